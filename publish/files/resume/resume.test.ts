@@ -189,6 +189,29 @@ test('L8: a row of skills in the other direction is read in its own', async () =
   expect(spans.map(({ text }) => text).join('')).toContain('Text: Alpha');
 });
 
+test('L8: the site’s own words are read from left to right where they are English', async () => {
+  const { profile } = sampleContent();
+  const { pdf } = await open({ ...fullRecord(), profile: { ...profile, lang: 'he' } });
+  const spans = await spansOf(pdf);
+  const [number, name] = [spans.at(-1), spans.findLast(({ text }) => text.startsWith('Zoë'))];
+  expect(number?.text).toBe(`1 of ${pdf.numPages}`);
+  expect(number?.right).toBeLessThan(name?.left ?? 0);
+});
+
+test('L8: in a Hebrew reference volume and pages are read as printed, before the year', async () => {
+  const { faces = [] } = await loaded({ 'fonts/squares.otf': testFont('אבגד') });
+  const { profile } = sampleContent();
+  const { publications } = readPublications(
+    '@article{a, title={אבג}, author={בגד, אב}, journal={דגב}, volume=12, number=3, pages={11--29}, year=2024}',
+  );
+  const content = sampleContent({ faces, profile: { ...profile, lang: 'he' }, publications });
+  const spans = await spansOf((await open(content)).pdf);
+  const where = spans.find(({ text }) => text.includes('12(3):11–29'));
+  const year = spans.find(({ text }) => text.includes('2024'));
+  expect(where?.text).not.toContain('2024');
+  expect(year?.right).toBeLessThanOrEqual(where?.left ?? 0);
+});
+
 describe('O1: the sample résumé', () => {
   let pdf: Pdf;
   let text: string;

@@ -66,6 +66,7 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     ...locale(profile.lang),
     isRightToLeft: isRightToLeft(profile.lang),
     wordsLang: locale(site.language.words).lang,
+    areWordsRightToLeft: isRightToLeft(site.language.words),
     // A list of publications that the owner chose may be long: each page names its owner on top.
     isList: askedPapers(site) !== undefined,
     paper: paperOf(site),
@@ -194,6 +195,10 @@ function publicationEntry(
     editedBy: clean(editedBy(publication, words, shortName) ?? ''),
     publisher: clean(publisherOf(publication) ?? ''),
     where: clean(where),
+    separator: commaAfter(
+      publication.venue ?? publication.publisher ?? plainLine(title),
+      words.comma,
+    ),
     // "Journal 9(2):88–103", but "Proceedings, 31–42".
     comma: number === '',
     year: dateLabel(publication, names.status) ?? '',

@@ -13,7 +13,7 @@ import { statementPdf } from './statement.ts';
 const ADDRESS = 'https://zoe.example.org/Portfolio/';
 const MAP: Picture = { path: 'images/map', width: 900, height: 600, widths: [400, 800] };
 
-async function pdfOf(body: string, front = '') {
+async function pdfOf(body: string, front = '', lang = 'en') {
   const { article, problems } = await readTestArticle(
     `---\ntitle: What I *plan*\npdf: true\n${front}---\n${body}`,
     'pages/research.md',
@@ -36,7 +36,7 @@ async function pdfOf(body: string, front = '') {
     ).publications,
     images: { 'map.png': MAP },
     ...(face && { mathFace: face }),
-    profile: { ...sampleContent().profile, siteUrl: ADDRESS },
+    profile: { ...sampleContent().profile, siteUrl: ADDRESS, lang },
   });
   const view = articlesOf(site).views['research'];
   if (view === undefined) throw new Error('the page is there');
@@ -50,6 +50,11 @@ async function pdfOf(body: string, front = '') {
     Array.from({ length: pdf.numPages }, async (_, index) => pdf.getPage(index + 1)),
   );
   const contents = await Promise.all(pages.map(async (page) => page.getTextContent()));
+  const spans = contents.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      'str' in item ? { text: item.str, left: Number(item.transform[4]) } : [],
+    ),
+  );
   const text = contents
     .flatMap(({ items }) =>
       items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')),
@@ -63,6 +68,7 @@ async function pdfOf(body: string, front = '') {
   const info = (await pdf.getMetadata()).info as Record<string, unknown>;
   return {
     text,
+    spans,
     source,
     info,
     warnings: made.warnings,
@@ -123,6 +129,19 @@ y <- x
     expect(tags).toContain(`"role":"${role}"`);
   for (const alt of ['Five sites', 'E = mc^2', 'm = \\\\frac{a}{b}']) expect(tags).toContain(alt);
   expect(warnings).toEqual([]);
+});
+
+test('B10, L8: in a document from right to left, what is from left to right is read so', async () => {
+  const body = 'Words (with brackets).\n\n- A point.\n\n```r\ny <- x\n```\n\n[@smith]\n';
+  const { spans } = await pdfOf(body, '', 'he');
+  const of = (part: string) => spans.find(({ text }) => text === part)?.left;
+  // A paragraph and code on their own side, an inch from the edge; a point beside its mark.
+  expect(of('Words (with brackets).')).toBeCloseTo(72, 0);
+  expect(of('<- x')).toBeLessThan(100);
+  expect(of('A point.')).toBeGreaterThan(300);
+  // Set from right to left, the full stop would be a piece of its own, before the words.
+  expect(spans.map(({ text }) => text)).toContain('. P.');
+  expect(of('1 of 1')).toBeLessThan(of('Zoë M. Ångström-Rivera') ?? 0);
 });
 
 test('B10: of what a document can’t set, it has the TeX, and the owner is told', async () => {

@@ -13,6 +13,7 @@ import { locale } from '#publish/files/resume/locale.ts';
 import { paperOf } from '#publish/files/resume/paper.ts';
 import { typesetter } from '#publish/files/typst/typeset.ts';
 import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
+import { isRightToLeft } from '#text/direction.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { ownFilePath } from '#text/sitePaths.ts';
 import { contentDate } from '#publish/files/resume/contentDate.ts';
@@ -68,6 +69,7 @@ export async function statementPdf(
       paper: paperOf(site),
       pageOf: clean(site.words.pageOf),
       ...locale(article.lang ?? profile.lang),
+      isRightToLeft: isRightToLeft(article.lang ?? profile.lang),
       wordsLang: locale(site.language.words).lang,
       body: names,
       display: [DISPLAY, ...names],
