@@ -56,6 +56,14 @@ test('L8: behind an Arabic name, works are parted by the semicolon of its script
   );
 });
 
+test('L8: behind an Arabic month, volume and pages of a Latin reference stay whole', () => {
+  const [, hens = {} as CslItem] = ITEMS;
+  const [text] = formatReferences('vancouver', [{ ...hens, volume: '5', page: '12-30' }], 'ar').map(
+    plainText,
+  );
+  expect(text).toContain('مايو 2025\u200E;5:12');
+});
+
 test('L7, L8: references are written as the language does, their titles as published', () => {
   const inLanguage = (lang: string) => formatReferences('apa', ITEMS, lang).map(plainText);
   expect(inLanguage('ar')).toEqual([

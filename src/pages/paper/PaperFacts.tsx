@@ -52,7 +52,7 @@ export function PaperFacts({ paper }: Props) {
             {whereElse.map((part = '', index) => (
               <Fragment key={index}>
                 {(index > 0 || venue !== undefined) &&
-                  commaAfter(whereElse[index - 1] ?? venue ?? '', words.comma)}
+                  commaAfter([venue, ...whereElse.slice(0, index)].join(' '), words.comma)}
                 <span className={kept(part)}>{part}</span>
               </Fragment>
             ))}
