@@ -25,6 +25,13 @@ function layout() {
     document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   const style = (selector: string) =>
     getComputedStyle(document.querySelector(selector) ?? document.body);
+  const inCell = (column: number) => {
+    const range = new Range();
+    range.selectNodeContents(
+      document.querySelector(`main td:nth-child(${column})`) ?? document.body,
+    );
+    return range.getBoundingClientRect();
+  };
   const { scrollWidth, clientWidth } = document.documentElement;
   return {
     direction: style('body').direction,
@@ -35,6 +42,7 @@ function layout() {
     tracking: style('main h1').letterSpacing.replace('normal', '0px'),
     code: [style('main .code pre').direction, style('main .code pre').textAlign],
     formula: style('main math').direction,
+    cellGap: Math.round(inCell(4).left - inCell(5).right),
     citations: [...document.querySelectorAll('main a[dir]')].map((cite) => [
       /^\P{L}*\p{Script=Arabic}/u.test(cite.textContent),
       getComputedStyle(cite).direction,
@@ -58,6 +66,7 @@ test('L8: WebKit sets a text from right to left, and in it from left to right wh
     tracking: '0px',
     code: ['ltr', 'left'],
     formula: 'ltr',
+    cellGap: 22,
   });
   expect(citations.length).toBeGreaterThan(1);
   for (const [isArabic, direction] of citations) expect(direction).toBe(isArabic ? 'rtl' : 'ltr');

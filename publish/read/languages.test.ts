@@ -174,6 +174,14 @@ test.each([
     'pages/about.fr.md: undeclaredLanguage',
   ],
   [
+    'beside maps, a code that is none, alone',
+    {
+      'site.yaml': 'languages: [en, de, e_n]\n',
+      'profile.yaml': 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\n',
+    },
+    'site.yaml:1 wrongValue',
+  ],
+  [
     'a code of no language',
     { 'site.yaml': 'languages: [en, de, xx]\n' },
     'site.yaml:1 noSuchLanguage',

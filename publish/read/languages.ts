@@ -23,10 +23,15 @@ export async function languagesOf(
   const read = await texts.read(SITE_FILE.file);
   if ('problem' in read || !/^\s*["']?languages\b/mu.test(read.text)) return none;
   const yaml = readYaml(SITE_FILE.file, read.text);
-  const listed: unknown = valueAt(yaml.value, ['languages']);
-  if (!Array.isArray(listed) || listed.length === 0 || !listed.every(isTag)) return none;
-  const problems = listed.flatMap((value, at): Problem[] => {
-    const earlier = listed.slice(0, at).find((tag) => likely(tag) === likely(value));
+  const written: unknown = valueAt(yaml.value, ['languages']);
+  // One that is none is told by the schema, and all others are read none the less.
+  const listed = Array.isArray(written) ? written.filter(isTag) : [];
+  if (!Array.isArray(written) || listed.length === 0) return none;
+  const problems = written.flatMap((value: unknown, at): Problem[] => {
+    if (!isTag(value)) return [];
+    const earlier = written
+      .slice(0, at)
+      .find((tag: unknown): tag is string => isTag(tag) && likely(tag) === likely(value));
     const place = problemAt(yaml, ['languages', at]);
     if (earlier !== undefined) return [{ ...place, code: 'languageTwice', value, earlier }];
     // What is longer is checked by the schema; rare ones have no name here either.
