@@ -242,8 +242,8 @@ test('L4: a page of which nothing is translated says so, once, in its own langua
   const note = ['Auf Englisch, noch nicht übersetzt', 'de'];
   for (const path of ['career/index.html', 'projects/index.html', 'strengths/index.html'])
     expect([path, notesOn(partly, path)]).toEqual([path, [note]]);
-  // At home, over the paragraphs; papers are not to be translated.
-  expect(notesOn(partly, 'index.html')).toEqual([note, note]);
+  // At home, over the intro and the paragraphs; papers are not to be translated.
+  expect(notesOn(partly, 'index.html')).toEqual([note, note, note]);
   expect(notesOn(partly, 'publications/index.html')).toEqual([]);
   expect(german.flatMap(({ file }) => notesOn(german, file))).toEqual([]);
 });
