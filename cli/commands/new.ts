@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { saySource } from '#problems/sentences/sources.ts';
 import { whyUnreadable } from '#intake/import/importFiles.ts';
 import { knownFrom } from '#intake/new/knownFrom.ts';
 import { newProfile, newSite, PROFILE, SITE, type NewContent } from '#intake/new/newContent.ts';
@@ -162,7 +163,7 @@ async function whyUnusable(files: readonly string[], cwd: string): Promise<strin
     const place = path.resolve(cwd, expandHome(file));
     if (!existsSync(place)) return `There is no file “${file}”.`;
     const problem = await whyUnreadable(place);
-    if (problem !== undefined) return `${path.basename(file)} ${problem}.`;
+    if (problem !== undefined) return `${path.basename(file)} ${saySource(problem)}.`;
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import { dayCache } from '#cli/update/dayCache.ts';
 import { createClient, type ClientOptions } from '#intake/update/client.ts';
 import { reportMarkdown, reportText, type UpdateReport } from '#intake/update/report.ts';
 import { servicesFrom, type Service } from '#intake/update/services.ts';
+import { sayUnwritten } from '#problems/sentences/unwritten.ts';
 import { updateFolder } from '#intake/update/updateFolder.ts';
 
 export type Surroundings = {
@@ -93,7 +94,7 @@ export async function runUpdate(
   }
   tell?.(report);
   write(reportText(report));
-  for (const line of blocked) write(`Not written: ${line}`);
+  for (const why of blocked) write(`Not written: ${sayUnwritten(why)}`);
   if (file !== undefined) writeFileSync(file, reportMarkdown(report));
   return hasFailed ? 1 : 0;
 }

@@ -1,17 +1,4 @@
-/** What JSON would have at the place of a mistake. */
-export type ExpectedJson =
-  | 'value'
-  | 'name'
-  | 'colon'
-  /** A comma, or the bracket that closes. */
-  | 'comma'
-  | 'noComma'
-  | 'nothing'
-  | 'straightQuotes'
-  | 'closingQuote'
-  | 'escape'
-  | 'noControl'
-  | 'noComment';
+import type { ExpectedJson } from '#problems/sentences/sources.ts';
 
 /** The first mistake in a text that should be JSON. */
 export type JsonMistake = {

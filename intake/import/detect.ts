@@ -1,27 +1,23 @@
 import { at, listAt } from '#formats/facts/json.ts';
+import { jsonMistake } from '#formats/facts/jsonMistake.ts';
+import { stripControls } from '#intake/reportSections.ts';
+import type { OtherExport, SourceFinding } from '#problems/sentences/sources.ts';
 import { FILE_SOURCES } from './sources.ts';
 import type { FileSource, SourceDocument } from './sources.ts';
-import { whyBrokenJson } from './whyBrokenJson.ts';
 
 export type Detected =
   | { readonly source: FileSource; readonly document: SourceDocument }
-  /** A sentence to print after the file's name. */
-  | { readonly problem: string };
-
-const KNOWN_FORMATS =
-  'BibTeX (.bib), RIS (.ris), PubMed (.nbib), CSL-JSON, ORCID records and works (JSON) and JSON Resume';
+  | { readonly problem: SourceFinding };
 
 /** An HTML document, after any XML declaration and comments. */
 const WEB_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
-const IS_WEB_PAGE =
-  'is a web page, not an export; on that page choose “Export” or “BibTeX”, and save what opens as text';
 
 /** Exports that can't be imported: how they begin and what they are. */
-const FOREIGN: readonly (readonly [start: RegExp, what: string])[] = [
-  [/^\s*%0 \S/u, 'EndNote’s own format (.enw)'],
-  [/^\s*(?:FN (?:Clarivate|Thomson|ISI)|PT [A-Z]\n)/u, 'Web of Science’s own format'],
-  [/^\s*<(?:\?xml|[a-z])/iu, 'XML'],
+const FOREIGN: readonly (readonly [start: RegExp, format: OtherExport])[] = [
+  [/^\s*%0 \S/u, 'endnote'],
+  [/^\s*(?:FN (?:Clarivate|Thomson|ISI)|PT [A-Z]\n)/u, 'webOfScience'],
+  [/^\s*<(?:\?xml|[a-z])/iu, 'xml'],
 ];
 
 /**
@@ -32,10 +28,10 @@ const FOREIGN: readonly (readonly [start: RegExp, what: string])[] = [
  * @returns the source that reads it, or why none does
  */
 export function detectSource(name: string, text: string): Detected {
-  if (WEB_PAGE.test(text)) return { problem: IS_WEB_PAGE };
+  if (WEB_PAGE.test(text)) return { problem: { code: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);
   const document = { name, text, json: isBraced ? parsed(text) : undefined };
-  if (isZoteros(document.json)) return { problem: instead('Zotero’s own JSON') };
+  if (isZoteros(document.json)) return { problem: instead('zotero') };
   const accepted = FILE_SOURCES.flatMap((source) => {
     const index = source.accepts(document);
     return index === undefined ? [] : { source, index };
@@ -46,23 +42,29 @@ export function detectSource(name: string, text: string): Detected {
     : { source: first.source, document };
 }
 
-function whyNoJson({ json, text }: SourceDocument): string {
-  const broken = whyBrokenJson(text);
+function whyNoJson({ json, text }: SourceDocument): SourceFinding {
+  const broken = brokenJson(text);
   if (broken !== undefined) return broken;
-  if (Array.isArray(json) && json.length === 0) return 'holds an empty list';
-  return 'is JSON, but neither CSL-JSON, an ORCID record nor JSON Resume';
+  if (Array.isArray(json) && json.length === 0) return { code: 'emptyJson' };
+  return { code: 'otherJson' };
 }
 
-function whyNoText(name: string, text: string): string {
+/** Where JSON has its first mistake, and what is expected there (requirement N25). */
+function brokenJson(text: string): SourceFinding | undefined {
+  const mistake = jsonMistake(text);
+  return mistake && { code: 'brokenJson', ...mistake, found: stripControls(mistake.found) };
+}
+
+function whyNoText(name: string, text: string): SourceFinding {
   const foreign = FOREIGN.find(([start]) => start.test(text))?.[1];
   if (foreign !== undefined) return instead(foreign);
-  if (isTable(text)) return instead('a table (CSV)');
+  if (isTable(text)) return instead('table');
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
-  const broken = extension === 'json' ? whyBrokenJson(text) : undefined;
+  const broken = extension === 'json' ? brokenJson(text) : undefined;
   if (broken !== undefined) return broken;
   const expected = FILE_SOURCES.find(({ extensions }) => extensions.includes(extension));
-  if (expected !== undefined) return `holds no ${expected.name} entry`;
-  return `is not in a known format; known formats are ${KNOWN_FORMATS}`;
+  if (expected !== undefined) return { code: 'noEntryOf', format: expected.name };
+  return { code: 'unknownFormat' };
 }
 
 /** Whether the first line has at least four cells and does not begin a BibTeX file. */
@@ -72,8 +74,8 @@ function isTable(text: string): boolean {
   return line.replaceAll(/"[^"]*"/gu, '').split(/[,\t]/u).length > 3;
 }
 
-function instead(what: string): string {
-  return `is ${what}, which can’t be imported; export the same references as BibTeX or RIS`;
+function instead(format: OtherExport): SourceFinding {
+  return { code: 'otherExport', format };
 }
 
 function parsed(text: string): unknown {

@@ -236,65 +236,77 @@ describe('C6: bad files', () => {
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1');
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
   test.each([
-    ['empty.bib', '', 'is empty'],
-    ['blank.bib', ' \n\t\n', 'is empty'],
-    ['paper.bib', pdf, 'is a PDF, not an export'],
-    ['picture.ris', png, 'is a picture, not an export'],
-    ['archive.json', Buffer.from('PK\u0003\u0004rest'), 'is a zip archive'],
-    ['zeros.bib', Buffer.alloc(1000), 'is not text'],
+    ['empty.bib', '', { code: 'sourceEmpty' }],
+    ['blank.bib', ' \n\t\n', { code: 'sourceEmpty' }],
+    ['paper.bib', pdf, { code: 'sourceOtherFile', kind: 'pdf' }],
+    ['picture.ris', png, { code: 'sourceOtherFile', kind: 'picture' }],
+    ['archive.json', Buffer.from('PK\u0003\u0004rest'), { code: 'sourceOtherFile', kind: 'zip' }],
+    ['zeros.bib', Buffer.alloc(1000), { code: 'sourceNoText' }],
     [
       'noise.bib',
       Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 32 || 1)),
-      'is not text',
+      { code: 'sourceNoText' },
     ],
-    ['letter.txt', 'Dear editor,', 'is not in a known format'],
+    ['letter.txt', 'Dear editor,', { code: 'unknownFormat' }],
+    ['scholar.bib', '<!doctype html>\n<html><body><pre>\n@article{a,', { code: 'webPage' }],
+    ['login.ris', '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">', { code: 'webPage' }],
+    ['scholar.enw', '%0 Journal Article\n%T Of hens\n', { code: 'otherExport', format: 'endnote' }],
     [
-      'scholar.bib',
-      '<!doctype html>\n<html><body><pre>\n@article{a,',
-      'is a web page, not an export',
+      'savedrecs.txt',
+      '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\nAU Okafor, A\n',
+      { code: 'otherExport', format: 'webOfScience' },
     ],
-    ['login.ris', '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">', 'is a web page'],
-    ['scholar.enw', '%0 Journal Article\n%T Of hens\n', 'is EndNote’s own format (.enw)'],
-    ['savedrecs.txt', '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\nAU Okafor, A\n', 'is Web of'],
-    ['pubmed.xml', '<?xml version="1.0"?>\n<PubmedArticleSet/>', 'is XML, which can’t be imported'],
-    ['citations.csv', 'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n', 'is a table'],
+    [
+      'pubmed.xml',
+      '<?xml version="1.0"?>\n<PubmedArticleSet/>',
+      { code: 'otherExport', format: 'xml' },
+    ],
+    [
+      'citations.csv',
+      'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n',
+      { code: 'otherExport', format: 'table' },
+    ],
     [
       'library.json',
       '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
-      'is Zotero’s own JSON, which can’t be imported; export the same references as BibTeX or RIS',
+      { code: 'otherExport', format: 'zotero' },
     ],
-    ['comments.bib', '% a, b, c, d, e\n', 'holds no BibTeX entry'],
-    ['comment.bib', '% nothing', 'holds no BibTeX entry'],
+    ['comments.bib', '% a, b, c, d, e\n', { code: 'noEntryOf', format: 'BibTeX' }],
+    ['comment.bib', '% nothing', { code: 'noEntryOf', format: 'BibTeX' }],
     [
       'cut.json',
       '[{"title": "A"',
-      'is JSON that is cut off: it ends at line 1, column 15, where a comma or “}” is expected',
+      { code: 'brokenJson', line: 1, column: 15, expected: 'comma', closer: '}', isCutOff: true },
     ],
     [
       'resume.json',
       '{\n  "basics": {\n    "name": "Ada Okafor"\n    "label": "Biologist"\n  }\n}\n',
-      'is JSON with a mistake at line 3, column 25: a comma or “}” is expected',
+      { code: 'brokenJson', line: 3, column: 25, expected: 'comma', closer: '}', found: '' },
     ],
     [
       'orcid.json',
       '{\n  "group": [\n    {"work-summary": []},\n  ]\n}\n',
-      'is JSON with a mistake at line 3, column 25: “]” must not follow a comma; take that comma out',
+      { code: 'brokenJson', line: 3, column: 25, expected: 'noComma', closer: ']' },
     ],
     [
       'csl.json',
       '[\n  {“title”: "Of hens"}\n]\n',
-      'is JSON with a mistake at line 2, column 4: text must stand in straight double quotes ("), not',
+      { code: 'brokenJson', line: 2, column: 4, expected: 'straightQuotes' },
     ],
-    ['bare.json', '"title": "Of hens"', 'is JSON with a mistake at line 1, column 8: nothing is'],
+    [
+      'bare.json',
+      '"title": "Of hens"',
+      { code: 'brokenJson', line: 1, column: 8, expected: 'nothing', isCutOff: false },
+    ],
   ])(
-    '%s: one sentence, nothing changed, the other file imported',
-    async (name, bytes, sentence) => {
+    '%s: it is told why, nothing changed, the other file imported',
+    async (name, bytes, problem) => {
       const folder = contentFolder();
       const before = snapshot(folder);
       const alone = await importInto(folder, sourceFiles({ [name]: bytes }));
-      expect(alone.hasFailed).toBe(true);
+      expect(alone).toMatchObject({ hasFailed: true, sources: [{ name, problem }] });
       const [line = '', ...rest] = formatReport(alone).split('\n');
-      expect(line).toContain(`${name} ${sentence}`);
+      expect(line.startsWith(`${name} `)).toBe(true);
       expect(rest.join(' ')).toContain('1 file not read. Nothing to write.');
       expect(snapshot(folder)).toEqual(before);
       const both = await importInto(folder, [
@@ -309,12 +321,12 @@ describe('C6: bad files', () => {
     const folder = contentFolder();
     const { sources } = await importInto(folder, [path.join(folder, 'no.bib'), folder]);
     expect(sources).toMatchObject([
-      { problem: expect.stringContaining('does not exist') },
-      { problem: expect.stringContaining('is a folder') },
+      { problem: { code: 'sourceMissing' } },
+      { problem: { code: 'sourceIsFolder' } },
     ]);
     const [file = ''] = sourceFiles({ 'big.bib': 'x'.repeat(3_000_000) });
     expect(await readSourceFile(file, 2 * 1024 * 1024)).toEqual({
-      problem: 'is too large: 3 MB, and at most 2 MB can be imported',
+      problem: { code: 'sourceTooLarge', has: 3, may: 2 },
     });
   });
 
@@ -326,7 +338,7 @@ describe('C6: bad files', () => {
       'utf16.bib': Buffer.from(`\ufeff${entry.replace('{a', '{b')}`, 'utf16le'),
     });
     const { sources } = await importInto(folder, files);
-    expect(sources[0]).toMatchObject({ notes: [expect.stringContaining('Windows-1252')] });
+    expect(sources[0]).toMatchObject({ notes: [{ code: 'readAsWindows1252' }] });
     const { publications } = await load(folder);
     expect(publications.map(({ title }) => plainLine(title))).toContain('Über Hühner');
     expect(publications).toHaveLength(2);
@@ -372,10 +384,10 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 
-  test('the reason why a folder can’t be written to is reported in plain words', () => {
+  test('the reason why a folder can’t be written to is told apart', () => {
     const failed = (code: string) => whyUnwritable(Object.assign(new Error('x'), { code }));
-    expect(failed('EROFS')).toContain('your content folder can’t be written to');
-    expect(failed('ENOSPC')).toContain('the disk is full');
+    expect(failed('EROFS')).toEqual({ code: 'folderReadOnly' });
+    expect(failed('ENOSPC')).toEqual({ code: 'diskFull' });
     expect(failed('ENOENT')).toBeUndefined();
   });
 
@@ -383,7 +395,9 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     const folder = contentFolder();
     const change = { name: 'jobs.yaml', before: Buffer.from('something else'), after: '' };
     const before = snapshot(folder);
-    expect(() => replaceFiles(folder, [change])).toThrow('jobs.yaml was changed while');
+    expect(() => replaceFiles(folder, [change])).toThrow(
+      expect.objectContaining({ why: { code: 'changedMeanwhile', file: 'jobs.yaml' } }),
+    );
     expect(snapshot(folder)).toEqual(before);
   });
 
@@ -429,7 +443,9 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     const before = snapshot(folder);
     const report = await importInto(folder, FIXTURE_FILES);
     expect([report.hasFailed, snapshot(folder)]).toEqual([true, before]);
-    expect(formatReport(report)).toContain('publications.bib is not saved as UTF-8');
+    expect(report.blocked).toEqual([
+      { code: 'fileNotUtf8', file: 'publications.bib', again: 'import' },
+    ]);
   });
 });
 

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Loss } from '#formats/importedEntry.ts';
 import { SECTION_FILES, type CareerFile } from '#formats/careerItem.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
+import type { SourceFinding } from '#problems/sentences/sources.ts';
+import type { Unwritten } from '#problems/sentences/unwritten.ts';
 import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
 import { detectSource } from './detect.ts';
 import type { ImportEvent } from './event.ts';
@@ -76,7 +78,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
 }
 
 /** Why nothing can be imported from a file, or undefined if its format is known. */
-export async function whyUnreadable(file: string): Promise<string | undefined> {
+export async function whyUnreadable(file: string): Promise<SourceFinding | undefined> {
   const read = await readSourceFile(file);
   const detected = 'problem' in read ? read : detectSource(path.basename(file), read.text);
   return 'problem' in detected ? detected.problem : undefined;
@@ -84,7 +86,7 @@ export async function whyUnreadable(file: string): Promise<string | undefined> {
 
 async function readSource(file: string, folder: string, thisYear: number): Promise<Source> {
   const name = path.basename(file);
-  const unread = (problem: string): Source => ({ report: { name, problem }, read: NOTHING });
+  const unread = (problem: SourceFinding): Source => ({ report: { name, problem }, read: NOTHING });
   const text = await readSourceFile(file);
   if ('problem' in text) return unread(text.problem);
   const detected = detectSource(name, text.text);
@@ -94,10 +96,11 @@ async function readSource(file: string, folder: string, thisYear: number): Promi
   const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
   const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
   const count = records.length + items.length + beside;
-  if (count + basics.length === 0) return unread(`is ${source.name}, but holds no entry`);
-  const notes = [...(text.note === undefined ? [] : [text.note]), ...profileNotes(folder, basics)];
+  if (count + basics.length === 0) return unread({ code: 'onlyItsFormat', format: source.name });
+  const notes = text.note === undefined ? [] : [text.note];
+  const says = profileNotes(folder, basics);
   return {
-    report: { name, format: source.name, count, notes, leftOut: leftOut ?? new Map() },
+    report: { name, format: source.name, count, notes, says, leftOut: leftOut ?? new Map() },
     read,
   };
 }
@@ -111,9 +114,9 @@ function merge(
   folder: string,
   sources: readonly Source[],
   events: ImportEvent[],
-): { changes: Change[]; blocked: string[] } {
+): { changes: Change[]; blocked: Unwritten[] } {
   const changes: Change[] = [];
-  const blocked: string[] = [];
+  const blocked: Unwritten[] = [];
   const change = (
     name: string,
     work: (text: string) => { text: string; events: readonly ImportEvent[] },
@@ -121,9 +124,7 @@ function merge(
     const before = readIfThere(folder, name);
     const text = before === undefined ? '' : utf8(before);
     if (text === undefined) {
-      blocked.push(
-        `${name} is not saved as UTF-8; save it as UTF-8 in your editor, then import again`,
-      );
+      blocked.push({ code: 'fileNotUtf8', file: name, again: 'import' });
       return;
     }
     const merged = work(text);

@@ -14,7 +14,7 @@ import { profileIn } from './contentFolder.ts';
  *
  * @param folder - the content folder
  * @param basics - what the source says
- * @returns lines for the report, as they can be copied into the file; none if nothing is lacking
+ * @returns lines as they can be copied into the file; none if nothing is lacking
  */
 export function profileNotes(folder: string, basics: Basics): string[] {
   const profile = profileIn(folder) ?? {};
@@ -52,11 +52,7 @@ export function profileNotes(folder: string, basics: Basics): string[] {
     ...(newLinks.length > 0 && { links: Object.fromEntries(newLinks) }),
   };
   if (Object.keys(fields).length === 0) return [];
-  const lines = stringify(fields, { lineWidth: 0 }).trimEnd().split('\n');
-  return [
-    'profile.yaml is yours to write and was left as it is; this file also says:',
-    ...lines.map((line) => `  ${line}`),
-  ];
+  return stringify(fields, { lineWidth: 0 }).trimEnd().split('\n');
 }
 
 function textsIn(value: unknown): string[] {

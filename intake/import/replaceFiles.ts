@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { placeIn } from '#publish/read/placeIn.ts';
+import { sayUnwritten, type Unwritten } from '#problems/sentences/unwritten.ts';
 import { systemFault } from '#problems/sentences/systemFaults.mjs';
 
 /** A file as it was read and its new text. */
@@ -20,6 +21,17 @@ export type Change = {
   readonly before?: Uint8Array;
   readonly after: string;
 };
+
+/** The folder is not as it was when it was read, or not the owner's alone. */
+class NotReplaced extends Error {
+  override name = 'NotReplaced';
+  readonly why: Unwritten;
+
+  constructor(why: Unwritten) {
+    super(sayUnwritten(why));
+    this.why = why;
+  }
+}
 
 /** Moves a file; tests substitute one that fails. */
 export type Rename = (from: string, to: string) => void;
@@ -65,9 +77,7 @@ export function replaceFiles(
 /** A symbolic link within the folder is kept: its target is replaced. */
 function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
   if (placeIn(folder, name) === 'outside')
-    throw new Error(
-      `${name} is a link that leads out of your content folder; put the file itself there`,
-    );
+    throw new NotReplaced({ code: 'linkLeadsOut', file: name });
   const named = path.join(folder, name);
   const target = existsSync(named) ? realpathSync(named) : named;
   return {
@@ -92,7 +102,7 @@ function assertUnchanged(folder: string, { name, before }: Change): void {
   const now = readIfThere(folder, name);
   const isSame =
     before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
-  if (!isSame) throw new Error(`${name} was changed while this was running; run it again`);
+  if (!isSame) throw new NotReplaced({ code: 'changedMeanwhile', file: name });
 }
 
 /**
@@ -106,23 +116,20 @@ export function readIfThere(folder: string, file: string): Uint8Array | undefine
 
 /**
  * @param error - what the file system threw
- * @returns a sentence for the owner, or undefined for any other kind of error
+ * @returns what is wrong with the folder or its disk, or undefined for any other kind of error
  */
-export function whyUnwritable(error: unknown): string | undefined {
+export function whyUnwritable(error: unknown): Unwritten | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) {
-    return 'your content folder can’t be written to; check that you may change it and its files';
-  }
-  return /^(?:ENOSPC|EDQUOT)$/u.test(code)
-    ? 'the disk is full; make room and import again'
-    : undefined;
+  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'folderReadOnly' };
+  return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'diskFull' } : undefined;
 }
 
 /**
  * @param error - what replaceFiles threw
- * @returns why nothing was written, for the owner
+ * @returns why nothing was written
  */
-export function whyNotReplaced(error: unknown): string {
+export function whyNotReplaced(error: unknown): Unwritten {
+  if (error instanceof NotReplaced) return error.why;
   const plain = error instanceof Error ? error.message : String(error);
-  return whyUnwritable(error) ?? systemFault(error) ?? plain;
+  return whyUnwritable(error) ?? { code: 'systemFault', said: systemFault(error) ?? plain };
 }

@@ -1,5 +1,7 @@
 import { sectionTexts, stripControls, type Section } from '#intake/reportSections.ts';
 import { sayImport } from '#problems/sentences/imports.ts';
+import { saySource, type SourceFinding } from '#problems/sentences/sources.ts';
+import { sayUnwritten, type Unwritten } from '#problems/sentences/unwritten.ts';
 import type { ImportEvent } from './event.ts';
 
 /** What became of one file. */
@@ -9,17 +11,19 @@ export type SourceReport =
       readonly format: string;
       /** Number of entries in it. */
       readonly count: number;
-      readonly notes: readonly string[];
+      readonly notes: readonly SourceFinding[];
+      /** What it says about the owner that profile.yaml lacks, as lines to copy into that. */
+      readonly says: readonly string[];
       /** Fields with no place on this site, and how many records have them. */
       readonly leftOut: ReadonlyMap<string, number>;
     }
-  | { readonly name: string; readonly problem: string };
+  | { readonly name: string; readonly problem: SourceFinding };
 
 export type ImportReport = {
   readonly sources: readonly SourceReport[];
   readonly events: readonly ImportEvent[];
   /** Why nothing was written although there were changes. */
-  readonly blocked: readonly string[];
+  readonly blocked: readonly Unwritten[];
   readonly isDryRun: boolean;
   /** Names of the files that are new or changed. */
   readonly changed: readonly string[];
@@ -48,13 +52,19 @@ export function formatReport(report: ImportReport): string {
 }
 
 function sourceLines(source: SourceReport): string[] {
-  if ('problem' in source) return [`${source.name} ${source.problem}.`];
+  if ('problem' in source) return [`${source.name} ${saySource(source.problem)}.`];
   const count = `${source.count} ${source.count === 1 ? 'entry' : 'entries'}`;
   const fields = [...source.leftOut].map(([name, records]) => `${name} (${records})`);
   const leftOut = `fields without a place on this site, left out: ${stripControls(fields.join(', '))}`;
-  const notes = [...source.notes, ...(fields.length === 0 ? [] : [leftOut])];
+  const notes = [
+    ...source.notes.map(saySource),
+    ...(source.says.length === 0 ? [] : [PROFILE_SAYS, ...source.says.map((line) => `  ${line}`)]),
+    ...(fields.length === 0 ? [] : [leftOut]),
+  ];
   return [`${source.name}: ${source.format}, ${count}`, ...notes.map(noteLine)];
 }
+
+const PROFILE_SAYS = 'profile.yaml is yours to write and was left as it is; this file also says:';
 
 /** Lines to copy into a YAML file keep their indentation. */
 function noteLine(note: string): string {
@@ -106,7 +116,7 @@ function closing({ events, sources, blocked, isDryRun, changed }: ImportReport):
     ...(unread === 0 ? [] : [notRead]),
   ].join(', ');
   if (blocked.length > 0) {
-    return ['Nothing was written:', ...blocked.map((line) => `  ${line}`), `${sum}.`];
+    return ['Nothing was written:', ...blocked.map((why) => `  ${sayUnwritten(why)}`), `${sum}.`];
   }
   if (changed.length === 0) return [`${sum}. Nothing to write.`];
   const names = changed.join(', ');

@@ -1,21 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
+import type { OtherFile, SourceFinding } from '#problems/sentences/sources.ts';
 
 export type SourceText =
-  | { readonly text: string; readonly note?: string }
-  /** A sentence to print after the file's name. */
-  | { readonly problem: string };
+  | { readonly text: string; readonly note?: SourceFinding }
+  | { readonly problem: SourceFinding };
 
 const LARGEST = 50 * 1024 * 1024;
 
 /** Signatures of files that can't be read as text (from the formats' specifications). */
-const MAGIC: readonly (readonly [start: string, kind: string])[] = [
-  ['%PDF', 'a PDF'],
-  ['PK\u0003\u0004', 'a zip archive or an office document'],
-  ['\u0089PNG', 'a picture'],
-  ['GIF8', 'a picture'],
-  ['\u00ff\u00d8\u00ff', 'a picture'],
-  ['\u001f\u008b', 'a compressed file'],
-  ['{\\rtf', 'a formatted document (RTF)'],
+const MAGIC: readonly (readonly [start: string, kind: OtherFile])[] = [
+  ['%PDF', 'pdf'],
+  ['PK\u0003\u0004', 'zip'],
+  ['\u0089PNG', 'picture'],
+  ['GIF8', 'picture'],
+  ['\u00ff\u00d8\u00ff', 'picture'],
+  ['\u001f\u008b', 'compressed'],
+  ['{\\rtf', 'rtf'],
 ];
 
 /**
@@ -28,8 +28,8 @@ export async function readSourceFile(path: string, largest = LARGEST): Promise<S
   try {
     const { size } = await stat(path);
     if (size > largest) {
-      const [has, may] = [size, largest].map((bytes) => Math.ceil(bytes / 1024 / 1024));
-      return { problem: `is too large: ${has} MB, and at most ${may} MB can be imported` };
+      const [has, may] = [megabytes(size), megabytes(largest)];
+      return { problem: { code: 'sourceTooLarge', has, may } };
     }
     return decodeSource(await readFile(path));
   } catch (error) {
@@ -37,35 +37,36 @@ export async function readSourceFile(path: string, largest = LARGEST): Promise<S
   }
 }
 
-function whyUnreadable(error: unknown): string {
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1024 / 1024);
+}
+
+function whyUnreadable(error: unknown): SourceFinding {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'does not exist; check its name and folder';
-  if (code === 'EISDIR') return 'is a folder; name the files in it';
-  return 'can’t be read; check that it is a file and that you may open it';
+  if (code === 'ENOENT') return { code: 'sourceMissing' };
+  if (code === 'EISDIR') return { code: 'sourceIsFolder' };
+  return { code: 'sourceUnreadable' };
 }
 
 /** Decodes a file's bytes, or says what they are instead of text. */
 export function decodeSource(bytes: Uint8Array): SourceText {
   const start = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join('');
   const magic = MAGIC.find(([signature]) => start.startsWith(signature));
-  if (magic !== undefined) {
-    return { problem: `is ${magic[1]}, not an export; export the references as text instead` };
-  }
+  if (magic !== undefined) return { problem: { code: 'sourceOtherFile', kind: magic[1] } };
   const decoded = decode(bytes);
   const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
-  if (text.trim() === '') return { problem: 'is empty' };
-  if (isBinary(text)) return { problem: 'is not text; export the references as text instead' };
+  if (text.trim() === '') return { problem: { code: 'sourceEmpty' } };
+  if (isBinary(text)) return { problem: { code: 'sourceNoText' } };
   return { ...decoded, text };
 }
 
-function decode(bytes: Uint8Array): { readonly text: string; readonly note?: string } {
+function decode(bytes: Uint8Array): Exclude<SourceText, { readonly problem: SourceFinding }> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: textIn('utf-16le', bytes) };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: textIn('utf-16be', bytes) };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    const note = 'is not saved as UTF-8 and was read as Windows-1252; check its accents';
-    return { text: textIn('windows-1252', bytes), note };
+    return { text: textIn('windows-1252', bytes), note: { code: 'readAsWindows1252' } };
   }
 }
 

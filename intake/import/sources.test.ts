@@ -429,17 +429,16 @@ test('K5: a file’s format is detected from its content, whatever its name', ()
 });
 
 test.each([
-  ['', 'x.txt', 'is not in a known format'],
-  ['Dear editor,', 'letter.txt', 'is not in a known format'],
-  ['% only a comment', 'x.bib', 'holds no BibTeX entry'],
-  ['@string{a = "b"}', 'x.bib', 'holds no BibTeX entry'],
-  ['{"a": 1', 'x.json', 'is JSON that is cut off'],
-  ['{"a": 1}', 'x.json', 'is JSON, but neither'],
-  ['[]', 'x.json', 'holds an empty list'],
-  ['"text"', 'x.json', 'is not in a known format'],
-])('C6: one sentence says why %j in %s can’t be imported', (text, name, problem) => {
-  const detected = detectSource(name, text);
-  expect('problem' in detected && detected.problem).toContain(problem);
+  ['', 'x.txt', { code: 'unknownFormat' }],
+  ['Dear editor,', 'letter.txt', { code: 'unknownFormat' }],
+  ['% only a comment', 'x.bib', { code: 'noEntryOf', format: 'BibTeX' }],
+  ['@string{a = "b"}', 'x.bib', { code: 'noEntryOf', format: 'BibTeX' }],
+  ['{"a": 1', 'x.json', { code: 'brokenJson', expected: 'comma', isCutOff: true }],
+  ['{"a": 1}', 'x.json', { code: 'otherJson' }],
+  ['[]', 'x.json', { code: 'emptyJson' }],
+  ['"text"', 'x.json', { code: 'unknownFormat' }],
+])('C6: it is told why %j in %s can’t be imported', (text, name, problem) => {
+  expect(detectSource(name, text)).toMatchObject({ problem });
 });
 
 test.each([

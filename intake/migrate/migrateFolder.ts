@@ -6,6 +6,7 @@ import {
   whyNotReplaced,
   type Change,
 } from '#intake/import/replaceFiles.ts';
+import { sayUnwritten } from '#problems/sentences/unwritten.ts';
 import { RENAMES, type Rename } from '#publish/read/renames.ts';
 import { renameFields, type Renamed } from './renameFields.ts';
 
@@ -45,12 +46,12 @@ export async function migrateFolder(
     if (result.text !== text) changes.push({ name: file, before, after: result.text });
     return result.renamed.map((each) => ({ file, ...each }));
   });
-  problems.push(...(await newErrors(folder, changes)));
+  problems.push(...(await newErrors(folder, changes)).map(sayUnwritten));
   if (isDryRun || changes.length === 0 || problems.length > 0) return { renamed, problems };
   try {
     replaceFiles(folder, changes);
   } catch (error) {
-    problems.push(whyNotReplaced(error));
+    problems.push(sayUnwritten(whyNotReplaced(error)));
   }
   return { renamed, problems };
 }

@@ -8,6 +8,7 @@ import {
   type Change,
 } from '#intake/import/replaceFiles.ts';
 import type { Problem } from '#problems/problem.ts';
+import { sayUnwritten } from '#problems/sentences/unwritten.ts';
 import { readReturned, type Returned } from './exchange.ts';
 import { setText } from './setTexts.ts';
 import { LOCK_FILE } from '#publish/read/contentFiles.ts';
@@ -69,7 +70,7 @@ export async function readTranslations(folder: string, isAccepted = false): Prom
   try {
     replaceFiles(folder, [{ name: LOCK_FILE, ...(before && { before }), after }]);
   } catch (error) {
-    problems.push(whyNotReplaced(error));
+    problems.push(sayUnwritten(whyNotReplaced(error)));
   }
   return { languages, standings, problems };
 }
@@ -114,12 +115,12 @@ export async function importTranslations(
     }
   }
   if (unwritten.length > 0) return { count: 0, problems: unwritten, errors: [] };
-  const errors = await newErrors(folder, [...changes.values()]);
+  const errors = (await newErrors(folder, [...changes.values()])).map(sayUnwritten);
   if (errors.length > 0) return { count: 0, problems, errors };
   try {
     replaceFiles(folder, [...changes.values()]);
   } catch (error) {
-    return { count: 0, problems, errors: [whyNotReplaced(error)] };
+    return { count: 0, problems, errors: [sayUnwritten(whyNotReplaced(error))] };
   }
   const entered = await readTranslations(folder);
   return { count: returned.length, problems, errors: entered.problems };

@@ -1,5 +1,5 @@
 import type { ImportedEntry } from '#formats/importedEntry.ts';
-import { sayImport } from '#problems/sentences/imports.ts';
+import type { ServiceFinding } from '#problems/sentences/services.ts';
 import { profileIn } from '#intake/import/contentFolder.ts';
 import { askService } from './collect.ts';
 import type { FaultLog } from './collect.ts';
@@ -10,7 +10,10 @@ import type { UpdateOptions } from './updateOptions.ts';
 export async function askOrcid(
   { folder, client, services: { orcid }, onProgress }: UpdateOptions,
   faults: FaultLog,
-): Promise<{ readonly records: readonly ImportedEntry[]; readonly notes: readonly string[] }> {
+): Promise<{
+  readonly records: readonly ImportedEntry[];
+  readonly notes: readonly ServiceFinding[];
+}> {
   const id = ownerOrcid(profileIn(folder));
   if ('problem' in id) return { records: [], notes: [id.problem] };
   onProgress?.(orcid, 0, 1);
@@ -18,15 +21,14 @@ export async function askOrcid(
   onProgress?.(orcid, 1, 1);
   if (works === undefined) return { records: [], notes: [] };
   if (works === 'unknown') {
-    const note = `ORCID has no record ${id.id}; check links.orcid in profile.yaml.`;
-    return { records: [], notes: [note] };
+    return { records: [], notes: [{ code: 'unknownOrcid', id: id.id }] };
   }
-  const empty = `The ORCID record ${id.id} lists no works.`;
+  const empty = { code: 'emptyOrcid', id: id.id } as const;
   return {
     records: works.records.map((record) => ({ ...record, place: orcid.name })),
     notes: [
       ...(works.records.length === 0 ? [empty] : []),
-      ...works.losses.map(({ place, why }) => `${place}: ${sayImport(why)}.`),
+      ...works.losses.map(({ place, why }) => ({ code: 'unreadWork', place, why }) as const),
     ],
   };
 }

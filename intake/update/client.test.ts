@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { replayServer, type Replay } from '#testing/replayServer.ts';
 import { createClient, type Answer } from './client.ts';
-import { faultSentence } from './faults.ts';
 import { servicesFrom } from './services.ts';
 
 const never = () => new AbortController().signal;
@@ -138,27 +137,6 @@ describe('U3: whatever a service does, the run goes on and reports one sentence'
     void setTimeout(50).then(() => end.abort());
     expect(code(await answer)).toBe('outOfTime');
     expect(code(await client.ask(crossref, '/works/b'))).toBe('ended');
-  });
-
-  test('each fault has its own sentence, which names the service', () => {
-    const codes = [
-      'timeout',
-      'unreachable',
-      'notJson',
-      'noData',
-      'cutJson',
-      'tooLarge',
-      'redirected',
-    ] as const;
-    const more = ['rateLimited', 'serverError', 'refused', 'ended', 'outOfTime'] as const;
-    const sentences = [...codes, ...more].map((fault) =>
-      faultSentence('Crossref', { code: fault }),
-    );
-    expect(new Set(sentences).size).toBe(sentences.length);
-    for (const sentence of sentences) expect(sentence).toMatch(/^Crossref .+\.$/u);
-    expect(faultSentence('OpenAlex', { code: 'rateLimited', retryAfter: 54_000 })).toContain(
-      '15 hours',
-    );
   });
 });
 

@@ -11,13 +11,13 @@ async function asked(code: FaultCode) {
     return { kind: 'failed', fault: { code } } as const;
   };
   await collect(['10.5555/a'], { client: { ask }, services: servicesFrom({}) }, faults);
-  return { names, sentences: faults.sentences };
+  return { names, findings: faults.findings };
 }
 
 test('U3: when time runs out, no other service is blamed', async () => {
-  const { names, sentences } = await asked('outOfTime');
+  const { names, findings } = await asked('outOfTime');
   expect(names).toEqual(['Crossref']);
-  expect(sentences).toEqual(['Crossref was not asked for everything: the two minutes were up.']);
+  expect(findings).toEqual([{ code: 'outOfTime', service: 'Crossref' }]);
 });
 
 test('U3: if Crossref is down, DataCite is asked', async () => {

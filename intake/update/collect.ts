@@ -1,7 +1,8 @@
 import type { ImportedEntry } from '#formats/importedEntry.ts';
 import type { Client } from './client.ts';
 import type { ServiceReport } from './decide.ts';
-import { faultSentence, type ServiceFault } from './faults.ts';
+import { sayService, type ServiceFinding } from '#problems/sentences/services.ts';
+import { faultAt, type ServiceFault } from './faults.ts';
 import type { Service, ServiceId, ServiceRecords } from './services.ts';
 
 export type CollectOptions = {
@@ -26,7 +27,7 @@ const OPENALEX_BATCH = 50;
 
 /** Collects the faults, each distinct sentence once. */
 export class FaultLog {
-  readonly #sentences = new Set<string>();
+  readonly #findings = new Map<string, ServiceFinding>();
   #answers = 0;
   #isOutOfTime = false;
 
@@ -37,7 +38,8 @@ export class FaultLog {
 
   note(service: Service, fault: ServiceFault): void {
     if (fault.code === 'outOfTime') this.#isOutOfTime = true;
-    if (fault.code !== 'ended') this.#sentences.add(faultSentence(service.name, fault));
+    const found = faultAt(service.name, fault);
+    if (fault.code !== 'ended') this.#findings.set(sayService(found), found);
   }
 
   /** Whether the run is over for every service. */
@@ -45,8 +47,8 @@ export class FaultLog {
     return this.#isOutOfTime;
   }
 
-  get sentences(): readonly string[] {
-    return [...this.#sentences];
+  get findings(): readonly ServiceFinding[] {
+    return [...this.#findings.values()];
   }
 
   /** Whether there was no answer at all: every request failed, or none could be made. */

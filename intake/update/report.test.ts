@@ -63,7 +63,7 @@ const WEEK: UpdateReport = {
       why: { code: 'ownersCount', service: 'Crossref', count: 27, value: '31' },
     },
   ],
-  faults: ['OpenAlex allows no more requests for now (try again in 15 hours).'],
+  faults: [{ code: 'rateLimited', service: 'OpenAlex', retryAfter: 54_000 }],
   outcome: 'written',
 };
 

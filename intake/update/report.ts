@@ -1,4 +1,5 @@
 import { sayImport, type ImportFinding } from '#problems/sentences/imports.ts';
+import { sayService, type ServiceFinding } from '#problems/sentences/services.ts';
 import { filled, sectionTexts, stripControls, type Section } from '#intake/reportSections.ts';
 import type { Decisions } from './decide.ts';
 
@@ -46,8 +47,8 @@ export type UpdateReport = Pick<Decisions, 'notices' | 'counts'> & {
   readonly leftAlone: readonly Line[];
   /** How many papers `ignore` in site.yaml kept out. */
   readonly ignored: number;
-  /** Plain sentences on services that failed. */
-  readonly faults: readonly string[];
+  /** What services did not tell, and why. */
+  readonly faults: readonly ServiceFinding[];
   /** What became of the content folder. */
   readonly outcome: keyof typeof CLOSINGS;
 };
@@ -127,7 +128,7 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
     { heading: 'Completed', lines: completed.map(lineOf) },
     { heading: 'Please check', lines: toLookAt.map(lineOf) },
     { heading: 'Left unchanged', lines: [...leftAlone.map(lineOf), ...refusals(ignored)] },
-    { heading: 'What could not be fetched', lines: faults },
+    { heading: 'What could not be fetched', lines: faults.map(sayService) },
   ];
   return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
 }

@@ -9,6 +9,8 @@ import {
   whyNotReplaced,
   type Change,
 } from '#intake/import/replaceFiles.ts';
+import type { ServiceFinding } from '#problems/sentences/services.ts';
+import type { Unwritten } from '#problems/sentences/unwritten.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { collect, FaultLog } from './collect.ts';
 import { decide, type Decisions, type ServiceReport, type KnownPaper } from './decide.ts';
@@ -31,7 +33,7 @@ import { whyUnusable } from './whyUnusable.ts';
 export type Updated = {
   readonly report: UpdateReport;
   /** Why nothing was written although there were changes. */
-  readonly blocked: readonly string[];
+  readonly blocked: readonly Unwritten[];
   /** True if no service answered, or nothing could be written. */
   readonly hasFailed: boolean;
 };
@@ -54,7 +56,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const report = {
     ...summarise({ before: list.text, ...revision, owner: ownerIn(folder) }),
     ignored: answers.ignored + revision.ignored,
-    faults: [...faults.sentences, ...answers.notes, ...revision.notes],
+    faults: [...faults.findings, ...answers.notes, ...revision.notes],
     outcome: faults.isTotal ? silenceOf(faults) : outcomeOf(options, changes, blocked),
   };
   return { report, blocked, hasFailed: faults.isTotal || blocked.length > 0 };
@@ -85,7 +87,7 @@ type Answers = {
   readonly findingsOf: (doi: string) => readonly ServiceReport[];
   /** Number of works in the ORCID record that are ignored. */
   readonly ignored: number;
-  readonly notes: readonly string[];
+  readonly notes: readonly ServiceFinding[];
 };
 
 /** Asks about the works in the ORCID record, then all papers, then the articles of preprints. */
@@ -123,7 +125,7 @@ type Revision = {
   readonly decisions: Decisions;
   /** Number of records that are ignored. */
   readonly ignored: number;
-  readonly notes: readonly string[];
+  readonly notes: readonly ServiceFinding[];
 };
 
 /** Merges new records into the list, then updates the fields of all its papers. */
@@ -141,7 +143,9 @@ function reviseList({ folder, text, papers, isIgnored }: List, answers: Answers)
     merged,
     decisions,
     ignored: all.filter(isIgnored).length,
-    notes: untitled.map((record) => `${record.place} has no title for ${doiOf(record)}.`),
+    notes: untitled.map((record) => {
+      return { code: 'untitledWork', place: record.place, doi: doiOf(record) };
+    }),
   };
 }
 
@@ -162,7 +166,7 @@ function changesTo(
 }
 
 /** @returns Why nothing was written; the folder is then unchanged. */
-function write(folder: string, changes: readonly Change[]): string[] {
+function write(folder: string, changes: readonly Change[]): Unwritten[] {
   try {
     replaceFiles(folder, changes);
     return [];
@@ -171,14 +175,14 @@ function write(folder: string, changes: readonly Change[]): string[] {
   }
 }
 
-function silenceOf({ sentences }: FaultLog): UpdateReport['outcome'] {
-  return sentences.length === 0 ? 'unasked' : 'unheard';
+function silenceOf({ findings }: FaultLog): UpdateReport['outcome'] {
+  return findings.length === 0 ? 'unasked' : 'unheard';
 }
 
 function outcomeOf(
   { isWriting, isStopped }: UpdateOptions,
   changes: readonly Change[],
-  blocked: readonly string[],
+  blocked: readonly Unwritten[],
 ): UpdateReport['outcome'] {
   if (changes.length === 0) return 'nothing';
   if (blocked.length > 0 || isStopped()) return 'blocked';
