@@ -3,6 +3,7 @@ import latinExtended from '@fontsource-variable/instrument-sans/files/instrument
 import { faces } from 'virtual:content/faces';
 import { fileAddress } from '#src/components/address.ts';
 import type { FaceView } from '#src/content/views.ts';
+import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
 import { keepLines } from './keptLines.ts';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
@@ -12,21 +13,19 @@ const FACES = [
     family: 'Instrument Sans',
     file: latin,
     weight: '400 700',
-    unicodeRange:
-      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+    unicodeRange: LATIN,
   },
   {
     family: 'Instrument Sans',
     file: latinExtended,
     weight: '400 700',
-    unicodeRange: 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1EFF',
+    unicodeRange: LATIN_EXTENDED,
   },
   {
     family: 'Spline Sans Mono',
     file: mono,
     weight: '400 600',
-    unicodeRange:
-      'U+0020, U+0025, U+002B-0039, U+0041, U+0043, U+0047, U+004E, U+0054, U+00B7, U+2013, U+2032',
+    unicodeRange: BASES,
   },
 ];
 
