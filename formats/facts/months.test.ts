@@ -16,5 +16,7 @@ test('Q1: a month is known by its name, its beginning and BibTeX’s macro', () 
     undefined,
     undefined,
   ]);
+  // Other abbreviations and languages have the same three letters.
+  expect(['Sept', 'Juni', 'Octobre'].map(monthNumber)).toEqual([9, 6, 10]);
   expect([monthMacro(0), monthMacro(13)]).toEqual([undefined, undefined]);
 });

@@ -7,6 +7,7 @@ test.each([
   ['d’', 'Alva', 'd’Alva'],
   ['al-', 'Zahra', 'al-Zahra'],
   ['', 'Okafor', 'Okafor'],
+  ['al-Haj van', 'Berg', 'al-Haj van Berg'],
 ])('Q1: “%s” and “%s” are the surname %s', (particle, family, surname) => {
   expect(joinSurname(particle, family)).toBe(surname);
 });

@@ -24,6 +24,7 @@ describe('K5: markup in titles and abstracts of journals, ORCID and CSL', () => 
     ['<mml:math><mml:mi>x</mml:mi></mml:math>', 'x'],
     ['<span style="a">one</span> <u>two</u><br/> <A HREF="x">three</A>', 'one two three'],
     ['<p>One.</p><p>Two.</p>', 'One. Two.'],
+    ['<p class="lead">One.</p><div  id=a>Two.</div>', 'One. Two.'],
     ['<h2>Aims</h2><ul><li>Hens</li></ul>', 'Aims Hens'],
     ['a < b and <c> d', 'a < b and <c> d'],
     ['p<\u20600.05', 'p<0.05'],

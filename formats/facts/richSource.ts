@@ -28,7 +28,6 @@ export function readTagged(text: string): RichText {
     .replaceAll(/[%$#_{}\\~^`]/gu, (character) => LATEX_ESCAPES[character] ?? character)
     .replaceAll(LESS, '{\\textless{}}')
     .replaceAll(/-(?=-)/gu, '-{}')
-    .replaceAll(/'(?=')/gu, "'{}")
-    .replaceAll(/([?!])(?=\\textasciigrave)/gu, '$1{}');
+    .replaceAll(/'(?=')/gu, "'{}");
   return readLatex(escaped).text;
 }
