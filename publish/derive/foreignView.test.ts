@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
+import { sampleContent } from '#testing/testContent.ts';
 import { textKey } from '#text/textKey.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
 import { foreignView } from './foreignView.ts';
 import { makeSites } from './languageSites.ts';
+import { makeSite } from './site.ts';
 
 const viewOf = async (files: Readonly<Record<string, string>>) => {
   const { loaded } = await loadLanguages(contentFolder(files));
@@ -66,4 +68,19 @@ test('L4: papers are in the language of their journal', async () => {
       '@article{a, title = {Life without light}, author = {Okafor, Ada}, year = 2024}',
   });
   expect(['Botanikerin', 'Life without light'].map(marks)).toEqual([true, false]);
+});
+
+test('X4, L4: the order in which files happen to be read is in no byte of the site', () => {
+  const texts = ['Botanikerin', 'Leben ohne Licht', 'Institut', 'Im Moor', 'Assistentin'];
+  const viewWith = (untranslated: readonly string[]) => {
+    const { profile, ...content } = sampleContent();
+    const languages = {
+      all: ['de', 'en'],
+      translated: new Set<string>(),
+      untranslated: new Set(untranslated),
+    };
+    return foreignView(makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } }));
+  };
+  expect(viewWith(texts)?.keys).toHaveLength(texts.length);
+  expect(viewWith(texts.toReversed())).toEqual(viewWith(texts));
 });
