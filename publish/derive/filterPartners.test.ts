@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
+import { choicesOf, partnersOf } from './filterPartners.ts';
 import { languagesView, makeSites } from './languageSites.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -40,4 +42,34 @@ test('L5: filters are told what they are called in the other language, tags with
     '/lehre': { Practical: 'Übung' },
     '/posts': { field: 'Gelände', bog: 'Moor' },
   });
+});
+
+test('L5: only tags in the same place of lists as long are each other’s; the first partner stays', () => {
+  const here = {
+    '/posts': new Map([
+      ['mud', ['Gelände', 'Moor']],
+      ['ice', ['Winter', 'Gelände']],
+      ['peat', ['Torf']],
+    ]),
+    '/lehre': new Map([[0, ['Master']]]),
+  };
+  const there = {
+    '/posts': new Map([
+      ['mud', ['field', 'bog']],
+      ['ice', ['winter', 'outdoors']],
+      ['peat', ['peat', 'bog']],
+    ]),
+    '/lehre': new Map([[0, ['Master']]]),
+  };
+  expect(partnersOf(here, there)).toEqual({
+    '/posts': { Gelände: 'field', Moor: 'bog', Winter: 'winter', Torf: '' },
+  });
+  expect(partnersOf(here, here)).toBeUndefined();
+});
+
+test('L5: a project without a category is under no button', () => {
+  const bare = choicesOf(
+    sampleSite({ projects: sampleContent().projects.map((each) => ({ ...each, category: '' })) }),
+  );
+  expect([...(bare['/projects']?.values() ?? [])].flat()).toEqual([]);
 });

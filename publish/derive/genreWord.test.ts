@@ -22,3 +22,9 @@ test.each([
   // In English it is what it was.
   expect(genreWord(genreOf(csl, type, genre), ENGLISH)).toBe(genreOf(csl, type, genre));
 });
+
+test('L3: a poster is one in another script too', () => {
+  const japanese = tableOf('ja') ?? ENGLISH;
+  expect(genreWord('Poster', japanese)).toBe(japanese.kindPoster);
+  expect(japanese.kindPoster).not.toBe('Poster');
+});
