@@ -70,17 +70,49 @@ test('L4: papers are in the language of their journal', async () => {
   expect(['Botanikerin', 'Life without light'].map(marks)).toEqual([true, false]);
 });
 
+/** A site in English of a folder in another language. */
+function englishOf(first: string, untranslated: readonly string[], translated: readonly string[]) {
+  const { profile, ...content } = sampleContent();
+  const languages = {
+    all: [first, 'en'],
+    translated: new Set(translated),
+    untranslated: new Set(untranslated),
+  };
+  return makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } });
+}
+
 test('X4, L4: the order in which files happen to be read is in no byte of the site', () => {
   const texts = ['Botanikerin', 'Leben ohne Licht', 'Institut', 'Im Moor', 'Assistentin'];
-  const viewWith = (untranslated: readonly string[]) => {
-    const { profile, ...content } = sampleContent();
-    const languages = {
-      all: ['de', 'en'],
-      translated: new Set<string>(),
-      untranslated: new Set(untranslated),
-    };
-    return foreignView(makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } }));
+  const view = foreignView(englishOf('de', texts, []));
+  expect(view?.keys).toHaveLength(texts.length);
+  expect(foreignView(englishOf('de', texts.toReversed(), []))).toEqual(view);
+});
+
+test('L4: nothing is foreign on a site of one language', () => {
+  expect(foreignView(makeSite(sampleContent()))).toBeNull();
+});
+
+test('L4: a page is wholly in the folder’s own language until one of its texts is translated', () => {
+  const { jobs, education, projects, strengths, testimonials } = sampleContent();
+  const texts = {
+    '/career': [jobs[0]?.title, jobs[0]?.description[0], education[0]?.degree],
+    '/projects': [projects[0]?.title, projects[0]?.description],
+    '/strengths': [strengths[0]?.title, strengths[0]?.description],
+    '/testimonials': [testimonials[0]?.text],
   };
-  expect(viewWith(texts)?.keys).toHaveLength(texts.length);
-  expect(viewWith(texts.toReversed())).toEqual(viewWith(texts));
+  const pagesWith = (...translated: readonly string[]) =>
+    foreignView(englishOf('de', [], translated))?.pages ?? [];
+  expect(pagesWith()).toEqual(expect.arrayContaining(Object.keys(texts)));
+  for (const [page, own] of Object.entries(texts))
+    for (const text of own) {
+      expect(text).toBeTruthy();
+      expect(pagesWith(text ?? '')).not.toContain(page);
+    }
+});
+
+test('L4: a language from right to left has its direction', () => {
+  expect(foreignView(englishOf('ar', ['عالم', 'Berg'], []))).toMatchObject({
+    dir: 'rtl',
+    keys: [textKey('عالم')],
+  });
 });
