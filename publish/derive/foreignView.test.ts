@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#testing/testFolder.ts';
+import type { Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { textKey } from '#text/textKey.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';
@@ -115,4 +116,25 @@ test('L4: a language from right to left has its direction', () => {
     dir: 'rtl',
     keys: [textKey('عالم')],
   });
+});
+
+test('L4: what stands translated elsewhere, or says nothing, is not said to be foreign', () => {
+  const view = foreignView(englishOf('de', ['Moor', 'Assistenz', '—'], ['Assistenz']));
+  expect(view?.keys).toEqual([textKey('Moor')]);
+  // Papers, and what has no words of its own, need no translation.
+  expect(view?.pages).toContain('/career');
+  expect(view?.pages).not.toContain('/publications');
+  expect(view?.pages).not.toContain('/skills');
+});
+
+test('L4: a title that is given in two languages is not said to be foreign', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('The sample has papers');
+  const { originalTitle: _, ...bare } = { ...paper, title: ['深海'] };
+  const keysOf = (publications: readonly Publication[]) => {
+    const site = englishOf('ja', [], []);
+    return foreignView({ ...site, publications })?.keys;
+  };
+  expect(keysOf([bare])).toContain(textKey('深海'));
+  expect(keysOf([{ ...bare, originalTitle: ['Deep sea'] }])).not.toContain(textKey('深海'));
 });
