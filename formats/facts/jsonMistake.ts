@@ -1,19 +1,4 @@
-import type { ExpectedJson } from '#problems/sentences/sources.ts';
-
-/** The first mistake in a text that should be JSON. */
-export type JsonMistake = {
-  /** Counted from 1. */
-  readonly line: number;
-  /** In characters, counted from 1. */
-  readonly column: number;
-  readonly expected: ExpectedJson;
-  /** What closes the list or object that the mistake is in; undefined outside of any. */
-  readonly closer?: '}' | ']';
-  /** What stands there, to the end of the line at most; '' where the text ends. */
-  readonly found: string;
-  /** True if the text ends before its JSON does. */
-  readonly isCutOff: boolean;
-};
+import type { ExpectedJson, JsonMistake } from '#problems/sentences/sources.ts';
 
 type State = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'comma' | 'end';
 type Mismatch = { readonly at: number; readonly expected: ExpectedJson };

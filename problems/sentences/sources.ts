@@ -22,7 +22,7 @@ export const SOURCES = {
     'is a web page, not an export; on that page choose “Export” or “BibTeX”, and save what opens as text',
   otherExport: ({ format }: { format: keyof typeof OTHER_EXPORTS }): string =>
     `is ${OTHER_EXPORTS[format]}, which can’t be imported; export the same references as BibTeX or RIS`,
-  brokenJson: (mistake: BrokenJson): string => {
+  brokenJson: (mistake: JsonMistake): string => {
     const { line, column, isCutOff } = mistake;
     const expected = EXPECTED[mistake.expected](mistake);
     return isCutOff
@@ -61,15 +61,18 @@ const OTHER_EXPORTS = {
 export type OtherFile = keyof typeof OTHER_FILES;
 export type OtherExport = keyof typeof OTHER_EXPORTS;
 
-/** Where JSON has its first mistake, and what would be right there (requirement N25). */
-type BrokenJson = {
+/** The first mistake in a text that should be JSON, and what would be right there (requirement N25). */
+export type JsonMistake = {
+  /** Counted from 1. */
   readonly line: number;
+  /** In characters, counted from 1. */
   readonly column: number;
   readonly expected: ExpectedJson;
+  /** What closes the list or object that the mistake is in; undefined outside of any. */
   readonly closer?: '}' | ']';
-  /** What stands there; '' where the text ends. */
+  /** What stands there, to the end of the line at most; '' where the text ends. */
   readonly found: string;
-  /** Whether the text ends before its JSON does. */
+  /** True if the text ends before its JSON does. */
   readonly isCutOff: boolean;
 };
 
@@ -86,7 +89,7 @@ const EXPECTED = {
   escape: () => 'a backslash within a text is written \\\\',
   noControl: () => 'a tab or other control character within a text is written as \\t or \\u0000',
   noComment: () => 'JSON has no comments; take it out',
-} satisfies Record<ExpectedJson, (mistake: BrokenJson) => string>;
+} satisfies Record<ExpectedJson, (mistake: JsonMistake) => string>;
 
 /** What JSON would have at the place of a mistake. */
 export type ExpectedJson =
@@ -115,7 +118,7 @@ const SAYS_IT_ITSELF: readonly ExpectedJson[] = [
 /** Characters of what stands in the place of something else. */
 const LONGEST = 40;
 
-function insteadOf({ expected, found }: BrokenJson): string {
+function insteadOf({ expected, found }: JsonMistake): string {
   if (found === '' || SAYS_IT_ITSELF.includes(expected)) return '';
   const signs = [...found];
   return `, not “${signs.slice(0, LONGEST).join('')}${signs.length > LONGEST ? '…' : ''}”`;
