@@ -82,13 +82,6 @@ function englishOf(first: string, untranslated: readonly string[], translated: r
   return makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } });
 }
 
-test('X4, L4: the order in which files happen to be read is in no byte of the site', () => {
-  const texts = ['Botanikerin', 'Leben ohne Licht', 'Institut', 'Im Moor', 'Assistentin'];
-  const view = foreignView(englishOf('de', texts, []));
-  expect(view?.languages[0]?.keys).toHaveLength(texts.length);
-  expect(foreignView(englishOf('de', texts.toReversed(), []))).toEqual(view);
-});
-
 test('L4: nothing is foreign on a site of one language', () => {
   expect(foreignView(makeSite(sampleContent()))).toBeNull();
 });

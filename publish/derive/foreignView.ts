@@ -22,11 +22,8 @@ export function foreignView(site: Site): ForeignView | null {
   const isOwnSite = first === profile.lang;
   for (const [text, lang] of [...untranslated, ...(isOwnSite ? [] : titlesIn(first, site))])
     if (mayBeIn(lang, text)) foreign.set(textKey(text), lang);
-  // Files are read side by side, in any order, but the same content gives the same bytes.
   const keysOf = (lang: string) =>
-    [...foreign]
-      .flatMap(([key, its]) => (its === lang && key !== '' && !own.has(key) ? key : []))
-      .toSorted();
+    [...foreign].flatMap(([key, its]) => (its === lang && key !== '' && !own.has(key) ? key : []));
   const languages = all
     .filter((lang) => lang !== profile.lang)
     .map((lang): ForeignLanguage => {

@@ -104,6 +104,10 @@ test('L4: what is not translated is in the site’s own language, and known to b
   expect(german?.strengths.map(({ title }) => title)).toEqual(['Curiosity', 'Patience', 'Witz']);
   expect([...(german?.languages?.translated ?? [])]).toEqual(['Virologin', 'Witz']);
   expect([...(own?.languages?.translated ?? [])]).toEqual([]);
+  // Whichever file was read first.
+  const foreign = [...(german?.languages?.untranslated.keys() ?? [])];
+  expect(foreign).toEqual(expect.arrayContaining(['Curiosity', 'Patience']));
+  expect(foreign).toEqual(foreign.toSorted());
 });
 
 test('L4: a page of the owner’s is in another language only where something of it is', async () => {

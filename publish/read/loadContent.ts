@@ -172,10 +172,13 @@ export async function loadContent(
     },
     ...(reading &&
       languages.all.length > 1 && {
+        // Files are read side by side, in any order, but the same content gives the same bytes.
         languages: {
           all: languages.all,
-          translated: reading.translated,
-          untranslated: reading.untranslated,
+          translated: new Set([...reading.translated].toSorted()),
+          untranslated: new Map(
+            [...reading.untranslated].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+          ),
         },
       }),
     jobs: (jobs.value ?? []).map(withLogo),

@@ -45,6 +45,15 @@ test('L4: in any mixture of translated and untranslated fields, every text is th
   );
 });
 
+test('X4, L4: a text that stands in two other languages is in the earlier, whichever is read first', () => {
+  const files = ['- title: {en: Atlas}\n', '- title: {de: Atlas}\n'];
+  for (const each of [files, files.toReversed()]) {
+    const now = { ...reading('fr'), all: ['en', 'de', 'fr'] };
+    for (const source of each) inLanguage(readYaml('strengths.yaml', source), now);
+    expect([...now.untranslated]).toEqual([['Atlas', 'en']]);
+  }
+});
+
 test('L2: a place in a translation is that of the language', () => {
   const source = '- title:\n    en: One\n    de: Eins\n';
   const lineIn = (lang: string) =>

@@ -43,9 +43,12 @@ export function inLanguage(
   let isTranslated = false;
   // A text in Markdown has a file for each language.
   const plain = yaml.file.endsWith('.md') ? now : all[0];
+  // Whichever file is read first, a text that is in two of the languages is in the earlier one.
+  const earlier = (one: string, other = one) =>
+    all.indexOf(other) < all.indexOf(one) ? other : one;
   const collect = (value: unknown, lang = now) => {
     for (const text of textsIn(value))
-      if (lang !== now) untranslated.set(text, untranslated.get(text) ?? lang);
+      if (lang !== now) untranslated.set(text, earlier(lang, untranslated.get(text)));
       else if (now !== all[0]) translated.add(text);
   };
 
