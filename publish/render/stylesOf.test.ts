@@ -47,6 +47,13 @@ test('P3: colours that a script draws with are kept, although no rule reads them
   expect(css).not.toContain('--unread');
 });
 
+test('V1: what the reset of styles has for fields is left out where there are none', () => {
+  const css =
+    '[type=search]{outline-offset:-2px}::-webkit-search-decoration{appearance:none}:disabled{cursor:default}';
+  expect(stylesOf(css, '<button></button>', new Set())).toBe(':disabled{cursor:default}');
+  expect(stylesOf(css, '<input type="search">', new Set())).toBe(css);
+});
+
 test('V1: what only paper needs is apart, in its order', () => {
   const css = 'a{color:red}@media print{a{color:black}}b{top:0}@media print{b{display:none}}';
   expect(divideByMedium(`${css}@media not print{i{top:0}}`)).toEqual({

@@ -83,7 +83,12 @@ function mayApply(selector: string, names: Names): boolean {
 /** Pseudo-classes that take selectors, one of which must match; `:nth-child(odd)` takes none. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
 
+/** Fields and their parts, which the reset of styles names without the element that they are of. */
+const OF_FIELDS =
+  /^(?:\[type=["']?search["']?\]|:-moz-ui-invalid|::-webkit-(?:(?:inner|outer)-spin-button|search-decoration|file-upload-button))$/u;
+
 function mayMatch(node: SelectorNode, names: Names): boolean {
+  if (OF_FIELDS.test(String(node).trim())) return names.tags.has('input');
   if (node.type === 'tag') return names.tags.has(node.value);
   if (node.type === 'class') return names.classes.has(node.value);
   if (node.type === 'id') return names.ids.has(node.value);
