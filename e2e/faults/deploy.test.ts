@@ -87,6 +87,8 @@ for (const part of ['home', 'lowerHome'] as const) {
 /** Waits until home has loaded everything that it shows, including its lower part. */
 async function homeIsWhole(page: Page, server: FaultyServer): Promise<void> {
   await expect.poll(() => server.loads(scriptOf('lowerHome'))).toBeGreaterThan(0);
+  // A busy browser may take its time before it asks for what that script imports.
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
 
