@@ -1,4 +1,5 @@
 import type { Finding, Item } from './problem.ts';
+import { sayOf } from './sentences/sayOf.ts';
 import { SENTENCES } from './sentences/sentences.ts';
 import { itemName } from './sentences/words.ts';
 import type { Sentence } from './sentences/words.ts';
@@ -12,9 +13,7 @@ export function describeProblem(problem: Finding & { readonly item?: Item }): {
   message: string;
   fix: string;
 } {
-  // A problem's type ties its data to its code; TypeScript can't follow that through the lookup.
-  const say = SENTENCES[problem.code] as (data: object) => Sentence;
-  const [message, fix] = say(problem);
+  const [message, fix]: Sentence = sayOf(SENTENCES, problem);
   const about = problem.item === undefined ? '' : `${itemName(problem.item)}: `;
   return { message: about + message, fix };
 }

@@ -1,3 +1,4 @@
+import { sayOf } from './sayOf.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
 import type { Item } from '#problems/item.ts';
 import type { Finding, FindingIn } from '#problems/problem.ts';
@@ -150,7 +151,5 @@ export type ImportFinding = FindingIn<typeof IMPORTS>;
 
 /** @returns The sentence for the report, without its full stop. */
 export function sayImport(finding: ImportFinding): string {
-  // A finding's type ties its data to its code; TypeScript can't follow that through the lookup.
-  const say = IMPORTS[finding.code] as (data: object) => string;
-  return say(finding);
+  return sayOf(IMPORTS, finding);
 }

@@ -1,3 +1,4 @@
+import { sayOf } from './sayOf.ts';
 import type { FindingIn } from '#problems/problem.ts';
 import { sayImport, type ImportFinding } from './imports.ts';
 
@@ -69,7 +70,5 @@ export type ServiceFinding = FindingIn<typeof SERVICES>;
 
 /** @returns The sentence for the report. */
 export function sayService(finding: ServiceFinding): string {
-  // A finding's type ties its data to its code; TypeScript can't follow that through the lookup.
-  const say = SERVICES[finding.code] as (data: object) => string;
-  return say(finding);
+  return sayOf(SERVICES, finding);
 }

@@ -1,3 +1,4 @@
+import { sayOf } from './sayOf.ts';
 import type { FindingIn } from '#problems/problem.ts';
 
 /**
@@ -131,7 +132,5 @@ export type SourceFinding = FindingIn<typeof SOURCES>;
 
 /** @returns What stands behind the file's name in the report, without a full stop. */
 export function saySource(finding: SourceFinding): string {
-  // A finding's type ties its data to its code; TypeScript can't follow that through the lookup.
-  const say = SOURCES[finding.code] as (data: object) => string;
-  return say(finding);
+  return sayOf(SOURCES, finding);
 }

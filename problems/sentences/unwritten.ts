@@ -1,3 +1,4 @@
+import { sayOf } from './sayOf.ts';
 import { describeProblem } from '#problems/describeProblem.ts';
 import type { FindingIn, Problem } from '#problems/problem.ts';
 
@@ -40,7 +41,5 @@ export type Unwritten = FindingIn<typeof UNWRITTEN>;
 
 /** @returns The sentence, without its full stop. */
 export function sayUnwritten(finding: Unwritten): string {
-  // A finding's type ties its data to its code; TypeScript can't follow that through the lookup.
-  const say = UNWRITTEN[finding.code] as (data: object) => string;
-  return say(finding);
+  return sayOf(UNWRITTEN, finding);
 }
