@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { Kept } from '#publish/read/kept.ts';
 import { signalColors } from '#publish/read/theme/palettes.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { derive } from './contentModules.ts';
@@ -12,12 +13,14 @@ import { earlyScript } from './earlyScript.ts';
  * @param lang - Which of its languages; its own by default.
  */
 export function earlyPlugin(folder: string, lang?: string): Plugin {
+  let kept: Kept | undefined;
   return {
     name: 'portfolio:early-script',
     apply: 'serve',
     async transformIndexHtml(html) {
       // Problems in the content are reported when the app asks for it.
-      const site = await siteOrThrow(folder, lang).catch(() => undefined);
+      kept = new Kept(kept);
+      const site = await siteOrThrow(folder, lang, kept).catch(() => undefined);
       if (site === undefined) return html;
       const derived = derive(site);
       const { themeColor } = signalColors(site.theme);
