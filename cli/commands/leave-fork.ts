@@ -9,6 +9,7 @@ import { stepsToPublish } from '#cli/new/nextSteps.ts';
 import { chooseKit, KEPT, writeRepository } from '#cli/new/siteRepository.ts';
 import { calledFrom, HOME, readSettings, SAMPLE_CONTENT } from '#cli/settings.mjs';
 import { schemasOf } from '#intake/new/newRepository.ts';
+import { sayUnusable, type Unusable } from '#problems/sentences/unusable.ts';
 import { isSample } from '#publish/read/isSample.ts';
 
 const FLAGS = ['--kit', '--release'];
@@ -42,18 +43,15 @@ export async function leaveFork(
   const { folder: name, kit: givenKit, release } = options;
   const folder = path.resolve(cwd, expandHome(name));
   const unusable = whyUnusable(folder, name, fork);
-  if (unusable !== undefined) return refuse(unusable);
+  if (unusable !== undefined) return refuse(sayUnusable(unusable));
   const kit = chooseKit(givenKit);
   if (typeof kit === 'string') return refuse(kit);
 
   const content = contentOf(fork, env, cwd);
-  if (isSample(content))
-    return refuse(
-      'This fork holds the sample, and no content of your own. Begin with “npm run new”.',
-    );
+  if (isSample(content)) return refuse(sayUnusable({ code: 'forkIsSample' }));
   const inFork = `${path.relative(fork, content).replaceAll(path.sep, '/')}/`;
   const compared = compareToRelease(fork, inFork, release);
-  if (typeof compared === 'string') return refuse(compared);
+  if ('code' in compared) return refuse(sayUnusable(compared));
 
   mkdirSync(folder, { recursive: true });
   const count = copyContent(content, folder, schemasOf(kit));
@@ -96,15 +94,15 @@ function readWords(words: readonly string[]): Options | string {
   return { folder, ...given };
 }
 
-function whyUnusable(folder: string, name: string, fork: string): string | undefined {
+function whyUnusable(folder: string, name: string, fork: string): Unusable | undefined {
   if (
     !path.relative(fork, folder).startsWith('..') &&
     !path.isAbsolute(path.relative(fork, folder))
   )
-    return `“${name}” is inside the fork. Give a folder beside it, such as ../my-site.`;
+    return { code: 'folderInFork', folder: name };
   if (!existsSync(folder)) return undefined;
   const isEmpty = readdirSync(folder).every((file) => KEPT.test(file));
-  return isEmpty ? undefined : `The folder “${name}” is not empty.`;
+  return isEmpty ? undefined : { code: 'folderNotEmpty', folder: name };
 }
 
 /** In a fork without a folder of the owner's own, the sample's: they may have edited it. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { migrateFolder } from '#intake/migrate/migrateFolder.ts';
+import { sayLeftAlone } from '#problems/sentences/leftAlone.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { jobSchema } from '#publish/read/schema.ts';
 import { RENAMES } from '#publish/read/renames.ts';
@@ -65,18 +67,41 @@ test('R6: what only the owner can decide, or must mend first, is said and left',
   const { code, lines } = await migrate(folder, '--write');
   expect([code, lines[0], lines.at(-1)]).toEqual([
     1,
-    'jobs.yaml:4  “logoComponent” and “logo” are both there: keep the one you mean',
+    sayLeftAlone({
+      code: 'bothNames',
+      file: 'jobs.yaml',
+      line: 4,
+      from: 'logoComponent',
+      to: 'logo',
+    }),
     'Renamed 1 field; nothing else in your files has changed.',
   ]);
-  const broken = contentFolder({ 'jobs.yaml': '- logoComponent: [\n' });
-  expect(await migrate(broken, '--write')).toEqual({
-    code: 1,
-    lines: ['jobs.yaml has mistakes and was left as it is; npm run check names them.'],
-  });
-  const latin = contentFolder({ 'jobs.yaml': Buffer.from([0x2d, 0x20, 0xe9]) });
-  expect((await migrate(latin)).lines).toEqual([
-    'jobs.yaml is not saved as UTF-8 and was left as it is.',
-  ]);
+  const left = [
+    ['leftBroken', '- logoComponent: [\n'],
+    ['leftNotUtf8', Buffer.from([0x2d, 0x20, 0xe9])],
+  ] as const;
+  for (const [why, text] of left) {
+    const unread = contentFolder({ 'jobs.yaml': text });
+    const finding = { code: why, file: 'jobs.yaml' } as const;
+    expect(await migrateFolder(unread, false)).toEqual({ renamed: [], problems: [finding] });
+    expect(await migrate(unread, '--write')).toEqual({ code: 1, lines: [sayLeftAlone(finding)] });
+    expect(readFileSync(path.join(unread, 'jobs.yaml'))).toEqual(Buffer.from(text));
+  }
+});
+
+test('R6: a folder that would have a mistake more is left as it is, and says which', async () => {
+  // The new name is of another kind there, so that its value is none.
+  const renames = [{ file: 'jobs.yaml', from: 'logoComponent', to: 'links' }];
+  const folder = contentFolder({ 'jobs.yaml': OLD });
+  const before = snapshot(folder);
+  const { problems } = await migrateFolder(folder, false, renames);
+  expect(problems).not.toEqual([]);
+  for (const problem of problems)
+    expect(problem).toMatchObject({
+      code: 'notReplaced',
+      why: { code: 'wouldBreak', problem: { file: 'jobs.yaml', field: 'links' } },
+    });
+  expect(snapshot(folder)).toEqual(before);
 });
 
 test('R6: every earlier name is still read', () => {

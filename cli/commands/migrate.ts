@@ -1,4 +1,5 @@
 import { migrateFolder } from '#intake/migrate/migrateFolder.ts';
+import { sayLeftAlone } from '#problems/sentences/leftAlone.ts';
 import { readSettings } from '#cli/settings.mjs';
 
 const WRITE = '--write';
@@ -20,10 +21,10 @@ export async function runMigrate(
   for (const { file, line, from, to, isTwice } of renamed)
     write(
       isTwice === true
-        ? `${file}:${line}  “${from}” and “${to}” are both there: keep the one you mean`
+        ? sayLeftAlone({ code: 'bothNames', file, line, from, to })
         : `${file}:${line}  ${from} → ${to}`,
     );
-  for (const problem of problems) write(problem);
+  for (const problem of problems) write(sayLeftAlone(problem));
   const isDone = !isDryRun && problems.length === 0;
   const count = ready.length === 1 ? '1 field' : `${ready.length} fields`;
   if (renamed.length === 0 && problems.length === 0)

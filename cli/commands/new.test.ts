@@ -17,6 +17,8 @@ import { SECTION_NAMES } from '#intake/new/newSection.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { openPipe, type Ask } from '#cli/new/askPerson.ts';
+import { sayLeftAlone } from '#problems/sentences/leftAlone.ts';
+import { sayUnusable, type Unusable } from '#problems/sentences/unusable.ts';
 import { runNew } from './new.ts';
 import { PROJECT } from '#cli/settings.mjs';
 import { fixture } from '#testing/testImport.ts';
@@ -314,19 +316,27 @@ describe('K5: files are imported immediately', () => {
     writeFileSync(path.join(cwd, 'page.bib'), '<!doctype html><title>Log in</title>');
     const { code, text } = await start(['--yes', '--import', 'page.bib'], cwd);
     expect(code).toBe(1);
-    expect(text).toMatch(/^page\.bib .*\. Nothing was written\.$/u);
+    expect(text).toBe(
+      refused({ code: 'fileUnreadable', file: 'page.bib', why: { code: 'webPage' } }),
+    );
     expect(existsSync(path.join(cwd, 'my-content'))).toBe(false);
   });
 });
 
+/** @returns What is printed of something that can't be used. */
+function refused(why: Unusable): string {
+  const sentence = sayUnusable(why);
+  return `${sentence}${sentence.endsWith('\n') ? '' : ' '}Nothing was written.`;
+}
+
 describe('C6: a failure is reported in one sentence, and nothing is written', () => {
-  test.each<[string, readonly string[], RegExp]>([
+  test.each<[string, readonly string[], RegExp | Unusable]>([
     [
       'a folder that is not empty',
       ['full', '--yes'],
-      /“full” is not empty\. Give another one, such as:\n {2}npm run new -- full-2\nNothing was written\.$/u,
+      { code: 'folderNotEmpty', folder: 'full', instead: 'npm run new -- full-2' },
     ],
-    ['a file in the folder’s place', ['file', '--yes'], /“file” is a file, not a folder/u],
+    ['a file in the folder’s place', ['file', '--yes'], { code: 'folderIsFile', folder: 'file' }],
     ['an option nobody knows', ['--nmae', 'Ada'], /no option “--nmae”; did you mean “--name”/u],
     ['an option without its answer', ['--name'], /--name needs an answer/u],
     ['two folders', ['a', 'b'], /one folder only/u],
@@ -339,16 +349,16 @@ describe('C6: a failure is reported in one sentence, and nothing is written', ()
     [
       'a file to import that is not there',
       ['--yes', '--import', 'x.bib'],
-      /There is no file “x\.bib”/u,
+      { code: 'fileMissing', file: 'x.bib' },
     ],
-  ])('%s', async (_, words, sentence) => {
+  ])('%s', async (_, words, why) => {
     const cwd = place();
     mkdirSync(path.join(cwd, 'full'));
     writeFileSync(path.join(cwd, 'full', 'a.txt'), '');
     writeFileSync(path.join(cwd, 'file'), '');
     const { code, text } = await start(words, cwd);
     expect(code).toBe(1);
-    expect(text).toMatch(sentence);
+    expect(text).toMatch(why instanceof RegExp ? why : refused(why));
     expect(text).toContain('Nothing was written.');
     expect(readdirSync(cwd).toSorted()).toEqual(['file', 'full']);
   });
@@ -385,7 +395,8 @@ describe('W4: the owner’s own pages start from an example', () => {
     // The slides that it names do not exist.
     writeFileSync(file, example.replace('files/slides.pdf', 'https://example.org/slides.pdf'));
     expect(await shown()).toEqual(['home', id]);
-    expect((await start(['--section', id], cwd)).code).toBe(1);
+    const again = sayLeftAlone({ code: 'leftThere', file: `sections/${id}.yaml` });
+    expect(await start(['--section', id], cwd)).toMatchObject({ code: 1, text: again });
   });
 
   test('a page for a missing folder does not create one with a placeholder name', async () => {
@@ -393,7 +404,7 @@ describe('W4: the owner’s own pages start from an example', () => {
     const { code, text } = await start(['--section', 'talks'], cwd);
     expect([code, text]).toEqual([
       1,
-      expect.stringMatching(/no content in “my-content”.*npm run new -- my-content --name/su),
+      refused({ code: 'folderWithoutContent', folder: 'my-content' }),
     ]);
     expect(readdirSync(cwd)).toEqual([]);
     expect((await start(['--section', 'talks', '--yes'], cwd)).code).toBe(0);

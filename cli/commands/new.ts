@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { saySource } from '#problems/sentences/sources.ts';
+import { sayUnusable, type Unusable } from '#problems/sentences/unusable.ts';
 import { whyUnreadable } from '#intake/import/importFiles.ts';
 import { knownFrom } from '#intake/new/knownFrom.ts';
 import { newProfile, newSite, PROFILE, SITE, type NewContent } from '#intake/new/newContent.ts';
@@ -56,16 +56,17 @@ export async function runNew(
   if (kit === undefined && options.sections.length > 0 && existsSync(path.join(folder, PROFILE)))
     return addSections(folder, options.sections, write);
   const taken = whyTaken(folder, name, kit);
-  if (taken !== undefined) return refuse(taken, write);
+  if (taken !== undefined) return refuse(sayUnusable(taken), write);
   const unusable = await whyUnusable(options.files, cwd);
-  if (unusable !== undefined) return refuse(unusable, write);
+  if (unusable !== undefined) return refuse(sayUnusable(unusable), write);
 
   const asker = options.isYes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
   const files = options.files.map((file) => path.resolve(cwd, expandHome(file)));
   const known = { ...(await knownFrom(files, thisYear)), ...options.answers };
   const isLacking = NEEDED.some((question) => !known[question]);
+  // A page is added to an existing folder; a new one without a name is hardly intended.
   if (asker === undefined && !options.isYes && isLacking && options.sections.length > 0)
-    return refuse(noFolder(name), write);
+    return refuse(sayUnusable({ code: 'folderWithoutContent', folder: name }), write);
   if (asker === undefined && !options.isYes && isLacking)
     write('Nobody can answer questions here, so name or headline is marked TODO.');
   const answers = await askNeeded(known, asker);
@@ -142,28 +143,24 @@ function refuse(reason: string, write: (line: string) => void): number {
   return 1;
 }
 
-/** A page is added to an existing folder; a new one without a name is hardly intended. */
-function noFolder(name: string): string {
-  return `There is no content in “${name}” to add a page to. Begin it with:\n  npm run new -- ${name} --name "Ada Example" --headline "Data Scientist"\n`;
-}
-
 /** @returns Why the folder can't be used, or undefined if it can. */
-function whyTaken(folder: string, name: string, kit: Kit | undefined): string | undefined {
+function whyTaken(folder: string, name: string, kit: Kit | undefined): Unusable | undefined {
   if (!existsSync(folder)) return undefined;
-  if (!statSync(folder).isDirectory()) return `“${name}” is a file, not a folder.`;
+  if (!statSync(folder).isDirectory()) return { code: 'folderIsFile', folder: name };
   const isKept = (file: string) => kit !== undefined && KEPT.test(file);
   if (readdirSync(folder).every(isKept)) return undefined;
   const option = kit === undefined ? '' : '--repository ';
-  return `The folder “${name}” is not empty. Give another one, such as:\n  npm run new -- ${option}${name}-2\n`;
+  const instead = `npm run new -- ${option}${name}-2`;
+  return { code: 'folderNotEmpty', folder: name, instead };
 }
 
 /** @returns Why one of the files can't be imported, or undefined if all can. */
-async function whyUnusable(files: readonly string[], cwd: string): Promise<string | undefined> {
+async function whyUnusable(files: readonly string[], cwd: string): Promise<Unusable | undefined> {
   for (const file of files) {
     const place = path.resolve(cwd, expandHome(file));
-    if (!existsSync(place)) return `There is no file “${file}”.`;
-    const problem = await whyUnreadable(place);
-    if (problem !== undefined) return `${path.basename(file)} ${saySource(problem)}.`;
+    if (!existsSync(place)) return { code: 'fileMissing', file };
+    const why = await whyUnreadable(place);
+    if (why !== undefined) return { code: 'fileUnreadable', file: path.basename(file), why };
   }
   return undefined;
 }

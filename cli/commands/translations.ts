@@ -3,6 +3,8 @@ import path from 'node:path';
 import { exportText } from '#intake/translations/exchange.ts';
 import type { Standing, State } from '#intake/translations/lock.ts';
 import { formatProblems } from '#problems/formatProblems.ts';
+import { sayLeftAlone } from '#problems/sentences/leftAlone.ts';
+import { sayUnusable, type Unusable } from '#problems/sentences/unusable.ts';
 import {
   importTranslations,
   readTranslations,
@@ -22,6 +24,16 @@ type Output = {
   /** The folder that files of translators are read from and written to. */
   readonly here?: string;
 };
+
+/** What was named is not there, or must not be written over. */
+class Refused extends FriendlyError {
+  readonly why: Unusable;
+
+  constructor(why: Unusable) {
+    super(sayUnusable(why));
+    this.why = why;
+  }
+}
 
 /**
  * Lists what is not translated, and what was translated from a text that has changed since
@@ -54,23 +66,20 @@ export async function runTranslations(
   if (formatOf(words) === 'json')
     print(JSON.stringify({ languages, translations: standings.map(dataOf) }, undefined, 2));
   else for (const line of listed(languages, standings)) write(line);
-  for (const problem of problems) write(problem);
+  for (const problem of problems) write(sayLeftAlone(problem));
   return problems.length > 0 ? 1 : 0;
 }
 
 /** Writes the file for a translator. */
 function handOut({ languages, standings }: Translations, lang: string, here: string): string {
-  if (!languages.includes(lang))
-    throw new FriendlyError(
-      `“${lang}” is not one of the site’s languages; ${languages.length === 0 ? '“languages” in site.yaml lists none' : `there are ${languages.join(', ')}`}.`,
-    );
+  if (!languages.includes(lang)) throw new Refused({ code: 'notOfTheSite', lang, languages });
   const name = `translations.${lang}.yaml`;
   try {
     // What is there may hold a translator's work, or be a link to somewhere else.
     writeFileSync(path.join(here, name), exportText(standings, lang), { flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new FriendlyError(`${name} is there already; import it, or move it away.`);
+    throw new Refused({ code: 'fileThere', file: name });
   }
   return `Wrote ${name}. Fill in what is missing, then: npm run translations -- ${IMPORT} ${name}`;
 }
@@ -80,15 +89,15 @@ async function takeBack(
   file: string,
   write: (line: string) => void,
 ): Promise<number> {
-  if (!existsSync(file)) throw new FriendlyError(`There is no file ${file}.`);
   const name = path.basename(file);
+  if (!existsSync(file)) throw new Refused({ code: 'fileMissing', file: name, place: file });
   const { count, problems, errors } = await importTranslations(
     folder,
     readFileSync(file, 'utf8'),
     name,
   );
   if (problems.length > 0) write(formatProblems(problems));
-  for (const error of errors) write(error);
+  for (const error of errors) write(sayLeftAlone(error));
   if (count > 0) write(count === 1 ? 'Wrote 1 translation.' : `Wrote ${count} translations.`);
   else if (problems.length === 0 && errors.length === 0)
     write('Nothing in it differs from your content.');

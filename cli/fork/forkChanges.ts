@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import type { Unusable } from '#problems/sentences/unusable.ts';
 import { SAMPLE_OWNER } from '#publish/project.mjs';
 
 /** A file that differs from a release of the kit. */
@@ -19,19 +20,18 @@ export type Comparison = { readonly release: string; readonly changes: readonly 
  * @param fork - Its folder.
  * @param content - The folder of the owner's content in it, with a trailing "/": it is not compared.
  * @param given - The release to compare to, as a tag or commit.
- * @returns One sentence if it can't be compared.
+ * @returns What differs, or why it can't be compared.
  */
 export function compareToRelease(
   fork: string,
   content: string,
   given?: string,
-): Comparison | string {
+): Comparison | Unusable {
   const [top] = lines(fork, ['rev-parse', '--show-toplevel']) ?? [];
   if (top === undefined || realpathSync(top) !== realpathSync(fork))
-    return `There is no Git repository in ${fork}, so nothing tells what you have changed.`;
+    return { code: 'forkWithoutGit', folder: fork };
   const releases = given === undefined ? releasesIn(fork, content) : [given];
-  if (releases.length === 0)
-    return 'No release of the kit is known here. Fetch them with “git fetch --tags <address of the kit>”, or name a tag or commit: --release <name>.';
+  if (releases.length === 0) return { code: 'noReleases' };
   const unfinished = new Set(untracked(fork).concat(namesOf(differing(fork, 'HEAD') ?? [])));
   const compared = releases.flatMap((release) => {
     const changes = differing(fork, release)
@@ -44,7 +44,7 @@ export function compareToRelease(
   const [nearest] = compared.toSorted(
     (a, b) => a.changes.length - b.changes.length || newerFirst(a.release, b.release),
   );
-  return nearest ?? `There is no release “${releases[0] ?? ''}” in this repository.`;
+  return nearest ?? { code: 'unknownRelease', release: releases[0] ?? '' };
 }
 
 /** @returns The tags of the kit's releases; those of the owner's own have their content in them. */

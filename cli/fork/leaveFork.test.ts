@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
+import { sayUnusable, type Unusable } from '#problems/sentences/unusable.ts';
 import { leaveFork } from '#cli/commands/leave-fork.ts';
 
 const KIT = ['--kit', 'example/portfolio@v1.2.0'];
@@ -78,6 +79,9 @@ function fork(
   };
   return { parent, folder, site: path.join(parent, 'site'), git, save, commit, leave };
 }
+
+/** @returns What is printed of something that can't be used. */
+const refused = (why: Unusable) => `${sayUnusable(why)} Nothing was written.`;
 
 /** The files of a folder with their bytes, Git's own included. */
 const bytesIn = (folder: string) =>
@@ -178,33 +182,45 @@ describe('R8: leaving a fork', () => {
     expect(said).toContain('The fork is nearest to v1.0.0. Outside your content, 2 files differ.');
   });
 
-  test.each([
+  test.each<[string[], RegExp | Unusable]>([
     [[], /Name the folder/u],
-    [['site'], /inside the fork/u],
+    [['site'], { code: 'folderInFork', folder: 'site' }],
+    [['../full', ...KIT], { code: 'folderNotEmpty', folder: '../full' }],
     [['../site', '../other'], /one folder only/u],
     [['../site', '--kti', 'x'], /no option “--kti”/u],
     [['../site', '--kit', 'x'], /owner\/repository@version/u],
-    [['../site', ...KIT, '--release', 'v9.9.9'], /no release “v9\.9\.9”/u],
-    [['../site', ...KIT, '--release=--output=x'], /no release “--output=x”/u],
-  ])('R8: %j is refused in a sentence, and nothing is written', async (words, sentence) => {
+    [['../site', ...KIT, '--release', 'v9.9.9'], { code: 'unknownRelease', release: 'v9.9.9' }],
+    [
+      ['../site', ...KIT, '--release=--output=x'],
+      { code: 'unknownRelease', release: '--output=x' },
+    ],
+  ])('R8: %j is refused in a sentence, and nothing is written', async (words, why) => {
     const { parent, site, leave } = fork();
+    mkdirSync(path.join(parent, 'full'));
+    writeFileSync(path.join(parent, 'full', 'thesis.tex'), '');
     const before = bytesIn(parent);
-    expect(await leave(...words)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
+    const said = why instanceof RegExp ? expect.stringMatching(why) : refused(why);
+    expect(await leave(...words)).toEqual({ code: 1, said });
     expect(existsSync(site)).toBe(false);
     expect(bytesIn(parent)).toEqual(before);
   });
 
   test('R8: where there is nothing to compare to or to bring along, that is said', async () => {
-    const { git, leave } = fork();
+    const { folder, git, leave } = fork();
     git('tag', '--delete', 'v1.0.0', 'v1.1.0');
     expect(await leave('../site', ...KIT)).toEqual({
       code: 1,
-      said: expect.stringMatching(/No release of the kit is known here.*git fetch --tags/u),
+      said: refused({ code: 'noReleases' }),
+    });
+    rmSync(path.join(folder, '.git'), { recursive: true });
+    expect(await leave('../site', ...KIT)).toEqual({
+      code: 1,
+      said: refused({ code: 'forkWithoutGit', folder }),
     });
     const untouched = fork({ 'notes.txt': 'Nothing yet' });
     expect(await untouched.leave('../site', ...KIT)).toEqual({
       code: 1,
-      said: expect.stringContaining('holds the sample'),
+      said: refused({ code: 'forkIsSample' }),
     });
   });
 });

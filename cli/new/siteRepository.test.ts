@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { kitOf, newRepository, readKit } from '#intake/new/newRepository.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { readFolder } from '#publish/read/readFolder.ts';
+import { sayUnusable } from '#problems/sentences/unusable.ts';
 import { runNew } from '#cli/commands/new.ts';
 import { PROJECT } from '#cli/settings.mjs';
 import { fixture } from '#testing/testImport.ts';
@@ -139,7 +140,9 @@ describe('R1: a site repository holds only its owner’s words', () => {
     mkdirSync(path.join(cwd, 'site'));
     writeFileSync(path.join(cwd, 'site', 'thesis.tex'), '');
     const { code, said } = await begin(cwd, 'site', ...WHO, ...KIT);
-    expect([code, said]).toEqual([1, expect.stringMatching(/not empty.*--repository site-2/su)]);
+    const instead = 'npm run new -- --repository site-2';
+    const why = sayUnusable({ code: 'folderNotEmpty', folder: 'site', instead });
+    expect([code, said]).toEqual([1, `${why}Nothing was written.`]);
     expect(filesIn(path.join(cwd, 'site'))).toEqual(['thesis.tex']);
   });
 

@@ -6,14 +6,14 @@ import {
   whyNotReplaced,
   type Change,
 } from '#intake/import/replaceFiles.ts';
-import { sayUnwritten } from '#problems/sentences/unwritten.ts';
+import type { LeftAlone } from '#problems/sentences/leftAlone.ts';
 import { RENAMES, type Rename } from '#publish/read/renames.ts';
 import { renameFields, type Renamed } from './renameFields.ts';
 
 export type Migrated = {
   readonly renamed: readonly (Renamed & { readonly file: string })[];
   /** Why nothing was written, or what was left as it is. */
-  readonly problems: readonly string[];
+  readonly problems: readonly LeftAlone[];
 };
 
 /**
@@ -31,27 +31,26 @@ export async function migrateFolder(
 ): Promise<Migrated> {
   const files = [...new Set(renames.map(({ file }) => file))];
   const changes: Change[] = [];
-  const problems: string[] = [];
+  const problems: LeftAlone[] = [];
   const renamed = files.flatMap((file) => {
     const before = readIfThere(folder, file);
     if (before === undefined) return [];
     const text = utf8(before);
     if (text === undefined) {
-      problems.push(`${file} is not saved as UTF-8 and was left as it is.`);
+      problems.push({ code: 'leftNotUtf8', file });
       return [];
     }
     const result = renameFields(text, file, renames);
-    if (result.isBroken)
-      problems.push(`${file} has mistakes and was left as it is; npm run check names them.`);
+    if (result.isBroken) problems.push({ code: 'leftBroken', file });
     if (result.text !== text) changes.push({ name: file, before, after: result.text });
     return result.renamed.map((each) => ({ file, ...each }));
   });
-  problems.push(...(await newErrors(folder, changes)).map(sayUnwritten));
+  for (const why of await newErrors(folder, changes)) problems.push({ code: 'notReplaced', why });
   if (isDryRun || changes.length === 0 || problems.length > 0) return { renamed, problems };
   try {
     replaceFiles(folder, changes);
   } catch (error) {
-    problems.push(sayUnwritten(whyNotReplaced(error)));
+    problems.push({ code: 'notReplaced', why: whyNotReplaced(error) });
   }
   return { renamed, problems };
 }

@@ -167,11 +167,20 @@ test('L9: a text that has changed since the export is not overwritten', async ()
   expect([code, isUnchanged]).toEqual([1, true]);
 });
 
-test('L9: a file that is there already, and a language that is none, are told', async () => {
+test('L9: a file that is there already or is not there, and a language that is none, are told', async () => {
   const folder = contentFolder(FILES);
   const here = contentFolder({ 'translations.de.yaml': 'work' });
-  await expect(run(folder, here, '--export', 'de')).rejects.toThrow('is there already');
-  await expect(run(folder, here, '--export', 'fr')).rejects.toThrow('there are en, de');
+  const file = 'translations.de.yaml';
+  await expect(run(folder, here, '--export', 'de')).rejects.toMatchObject({
+    why: { code: 'fileThere', file },
+  });
+  await expect(run(folder, here, '--export', 'fr')).rejects.toMatchObject({
+    why: { code: 'notOfTheSite', lang: 'fr', languages: ['en', 'de'] },
+  });
+  const place = path.join(here, 'sent.yaml');
+  await expect(run(folder, here, '--import', 'sent.yaml')).rejects.toMatchObject({
+    why: { code: 'fileMissing', file: 'sent.yaml', place },
+  });
   await expect(run(folder, here, '--import')).rejects.toThrow('--import takes a file');
   expect(existsSync(path.join(here, 'translations.fr.yaml'))).toBe(false);
 });

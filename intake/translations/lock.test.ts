@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runTranslations } from '#cli/commands/translations.ts';
-import { staleMarkdown } from './translationsFolder.ts';
+import { sayLeftAlone } from '#problems/sentences/leftAlone.ts';
+import { readTranslations, staleMarkdown } from './translationsFolder.ts';
 import { strayFiles } from '#publish/read/strayFiles.ts';
 import { snapshot } from '#testing/testImport.ts';
 import { contentFolder } from '#testing/testFolder.ts';
@@ -125,13 +126,15 @@ test('L9: what can’t be read costs no entry of the lock file', async () => {
   await list(folder);
   const before = lockOf(folder);
   put(folder, 'jobs.yaml', '- title: [\n');
+  const file = 'translations.lock.yaml';
+  const broken = { code: 'lockLeft', file, broken: 'jobs.yaml' } as const;
+  expect((await readTranslations(folder)).problems).toEqual([broken]);
   const { code, lines } = await list(folder);
-  expect([code, lines.at(-1)]).toEqual([
-    1,
-    'jobs.yaml has mistakes, so translations.lock.yaml stays as it is; npm run check names them.',
-  ]);
+  expect([code, lines.at(-1)]).toEqual([1, sayLeftAlone(broken)]);
   expect(lockOf(folder)).toBe(before);
-  put(folder, 'translations.lock.yaml', '<<<<<<< ours\nde: {\n');
+  put(folder, file, '<<<<<<< ours\nde: {\n');
+  const unreadable = { code: 'lockUnreadable', file };
+  expect((await readTranslations(folder)).problems).toEqual([broken, unreadable]);
   expect((await list(folder)).code).toBe(1);
   expect(lockOf(folder)).toBe('<<<<<<< ours\nde: {\n');
 });

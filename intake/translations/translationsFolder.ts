@@ -8,7 +8,7 @@ import {
   type Change,
 } from '#intake/import/replaceFiles.ts';
 import type { Problem } from '#problems/problem.ts';
-import { sayUnwritten } from '#problems/sentences/unwritten.ts';
+import type { LeftAlone } from '#problems/sentences/leftAlone.ts';
 import { readReturned, type Returned } from './exchange.ts';
 import { setText } from './setTexts.ts';
 import { LOCK_FILE } from '#publish/read/contentFiles.ts';
@@ -20,7 +20,7 @@ export type Translations = {
   readonly languages: readonly string[];
   readonly standings: readonly Standing[];
   /** Why the lock file was not written. */
-  readonly problems: readonly string[];
+  readonly problems: readonly LeftAlone[];
 };
 
 /**
@@ -57,20 +57,17 @@ export async function readTranslations(folder: string, isAccepted = false): Prom
   const text = new TextDecoder().decode(before);
   const known = readLock(text);
   const { standings, lock } = compareWithLock(fields, known ?? new Map(), isAccepted);
-  const problems = broken.map(
-    (file) => `${file} has mistakes, so ${LOCK_FILE} stays as it is; npm run check names them.`,
-  );
-  if (known === undefined)
-    problems.push(
-      `${LOCK_FILE} can’t be read; take it from your last commit, or remove it to begin anew.`,
-    );
+  const problems = broken.map((file): LeftAlone => {
+    return { code: 'lockLeft', file: LOCK_FILE, broken: file };
+  });
+  if (known === undefined) problems.push({ code: 'lockUnreadable', file: LOCK_FILE });
   const after = lockText(lock);
   if (problems.length > 0 || after === text || (before === undefined && lock.size === 0))
     return { languages, standings, problems };
   try {
     replaceFiles(folder, [{ name: LOCK_FILE, ...(before && { before }), after }]);
   } catch (error) {
-    problems.push(sayUnwritten(whyNotReplaced(error)));
+    problems.push({ code: 'notReplaced', why: whyNotReplaced(error) });
   }
   return { languages, standings, problems };
 }
@@ -81,7 +78,7 @@ export type Imported = {
   /** What is wrong with the translator's file; if there is an error, nothing is written. */
   readonly problems: readonly Problem[];
   /** What else kept it from being written. */
-  readonly errors: readonly string[];
+  readonly errors: readonly LeftAlone[];
 };
 
 /**
@@ -115,12 +112,14 @@ export async function importTranslations(
     }
   }
   if (unwritten.length > 0) return { count: 0, problems: unwritten, errors: [] };
-  const errors = (await newErrors(folder, [...changes.values()])).map(sayUnwritten);
+  const errors = (await newErrors(folder, [...changes.values()])).map((why): LeftAlone => {
+    return { code: 'notReplaced', why };
+  });
   if (errors.length > 0) return { count: 0, problems, errors };
   try {
     replaceFiles(folder, [...changes.values()]);
   } catch (error) {
-    return { count: 0, problems, errors: [sayUnwritten(whyNotReplaced(error))] };
+    return { count: 0, problems, errors: [{ code: 'notReplaced', why: whyNotReplaced(error) }] };
   }
   const entered = await readTranslations(folder);
   return { count: returned.length, problems, errors: entered.problems };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { LEFT_ALONE, sayLeftAlone, type LeftAlone } from './leftAlone.ts';
 import { SERVICES, sayService, type ServiceFinding } from './services.ts';
 import { SOURCES, saySource, type ExpectedJson, type SourceFinding } from './sources.ts';
+import { UNUSABLE, sayUnusable, type Unusable } from './unusable.ts';
 import { UNWRITTEN, sayUnwritten, type Unwritten } from './unwritten.ts';
 
 /** One mistake in JSON of each kind. */
@@ -67,6 +69,35 @@ const OF_A_FOLDER: readonly Unwritten[] = [
   { code: 'systemFault', said: 'The disk failed. Check the disk.' },
 ];
 
+const LEFT_TO_THE_OWNER: readonly LeftAlone[] = [
+  { code: 'leftNotUtf8', file: 'jobs.yaml' },
+  { code: 'leftBroken', file: 'jobs.yaml' },
+  { code: 'leftThere', file: 'sections/talks.yaml' },
+  { code: 'bothNames', file: 'jobs.yaml', line: 3, from: 'logoComponent', to: 'logo' },
+  { code: 'lockLeft', file: 'translations.lock.yaml', broken: 'jobs.yaml' },
+  { code: 'lockUnreadable', file: 'translations.lock.yaml' },
+  { code: 'notReplaced', why: { code: 'folderReadOnly' } },
+];
+
+const folder = 'my-content';
+const OF_WHAT_IS_NAMED: readonly Unusable[] = [
+  { code: 'folderIsFile', folder },
+  { code: 'folderNotEmpty', folder },
+  { code: 'folderNotEmpty', folder, instead: 'npm run new -- my-content-2' },
+  { code: 'folderInFork', folder },
+  { code: 'folderWithoutContent', folder },
+  { code: 'fileMissing', file: 'papers.bib' },
+  { code: 'fileMissing', file: 'sent.yaml', place: '/home/ada/sent.yaml' },
+  { code: 'fileUnreadable', file: 'papers.bib', why: { code: 'sourceEmpty' } },
+  { code: 'fileThere', file: 'translations.de.yaml' },
+  { code: 'notOfTheSite', lang: 'fr', languages: ['en', 'de'] },
+  { code: 'notOfTheSite', lang: 'fr', languages: [] },
+  { code: 'forkIsSample' },
+  { code: 'forkWithoutGit', folder: '/home/ada/Portfolio' },
+  { code: 'noReleases' },
+  { code: 'unknownRelease', release: 'v9.9.9' },
+];
+
 const service = 'Crossref';
 const OF_A_SERVICE: readonly ServiceFinding[] = [
   { code: 'timeout', service },
@@ -96,11 +127,13 @@ const OF_A_SERVICE: readonly ServiceFinding[] = [
 ];
 
 describe('K5: every sentence that an owner can read, as intake.txt has it', () => {
-  test('of a file that is imported, of the folder, and of the services', async () => {
+  test('of files and folders that are brought in, left alone or refused, and of services', async () => {
     const said = [
       ...OF_A_SOURCE.map((finding) => `${finding.code}: thesis.json ${saySource(finding)}.`),
       ...OF_A_FOLDER.map((finding) => `${finding.code}: ${sayUnwritten(finding)}`),
       ...OF_A_SERVICE.map((finding) => `${finding.code}: ${sayService(finding)}`),
+      ...LEFT_TO_THE_OWNER.map((finding) => `${finding.code}: ${sayLeftAlone(finding)}`),
+      ...OF_WHAT_IS_NAMED.map((finding) => `${finding.code}: ${sayUnusable(finding)}`),
     ];
     await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('./intake.txt');
   });
@@ -109,6 +142,8 @@ describe('K5: every sentence that an owner can read, as intake.txt has it', () =
     ['a file', SOURCES, OF_A_SOURCE],
     ['the folder', UNWRITTEN, OF_A_FOLDER],
     ['a service', SERVICES, OF_A_SERVICE],
+    ['what is left to the owner', LEFT_ALONE, LEFT_TO_THE_OWNER],
+    ['what is named', UNUSABLE, OF_WHAT_IS_NAMED],
   ])('none of %s is left out', (_, table, examples) => {
     const codes = new Set<string>(examples.map(({ code }) => code));
     expect(Object.keys(table).filter((code) => !codes.has(code))).toEqual([]);
