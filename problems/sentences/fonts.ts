@@ -64,7 +64,7 @@ function elsewhere(places: number): string {
 const NAMED = 12;
 
 /** @returns “王” (U+738B), “明” (U+660E) and 3 more */
-function sayCharacters(characters: readonly string[]): string {
+export function sayCharacters(characters: readonly string[]): string {
   const named = characters.slice(0, NAMED).map((character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return `“${character}” (U+${code})`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUILT, sayBuilt, type BuildFinding } from './built.ts';
 import { LEFT_ALONE, sayLeftAlone, type LeftAlone } from './leftAlone.ts';
 import { SERVICES, sayService, type ServiceFinding } from './services.ts';
 import { SOURCES, saySource, type ExpectedJson, type SourceFinding } from './sources.ts';
@@ -98,6 +99,13 @@ const OF_WHAT_IS_NAMED: readonly Unusable[] = [
   { code: 'unknownRelease', release: 'v9.9.9' },
 ];
 
+const OF_A_BUILT_SITE: readonly BuildFinding[] = [
+  { code: 'charactersReplaced', characters: ['组'] },
+  { code: 'charactersReplaced', characters: ['🧬', '组'] },
+  { code: 'formulaAsSource', formula: '{}_1F_2' },
+  { code: 'homeLarge', bytes: 15_565, most: 14_336 },
+];
+
 const service = 'Crossref';
 const OF_A_SERVICE: readonly ServiceFinding[] = [
   { code: 'timeout', service },
@@ -127,13 +135,14 @@ const OF_A_SERVICE: readonly ServiceFinding[] = [
 ];
 
 describe('K5: every sentence that an owner can read, as intake.txt has it', () => {
-  test('of files and folders that are brought in, left alone or refused, and of services', async () => {
+  test('of files and folders that are brought in, left alone or refused, of services and builds', async () => {
     const said = [
       ...OF_A_SOURCE.map((finding) => `${finding.code}: thesis.json ${saySource(finding)}.`),
       ...OF_A_FOLDER.map((finding) => `${finding.code}: ${sayUnwritten(finding)}`),
       ...OF_A_SERVICE.map((finding) => `${finding.code}: ${sayService(finding)}`),
       ...LEFT_TO_THE_OWNER.map((finding) => `${finding.code}: ${sayLeftAlone(finding)}`),
       ...OF_WHAT_IS_NAMED.map((finding) => `${finding.code}: ${sayUnusable(finding)}`),
+      ...OF_A_BUILT_SITE.map((finding) => `${finding.code}: ${sayBuilt(finding)}`),
     ];
     await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('./intake.txt');
   });
@@ -144,6 +153,7 @@ describe('K5: every sentence that an owner can read, as intake.txt has it', () =
     ['a service', SERVICES, OF_A_SERVICE],
     ['what is left to the owner', LEFT_ALONE, LEFT_TO_THE_OWNER],
     ['what is named', UNUSABLE, OF_WHAT_IS_NAMED],
+    ['a built site', BUILT, OF_A_BUILT_SITE],
   ])('none of %s is left out', (_, table, examples) => {
     const codes = new Set<string>(examples.map(({ code }) => code));
     expect(Object.keys(table).filter((code) => !codes.has(code))).toEqual([]);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import type { BuildFinding } from '#problems/sentences/built.ts';
 
 /** Gzipped sizes in bytes, by the name of what is measured. */
 export type Sizes = Readonly<Record<string, number>>;
@@ -67,17 +68,10 @@ export function budgetOf(name: string): number {
  * be of any length, and the page is whole all the same.
  *
  * @param sizes - The site's sizes.
- * @returns A sentence; undefined if home fits into its first response.
+ * @returns What to tell them; undefined if home fits into its first response.
  */
-export function sizeAdvice(sizes: Sizes): string | undefined {
+export function sizeAdvice(sizes: Sizes): BuildFinding | undefined {
   const bytes = sizes[HOME] ?? 0;
   if (bytes <= FIRST_RESPONSE) return undefined;
-  return (
-    `advice: the home page is ${kibibytes(bytes)} (compressed), more than the ${kibibytes(FIRST_RESPONSE)} ` +
-    'that arrive at once. It still works; a shorter “about” or fewer “highlights” show it sooner.'
-  );
-}
-
-function kibibytes(bytes: number): string {
-  return `${(bytes / KIB).toFixed(1)} KiB`;
+  return { code: 'homeLarge', bytes, most: FIRST_RESPONSE };
 }

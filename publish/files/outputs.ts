@@ -2,6 +2,7 @@ import * as FILES from '#text/fileNames.ts';
 import type { Content } from '#src/content/content.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
+import { sayBuilt, type BuildFinding } from '#problems/sentences/built.ts';
 import { faviconSvg } from './favicon.ts';
 import { feedXml } from './feed.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
@@ -21,7 +22,7 @@ import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** Reports something that had to be replaced in an output. */
-export type Warn = (warning: string) => void;
+type Warn = (warning: BuildFinding) => void;
 
 /** Other published files, such as the owner's images. */
 type Files = ReadonlyMap<string, string | Uint8Array>;
@@ -127,12 +128,15 @@ export async function outputFiles(
   site: Site,
   own: OwnFiles,
   files: Files,
-  warn: Warn,
+  warn: (warning: string) => void,
 ): Promise<Map<string, string | Uint8Array>> {
   const folder = site.among?.folder ?? '';
   const isOwn = (file: string) => REPLACEABLE.includes(file.slice(folder.length)) && own.has(file);
   const made = new Map<string, string | Uint8Array>();
   for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
-    made.set(file, await make(site, (said) => warn(`${file}  warning  ${said}`), files));
+    made.set(
+      file,
+      await make(site, (found) => warn(`${file}  warning  ${sayBuilt(found)}`), files),
+    );
   return made;
 }

@@ -1,6 +1,6 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { BuildFinding } from '#problems/sentences/built.ts';
 import { familiesWith } from '#publish/read/fonts/fontFiles.ts';
-import { OWN_FONT_FOLDER } from '#publish/read/fonts/ownFaces.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { typesetter } from '#publish/files/typst/typeset.ts';
 import { readProjectFile } from '#publish/read/projectFile.ts';
@@ -59,12 +59,12 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
 
 /**
  * Typesets the owner's résumé.
- * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence for each
- *   thing the owner should know. Two pages, with fewer projects, co-authors and publications if
+ * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what the
+ *   owner should know. Two pages, with fewer projects, co-authors and publications if
  *   needed; as many pages as it takes if even that does not fit, or if the owner says how many
  *   publications there are to be.
  */
-export function resumePdf(site: Site): { bytes: Uint8Array; warnings: string[] } {
+export function resumePdf(site: Site): { bytes: Uint8Array; warnings: BuildFinding[] } {
   const families = familiesWith(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
@@ -78,7 +78,11 @@ export function resumePdf(site: Site): { bytes: Uint8Array; warnings: string[] }
       mono: [MONO, ...names],
     });
   const bytes = toPdf(bestFit(site, set));
-  return { bytes, warnings: missingGlyphs(text.replaced) };
+  const characters = [...text.replaced];
+  return {
+    bytes,
+    warnings: characters.length === 0 ? [] : [{ code: 'charactersReplaced', characters }],
+  };
 }
 
 /** As much as fits two pages, in the roomiest setting that fits; else as many pages as needed. */
@@ -149,23 +153,4 @@ function distinct(extents: readonly Extent[], site: Site): Extent[] {
 
 function orderedFamilies(names: readonly string[]): string[] {
   return [BODY, ...names.filter((name) => name !== BODY)];
-}
-
-const NAMED_AT_MOST = 12;
-
-/** One sentence about the replaced characters, or none. */
-function missingGlyphs(replaced: ReadonlySet<string>): string[] {
-  if (replaced.size === 0) return [];
-  const named = [...replaced].slice(0, NAMED_AT_MOST).map(describe).join(', ');
-  const others = replaced.size > NAMED_AT_MOST ? ` and ${replaced.size - NAMED_AT_MOST} more` : '';
-  return [
-    `The résumé shows □ in place of ${named}${others}, because no font at hand holds ` +
-      `${replaced.size === 1 ? 'it' : 'them'}. Write it in other letters, or put a font that has ` +
-      `it (a .ttf or .otf file) into ${OWN_FONT_FOLDER}/ in your content folder.`,
-  ];
-}
-
-function describe(character: string): string {
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `“${character}” (U+${code})`;
 }

@@ -1,5 +1,6 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { BuildFinding } from '#problems/sentences/built.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
@@ -39,14 +40,14 @@ type Node = string | { readonly kind: string; readonly [part: string]: unknown }
  * @param site - The site.
  * @param article - One of its pages or posts.
  * @param files - Its published files, for pictures.
- * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and a sentence for each
- *   thing that it shows otherwise than the page.
+ * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what it
+ *   shows otherwise than the page.
  */
 export async function statementPdf(
   site: Site,
   article: ArticleView,
   files: Files,
-): Promise<{ bytes: Uint8Array; warnings: string[] }> {
+): Promise<{ bytes: Uint8Array; warnings: BuildFinding[] }> {
   const math = site.mathFace && Buffer.from((await cutMathFace(site.mathFace)).print);
   const families = [...familiesWith(site.faces), ...mathFamily(math)];
   const { layOut, toPdf } = typesetter(families);
@@ -80,13 +81,10 @@ export async function statementPdf(
       text: writer.nodes(article.sections),
     }),
   );
-  const left = writer
-    .unset()
-    .map(
-      (formula) =>
-        `The formula “${formula}” is shown as its source, since it can’t be set in a PDF.`,
-    );
-  return { bytes, warnings: left };
+  const warnings = writer.unset().map((formula): BuildFinding => {
+    return { code: 'formulaAsSource', formula };
+  });
+  return { bytes, warnings };
 }
 
 function mathFamily(face: Buffer | undefined): FontFamily[] {
