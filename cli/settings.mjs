@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { sayNoContent } from '#problems/sentences/noContent.mjs';
 import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#publish/project.mjs';
 
 /**
@@ -25,6 +26,15 @@ export const SAMPLE_CONTENT = path.join(PROJECT, 'src', 'content', 'data');
 export class FriendlyError extends Error {
   /** @override */
   name = 'FriendlyError';
+}
+
+/** The folder of content is not there, or more than one may be meant. */
+export class NoContentError extends FriendlyError {
+  /** @param {import('#problems/sentences/noContent.mjs').NoContent} why */
+  constructor(why) {
+    super(sayNoContent(why));
+    this.why = why;
+  }
 }
 
 /**
@@ -110,14 +120,10 @@ function givenFolder(env, cwd) {
   const places = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, given));
   const found = places.find((place) => existsSync(place));
   if (found === undefined) {
-    throw new FriendlyError(
-      `The content folder ${places[0]} does not exist. Check PORTFOLIO_CONTENT, which is ${JSON.stringify(given)}.`,
-    );
+    throw new NoContentError({ code: 'contentMissing', folder: places[0] ?? given, given });
   }
   if (!statSync(found).isDirectory()) {
-    throw new FriendlyError(
-      `PORTFOLIO_CONTENT must name a folder, but ${found} is a file. Give the folder that contains it.`,
-    );
+    throw new NoContentError({ code: 'contentIsFile', file: found });
   }
   return found;
 }
@@ -219,20 +225,14 @@ function isContent(files) {
 function contentHere(home) {
   const within = path.relative(PROJECT, home);
   if (within !== '..' && !within.startsWith(`..${path.sep}`) && !path.isAbsolute(within))
-    throw new FriendlyError(
-      `${home} is inside the kit, and what is in there goes with its next installation. ` +
-        'Move your content to a folder of its own, and call the command there.',
-    );
+    throw new NoContentError({ code: 'contentInKit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
   const all = [...(isContent ? ['.'] : []), ...ownFolders(home)];
   const found = theOnly(all);
   if (found !== undefined) return path.join(home, found);
   const sample = path.join(home, 'src', 'content', 'data');
   if (existsSync(path.join(sample, PROFILE))) return sample;
-  throw new FriendlyError(
-    `There is no content in ${home}: neither a profile.yaml nor a folder with one. ` +
-      'Begin with “portfolio new”, or go to the folder of your content.',
-  );
+  throw new NoContentError({ code: 'contentNowhere', folder: home });
 }
 
 /**
@@ -249,10 +249,7 @@ function ownFolder(project) {
  * @returns {string | undefined} The folder; undefined if there is none.
  * @throws {FriendlyError} If there are several.
  */
-function theOnly([own, ...others]) {
-  if (others.length === 0) return own;
-  throw new FriendlyError(
-    `Several folders hold content: ${[own, ...others].join(', ')}. ` +
-      `Say which one is meant: PORTFOLIO_CONTENT=${own} before the command, or “content: ${own}” in the workflow.`,
-  );
+function theOnly(folders) {
+  if (folders.length <= 1) return folders[0];
+  throw new NoContentError({ code: 'contentTwice', folders });
 }

@@ -11,7 +11,11 @@ import {
   readSettings,
   SAMPLE_CONTENT,
 } from '#cli/settings.mjs';
+import type { NoContent } from '#problems/sentences/noContent.mjs';
 import { KNOWN_FILES } from '#publish/read/contentFiles.ts';
+
+/** @returns What matches the error with that finding. */
+const refusedFor = (why: NoContent): unknown => expect.objectContaining({ why });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
 mkdirSync(path.join(folder, 'mine'));
@@ -45,14 +49,14 @@ test('W9: the owner’s only folder is found without being named', () => {
   expect(content({ PORTFOLIO_CONTENT: 'docs' })).toBe(path.join(project, 'docs'));
   writeFileSync(path.join(project, 'yours', 'profile.yaml'), '');
   expect(() => content({})).toThrow(
-    'Several folders hold content: mine, yours. Say which one is meant: PORTFOLIO_CONTENT=mine before the command, or “content: mine” in the workflow.',
+    refusedFor({ code: 'contentTwice', folders: ['mine', 'yours'] }),
   );
 });
 
 test('R2: away from the kit, the repository itself, a folder in it, or a fork’s sample is the content', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'home-'));
   const content = () => readSettings({}, home, home, true).content;
-  expect(content).toThrow(`There is no content in ${home}`);
+  expect(content).toThrow(refusedFor({ code: 'contentNowhere', folder: home }));
   const sample = path.join(home, 'src', 'content', 'data');
   mkdirSync(sample, { recursive: true });
   writeFileSync(path.join(sample, 'profile.yaml'), '');
@@ -61,7 +65,7 @@ test('R2: away from the kit, the repository itself, a folder in it, or a fork’
   writeFileSync(path.join(home, 'mine', 'profile.yaml'), '');
   expect(content()).toBe(path.join(home, 'mine'));
   writeFileSync(path.join(home, 'profile.yaml'), '');
-  expect(content).toThrow('Several folders hold content: ., mine.');
+  expect(content).toThrow(refusedFor({ code: 'contentTwice', folders: ['.', 'mine'] }));
 });
 
 describe('N1: the invented sample is used only where there is no content of one’s own at all', () => {
@@ -89,7 +93,9 @@ describe('N1: the invented sample is used only where there is no content of one�
 
   test('R3: content inside the installed kit, which the next installation empties, is refused', () => {
     for (const home of [PROJECT, path.join(PROJECT, 'mine')])
-      expect(() => readSettings({}, home, home, true)).toThrow(/is inside the kit/u);
+      expect(() => readSettings({}, home, home, true)).toThrow(
+        refusedFor({ code: 'contentInKit', folder: home }),
+      );
   });
 
   test('papers beside a sample that its owner has edited are not a second site', () => {
@@ -145,8 +151,16 @@ test('K4: under npm, paths are relative to the folder where the command was call
 test('K4: a missing content folder is reported in one sentence', () => {
   const read = (given: string) => () => readSettings({ PORTFOLIO_CONTENT: given }, folder);
   expect(read('nowhere')).toThrow(FriendlyError);
-  expect(read('nowhere')).toThrow(/content folder .*nowhere does not exist/u);
-  expect(read('file.txt')).toThrow(/must name a folder, but .*file\.txt is a file/u);
+  expect(read('nowhere')).toThrow(
+    refusedFor({
+      code: 'contentMissing',
+      folder: path.join(folder, 'nowhere'),
+      given: 'nowhere',
+    }),
+  );
+  expect(read('file.txt')).toThrow(
+    refusedFor({ code: 'contentIsFile', file: path.join(folder, 'file.txt') }),
+  );
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUILT, sayBuilt, type BuildFinding } from './built.ts';
 import { LEFT_ALONE, sayLeftAlone, type LeftAlone } from './leftAlone.ts';
+import { NO_CONTENT, sayNoContent, type NoContent } from './noContent.mjs';
 import { SERVICES, sayService, type ServiceFinding } from './services.ts';
 import { SOURCES, saySource, type ExpectedJson, type SourceFinding } from './sources.ts';
 import { UNUSABLE, sayUnusable, type Unusable } from './unusable.ts';
@@ -99,6 +100,14 @@ const OF_WHAT_IS_NAMED: readonly Unusable[] = [
   { code: 'unknownRelease', release: 'v9.9.9' },
 ];
 
+const OF_THE_CONTENT: readonly NoContent[] = [
+  { code: 'contentMissing', folder: '/home/ada/mine', given: 'mine' },
+  { code: 'contentIsFile', file: '/home/ada/mine' },
+  { code: 'contentInKit', folder: '/home/ada/kit/mine' },
+  { code: 'contentNowhere', folder: '/home/ada' },
+  { code: 'contentTwice', folders: ['mine', 'yours'] },
+];
+
 const OF_A_BUILT_SITE: readonly BuildFinding[] = [
   { code: 'charactersReplaced', characters: ['组'] },
   { code: 'charactersReplaced', characters: ['🧬', '组'] },
@@ -142,6 +151,7 @@ describe('K5: every sentence that an owner can read, as intake.txt has it', () =
       ...OF_A_SERVICE.map((finding) => `${finding.code}: ${sayService(finding)}`),
       ...LEFT_TO_THE_OWNER.map((finding) => `${finding.code}: ${sayLeftAlone(finding)}`),
       ...OF_WHAT_IS_NAMED.map((finding) => `${finding.code}: ${sayUnusable(finding)}`),
+      ...OF_THE_CONTENT.map((finding) => `${finding.code}: ${sayNoContent(finding)}`),
       ...OF_A_BUILT_SITE.map((finding) => `${finding.code}: ${sayBuilt(finding)}`),
     ];
     await expect(`${said.join('\n')}\n`).toMatchFileSnapshot('./intake.txt');
@@ -153,6 +163,7 @@ describe('K5: every sentence that an owner can read, as intake.txt has it', () =
     ['a service', SERVICES, OF_A_SERVICE],
     ['what is left to the owner', LEFT_ALONE, LEFT_TO_THE_OWNER],
     ['what is named', UNUSABLE, OF_WHAT_IS_NAMED],
+    ['where the content is', NO_CONTENT, OF_THE_CONTENT],
     ['a built site', BUILT, OF_A_BUILT_SITE],
   ])('none of %s is left out', (_, table, examples) => {
     const codes = new Set<string>(examples.map(({ code }) => code));
