@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sayNoContent } from '#problems/sentences/noContent.mjs';
 import { buildSite } from '#publish/build.ts';
 import { PROJECT } from '#publish/project.mjs';
 import { readFolder } from '#publish/read/readFolder.ts';
@@ -212,7 +213,7 @@ describe('R3: the installed package', () => {
     cpSync(path.join(SAMPLE_CONTENT, 'profile.yaml'), path.join(above, 'profile.yaml'));
     expect(portfolio(above, 'check')).toMatchObject({
       status: 1,
-      said: 'Several folders hold content: ., content. Say which one is meant: PORTFOLIO_CONTENT=. before the command, or “content: .” in the workflow.\n',
+      said: `${sayNoContent({ code: 'contentTwice', folders: ['.', 'content'] })}\n`,
     });
   });
 
