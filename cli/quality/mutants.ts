@@ -41,6 +41,8 @@ const OPTIONS: ConstructorParameters<typeof Stryker>[0] = {
   // Outside the project, where no other tool comes upon the copy.
   tempDirName: path.join(tmpdir(), 'portfolio-mutants'),
   ignorePatterns: ['/dist', '/e2e', '/public', '/docs/images', '/test-results'],
+  // As long as a busy machine may need: a mutant that runs out of time counts as noticed.
+  timeoutMS: 40_000,
   reporters: ['progress-append-only'],
 };
 
