@@ -92,6 +92,14 @@ describe('U1: corrections and retractions', () => {
       'Corrected: https://example.org/a',
     ]);
     expect(noticeLines()).toEqual([]);
+    expect(noticeInLine('Retracted: 10.5555/a: results could not be repeated')).toEqual({
+      kind: 'retraction',
+      href: 'https://doi.org/10.5555/a',
+    });
+    expect(['Retracted by hens', 'Seen: 10.5555/a'].map(noticeInLine)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('a paper is retracted if any of its notices says so', () => {
