@@ -16,6 +16,12 @@ describe('O8: a text names a skill by whole terms, never by accident', () => {
     ['Immune repertoire', 'immune repertoires'],
     ['C++', 'in C++ and Rust'],
     ['scikit-learn', 'scikit-learn'],
+    ['scikit-learn', 'scikit learn'],
+    ['Assay', 'three assays'],
+    ['Mass', 'by mass'],
+    ['Python', 'Python/Rust'],
+    ['Rust', 'trusted, hence Rust'],
+    ['Cafe\u0301 data', 'Caf\u00E9 data'],
   ])('“%s” is in “%s”', (term, text) => {
     expect(names(term, text)).toBe(true);
   });
@@ -33,6 +39,16 @@ describe('O8: a text names a skill by whole terms, never by accident', () => {
     ['Rust', 'trusted'],
     ['Python', 'pythonic'],
     ['Docker', ''],
+    ['R', 'S-R'],
+    ['R', 'R.utils'],
+    ['R', 'R/qtl'],
+    ['C', 'C#'],
+    ['Rust', 'distrust'],
+    ['AWS', 'AW'],
+    ['AWS', 'AWSs'],
+    ['Mass', 'a mas'],
+    ['Git', 'Gits'],
+    ['–', 'from 3 – 5'],
   ])('“%s” is not in “%s”', (term, text) => {
     expect(names(term, text)).toBe(false);
   });
