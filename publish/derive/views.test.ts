@@ -1,5 +1,6 @@
 import { makeSite } from '#publish/derive/site.ts';
 import { expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { viewsOf } from './views.ts';
 
@@ -72,4 +73,174 @@ test('N18: a project whose owner wants no picture has none; any other has an emb
     }),
   ).projects;
   expect(projects.map(({ picture }) => picture !== undefined)).toEqual([false, true]);
+});
+
+test('O8: only what has a page is linked, in either direction', () => {
+  const content = sampleContent({
+    skills: [{ title: 'Flow', icon: 'workflow', skills: ['Nextflow', 'CRISPR'], iconNode: [] }],
+  });
+  const hidden = (...ids: readonly string[]) => {
+    const pages = ['career', 'projects', 'publications', 'skills']
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({ id }));
+    return viewsOf(makeSite({ ...content, site: { pages } }));
+  };
+  const kinds = ({ skills }: ReturnType<typeof viewsOf>) =>
+    skills.flatMap((group) =>
+      group.skills.flatMap(({ evidence }) => evidence.map((of) => of.kind)),
+    );
+  const all = hidden();
+  expect(kinds(all)).toEqual(['project', 'project', 'job']);
+  expect(all.career.jobs.map(({ id, evidencedSkills }) => [id, evidencedSkills])).toEqual([
+    ['job-1', []],
+    ['job-2', [{ id: 'crispr', name: 'CRISPR' }]],
+    ['job-3', []],
+  ]);
+  expect(all.projects.projects[1]?.tech[0]).toEqual({ name: 'Nextflow', skill: 'nextflow' });
+  expect(kinds(hidden('career'))).toEqual(['project', 'project']);
+  expect(kinds(hidden('projects'))).toEqual(['job']);
+  // Without the page of skills nothing leads there.
+  const bare = hidden('skills');
+  expect(bare.career.jobs.flatMap(({ evidencedSkills }) => evidencedSkills)).toEqual([]);
+  expect(bare.projects.projects[1]?.tech[0]).toEqual({ name: 'Nextflow' });
+});
+
+test('O8: a paper names the skills that it is evidence of', () => {
+  const { publications } = viewsOf(
+    makeSite(
+      sampleContent({
+        skills: [{ title: 'A', icon: 'dna', skills: ['Metagenomics'], iconNode: [] }],
+      }),
+    ),
+  ).publications;
+  expect(publications.map(({ evidencedSkills }) => evidencedSkills?.map(({ id }) => id))).toEqual([
+    ['metagenomics'],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('W3: home has the sections that are asked for, each once, and none that is empty', () => {
+  const content = sampleContent();
+  const sections = (part: Partial<Content>) =>
+    viewsOf(makeSite({ ...content, ...part })).highlights.sections;
+  expect(sections({})).toEqual(['about', 'highlights', 'testimonials']);
+  expect(sections({ site: { home: ['testimonials', 'about', 'testimonials', 'posts'] } })).toEqual([
+    'testimonials',
+    'about',
+  ]);
+  const profile = { ...content.profile, about: [], highlights: [] };
+  expect(sections({ profile, testimonials: [] })).toEqual([]);
+  // Somebody with neither highlights nor projects has their papers there.
+  expect(sections({ profile, projects: [] })).toEqual(['selected', 'testimonials']);
+});
+
+test('V5: from a hundred papers on, abstracts come with their pages', () => {
+  const content = sampleContent();
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const ofMany = (length: number) => {
+    const publications = Array.from({ length }, (_, at) => ({ ...paper, slug: `paper-${at}` }));
+    return viewsOf(makeSite({ ...content, publications })).publications;
+  };
+  const [few, many] = [ofMany(99), ofMany(100)];
+  expect([few.isLong, many.isLong]).toEqual([false, true]);
+  expect(few.publications[0]).toMatchObject({ hasAbstract: true, abstract: paper.abstract });
+  expect(many.publications[0]).toMatchObject({ hasAbstract: true });
+  expect(many.publications[0]?.abstract).toBeUndefined();
+});
+
+test('N11: figures stand out in what an owner has done, in the language of the text', () => {
+  const { profile, jobs, education, strengths, ...content } = sampleContent();
+  const [job] = jobs;
+  const [degree] = education;
+  const [strength] = strengths;
+  if (!job || !degree || !strength) throw new Error('the sample has one of each');
+  const said = 'Sequenced 1.200 genomes and read 1,5 Millionen letters.';
+  const views = (lang: string, more: Partial<Content> = {}) =>
+    viewsOf(
+      makeSite({
+        ...content,
+        ...more,
+        profile: { ...profile, lang, highlights: [said] },
+        jobs: [{ ...job, description: [said] }],
+        education: [{ ...degree, description: said }],
+        strengths: [{ ...strength, description: said }],
+      }),
+    );
+  const bold = (text: unknown) =>
+    (text as readonly (string | { readonly children: readonly string[] })[]).flatMap((run) =>
+      typeof run === 'string' ? [] : run.children,
+    );
+  const everywhere = ({ highlights, career, ...all }: ReturnType<typeof viewsOf>) =>
+    [
+      highlights.items[0],
+      career.jobs[0]?.description[0],
+      career.education[0]?.description,
+      all.strengths[0]?.description,
+    ].map(bold);
+  const german = ['1.200', '1,5 Millionen'];
+  expect(everywhere(views('de'))).toEqual([german, german, german, german]);
+  const [english] = everywhere(views('en'));
+  expect(english).not.toEqual(german);
+  // Nobody has translated it: it is in German on an English site, too.
+  const languages = {
+    all: ['de', 'en'],
+    translated: new Set<string>(),
+    untranslated: new Map([[said, 'de']]),
+  };
+  expect(everywhere(views('en', { languages }))).toEqual([german, german, german, german]);
+});
+
+test('P2: what an owner does not choose is dark, with cut titles, and has a résumé', () => {
+  const content = sampleContent();
+  const { name, headline, siteUrl, email, copyrightYear } = content.profile;
+  const views = viewsOf(makeSite(content));
+  expect([views.firstTheme, views.cardTitles]).toEqual(['dark', 'cut']);
+  expect(views.site).toMatchObject({ name, headline, siteUrl, email, copyrightYear });
+  expect(views.site.profiles).not.toEqual([]);
+  expect(views.site.hasNoResume).toBeUndefined();
+  const chosen = viewsOf(
+    makeSite({ ...content, hasNoResume: true, site: { theme: 'light', cardTitles: 'full' } }),
+  );
+  expect([chosen.firstTheme, chosen.cardTitles, chosen.site.hasNoResume]).toEqual([
+    'light',
+    'full',
+    true,
+  ]);
+});
+
+test('P12: whoever recommends the owner is shown with their words, in full and in short', () => {
+  const { testimonials, profile } = sampleContent();
+  expect(viewsOf(makeSite(sampleContent())).testimonials).toEqual({
+    intro: profile.testimonialsIntro,
+    testimonials,
+  });
+});
+
+test('P5: the career page has jobs and degrees with their years, and what stands beside them', () => {
+  const { career } = viewsOf(makeSite(sampleContent()));
+  expect(career.jobs.map(({ id, logo, period }) => [id, logo, period.dates])).toEqual([
+    ['job-1', { drawing: 'Laboratory' }, 'Mar 2022 – Present'],
+    ['job-2', { drawing: 'Company' }, 'Sep 2019 – Feb 2022'],
+    ['job-3', { drawing: 'Hospital' }, 'Jan 2017 – Aug 2019'],
+  ]);
+  expect(career.education.map(({ id, logo, period }) => [id, logo, period.dates])).toEqual([
+    ['degree-1', undefined, '2013 – 2017'],
+    ['degree-2', undefined, '2009 – 2013'],
+  ]);
+  expect(career.track).toBeDefined();
+  const none = sampleContent({ jobs: [], education: [] });
+  expect(viewsOf(makeSite(none)).career).toEqual({ jobs: [], education: [] });
+});
+
+test('O4: filters are the topics that content gives, in short and in full', () => {
+  const { publications } = viewsOf(makeSite(sampleContent({ moreCategories: ['Rare'] })));
+  expect(publications).toMatchObject({
+    categories: ['Bioinformatics', 'Metagenomics', 'HIV Research', 'Surveillance'],
+    moreCategories: ['Rare'],
+  });
+  expect(viewsOf(makeSite(sampleContent())).publications.moreCategories).toBeUndefined();
 });
