@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
-import { allCitationsOf, citationsOf, richCitationsOf, withOneOwner } from './citation.ts';
+import {
+  allCitationsOf,
+  citationsOf,
+  citedItem,
+  richCitationsOf,
+  withOneOwner,
+} from './citation.ts';
 import { publicationNames } from '#text/publicationNames.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
@@ -251,4 +257,98 @@ test('L8: the owner’s name in another script is a name of its own', () => {
     'Maysoun',
     'Maysoun',
   ]);
+});
+
+test('B5: the owner is one person in a list, by the fullest name that their papers have', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const by = (family: string, given: string, isOwner = true) => ({
+    ...paper,
+    authors: [{ name: `${given} ${family}`, family, given, isOwner }],
+  });
+  const named = (...works: readonly Publication[]) =>
+    withOneOwner(works, works).map(
+      ({ authors: [author] }) => `${author?.family}, ${author?.given}`,
+    );
+  expect(named(by('Aldevar', 'T.'), by('ALDÉVAR', 'Tamsin R.'), by('Aldévar', 'Tamsin'))).toEqual([
+    'Aldévar, Tamsin R.',
+    'Aldévar, Tamsin R.',
+    'Aldévar, Tamsin R.',
+  ]);
+  expect(named(by('Mueller', 'Ada'), by('Müller', 'A.'))).toEqual(['Müller, Ada', 'Müller, Ada']);
+  // One from before a marriage stays, and so does everybody else’s.
+  expect(named(by('Lin', 'Ada'), by('Okafor', 'A.'), by('Okafór', 'Adaeze Marie', false))).toEqual([
+    'Lin, Ada',
+    'Okafor, Ada',
+    'Okafór, Adaeze Marie',
+  ]);
+  expect(named(by('Li', 'Ming'), by('李', '明'), by('李', '一二三四五六'))).toEqual([
+    'Li, Ming',
+    '李, 一二三四五六',
+    '李, 一二三四五六',
+  ]);
+  // What is cited may be others’ works: the names are found in the owner’s.
+  expect(withOneOwner([by('Lin', 'A.')], [by('Lin', 'Ada')])[0]?.authors[0]?.given).toBe('Ada');
+});
+
+test('O6: an address is cited unless it only repeats the DOI', () => {
+  const [, talk] = sampleContent().publications;
+  if (talk === undefined) throw new Error('the sample has a conference paper');
+  const doi = '10.5555/x';
+  expect(cite(talk).apa).toMatch(/https:\/\/conference\.example\.org\/papers\/42\?a=1&b=2$/u);
+  expect(citedItem('apa', { ...talk, doi, link: 'https://doi.org/10.5555/x' }).URL).toBeUndefined();
+  expect(citedItem('apa', { ...talk, doi }).URL).toBe(talk.link);
+});
+
+test('N7: where a work is cited, a collaboration stands with its last author', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const ends = (style: 'apa' | 'vancouver', part: Partial<Publication>) =>
+    citedItem(style, { ...paper, authors: paper.authors.slice(0, 1), ...part })
+      .author?.slice(1)
+      .map(({ literal }) => literal);
+  const hens = { collaboration: 'HEN' };
+  expect(ends('apa', {})).toEqual([]);
+  expect(ends('apa', hens)).toEqual(['HEN Collaboration']);
+  expect(ends('apa', { ...hens, hasMoreAuthors: true })).toEqual(['et al. (HEN Collaboration)']);
+  expect(ends('vancouver', { ...hens, hasMoreAuthors: true })).toEqual([
+    'et al.',
+    'HEN Collaboration',
+  ]);
+});
+
+test('N6: a book with more editors than are named ends in “et al.”, too', () => {
+  const [, , , chapter] = sampleContent().publications;
+  const [editor] = chapter?.authors ?? [];
+  if (chapter === undefined || editor === undefined) throw new Error('the sample has a chapter');
+  const book = { ...chapter, type: 'book', isEdited: true, hasMoreAuthors: true } as const;
+  const { author, editor: editors } = citedItem('apa', book);
+  expect(author).toBeUndefined();
+  expect(editors?.map(({ family, literal }) => family ?? literal)).toEqual([
+    editor.family,
+    'et al.',
+  ]);
+  expect(citedItem('apa', { ...book, hasMoreAuthors: false }).editor).toHaveLength(1);
+});
+
+test('L7: a paper is cited by the title that it has at its publisher', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const texts = cite({ ...paper, title: ['Hennen'], originalTitle: ['On hens'] });
+  for (const text of Object.values(texts)) {
+    expect(text).toContain('On hens');
+    expect(text).not.toContain('Hennen');
+  }
+});
+
+test('U1: a citation names each notice', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const notices = [
+    { kind: 'retraction', href: 'https://doi.org/10.5555/notice' },
+    { kind: 'correction' },
+  ] as const;
+  const { apa, vancouver } = cite({ ...paper, notices });
+  const said = ` (${notice.retraction}: https://doi.org/10.5555/notice; ${notice.correction})`;
+  for (const text of [apa, vancouver]) expect(text.endsWith(said)).toBe(true);
 });
