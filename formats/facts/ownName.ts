@@ -108,7 +108,7 @@ type Owner = {
 /** Enough for the owner, all variants and all co-authors that a folder names. */
 const MOST_KEPT = 2000;
 
-/** The names that were read last: every author of every publication is compared with the same. */
+/** The names that were read: every author of every publication is compared with the same. */
 const owners = new Map<string, Owner>();
 
 /**
@@ -121,8 +121,7 @@ function readOwner(name: string): Owner {
   if (known !== undefined) return known;
   const parsed = parseOwner(name);
   const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
-  const [oldest] = owners.keys();
-  if (owners.size >= MOST_KEPT && oldest !== undefined) owners.delete(oldest);
+  if (owners.size >= MOST_KEPT) owners.clear();
   owners.set(name, owner);
   return owner;
 }
