@@ -97,11 +97,12 @@ test('R4: every text of the owner’s may have formatting', async () => {
 });
 
 test('R4: machines get the words alone', async () => {
-  const { site } = await siteOf({
+  const { site, content } = await siteOf({
     ...changed('jobs.yaml', '- Led the analysis.', '- Led *Py*thon, as in [@okafor2024].'),
     ...changed('profile.yaml', '- First paragraph.', '- "**First** [paragraph](career)."'),
     'sections/awards.yaml': TALKS.replace('Talks', 'Awards'),
   });
+  expect(hasFormatting(content)).toBe(true);
   const json = JSON.parse(resumeJson(site)) as {
     basics: { summary: string };
     work: { highlights: string[] }[];
@@ -162,6 +163,21 @@ describe('R4: what a text refers to', () => {
     const bib = '@article{lee2001, title={T}, author={Lee, Kim}, year={2001}, retraction={true}}';
     expect(await shownAs('Once [@lee2001, p. 3].', { 'references.bib': bib })).toBe(
       'Once (<span>Lee, 2001, p. 3<em> retracted</em></span>).',
+    );
+  });
+
+  test('B5: a work whose entry has an address leads there, a retracted one says so once', async () => {
+    const bib = `@article{lee2001, title={T}, author={Lee, Kim}, year={2001}, retraction={true}, url={https://example.org/t}}
+@article{lee2002, title={U}, author={Lee, Kim}, year={2002}, doi={10.5555/u}, url={https://example.org/u}}`;
+    expect(await shownAs('Once [@lee2001; @lee2002].', { 'references.bib': bib })).toBe(
+      'Once (<a https://example.org/t>Lee, 2001<em> retracted</em></a>, <a https://example.org/u>2002</a>).',
+    );
+  });
+
+  test('B5: a citation that leads nowhere stays as it is written', async () => {
+    expect(await shownAs('Once [@nobody].')).toBe('Once [@nobody].');
+    expect(await shownAs('Once [@nobody] and [@okafor2024].')).toBe(
+      'Once [@nobody] and (<a /publications/okafor2024>Okafor, 2024</a>).',
     );
   });
 
