@@ -244,3 +244,66 @@ test('O4: filters are the topics that content gives, in short and in full', () =
   });
   expect(viewsOf(makeSite(sampleContent())).publications.moreCategories).toBeUndefined();
 });
+
+test('R4: a text has its formatting wherever it is shown', () => {
+  const content = sampleContent();
+  const [job] = content.jobs;
+  const [degree] = content.education;
+  const [strength] = content.strengths;
+  const [testimonial] = content.testimonials;
+  if (!job || !degree || !strength || !testimonial) throw new Error('the sample has one of each');
+  const formatted = (...fields: readonly string[]) => ({
+    formatted: Object.fromEntries(
+      fields.map((field) => [
+        field,
+        { prose: [{ tag: 'em', children: [field] }], citations: [], file: 'a.yaml', lines: [] },
+      ]),
+    ),
+  });
+  const { highlights, career, strengths, testimonials } = viewsOf(
+    makeSite({
+      ...content,
+      profile: {
+        ...content.profile,
+        ...formatted('about.0', 'highlights.0', 'testimonialsIntro'),
+      },
+      jobs: [{ ...job, ...formatted('description.0') }],
+      education: [{ ...degree, ...formatted('description') }],
+      strengths: [{ ...strength, ...formatted('description') }],
+      testimonials: [{ ...testimonial, ...formatted('text', 'preview') }],
+    }),
+  );
+  const shown = (field: string) => [{ tag: 'em', children: [field] }];
+  expect([
+    highlights.about[0],
+    highlights.items[0],
+    career.jobs[0]?.description[0],
+    career.education[0]?.description,
+    strengths[0]?.description,
+    testimonials.intro,
+    testimonials.testimonials[0]?.text,
+    testimonials.testimonials[0]?.preview,
+  ]).toEqual(
+    [
+      'about.0',
+      'highlights.0',
+      'description.0',
+      'description',
+      'description',
+      'testimonialsIntro',
+      'text',
+      'preview',
+    ].map(shown),
+  );
+});
+
+test('Q4: home has the papers that its owner selects', () => {
+  const content = sampleContent();
+  const publications = content.publications.map((paper) => ({ ...paper, selected: 1 }));
+  const { highlights } = viewsOf(
+    makeSite({ ...content, publications, site: { home: ['selected'] } }),
+  );
+  expect(highlights.sections).toEqual(['selected']);
+  expect(highlights.papers?.papers).toHaveLength(publications.length);
+  expect(viewsOf(makeSite(content)).highlights.papers).toBeUndefined();
+});
