@@ -121,6 +121,14 @@ test('L8: authors, DOIs and foreign titles read in their own direction', async (
   await expectOrder(author('رضوان الحلفاوي'), author('ميسون الطوارقي'));
 });
 
+test('L8: a quotation has the marks of its language @engines', async ({ page, open }) => {
+  await open('/testimonials/');
+  const quotation = main(page).locator('blockquote').first();
+  expect(await style(quotation, 'quotes')).toBe('"«" "»"');
+  await quotation.evaluate((element) => element.setAttribute('lang', 'he'));
+  expect(await style(quotation, 'quotes')).toBe('auto');
+});
+
 test('L8: in a text, notes are left of it, numbers end on the left, code and formulas begin there @engines', async ({
   page,
   open,

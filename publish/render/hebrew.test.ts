@@ -24,6 +24,7 @@ test('L3, L8: a Hebrew site runs from right to left, and the words it lacks are 
         'name: נועה ברק\nheadline: חוקרת כתבי יד\nlang: he\nemail: noa@barak.example\nnameVariants: [Noa Barak]\n',
       'jobs.yaml':
         '- {title: פרופסור, company: Example University, period: 2014 - 2018, description: [קראתי 12 כתבי יד.]}\n',
+      'pages/statement.md': '---\ntitle: הצהרת מחקר\nupdated: 2025-02-01\n---\n\nאחד.\n',
       'publications.bib':
         '@article{leaves, title = {כתבי יד}, author = {ברק, נועה and Roe, Ann}, year = {2024}, journal = {Leaves}, doi = {10.5555/leaves}}\n',
     }),
@@ -44,6 +45,9 @@ test('L3, L8: a Hebrew site runs from right to left, and the words it lacks are 
   expect(find('career/index.html', 'Example University')).toMatchObject({ dir: 'auto' });
   expect(find('career/index.html', '12')).toMatchObject({ lang: 'he' });
   expect(find('career/index.html', 'Experience')).toMatchObject({ lang: 'en' });
+  // Else the day's number would go to the English word in front of it.
+  const updated = '1 בפברואר 2025';
+  expect(find('statement/index.html', updated)).toMatchObject({ lang: 'he', dir: 'auto' });
   const paper = 'publications/leaves/index.html';
   expect(find(paper, 'כתבי יד')).toMatchObject({ dir: 'auto' });
   expect(find(paper, '10.5555/leaves')).toMatchObject({ dir: 'ltr' });

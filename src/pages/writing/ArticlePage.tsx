@@ -1,3 +1,4 @@
+import { language } from 'virtual:content/language';
 import { useEffect, type RefObject } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
@@ -105,7 +106,9 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
           )}
           {minutes !== undefined && <span>{counted(words.minuteCount, minutes)}</span>}
           {updated && (
-            <time dateTime={updated.iso}>{fill(words.updated, { date: updated.words })}</time>
+            <time dateTime={updated.iso}>
+              <Updated on={updated.words} />
+            </time>
           )}
         </p>
       )}
@@ -158,4 +161,17 @@ function useMathFace(file: string | undefined): void {
     const face = new FontFace(MATH_FAMILY, `url(${fileAddress(file)})`, { display: 'swap' });
     document.fonts.add(face);
   }, [file]);
+}
+
+/** In a sentence of another language, a day keeps its own language and direction. */
+function Updated({ on }: { readonly on: string }) {
+  if (language.own === undefined) return fill(words.updated, { date: on });
+  const [before, after] = words.updated.split('{date}');
+  return (
+    <>
+      {before}
+      <span {...own}>{on}</span>
+      {after}
+    </>
+  );
 }
