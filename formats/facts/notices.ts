@@ -37,6 +37,7 @@ type Names = Readonly<Record<NoticeKind, string>>;
  * language and whatever words a site uses, so that a file can always be read back.
  */
 const LINE_NAMES: Names = { retraction: 'Retracted', correction: 'Corrected' };
+const LINE = new RegExp(`^(?:${Object.values(LINE_NAMES).join('|')})(?:: .+)?$`, 'u');
 
 /**
  * Notices as lines of text, for formats without such fields: "Retracted: https://…".
@@ -53,6 +54,7 @@ export function noticeLines(notices: readonly Notice[] = [], names: Names = LINE
 
 /** @returns The notice in a line of `noticeLines`; undefined for any other line. */
 export function noticeInLine(line: string): Notice | undefined {
+  if (!LINE.test(line)) return undefined;
   const [name = '', ...address] = line.split(': ');
   const kind = NOTICE_KINDS.find((one) => LINE_NAMES[one] === name);
   if (kind === undefined) return undefined;
