@@ -47,16 +47,18 @@ test('U1: a service’s citation count names the service and the month, one of t
   expect(views.map(({ countedBy }) => countedBy)).toEqual(['Crossref, 2025-06', undefined]);
 });
 
-test('N13: a list has a search from twenty publications on', () => {
+/** The view of a list of as many papers. */
+function listOf(length: number) {
   const content = sampleContent();
   const [paper] = content.publications;
   if (paper === undefined) throw new Error('the sample has a paper');
-  const ofMany = (length: number) => {
-    const publications = Array.from({ length }, (_, at) => ({ ...paper, slug: `paper-${at}` }));
-    return viewsOf(makeSite({ ...content, publications })).publications;
-  };
-  expect(ofMany(19).hasSearch).toBeUndefined();
-  expect(ofMany(20).hasSearch).toBe(true);
+  const publications = Array.from({ length }, (_, at) => ({ ...paper, slug: `paper-${at}` }));
+  return { paper, ...viewsOf(makeSite({ ...content, publications })).publications };
+}
+
+test('N13: a list has a search from twenty publications on', () => {
+  expect(listOf(19).hasSearch).toBeUndefined();
+  expect(listOf(20).hasSearch).toBe(true);
 });
 
 test('N18: a project whose owner wants no picture has none; any other has an emblem', () => {
@@ -138,16 +140,9 @@ test('W3: home has the sections that are asked for, each once, and none that is 
 });
 
 test('V5: from a hundred papers on, abstracts come with their pages', () => {
-  const content = sampleContent();
-  const [paper] = content.publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  const ofMany = (length: number) => {
-    const publications = Array.from({ length }, (_, at) => ({ ...paper, slug: `paper-${at}` }));
-    return viewsOf(makeSite({ ...content, publications })).publications;
-  };
-  const [few, many] = [ofMany(99), ofMany(100)];
+  const [few, many] = [listOf(99), listOf(100)];
   expect([few.isLong, many.isLong]).toEqual([false, true]);
-  expect(few.publications[0]).toMatchObject({ hasAbstract: true, abstract: paper.abstract });
+  expect(few.publications[0]).toMatchObject({ hasAbstract: true, abstract: few.paper.abstract });
   expect(many.publications[0]).toMatchObject({ hasAbstract: true });
   expect(many.publications[0]?.abstract).toBeUndefined();
 });
