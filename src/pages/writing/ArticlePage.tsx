@@ -4,7 +4,6 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { BackLink } from '#src/components/BackLink.tsx';
 import { counted } from '#src/components/counted.ts';
-import { Filled } from '#src/components/Filled.tsx';
 import { foreignOf } from '#src/components/foreignText.ts';
 import { own } from '#src/components/own.ts';
 import { Prose } from '#src/components/Prose.tsx';
@@ -167,5 +166,12 @@ function useMathFace(file: string | undefined): void {
 /** In a sentence of another language, a day keeps its own language and direction. */
 function Updated({ on }: { readonly on: string }) {
   if (language.own === undefined) return fill(words.updated, { date: on });
-  return <Filled text={words.updated} with={{ date: <span {...own}>{on}</span> }} />;
+  const [before, after] = words.updated.split('{date}');
+  return (
+    <>
+      {before}
+      <span {...own}>{on}</span>
+      {after}
+    </>
+  );
 }
