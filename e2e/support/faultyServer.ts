@@ -9,6 +9,7 @@ export type Fault =
   | 'reset' // the connection is cut
   | 'hang' // nothing comes, until it is released
   | 'throw' // the script fails while it is evaluated
+  | { readonly upTo: string } // what follows this text comes once it is released
   | ((text: string) => string);
 
 export type FaultyServer = {
@@ -61,6 +62,13 @@ export async function startFaultyServer(site: string): Promise<FaultyServer> {
       return send(response, 200, 'text/javascript', 'throw new Error("Broken on purpose")');
     }
     if (fault === 'hang') await new Promise<void>((go) => hanging.push(go));
+    if (typeof fault === 'object') {
+      const [start, end] = cut(await (await fetch(new URL(pathname, site))).text(), fault.upTo);
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.write(start);
+      await new Promise<void>((go) => hanging.push(go));
+      return void response.end(end);
+    }
     await forward(site, builds, request, response, typeof fault === 'function' ? fault : same);
   };
   const server = createServer((request, response) => {
@@ -102,6 +110,13 @@ function listen(server: Server): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/** @returns A text in two: what ends with the first such piece of it, and what follows. */
+function cut(text: string, piece: string): [string, string] {
+  const at = text.indexOf(piece);
+  if (at < 0) throw new RangeError(`There is no ${piece}`);
+  return [text.slice(0, at + piece.length), text.slice(at + piece.length)];
 }
 
 function same(text: string): string {

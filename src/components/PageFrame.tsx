@@ -54,7 +54,7 @@ export function PageFrame({
           {title}
         </h1>
         {aside && (
-          <div className="flex flex-wrap items-baseline gap-x-5 text-sm bar:justify-end bar:text-small">
+          <div className="whole flex flex-wrap items-baseline gap-x-5 text-sm bar:justify-end bar:text-small">
             {aside}
           </div>
         )}

@@ -29,7 +29,7 @@ export function HomePage() {
   return (
     <div className="frame">
       <div className="grid items-center gap-x-14 gap-y-9 py-9 bar:grid-cols-hero bar:pb-14 bar:pt-15">
-        <div className="min-w-0">
+        <div className="whole min-w-0">
           {home.greeting !== '' && (
             <p {...ownOf(home.greeting)} className="mb-2 text-lg font-medium text-accent">
               {home.greeting}

@@ -1,0 +1,40 @@
+import { expect, test } from '#e2e/support/faulty.ts';
+import { MOVING } from '#e2e/support/test.ts';
+
+test.use(MOVING);
+
+/** Where an answer pauses: at a text within the menu, in home's first row, beside a heading. */
+const PAUSES = [
+  ['', '</li>'],
+  ['', '</h1>'],
+  ['publications/', '</li>'],
+  ['publications/', 'Cite these'],
+] as const;
+
+for (const width of [390, 1280])
+  test(`V3: nothing moves as the rest of a page comes at ${width} px`, async ({
+    page,
+    server,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          window.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [path, upTo] of PAUSES) {
+      server.breakFiles(new RegExp(`/${path}$`, 'u'), { upTo });
+      await page.goto(site + path, { waitUntil: 'commit' });
+      await page.locator('header').waitFor({ state: 'attached' });
+      // Long enough for what there is of the page to be painted, if it may be.
+      await page.waitForTimeout(500);
+      server.release();
+      server.recover();
+      await page.locator('footer').waitFor();
+      const shift = () => page.evaluate(() => window.shift);
+      expect.soft([path, upTo, await shift()]).toEqual([path, upTo, 0]);
+    }
+  });
