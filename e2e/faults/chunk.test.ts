@@ -157,7 +157,7 @@ for (const [part, files] of Object.entries({
   });
 }
 
-test('E2: if the lower part of the home page can’t be loaded, it loads on "Try again"', async ({
+test('E2: if the lower part of the home page can’t be loaded, it loads on "Try again" @engines', async ({
   page,
   open,
   server,

@@ -1,5 +1,11 @@
 import { lazy, type ComponentType } from 'react';
-import { chunkAddress, ChunkError, reimport, type ImportChunk } from './reimport.ts';
+import {
+  abandonChunk,
+  chunkAddress,
+  ChunkError,
+  loadChunk,
+  type ImportChunk,
+} from './loadChunk.ts';
 import { reload, reloadOnce } from './reloadOnce.ts';
 
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
@@ -26,22 +32,17 @@ export function lazyView<Chunk>(
   { needs }: Options = {},
 ) {
   let pending: Promise<Loaded> | undefined;
-  let attempt = 0;
   let isAskedAgain = false;
 
-  const fetchAll = (count: number): Promise<Loaded> => {
-    const chunk = count === 0 ? importChunk() : reimport(importChunk, count);
-    return Promise.all([chunk.then(pick), needs?.()]);
-  };
   const load = (): Promise<Loaded> => {
-    pending ??= fetchAll(attempt).catch((error: unknown) => {
-      pending = undefined;
-      attempt += 1;
-      throw error;
-    });
+    pending ??= Promise.all([loadChunk(importChunk).then(pick), needs?.()]).catch(
+      (error: unknown) => {
+        pending = undefined;
+        throw error;
+      },
+    );
     return pending;
   };
-  // The second try uses another address: Firefox caches a failed import forever.
   const loadForVisitor = () =>
     load()
       .catch(load)
@@ -67,8 +68,8 @@ export function lazyView<Chunk>(
     },
     renew: () => {
       // A request that hangs is left alone, and may still deliver the page.
+      if (pending !== undefined) abandonChunk(importChunk);
       pending = undefined;
-      attempt += 1;
       isAskedAgain = true;
       view.View = make();
     },

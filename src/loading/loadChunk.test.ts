@@ -1,31 +1,56 @@
 import { expect, test } from 'vitest';
-import { abandonChunk, loadChunk } from './loadChunk.ts';
-import { ChunkError, type ImportChunk } from './reimport.ts';
+import {
+  abandonChunk,
+  chunkAddress,
+  ChunkError,
+  loadChunk,
+  type ImportChunk,
+} from './loadChunk.ts';
 
-const ADDRESS = 'data:text/javascript,export const section = import.meta.url; //';
+type Chunk = { readonly section: string; readonly other: () => string };
 
-/** A function with the source text that a build gives it, which fails as often as told. */
-function chunk(fails: boolean): ImportChunk<{ readonly section: string }> {
-  const load = () =>
-    fails
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve({ section: 'as built' });
-  return Object.assign(load, { toString: () => `() => import("${ADDRESS}")` });
+/** A chunk of its own, since what failed is remembered by address. */
+function addressOf(name: string): string {
+  const source = `export const section = import.meta.url; export const other = () => "${name}"; //`;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-test('E2: data that could not be loaded is asked for at another address, each time anew', async () => {
-  const load = chunk(true);
+/** A function with the source text that a build gives it. */
+function importing(address: string, fails: boolean): ImportChunk<Chunk> {
+  const load = () =>
+    fails
+      ? Promise.reject<Chunk>(new TypeError('Failed to fetch'))
+      : Promise.resolve({ section: 'as built', other: () => '' });
+  return Object.assign(load, { toString: () => `() => import(\`${address}\`)` });
+}
+
+test('E2: a chunk that could not be loaded is asked for at another address, each time anew', async () => {
+  const load = importing(addressOf('gone'), true);
   await expect(loadChunk(load)).rejects.toBeInstanceOf(ChunkError);
-  expect((await loadChunk(load)).section).toContain('?attempt=1');
+  const chunk = await loadChunk(load);
+  expect(chunk.section).toContain('?attempt=1');
+  expect(chunk.other()).toBe('gone');
+});
+
+test('E2: a chunk that failed for one is asked for at another address by all', async () => {
+  const address = addressOf('shared');
+  await expect(loadChunk(importing(address, true))).rejects.toBeInstanceOf(ChunkError);
+  expect((await loadChunk(importing(address, true))).section).toContain('?attempt=1');
 });
 
 test('E2: one chunk that fails leaves the others as they are', async () => {
-  await expect(loadChunk(chunk(true))).rejects.toMatchObject({ cause: expect.any(TypeError) });
-  expect((await loadChunk(chunk(false))).section).toBe('as built');
+  const broken = importing(addressOf('broken'), true);
+  await expect(loadChunk(broken)).rejects.toMatchObject({ cause: expect.any(TypeError) });
+  expect((await loadChunk(importing(addressOf('whole'), false))).section).toBe('as built');
 });
 
 test('E3: a request that hangs is not asked for again at its address', async () => {
-  const load = chunk(false);
+  const load = importing(addressOf('hanging'), false);
   abandonChunk(load);
   expect((await loadChunk(load)).section).toContain('?attempt=1');
+});
+
+test('E2: a chunk’s address is relative to the script that imports it', () => {
+  expect(chunkAddress(importing('./Page-1.js', true))).toMatch(/^\w+:.*\/Page-1\.js$/u);
+  expect(chunkAddress(async () => undefined)).toBeUndefined();
 });

@@ -1,26 +1,55 @@
-import { ChunkError, reimport, type ImportChunk } from './reimport.ts';
+/** A function whose body is one `import()` of a chunk. */
+export type ImportChunk<Chunk> = () => Promise<Chunk>;
 
-/** How often each chunk could not be loaded: a failed import needs a different address. */
-const failures = new WeakMap<ImportChunk<unknown>, number>();
+/** A chunk could not be loaded. */
+export class ChunkError extends Error {
+  override name = 'ChunkError';
+  readonly importChunk: ImportChunk<unknown>;
+
+  constructor(importChunk: ImportChunk<unknown>, cause: unknown) {
+    super('A chunk could not be loaded', { cause });
+    this.importChunk = importChunk;
+  }
+}
 
 /**
- * Loads a chunk of data on demand (quality E2).
+ * How often each address failed, or was given up. Firefox caches a failed import until the document
+ * ends, Chromium did up to some version after 150: what failed is imported from another address.
+ */
+const failures = new Map<string, number>();
+
+/**
+ * Loads a chunk on demand (quality E2).
  *
- * @param load - A function whose body is one `import()` of the chunk; the same at each call.
+ * @param load - A function whose body is one `import()` of the chunk.
  * @returns The chunk's exports. Rejects with a ChunkError if it cannot be loaded; the next call
- *   tries again.
+ *   tries again, from an address that has not failed, whoever asked for the chunk before.
  */
 export async function loadChunk<Chunk>(load: ImportChunk<Chunk>): Promise<Chunk> {
-  const failed = failures.get(load) ?? 0;
+  const address = chunkAddress(load);
+  const failed = failures.get(address ?? '') ?? 0;
   try {
-    return await (failed === 0 ? load() : reimport(load, failed));
+    return address === undefined || failed === 0
+      ? await load()
+      : ((await import(/* @vite-ignore */ `${address}?attempt=${failed}`)) as Chunk);
   } catch (error) {
-    failures.set(load, failed + 1);
+    abandonChunk(load);
     throw new ChunkError(load, error);
   }
 }
 
 /** Counts a request that hangs as failed, so that the next one is another. */
 export function abandonChunk(load: ImportChunk<unknown>): void {
-  failures.set(load, (failures.get(load) ?? 0) + 1);
+  const address = chunkAddress(load);
+  if (address !== undefined) failures.set(address, (failures.get(address) ?? 0) + 1);
+}
+
+/**
+ * The address of the chunk that a function imports, read from the function's own source text.
+ *
+ * @returns The address; undefined if the text does not contain it.
+ */
+export function chunkAddress(load: ImportChunk<unknown>): string | undefined {
+  const specifier = /import\(\s*["'`]([^"'`]+)["'`]/u.exec(String(load))?.[1];
+  return specifier === undefined ? undefined : new URL(specifier, import.meta.url).href;
 }
