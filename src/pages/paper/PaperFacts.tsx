@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Dated } from '#src/components/Dated.tsx';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { counted } from '#src/components/counted.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
@@ -12,6 +13,7 @@ import * as words from 'virtual:content/words';
 import { kept } from '#src/pages/publications/kept.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
 import { own } from '#src/components/own.ts';
+import { fill } from '#text/words.ts';
 import { commaAfter } from '#text/listed.ts';
 
 type Props = { readonly paper: PaperView };
@@ -68,7 +70,13 @@ export function PaperFacts({ paper }: Props) {
         </p>
       )}
       {citations !== undefined && (
-        <p className="meta">{citedBy(citations, countedBy ?? citationsAsOf)}</p>
+        <p className="meta">
+          {countedBy === undefined && citationsAsOf !== undefined ? (
+            <Dated text={fill(words.citedByIn, { count: citations })} date={citationsAsOf} />
+          ) : (
+            citedBy(citations, countedBy)
+          )}
+        </p>
       )}
     </div>
   );

@@ -1,7 +1,12 @@
+import { Dated } from '#src/components/Dated.tsx';
 import type { YearCoverage } from './coverage.ts';
 import * as words from 'virtual:content/words';
 
-type Props = { readonly years: readonly YearCoverage[]; readonly date: string };
+type Props = {
+  readonly years: readonly YearCoverage[];
+  /** When the citations were counted. */
+  readonly date: string | undefined;
+};
 
 /** The figures behind the track. */
 export function CoverageTable({ years, date }: Props) {
@@ -12,7 +17,10 @@ export function CoverageTable({ years, date }: Props) {
       </summary>
       <div className="mt-2 overflow-x-auto">
         <table className="text-start text-caption tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-8 [&_:is(th,td)]:font-normal [&_[scope=col]]:text-lead">
-          <caption className="sr-only">{words.papersPerYear + date}</caption>
+          <caption className="sr-only">
+            {words.papersPerYear}
+            {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{words.year}</th>

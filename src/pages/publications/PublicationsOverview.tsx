@@ -2,6 +2,7 @@ import { memo, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { ornament } from 'virtual:content/ornament';
 import { site } from 'virtual:content/site';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
+import { Dated } from '#src/components/Dated.tsx';
 import { OverviewCitations } from '#src/components/reads/OverviewCitations.tsx';
 import { OverviewReads } from '#src/components/reads/OverviewReads.tsx';
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
@@ -79,7 +80,9 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
             <p className="track-label row-start-2">
               {words.citations}
               {citationsShortDate !== undefined && (
-                <small>{fill(words.soFar, { date: citationsShortDate })}</small>
+                <small>
+                  <Dated text={words.soFar} date={citationsShortDate} />
+                </small>
               )}
               {overview.isDense && (
                 <small>{fill(words.mostCited, { count: overview.mostCitations ?? '' })}</small>
@@ -130,7 +133,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
             <bdi>{site.name}</bdi>
           </span>
         )}
-        <CoverageTable years={coverageOf(visible)} date={date} />
+        <CoverageTable years={coverageOf(visible)} date={citationsAsOf} />
       </figcaption>
     </figure>
   );

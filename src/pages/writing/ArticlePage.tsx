@@ -1,7 +1,7 @@
-import { language } from 'virtual:content/language';
 import { useEffect, type RefObject } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
+import { Dated } from '#src/components/Dated.tsx';
 import { BackLink } from '#src/components/BackLink.tsx';
 import { counted } from '#src/components/counted.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
@@ -10,7 +10,6 @@ import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { isRightToLeft } from '#text/direction.ts';
 import { postRoute, routeOf } from '#text/sitePaths.ts';
-import { fill } from '#text/words.ts';
 import * as words from 'virtual:content/words';
 import { ArticleEnds } from './ArticleEnds.tsx';
 import { ArticleProse } from './ArticleProse.tsx';
@@ -107,7 +106,7 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
           {minutes !== undefined && <span>{counted(words.minuteCount, minutes)}</span>}
           {updated && (
             <time dateTime={updated.iso}>
-              <Updated on={updated.words} />
+              <Dated text={words.updated} date={updated.words} />
             </time>
           )}
         </p>
@@ -161,17 +160,4 @@ function useMathFace(file: string | undefined): void {
     const face = new FontFace(MATH_FAMILY, `url(${fileAddress(file)})`, { display: 'swap' });
     document.fonts.add(face);
   }, [file]);
-}
-
-/** In a sentence of another language, a day keeps its own language and direction. */
-function Updated({ on }: { readonly on: string }) {
-  if (language.own === undefined) return fill(words.updated, { date: on });
-  const [before, after] = words.updated.split('{date}');
-  return (
-    <>
-      {before}
-      <span {...own}>{on}</span>
-      {after}
-    </>
-  );
 }

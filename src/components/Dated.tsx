@@ -1,0 +1,23 @@
+import { language } from 'virtual:content/language';
+import { fill } from '#text/words.ts';
+import { own } from './own.ts';
+
+type Props = {
+  /** A sentence of the site with one placeholder. */
+  readonly text: string;
+  /** A date in the owner's language. */
+  readonly date: string;
+};
+
+/** A sentence with a date in it, which keeps its language and direction among foreign words. */
+export function Dated({ text, date }: Props) {
+  const [before, name = '', after] = text.split(/\{(\w+)\}/u);
+  if (language.own === undefined) return fill(text, { [name]: date });
+  return (
+    <>
+      {before}
+      <span {...own}>{date}</span>
+      {after}
+    </>
+  );
+}
