@@ -21,6 +21,13 @@ const FORMAT = '--format=';
  * @type {Readonly<Record<string, Usage>>}
  */
 export const USAGES = {
+  bench: {
+    text: `Measures sizes, work, first visits and builds, and writes docs/performance.md. It takes half an hour.
+
+  npm run bench
+
+It needs Chromium, and a machine that does nothing else.`,
+  },
   build: {
     text: `Builds the site into dist/, ready for any static host.
 
