@@ -62,6 +62,14 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Nothing of your
     options: ['--before', '--markdown', '--pictures=', '--no-pictures'],
     takesWord: true,
   },
+  contract: {
+    text: `Freezes content at a release: copies the sample and lists the addresses of every folder of that version.
+
+  npm run contract -- --freeze <version>
+
+What is frozen already stays as it is.`,
+    readsWords: true,
+  },
   dev: {
     text: `Shows the site while you write: every change of the content or the code at once.
 
@@ -125,12 +133,41 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder.`,
     options: ['--accept', '--export', '--export=', '--import', '--import=', FORMAT],
     takesWord: true,
   },
+  mutants: {
+    text: `Changes code in one place at a time, and lists the changes that the tests beside it don't notice.
+
+  npm run mutants -- <folder>
+
+<folder>  such as formats/facts; or how the paths of some files begin: intake/import/merge`,
+    takesWord: true,
+  },
+  pack: {
+    text: `Packs the kit, as npm installs it.
+
+  npm run pack -- [folder]
+
+The folder is made if there is none; by default, it is the one you are in.`,
+    takesWord: true,
+  },
+  schemas: {
+    text: `Writes the JSON Schemas into schemas/, by which editors check YAML files.
+
+  npm run schemas`,
+  },
   start: {
     text: `Builds the site, serves it and prints its address.
 
   npm start
 
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Ctrl-C stops it.`,
+  },
+  test: {
+    text: `Checks the content, the types and the code, and tests everything, also in browsers, which it installs
+where it can. It takes up to half an hour.
+
+  npm test
+
+PORTFOLIO_CONTENT=<folder> before it chooses the content folder.`,
   },
 };
 
