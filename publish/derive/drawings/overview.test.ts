@@ -120,6 +120,57 @@ describe('paper overview (O7)', () => {
     expect(read('nobody')?.bases).toEqual([]);
   });
 
+  it.each([
+    [12, undefined, 1],
+    [13, true, 2],
+    [24, true, 2],
+    [25, true, 5],
+    [50, true, 5],
+  ])('has room for the details of %i years, or names fewer of them', (years, isDense, step) => {
+    const overview = drawn([paper(2026 - years), paper(2024), paper(2025)]);
+    expect(overview.isDense).toBe(isDense);
+    const [one, other] = overview.years.filter(({ isNamed }) => isNamed);
+    expect((other?.year ?? 0) - (one?.year ?? 0)).toBe(step);
+  });
+
+  it('lights the owner at the place among the authors', () => {
+    const overview = drawn([
+      paper(2020, { id: 'third', owner: 2 }),
+      paper(2022, { id: 'fifth', owner: 4 }),
+      paper(2024, { id: 'last', owner: 5 }),
+    ]);
+    const place = (id: string) => {
+      const read = overview.reads.find((one) => one.id === id);
+      const [[x, width] = [0, 1]] = read?.bodies ?? [];
+      const [[base, length] = [0, 0]] = read?.bases ?? [];
+      return [(base - x) / width, length / width, read?.isOwnerLast];
+    };
+    expect(place('third')).toEqual([expect.closeTo(2 / 6, 1), expect.closeTo(1 / 6, 1), undefined]);
+    expect(place('fifth')).toEqual([expect.closeTo(4 / 6, 1), expect.closeTo(1 / 6, 1), undefined]);
+    expect(place('last')).toEqual([expect.closeTo(5 / 6, 1), expect.closeTo(1 / 6, 1), true]);
+  });
+
+  it('lays what overlaps into rows of one distance, the shorter of two that begin together first', () => {
+    const overview = drawn([
+      paper(2021, { id: 'later', month: 6, authors: 6 }),
+      paper(2021, { id: 'long', month: 6, authors: 12 }),
+      paper(2021, { id: 'short', month: 3, authors: 6 }),
+    ]);
+    expect(overview.reads.map(({ id, bodies: [body] }) => [id, body?.[2]])).toEqual([
+      ['short', 9],
+      ['long', 27],
+      ['later', 45],
+    ]);
+    expect(overview.height).toBe(64);
+  });
+
+  it('keeps the owner’s place on every paper of a pile', () => {
+    const papers = many(300, 2005, 2025).map((one) => ({ ...one, authors: 40, owner: 3 }));
+    const { form, reads } = drawn(papers);
+    expect([form, reads.length]).toEqual(['pile', 10]);
+    expect(reads.flatMap(({ bases }) => bases)).toHaveLength(300);
+  });
+
   it('keeps reads in a row apart, and within the drawing', () => {
     const papers = fc.array(
       fc.record({
