@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changedByAllStyles } from '#e2e/support/allStyles.ts';
 import { content } from '#e2e/support/content.ts';
+import { watchShifts } from '#e2e/support/shifts.ts';
 import { expect, MOVING, test } from '#e2e/support/test.ts';
 
 test.use(MOVING);
@@ -8,8 +9,6 @@ test.use(MOVING);
 declare global {
   interface Window {
     note: (file: string, wasPainted: boolean) => void;
-    /** The sum of layout shifts so far (Layout Instability API). */
-    shift: number;
     /** The heights that a paper's list of authors has had. */
     heights: Set<number>;
   }
@@ -82,19 +81,13 @@ for (const width of [390, 1280]) {
     openPath,
   }) => {
     test.slow();
-    await page.addInitScript(() => {
-      window.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          window.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shift = await watchShifts(page);
     const moved: string[] = [];
     for (const path of PAGES) {
       await openPath(path, { width });
       await expect.poll(() => hasTypeface(page)).toBe(true);
-      const shift = await page.evaluate(() => window.shift);
-      if (shift > SLIGHT) moved.push(`${path}: ${shift}`);
+      const sum = await shift();
+      if (sum > SLIGHT) moved.push(`${path}: ${sum}`);
     }
     expect(moved).toEqual([]);
   });
