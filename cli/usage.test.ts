@@ -33,22 +33,40 @@ const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 
   scripts: Record<string, string>;
 };
 
-/** The commands of package.json, with the script of each; `new` asks, and is called below. */
-const COMMANDS = Object.entries(scripts).flatMap(([script, line]) => {
-  const command = /^node cli\/run\.mjs (\S+)$/u.exec(line)?.[1];
-  return command === undefined || command !== script || command === 'new'
-    ? []
-    : [[command, script] as const];
-});
+/** The first line of each command's usage; `new` asks, and is called below. */
+const USAGE_LINES: Readonly<Record<string, string>> = {
+  bench: 'npm run bench',
+  build: 'npm run build -- [--zip]',
+  check: 'npm run check -- [--strict]',
+  compare: 'npm run compare -- <version or folder>',
+  contract: 'npm run contract -- --freeze <version>',
+  dev: 'npm run dev',
+  import: 'npm run import -- <file>…',
+  'leave-fork': 'npm run leave-fork -- <folder>',
+  migrate: 'npm run migrate -- [--write]',
+  mutants: 'npm run mutants -- <folder>',
+  pack: 'npm run pack -- [folder]',
+  schemas: 'npm run schemas',
+  start: 'npm start',
+  test: 'npm test',
+  translations: 'npm run translations -- [--accept]',
+  update: 'npm run update -- [--write]',
+};
 
 describe('K3: with --help every command prints its usage, and does nothing else', () => {
   // Each runs once, as an owner would run it.
-  test.each(COMMANDS)('%s', (command, script) => {
+  test.each(Object.entries(USAGE_LINES))('%s', (command, usage) => {
     const { status, stdout } = run(command, '--help');
-    expect([status, usageIn(stdout)]).toEqual([
-      0,
-      expect.stringMatching(new RegExp(`\\n {2}npm (?:run )?${script}\\b`, 'u')),
-    ]);
+    expect([status, usageIn(stdout)]).toEqual([0, expect.stringContaining(`\n  ${usage}`)]);
+  });
+
+  test('no command of package.json is left out', () => {
+    const commands = Object.values(scripts).flatMap(
+      (line) => /^node cli\/run\.mjs (\S+)$/u.exec(line)?.[1] ?? [],
+    );
+    expect([...new Set(commands)].toSorted()).toEqual(
+      [...Object.keys(USAGE_LINES), 'new'].toSorted(),
+    );
   });
 
   test('new', async () => {
