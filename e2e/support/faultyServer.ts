@@ -47,6 +47,7 @@ export async function startFaultyServer(site: string): Promise<FaultyServer> {
   let builds = 0;
   let awaited: RegExp | undefined;
 
+  const released = () => new Promise<void>((go) => hanging.push(go));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', site);
     if (request.method === 'GET') asked.push(pathname);
@@ -61,12 +62,12 @@ export async function startFaultyServer(site: string): Promise<FaultyServer> {
     if (fault === 'throw') {
       return send(response, 200, 'text/javascript', 'throw new Error("Broken on purpose")');
     }
-    if (fault === 'hang') await new Promise<void>((go) => hanging.push(go));
+    if (fault === 'hang') await released();
     if (typeof fault === 'object') {
       const [start, end] = cut(await (await fetch(new URL(pathname, site))).text(), fault.upTo);
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.write(start);
-      await new Promise<void>((go) => hanging.push(go));
+      await released();
       return void response.end(end);
     }
     await forward(site, builds, request, response, typeof fault === 'function' ? fault : same);
