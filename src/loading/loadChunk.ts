@@ -14,7 +14,7 @@ export class ChunkError extends Error {
 
 /**
  * How often each address failed, or was given up. Firefox caches a failed import until the document
- * ends, Chromium did up to some version after 150: what failed is imported from another address.
+ * ends, and so did Chromium 150 (156 does not): what failed is imported from another address.
  */
 const failures = new Map<string, number>();
 
@@ -27,11 +27,10 @@ const failures = new Map<string, number>();
  */
 export async function loadChunk<Chunk>(load: ImportChunk<Chunk>): Promise<Chunk> {
   const address = chunkAddress(load);
-  const failed = failures.get(address ?? '') ?? 0;
+  const failed = address === undefined ? 0 : (failures.get(address) ?? 0);
   try {
-    return address === undefined || failed === 0
-      ? await load()
-      : ((await import(/* @vite-ignore */ `${address}?attempt=${failed}`)) as Chunk);
+    if (failed === 0) return await load();
+    return (await import(/* @vite-ignore */ `${address}?attempt=${failed}`)) as Chunk;
   } catch (error) {
     abandonChunk(load);
     throw new ChunkError(load, error);
