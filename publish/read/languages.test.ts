@@ -243,6 +243,21 @@ test('L2: in publications.bib, a language that the site does not have is an erro
   ]);
 });
 
+test.each([[{ 'site.yaml': null }], [{}]])(
+  'Q5, L2: BibLaTeX’s annotations are no translations (%j)',
+  async (files) => {
+    const { loaded, problems } = await load({
+      ...files,
+      'profile.yaml': 'name: Ada Okafor\nheadline: Analyst\n',
+      'publications.bib':
+        '@article{a, title = {A}, title+an = {=read}, author = {Okafor, Ada and Roe, Bo}, Author+AN = {1=equal; 2=equal}, author+an:marks = {1="*"}, year = {2024}}\n',
+    });
+    expect(problems).toEqual([]);
+    const authors = loaded[0]?.content?.publications[0]?.authors;
+    expect(authors?.map(({ equal }) => equal)).toEqual([true, true]);
+  },
+);
+
 test('L2: on a site of one language, a translation of a paper is told, and the site is built', async () => {
   const { loaded, problems } = await load({
     'site.yaml': null,

@@ -289,8 +289,11 @@ async function readBibliography(
   return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
 }
 
-/** “title+de”; other fields may have a plus sign too, but programs that write such are not known. */
+/** “title+de”. */
 const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
+
+/** BibLaTeX's annotations, such as “author+an”; of a text, it could be Aragonese. */
+const ANNOTATION = 'an';
 
 /** Translations of papers into a language that the site does not have, and of other fields. */
 function otherTranslations(
@@ -307,7 +310,10 @@ function otherTranslations(
       const asWritten = written === undefined ? name : text.slice(written.start, written.equals);
       const [, field = '', value] = TRANSLATION.exec(asWritten.trim()) ?? [];
       if (value === undefined) return [];
-      if (!TRANSLATED.includes(field.toLowerCase())) {
+      const isText = TRANSLATED.includes(field.toLowerCase());
+      const isAnnotation = value.toLowerCase() === ANNOTATION;
+      if (isAnnotation && !(isText && known.includes(ANNOTATION))) return [];
+      if (!isText) {
         const found = { value: `${field}+${value}`, field, known: TRANSLATED };
         return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
       }
