@@ -2,6 +2,7 @@ import { didYouMean } from '#problems/suggest.ts';
 import { nearAddress, nearAddressOrFile } from './addresses.ts';
 import { lengthOfMonth, nearDay, nearPeriod } from './periods.ts';
 import { FIGURES } from '#text/figureKinds.ts';
+import { HOME_SECTIONS } from '#text/homeSections.ts';
 
 type Rule = {
   /** Follows the field and its value: "email “ada” must be …". */
@@ -71,12 +72,7 @@ export const RULES = {
     must: 'must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf',
     fix: nearAddressOrFile,
   },
-  homeSection: oneOf('a section of the home page', [
-    'about',
-    'highlights',
-    'testimonials',
-    'selected',
-  ]),
+  homeSection: oneOf('a section of the home page', HOME_SECTIONS),
   figure: oneOf('a kind of picture', FIGURES),
   cardTitles: oneOf('cut or full', ['cut', 'full']),
   resumePapers: {

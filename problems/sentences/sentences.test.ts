@@ -299,6 +299,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'wrongValue', field: 'citationsAsOf', found: 'June', rule: 'yearMonth' },
   { code: 'wrongValue', field: 'pages', found: { a: 1, b: 2 }, rule: 'oneName' },
   { code: 'wrongValue', field: 'home', found: 'abuot', rule: 'homeSection' },
+  { code: 'wrongValue', field: 'home', found: 'blog', rule: 'homeSection' },
   { code: 'wrongValue', field: 'cards titles', found: 'ful', rule: 'cardTitles' },
   { code: 'wrongValue', field: 'base', found: 'https://ada.example.org/site/', rule: 'base' },
   { code: 'wrongValue', field: 'base', found: 'a b', rule: 'base' },

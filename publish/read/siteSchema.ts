@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
+import { HOME_SECTIONS } from '#text/homeSections.ts';
 import { ENGLISH } from '#text/wordTable.ts';
 import { textsOf } from '#text/words.ts';
 import { isLanguageTag, text } from './schema.ts';
 import { VERIFICATION, type VerificationService } from './verification.ts';
-
-export const HOME_SECTIONS = ['about', 'highlights', 'testimonials', 'selected', 'posts'] as const;
 
 const rule = (name: RuleName) => name;
 
