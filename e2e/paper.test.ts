@@ -50,6 +50,16 @@ test('O4: a paper’s path opens as its own page, without a flash and without th
   await expect(page).toHaveTitle(`${title} | ${name}`);
 });
 
+test('O4: on a phone, what one can do with a paper is in one row', async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(`/publications/${slug}`);
+  const main = page.getByRole('main');
+  const link = main.getByRole('button', { name: 'Copy link' });
+  await expect(link).toBeVisible();
+  const read = main.getByRole('link', { name: 'Read the paper' });
+  expect((await link.boundingBox())?.y).toBe((await read.boundingBox())?.y);
+});
+
 test('O4: everything known about a paper is on its page', async ({ page, open }) => {
   await open(`/publications/${slug}`);
   const main = page.getByRole('main');

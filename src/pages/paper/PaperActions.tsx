@@ -21,7 +21,7 @@ export function PaperActions({ paper }: Props) {
   const [refused, setRefused] = useState<string>();
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3">
+      <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3 [&_.button]:px-[clamp(0.875rem,4vw,1.375rem)]">
         {link !== undefined && (
           <OutLink href={link} className="button button-solid">
             {OPEN_WORDS[kind]}
