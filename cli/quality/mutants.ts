@@ -47,7 +47,7 @@ const OPTIONS: ConstructorParameters<typeof Stryker>[0] = {
 };
 
 /**
- * The code to change and the tests to run.
+ * The code to change and the tests to run: those of its name, or else of its folder.
  * @param place - A folder of the project, or how the paths of some files begin.
  * @returns Paths as Stryker and Vitest write them on every system.
  */
@@ -62,7 +62,10 @@ export function filesAt(place: string): { code: string[]; tests: string[] } {
     .map((file) => path.relative(PROJECT, file).split(path.sep).join('/'))
     .toSorted();
   const isTest = (file: string) => file.endsWith('.test.ts');
-  return { code: files.filter((file) => !isTest(file)), tests: files.filter(isTest) };
+  const code = files.filter((file) => !isTest(file));
+  const tests = files.filter(isTest);
+  const isUntested = code.length > 0 && tests.length === 0 && !isFolder;
+  return { code, tests: isUntested ? filesAt(path.dirname(place)).tests : tests };
 }
 
 /** Counts the mutants, without those that only change the text of a message. */
