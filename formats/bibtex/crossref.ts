@@ -1,7 +1,10 @@
 import type { RawEntry } from './rawEntry.ts';
 
 /** Fields that an entry takes from the one it names in `crossref` (BibTeX, section "crossref"). */
-const INHERITED = 'year date month publisher volume series address location'.split(' ');
+const INHERITED =
+  'year date month editor publisher volume series address location organization isbn issn'.split(
+    ' ',
+  );
 const DATES = new Set(['year', 'date', 'month']);
 
 /**

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outlined } from '#testing/outlined.ts';
 import { plainText } from '#text/plainText.ts';
+import { cslOf } from '#formats/csl/writeCslJson.ts';
 import { bareDoi, doiAddress } from '#formats/facts/doi.ts';
 import { readPublications } from './publications.ts';
 
@@ -137,6 +138,21 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     const [chapter, book] = read(source);
     expect(chapter).toMatchObject({ venue: 'The Book', year: 2020, publisher: 'Press' });
     expect(book?.authors[0]?.name).toBe('B. Li');
+  });
+
+  test('Q9: proceedings to which a paper refers are listed only if the owner edited them', () => {
+    const source = (
+      editor: string,
+    ) => `@inproceedings{c, crossref={p}, title={A}, author={Okafor, Ada}}
+      @proceedings{p, title={Proc. of Hens}, editor={${editor}}, isbn={978-1-4028-9462-6}, year={2020}}`;
+    const listed = (editor: string) =>
+      readPublications(source(editor), { name: 'Ada Okafor', variants: [] });
+    expect(listed('Lin, Wei')).toMatchObject({ publications: [{ id: 'c' }], problems: [] });
+    expect(listed('Lin, Wei').publications.map(cslOf)).toMatchObject([
+      { editor: [{ family: 'Lin', given: 'Wei' }], 'container-title': 'Proc. of Hens' },
+    ]);
+    const own = listed('Okafor, Ada and Lin, Wei').publications;
+    expect(own.map(({ id }) => id)).toEqual(['c', 'p']);
   });
 
   test('Q9: an entry without a key gives nothing to the others', () => {

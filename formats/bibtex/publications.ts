@@ -2,7 +2,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import { plainText } from '#text/plainText.ts';
 import { slugsFor } from '#text/slug.ts';
-import { inheritFields } from './crossref.ts';
+import { inheritFields, onlyParents } from './crossref.ts';
 import { readEntries } from './entries.ts';
 import type { BibProblem, RawEntry } from './rawEntry.ts';
 import { severityOf } from './policy.ts';
@@ -31,9 +31,13 @@ export function readPublications(source: string, owner?: OwnerName, lang?: strin
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];
   const whole = inheritFields(file.entries).filter(({ breaksOff }) => breaksOff !== true);
+  const parents = new Set([...onlyParents(file.entries)].map(({ key }) => key));
   const read = whole.flatMap((entry): Read[] => {
     const fields = new EntryFields(inLanguage(entry, lang));
     const publication = publicationOf(fields, owner);
+    // Only BibTeX needs it, unless the owner edited it.
+    const isOthers = owner !== undefined && !publication?.authors.some(({ isOwner }) => isOwner);
+    if (isOthers && parents.has(entry.key)) return [];
     problems.push(...fields.problems);
     if (publication === undefined) return [];
     // References go on naming the work as its publisher does.
