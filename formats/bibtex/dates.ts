@@ -1,4 +1,5 @@
 import { monthNumber } from '#formats/facts/months.ts';
+import { daysIn } from '#text/day.ts';
 
 export type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
 
@@ -28,7 +29,7 @@ export function readYear(text: string): number | undefined {
 }
 
 /**
- * Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr".
+ * Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr", "March 2020".
  * @returns Whatever can be read from it.
  */
 export function readMonth(text: string): { month?: number; day?: number } {
@@ -40,14 +41,14 @@ export function readMonth(text: string): { month?: number; day?: number } {
   }
   const month = monthNumber(name);
   if (month === undefined) return {};
-  const day = numberIn(/[0-9]{1,2}/u.exec(lower)?.[0], 31);
+  const day = numberIn(/(?<![0-9])[0-9]{1,2}(?![0-9])/u.exec(lower)?.[0], 31);
   return day === undefined ? { month } : { month, day };
 }
 
-/** @returns A date without the parts that are unknown. */
+/** @returns A date without the parts that are unknown, or a day that its month does not have. */
 export function withMonth(year: number, month?: number, day?: number): PaperDate {
   if (month === undefined) return { year };
-  return day === undefined ? { year, month } : { year, month, day };
+  return day === undefined || day > daysIn(year, month) ? { year, month } : { year, month, day };
 }
 
 function numberIn(text: string | undefined, highest: number): number | undefined {

@@ -107,6 +107,19 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(first(field)?.month).toBe(month);
   });
 
+  test.each([
+    ['year = 2020, month = {10 May}', 10],
+    ['year = 2020, month = {Aug. 2020}', undefined],
+    ['year = 2020, month = {29 February 2020}', 29],
+    ['year = 2021, month = feb, day = 29', undefined],
+    ['date = {2021-02-29}', undefined],
+    ['date = {2020-02-29}', 29],
+  ])('Q2: the day of “%s” is %s', (fields, day) => {
+    const [publication] = read(`@misc{a, title={A}, author={B}, ${fields}}`);
+    expect(publication?.month).toBeGreaterThan(1);
+    expect(publication?.day).toBe(day);
+  });
+
   test('Q1: an invalid month is reported, and the year kept; a season is left alone', () => {
     expect(told(paper('  month = {13},'))).toEqual([
       'warning publications.bib:5 notAMonth entry (okafor2024) month “13”',
