@@ -56,6 +56,14 @@ describe('C3: species and gene names become real italics, formulas real sub- and
     ],
     ['Ca$^{2+}$ CO$_2$ $^{13}$C $x_i^2$', 'Ca⟦sup:2+⟧ CO⟦sub:2⟧ ⟦sup:13⟧C x⟦sub:i⟧⟦sup:2⟧'],
     [
+      String.raw`$T_\mathrm{eff}$ $x_\text{max}$ $10^\mathit{th}$ \textsuperscript\textrm{a} $x_\alpha{}y$`,
+      'T⟦sub:eff⟧ x⟦sub:max⟧ 10⟦sup:⟦i:th⟧⟧ ⟦sup:a⟧ x⟦sub:α⟧y',
+    ],
+    [
+      String.raw`\ce{H2O}, \ce{Ca^2+}, \ce{SO4^{2-}}, \ce{[AgCl2]-}, \ce{^{227}_{90}Th+}, \ce{2 Na + Cl2 -> 2 NaCl}`,
+      'H⟦sub:2⟧O, Ca⟦sup:2+⟧, SO⟦sub:4⟧⟦sup:2−⟧, [AgCl⟦sub:2⟧]⟦sup:−⟧, ⟦sup:227⟧⟦sub:90⟧Th⟦sup:+⟧, 2 Na + Cl⟦sub:2⟧ → 2 NaCl',
+    ],
+    [
       String.raw`TNF-$\alpha$ at $10^{-3}$, $a \leq b$, $\mathrm{d}x$`,
       'TNF-α at 10⟦sup:−3⟧, a ≤ b, dx',
     ],

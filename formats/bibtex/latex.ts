@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { plainText } from '#text/plainText.ts';
 import type { RichNode, RichText } from '#text/richText.ts';
+import { chemistryInLatex } from './chemistry.ts';
 import {
   ACCENTS,
   BARE_ACCENTS,
@@ -225,7 +226,8 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     else if (word === 'frac' || word === 'nicefrac' || word === 'tfrac') readFraction();
     else if (word === 'ElsevierGlyph') {
       frames.push(codePoint(Number.parseInt(takeArgument(), 16)) ?? '');
-    } else if (word === 'enquote' || word === 'mkbibquote') openQuoted();
+    } else if (word === 'ce') readChemistry();
+    else if (word === 'enquote' || word === 'mkbibquote') openQuoted();
     else if (word === 'ensuremath') {
       if (source[at] === '{') openGroup(true);
     } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) readUnknown(word, whole);
@@ -249,6 +251,10 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     const top = convert(takeArgument());
     const bottom = convert(takeArgument());
     for (const node of [...top, '/', ...bottom]) frames.push(node);
+  }
+
+  function readChemistry(): void {
+    for (const node of convert(chemistryInLatex(takeArgument()))) frames.push(node);
   }
 
   function openQuoted(): void {
@@ -282,7 +288,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     if (children.length > 0) frames.push({ tag, children });
   }
 
-  /** Takes a command's argument: the content of `{…}`, a command or one character. */
+  /** Takes a command's argument: the content of `{…}`, a command, with its own if it has one, or a character. */
   function takeArgument(): string {
     skipSpace();
     const start = at;
@@ -294,10 +300,11 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     }
     if (first === undefined || first === '}') return '';
     COMMAND.lastIndex = start;
-    const command = first === '\\' ? COMMAND.exec(source)?.[0] : undefined;
-    const text = command ?? String.fromCodePoint(source.codePointAt(start) ?? 32);
-    at = start + text.length;
-    return text;
+    const [command, word = ''] = (first === '\\' && COMMAND.exec(source)) || [];
+    at = start + (command ?? String.fromCodePoint(source.codePointAt(start) ?? 32)).length;
+    if (source[at] === '{' && (PLAIN_WRAPPERS.has(word) || STYLES.has(word)))
+      at = closingBrace(source, at + 1) + 1;
+    return source.slice(start, at);
   }
 
   function convert(argument: string): RichNode[] {

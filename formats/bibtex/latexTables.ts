@@ -187,7 +187,7 @@ export const PLAIN_WRAPPERS: ReadonlySet<string> = new Set(
   `mathrm text textrm textsf texttt textup textmd textsc textnormal mathsf mathtt mathcal mathbb
   mathfrak mathscr operatorname mbox hbox fbox underline uline mkbibparens mkbibbrackets
   bibstring textcolor uppercase lowercase MakeUppercase MakeLowercase foreignlanguage
-  NoCaseChange ce num SI si unit qty textquote textlatin`.split(/\s+/u),
+  NoCaseChange num SI si unit qty textquote textlatin`.split(/\s+/u),
 );
 
 /** Elements that become runs of rich text. */
