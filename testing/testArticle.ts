@@ -8,15 +8,17 @@ import { Kept } from '#publish/read/kept.ts';
  * Reads a Markdown file that is on no disk.
  *
  * @param text - The file's text.
- * @param file - Its path in the content folder, which has no other files.
+ * @param file - Its path in the content folder, which has no other texts.
+ * @param folder - Where its images lie.
  */
 export async function readTestArticle(
   text: string,
   file = 'posts/drains.md',
+  folder = '/nowhere',
 ): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
   const texts = {
     list: async () => Promise.resolve([]),
     read: async () => Promise.resolve({ text }),
   };
-  return readArticle(file, texts, new Images('/nowhere'), new Kept());
+  return readArticle(file, texts, new Images(folder), new Kept());
 }

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Picture } from '#src/content/content.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
@@ -13,10 +17,19 @@ import { statementPdf } from './statement.ts';
 const ADDRESS = 'https://zoe.example.org/Portfolio/';
 const MAP: Picture = { path: 'images/map', width: 900, height: 600, widths: [400, 800] };
 
+const folder = mkdtempSync(join(tmpdir(), 'statement-'));
+beforeAll(async () => {
+  writeFileSync(join(folder, 'map.png'), await plainImage(900, 600));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
 async function pdfOf(body: string, front = '', lang = 'en') {
   const { article, problems } = await readTestArticle(
     `---\ntitle: What I *plan*\npdf: true\n${front}---\n${body}`,
     'pages/research.md',
+    folder,
   );
   if (article === undefined) throw new Error(JSON.stringify(problems));
   const figure = {
@@ -172,3 +185,51 @@ test('B10: a statement without anything, in another language, and with odd chara
       .text,
   ).toContain('#set page(width: 1pt)');
 });
+
+test.each([
+  ['a level is skipped', '## Two\n\n#### Four\n\n## Two\n'],
+  ['a level is skipped below the title', '# One\n\n## Two\n\n# One b\n\n### Three\n'],
+  ['the first heading is not the highest', '### Three\n\n## Two\n\n> ###### Six\n'],
+  ['a picture stands in a sentence', 'Inline ![small](map.png) image.\n'],
+  ['a picture is a link', '[![linked](map.png)](https://example.org/x)\n'],
+  ['a picture stands in a heading', '## Aims ![small](map.png)\n'],
+  [
+    'a picture stands in a table',
+    '| ![small](map.png) | b[^1] |\n|---|---|\n| c | d |\n\n[^1]: N.\n',
+  ],
+  ['a heading has no words', '### \n\n## ![small](map.png)\n\n#### [^1]\n\n[^1]: A note.\n'],
+  ['a heading is a formula or code', '## $x^2$\n\n## `x`\n\n## \u200b\n'],
+  ['a note refers to itself', 'Text[^1].\n\n[^1]: As in[^1].\n'],
+  ['two notes refer to each other', 'Text[^1].\n\n[^1]: As in[^2].\n\n[^2]: As in[^1].\n'],
+  ['a note has a heading', 'Text[^1].\n\n[^1]: Note.\n\n    ###### Six\n\n    > #### Four\n'],
+])('B10: a statement can be made if %s', async (_, body) => {
+  expect((await pdfOf(body)).text).toContain('What I plan');
+});
+
+test('B10: a note that is mentioned twice stands once, and a heading keeps its words', async () => {
+  const { text, tags } = await pdfOf(
+    'One[^a] and two[^a].\n\n## Aims\n\n#### Details\n\n[^a]: A note at the foot.\n',
+  );
+  expect(text.match(/A note at the foot/gu)).toHaveLength(1);
+  expect(text).toContain('Aims Details');
+  expect(tags).toMatch(/"role":"H2".*"role":"H3"/u);
+  expect(tags).not.toContain('"role":"H4"');
+});
+
+test('B10: no statement of headings, pictures and notes fails', async () => {
+  const words = fc.constantFrom('', 'Words', '![small](map.png)', '[^1]', '[^2]', '$x$', '`c`');
+  const line = fc.array(words, { maxLength: 3 }).map((parts) => parts.join(' '));
+  const heading = fc.tuple(fc.integer({ min: 1, max: 6 }), line);
+  const block = fc.oneof(
+    heading.map(([level, text]) => `${'#'.repeat(level)} ${text}`),
+    fc.tuple(fc.constantFrom('', '> ', '- ', '1. ', '> - '), line).map((parts) => parts.join('')),
+  );
+  const note = fc.array(block, { maxLength: 3 }).map((parts) => parts.join('\n\n    '));
+  await fc.assert(
+    fc.asyncProperty(fc.array(block, { maxLength: 6 }), note, note, async (blocks, one, two) => {
+      const body = [...blocks, `[^1]: ${one}`, `[^2]: ${two}`].join('\n\n');
+      expect((await pdfOf(`${body}\n`)).text).toContain('What I plan');
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);

@@ -113,6 +113,11 @@ class Writer {
   readonly #unset: string[] = [];
   /** Notes by their id: in the document each stands at the foot of the page that mentions it. */
   readonly #notes = new Map<string, ProseElement>();
+  /** Those that are set already, and that later mentions lead to. */
+  readonly #setNotes = new Set<string>();
+  #isInNote = false;
+  /** Level of the last heading; the title has the first. */
+  #level = 1;
 
   constructor(
     site: Site,
@@ -162,7 +167,7 @@ class Writer {
       case 'h4':
       case 'h5':
       case 'h6':
-        return as('heading', { level: Number(tag.slice(1)) });
+        return this.#heading(element);
       case 'em':
       case 'i':
         return as('emphasis');
@@ -204,7 +209,7 @@ class Writer {
       case 'figure':
         return this.#figure(element);
       case 'img':
-        return this.#picture(element, [], false);
+        return this.#picture(element, { kind: 'picture', wide: false });
       case 'table':
         return this.#table(element);
       default:
@@ -212,12 +217,33 @@ class Writer {
     }
   }
 
+  /**
+   * PDF/UA-1 wants headings that skip no level, and a title of each: one without words has those of
+   * its formulas and pictures. In a note it is strong text, for notes stand outside the outline.
+   */
+  #heading({ tag, children = [] }: ProseElement): Node[] {
+    const content = this.nodes(children);
+    const title = this.#clean(titleOf(children));
+    if (title === '') return [{ kind: 'paragraph', children: content }];
+    if (this.#isInNote) return [{ kind: 'strong', children: content }];
+    const rank = Number(tag.slice(1));
+    this.#level = Math.min(rank, this.#level + 1);
+    return [{ kind: 'heading', title, rank, level: this.#level, children: content }];
+  }
+
   #above({ children = [] }: ProseElement): Node[] {
     const [mark] = children;
     const isNote = typeof mark === 'object' && mark.attributes?.['role'] === 'doc-noteref';
     if (!isNote) return [{ kind: 'above', children: this.nodes(children) }];
-    const [, ...content] = this.#notes.get(mark.attributes?.['place'] ?? '')?.children ?? [];
-    return [{ kind: 'note', children: this.nodes(content.flatMap(unwrapped)) }];
+    const id = mark.attributes?.['place'] ?? '';
+    if (this.#setNotes.has(id)) return [{ kind: 'note-again', id }];
+    this.#setNotes.add(id);
+    const [, ...content] = this.#notes.get(id)?.children ?? [];
+    const before = this.#isInNote;
+    this.#isInNote = true;
+    const said = this.nodes(content.flatMap(unwrapped));
+    this.#isInNote = before;
+    return [{ kind: 'note', id, children: said }];
   }
 
   #link({ attributes = {}, children = [] }: ProseElement): Node[] {
@@ -264,16 +290,20 @@ class Writer {
     );
     if (typeof image !== 'object') return this.nodes(children);
     const said = typeof caption === 'object' ? this.nodes(caption.children ?? []) : [];
-    return this.#picture(image, said, attributes['class'] === 'wide');
+    const wide = attributes['class'] === 'wide';
+    return this.#picture(image, { kind: 'figure', caption: said, wide });
   }
 
-  #picture({ attributes = {} }: ProseElement, caption: readonly Node[], wide: boolean): Node[] {
+  #picture(
+    { attributes = {} }: ProseElement,
+    as: { kind: string; wide: boolean; caption?: readonly Node[] },
+  ): Node[] {
     const { path = '', widths = '', width = '1', alt = '' } = attributes;
     const all = widths.split(' ').filter(Boolean).map(Number);
     const bytes = this.#files.get(pictureFile({ path, widths: all }));
     if (bytes === undefined) return [];
     const share = Math.min(1, Number(width) / MEASURE);
-    return [{ kind: 'figure', bytes: [...Buffer.from(bytes)], alt, caption, wide, share }];
+    return [{ ...as, bytes: [...Buffer.from(bytes)], alt, share }];
   }
 
   #table({ children = [] }: ProseElement): Node[] {
@@ -295,6 +325,17 @@ class Writer {
       },
     ];
   }
+}
+
+/** A heading’s words as PDF readers list them; of a picture what it shows. */
+function titleOf(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { alt, alttext, role } = node.attributes ?? {};
+      return role === 'doc-noteref' ? '' : (alt ?? alttext ?? titleOf(node.children ?? []));
+    })
+    .join('');
 }
 
 function withoutRoutes(node: Prose): Prose {
