@@ -692,3 +692,15 @@ test('K5: texts that stand in for files are read in their place, and nothing is 
   });
   expect(readdirSync(folder)).toEqual(files);
 });
+
+test.each(['TODO when did it begin?', '"TODO: from when to when?"'])(
+  'Q9: a job with the period %s waits for its owner, without an error',
+  async (period) => {
+    const files = changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', `  period: ${period}\n`);
+    const { content, problems } = await load(files);
+    expect(problems).toEqual([]);
+    expect(content?.jobs).toMatchObject([{ title: 'Senior Analyst' }]);
+    const both = { 'jobs.yaml': `${files['jobs.yaml']}  other: 1\n` };
+    expect(await told(both)).toHaveLength(1);
+  },
+);

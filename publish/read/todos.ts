@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isRecord } from './yaml/values.ts';
+import { isRecord, valueAt } from './yaml/values.ts';
 
 /** @returns whether a value is a TODO note */
 export function isTodo(value: unknown): boolean {
@@ -18,8 +18,14 @@ export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
   if (item === undefined || !Array.isArray(value) || !Array.isArray(bare)) return bare;
   return value
     .filter((whole) => !isTodo(whole))
-    .filter((whole) => item.safeParse(strip(whole)).success || !item.safeParse(whole).success)
+    .filter((whole) => item.safeParse(strip(whole)).success || !isValidButForTodos(whole, item))
     .map(strip);
+}
+
+/** Where a value has a form, such as a period, a TODO is no valid one. */
+function isValidButForTodos(whole: unknown, item: z.ZodType): boolean {
+  const issues = item.safeParse(whole).error?.issues ?? [];
+  return issues.every(({ path }) => isTodo(valueAt(whole, path)));
 }
 
 function strip(value: unknown): unknown {
