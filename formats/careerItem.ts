@@ -19,11 +19,19 @@ export const SECTION_FILES = [
 
 export type SectionFile = (typeof SECTION_FILES)[number];
 
+/**
+ * A value that the source does not give. No such value is ever published (requirement Q9).
+ * @param question - what the owner is asked
+ */
+export function unknownValue(question: string): string {
+  return `TODO ${question}`;
+}
+
 /** One item to add to a list. */
 export type NewItem = {
   /** In the order to write them. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Field → what the owner must check; it becomes a comment after the value. */
+  /** Field → what the owner must check; it becomes a comment after a value that is no TODO itself. */
   readonly todos: Readonly<Record<string, string>>;
 };
 

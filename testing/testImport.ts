@@ -14,9 +14,6 @@ import type { MergeContext, MergedBib } from '#intake/import/mergePublications.t
 
 export const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
 
-/** The current year for all tests. */
-export const THIS_YEAR = 2025;
-
 /** @returns The text of a fixture. */
 export function fixture(name: string): string {
   return readFileSync(path.join(FIXTURES, name), 'utf8');
@@ -52,7 +49,7 @@ export async function importInto(
   files: readonly string[],
   isDryRun = false,
 ): Promise<Imported> {
-  return importFiles({ folder, files, isDryRun, thisYear: THIS_YEAR });
+  return importFiles({ folder, files, isDryRun });
 }
 
 /** @returns A merge context, with changes. */

@@ -12,7 +12,7 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   writeFileSync(path.join(folder, 'mine.txt'), ENTRY);
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
-  const code = await runImport(folder, words, { from: [folder], env, thisYear: 2025, write });
+  const code = await runImport(folder, words, { from: [folder], env, write });
   const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
   return { code, text: lines.join('\n'), isAdded: bib.includes('hens2020') };
 }
@@ -72,7 +72,7 @@ test('K5: an import killed between two files is completed by running it again', 
   });
   const run = async (folder: string) => {
     writeFileSync(path.join(folder, 'resume.json'), resume);
-    const surroundings = { from: [folder], env: {}, thisYear: 2025, write: () => {} };
+    const surroundings = { from: [folder], env: {}, write: () => {} };
     return runImport(folder, ['resume.json'], surroundings);
   };
   const read = (folder: string) =>

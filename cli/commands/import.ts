@@ -11,7 +11,6 @@ export type Surroundings = {
   /** Folders that a relative path may be resolved against. */
   readonly from: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  readonly thisYear: number;
   readonly write: (line: string) => void;
 };
 
@@ -20,7 +19,6 @@ function usualSurroundings(): Surroundings {
   return {
     from: [calledFrom(env), process.cwd()],
     env,
-    thisYear: new Date().getFullYear(),
     write: (line) => console.log(line),
   };
 }
@@ -36,7 +34,7 @@ function usualSurroundings(): Surroundings {
 export async function runImport(
   folder: string,
   words: readonly string[],
-  { from, env, thisYear, write }: Surroundings = usualSurroundings(),
+  { from, env, write }: Surroundings = usualSurroundings(),
 ): Promise<number> {
   const options = words.filter((word) => word.startsWith('-'));
   const names = words.filter((word) => !word.startsWith('-'));
@@ -53,7 +51,7 @@ export async function runImport(
   // Without a preceding "--", npm consumes the option and only passes it on as a variable.
   const isDryRun = options.length > 0 || env['npm_config_dry_run'] === 'true';
   const files = [...new Set(names.map((name) => findFile(name, from)))];
-  const report = await importFiles({ folder, files, isDryRun, thisYear });
+  const report = await importFiles({ folder, files, isDryRun });
   write(formatReport(report));
   return report.hasFailed ? 1 : 0;
 }

@@ -62,7 +62,7 @@ export async function runNew(
 
   const asker = options.isYes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
   const files = options.files.map((file) => path.resolve(cwd, expandHome(file)));
-  const known = { ...(await knownFrom(files, thisYear)), ...options.answers };
+  const known = { ...(await knownFrom(files)), ...options.answers };
   const isLacking = NEEDED.some((question) => !known[question]);
   // A page is added to an existing folder; a new one without a name is hardly intended.
   if (asker === undefined && !options.isYes && isLacking && options.sections.length > 0)
@@ -85,7 +85,7 @@ export async function runNew(
     write(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
   }
   addSections(folder, options.sections, write);
-  const code = await bringIn(folder, files, { cwd, thisYear, write });
+  const code = await bringIn(folder, files, { cwd, write });
   write(kit === undefined ? nextSteps(name, folder, known) : stepsToPublish(name));
   return code;
 }
@@ -168,9 +168,9 @@ async function whyUnusable(files: readonly string[], cwd: string): Promise<Unusa
 async function bringIn(
   folder: string,
   files: readonly string[],
-  { cwd, thisYear, write }: Omit<Surroundings, 'ask' | 'isPiped'>,
+  { cwd, write }: Pick<Surroundings, 'cwd' | 'write'>,
 ): Promise<number> {
   if (files.length === 0) return 0;
   write('');
-  return runImport(folder, files, { from: [cwd], env: {}, thisYear, write });
+  return runImport(folder, files, { from: [cwd], env: {}, write });
 }

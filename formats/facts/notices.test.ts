@@ -137,7 +137,7 @@ describe('U1: corrections and retractions', () => {
         );
         const [csl] = readCslJson('x.json', JSON.parse(publicationsCslJson(content))).records;
         const resume: unknown = JSON.parse(resumeJson(content));
-        const [item] = readJsonResume('x.json', resume, 2026).records;
+        const [item] = readJsonResume('x.json', resume).records;
         const [ris] = readRis('x.ris', publicationsRis(content).replaceAll('\r\n', '\n')).records;
         for (const kind of ['retraction', 'correction', 'doi'] as const) {
           expect(csl?.fields.get(kind)).toBe(expected?.fields.get(kind));
@@ -162,7 +162,7 @@ describe('U1: a retraction survives export and import, whatever words the site u
     'the BibTeX of “Cite”': (content: Content) =>
       readBibtex('x.bib', content.publications.map(citedBibtexOf).join('\n')).records,
     'resume.json': (content: Content) =>
-      readJsonResume('x.json', JSON.parse(resumeJson(content)), 2026).records,
+      readJsonResume('x.json', JSON.parse(resumeJson(content))).records,
   };
   const imported = (records: readonly ImportedEntry[]) =>
     readPublications(mergePublications('', records, mergeContext()).text).publications;

@@ -31,22 +31,16 @@ export function isJsonResume(json: unknown): boolean {
  *
  * @param file - the file's name for messages
  * @param json - its parsed JSON
- * @param thisYear - for a period that the résumé doesn't give, marked as a TODO
- * @returns its publications, and items for the other lists; missing values are filled with
- * ones that the check accepts, and marked
+ * @returns its publications, and items for the other lists; what they lack is marked TODO
  */
-export function readJsonResume(
-  file: string,
-  json: unknown,
-  thisYear: number,
-): SourceRecords & Career {
+export function readJsonResume(file: string, json: unknown): SourceRecords & Career {
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
   const skips: Loss[] = [];
   const items: CareerItem[] = [];
   const sections: readonly (readonly [section: string, read: Read])[] = [
-    ['work', (entry, place) => jobOf(entry, place, thisYear)],
-    ['education', (entry, place) => degreeOf(entry, place, thisYear)],
+    ['work', jobOf],
+    ['education', degreeOf],
     ['projects', projectOf],
     ['references', testimonialOf],
     ['publications', publicationOf],

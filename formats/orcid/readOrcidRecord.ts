@@ -33,15 +33,10 @@ export function isOrcidRecord(json: unknown): boolean {
  *
  * @param file - the file's name for messages
  * @param json - its parsed JSON; anything in it may be null
- * @param thisYear - for a period that the record doesn't give, marked as a TODO
  * @returns its works, jobs, degrees, grants, awards and service, and what it says about its owner
  * @see https://info.orcid.org/documentation/integration-guide/orcid-record/
  */
-export function readOrcidRecord(
-  file: string,
-  json: unknown,
-  thisYear: number,
-): SourceRecords & Career {
+export function readOrcidRecord(file: string, json: unknown): SourceRecords & Career {
   const activities = at(json, 'activities-summary') ?? json;
   const works = at(activities, 'works');
   const { records, losses: lostWorks } = isObject(works)
@@ -51,7 +46,7 @@ export function readOrcidRecord(
     ...AFFILIATIONS.flatMap(({ section, noun, read }) =>
       summariesIn(activities, section).map(({ summary, index }) => {
         const place = `${file}, ${noun} ${index + 1}`;
-        return { place, item: read(summary, place, thisYear) };
+        return { place, item: read(summary, place) };
       }),
     ),
     ...listAt(activities, 'fundings', 'group').map((group, index) => {

@@ -24,8 +24,6 @@ export type ImportOptions = {
   /** Paths of the files to import, in order. */
   readonly files: readonly string[];
   readonly isDryRun: boolean;
-  /** Fills in a period that a résumé leaves open, marked with a TODO. */
-  readonly thisYear: number;
 };
 
 export type Imported = ImportReport & {
@@ -50,9 +48,9 @@ const CAREER_FILES: readonly CareerFile[] = [
  * way that introduces errors.
  */
 export async function importFiles(options: ImportOptions): Promise<Imported> {
-  const { folder, files, isDryRun, thisYear } = options;
+  const { folder, files, isDryRun } = options;
   const sources: Source[] = [];
-  for (const file of files) sources.push(await readSource(file, folder, thisYear));
+  for (const file of files) sources.push(await readSource(file, folder));
   const events = sources.flatMap(({ read }) => [
     ...eventsOf('lost', read.losses),
     ...eventsOf('skipped', read.skips ?? []),
@@ -84,7 +82,7 @@ export async function whyUnreadable(file: string): Promise<SourceFinding | undef
   return 'problem' in detected ? detected.problem : undefined;
 }
 
-async function readSource(file: string, folder: string, thisYear: number): Promise<Source> {
+async function readSource(file: string, folder: string): Promise<Source> {
   const name = path.basename(file);
   const unread = (problem: SourceFinding): Source => ({ report: { name, problem }, read: NOTHING });
   const text = await readSourceFile(file);
@@ -92,7 +90,7 @@ async function readSource(file: string, folder: string, thisYear: number): Promi
   const detected = detectSource(name, text.text);
   if ('problem' in detected) return unread(detected.problem);
   const { source, document } = detected;
-  const read = source.read(document, thisYear);
+  const read = source.read(document);
   const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
   const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
   const count = records.length + items.length + beside;

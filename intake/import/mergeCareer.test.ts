@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
 import { formatReport } from './report.ts';
@@ -37,7 +38,6 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
         links: [{ name: 'Website', url: 'https://hospital.example.org' }],
       },
       { title: 'Intern', period: '2014 - Present' },
-      { title: 'Consultant', period: '02/2013' },
     ]);
     expect(content?.education.slice(1)).toMatchObject([
       {
@@ -62,6 +62,39 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     const jobs = readFileSync(path.join(folder, 'jobs.yaml'), 'utf8');
     expect(jobs.startsWith(GOOD_FILES['jobs.yaml'] ?? '')).toBe(true);
     expect(jobs).toContain('period: 2014 - Present\n');
+    expect(jobs).toContain('period: TODO when did it begin? It ended 02/2013\n');
+  });
+
+  test('Q9: no beginning is invented: what has no date waits for the owner, and nothing shows it', async () => {
+    const parts = {
+      work: [
+        { name: 'Example Lab', position: 'Fellow' },
+        { name: 'Example Lab', position: 'Consultant', endDate: '2010-05' },
+      ],
+      education: [
+        { institution: 'Example College', studyType: 'BSc' },
+        { institution: 'Example School', endDate: '2001' },
+      ],
+    };
+    const { content, text, events, blocked } = await resume(parts, { 'jobs.yaml': '[]\n' });
+    expect(blocked).toEqual([]);
+    expect(parse(text('jobs.yaml'))).toMatchObject([
+      { title: 'Fellow', period: 'TODO when did it begin?' },
+      { title: 'Consultant', period: 'TODO when did it begin? It ended 05/2010' },
+    ]);
+    expect(parse(text('education.yaml'))).toMatchObject([
+      {},
+      { degree: 'BSc', period: 'TODO from when to when?' },
+      { degree: 'TODO which degree?', institution: 'Example School', period: '2001' },
+    ]);
+    expect(events.filter(({ kind }) => kind === 'added').map(({ why }) => why)).toEqual([
+      { code: 'addedItem', facts: ['Example Lab'] },
+      { code: 'addedItem', facts: ['Example Lab'] },
+      { code: 'addedItem', facts: ['Example College'] },
+      { code: 'addedItem', facts: ['Example School', '2001'] },
+    ]);
+    expect(content?.jobs).toEqual([]);
+    expect(content?.education).toHaveLength(1);
   });
 
   test('the same job is matched by title, company and year; a different end is reported, not changed', async () => {

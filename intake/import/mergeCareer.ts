@@ -7,7 +7,8 @@ import {
   testimonialSchema,
 } from '#publish/read/schema.ts';
 import type { ImportFinding } from '#problems/sentences/imports.ts';
-import { isRecord } from '#publish/read/yaml/values.ts';
+import { isTodo } from '#publish/read/todos.ts';
+import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 import type { ImportEvent } from './event.ts';
 import type { CareerFile, CareerItem } from '#formats/careerItem.ts';
@@ -69,9 +70,11 @@ export function mergeCareer(
   };
 }
 
-/** A period that the source does not give, and that was filled in, is no difference. */
-function theirs({ fields, todos }: CareerItem, mine: Fields): Fields {
-  return todos['period'] === undefined ? fields : { ...fields, period: mine['period'] };
+/** What the source does not give is no difference from the owner’s. */
+function theirs({ fields }: CareerItem, mine: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, isTodo(value) ? mine[field] : value]),
+  );
 }
 
 function notAdded(event: ImportEvent): ImportEvent {
@@ -88,11 +91,11 @@ function addNew(
   say: Say,
 ): void {
   const ready = file === 'projects.yaml' ? withFreeId(item, owners) : item;
-  const parsed = SCHEMAS[file].safeParse(ready.fields);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.join('.') ?? '';
-    say('lost', { code: 'wrongItem', field, rule: issue?.message ?? '' });
+  const { error } = SCHEMAS[file].safeParse(ready.fields);
+  const [issue] = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(ready.fields, path)));
+  if (issue !== undefined) {
+    const field = issue.path.join('.');
+    say('lost', { code: 'wrongItem', field, rule: issue.message });
     return;
   }
   const period = fieldText(ready.fields, 'period');

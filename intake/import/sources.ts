@@ -28,7 +28,7 @@ export type FileSource = {
   readonly extensions: readonly string[];
   /** Index of the first record; undefined if the document has none. */
   readonly accepts: (document: SourceDocument) => number | undefined;
-  readonly read: (document: SourceDocument, thisYear: number) => FileRecords;
+  readonly read: (document: SourceDocument) => FileRecords;
 };
 
 /** Every format that can be imported. */
@@ -37,7 +37,7 @@ export const FILE_SOURCES: readonly FileSource[] = [
     name: 'ORCID record',
     extensions: [],
     accepts: ({ json }) => (isOrcidRecord(json) ? 0 : undefined),
-    read: ({ name, json }, thisYear) => readOrcidRecord(name, json, thisYear),
+    read: ({ name, json }) => readOrcidRecord(name, json),
   },
   {
     name: 'ORCID works',
@@ -55,7 +55,7 @@ export const FILE_SOURCES: readonly FileSource[] = [
     name: 'JSON Resume',
     extensions: [],
     accepts: ({ json }) => (isJsonResume(json) ? 0 : undefined),
-    read: ({ name, json }, thisYear) => readJsonResume(name, json, thisYear),
+    read: ({ name, json }) => readJsonResume(name, json),
   },
   {
     name: 'PubMed',

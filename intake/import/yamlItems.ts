@@ -1,6 +1,7 @@
 import { Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { YAMLSeq } from 'yaml';
 import type { NewItem } from '#formats/careerItem.ts';
+import { isTodo } from '#publish/read/todos.ts';
 import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 
 const WIDTH = 100;
@@ -84,7 +85,7 @@ function itemText({ fields, todos }: NewItem): string {
   const document = new Document([fields]);
   for (const [field, todo] of Object.entries(todos)) {
     const node = document.getIn([0, field], true);
-    if (isScalar(node)) node.comment = ` TODO ${todo}`;
+    if (isScalar(node) && !isTodo(node.value)) node.comment = ` TODO ${todo}`;
   }
   return document.toString({ lineWidth: WIDTH });
 }

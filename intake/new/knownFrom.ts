@@ -8,20 +8,16 @@ import { proposedProfile, type ProposedProfile } from '#intake/proposedProfile.t
  * What imported files say about their owner (requirements W9, N21).
  *
  * @param files - their paths; only JSON Resume files and ORCID records contribute
- * @param thisYear - the year
  * @returns name, headline, texts and links
  */
-export async function knownFrom(
-  files: readonly string[],
-  thisYear: number,
-): Promise<ProposedProfile> {
+export async function knownFrom(files: readonly string[]): Promise<ProposedProfile> {
   const found: Basics[number][] = [];
   for (const file of files) {
     const read = await readSourceFile(file);
     if ('problem' in read) continue;
     const detected = detectSource(path.basename(file), read.text);
     if ('problem' in detected) continue;
-    const { basics = [] } = detected.source.read(detected.document, thisYear);
+    const { basics = [] } = detected.source.read(detected.document);
     found.push(...basics);
   }
   return proposedProfile(found);

@@ -1,51 +1,51 @@
 import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { listAt, textAt } from '#formats/facts/json.ts';
-import type { CareerItem } from '#formats/careerItem.ts';
+import { unknownValue, type CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { asSentences, dateIn, placeName, points } from './entryText.ts';
+
+/** What the owner is asked where an entry does not say it. */
+const QUESTIONS = {
+  degree: 'which degree?',
+  institution: 'where?',
+  period: 'from when to when?',
+};
 
 /**
  * Reads one entry of `education`.
  * @param entry - The entry.
  * @param place - Where it is, for the report.
- * @param thisYear - For a period that it doesn’t give.
  * @returns The degree, or why it is lost.
  */
-export function degreeOf(
-  entry: unknown,
-  place: string,
-  thisYear: number,
-): CareerItem | ImportFinding {
+export function degreeOf(entry: unknown, place: string): CareerItem | ImportFinding {
   const institution = textAt(entry, 'institution');
   const [kind, area] = [textAt(entry, 'studyType'), textAt(entry, 'area')];
   if (institution === undefined && kind === undefined)
     return { code: 'lacking', noun: 'degree', fields: ['name', 'institution'] };
-  const todos: Record<string, string> = {};
-  const [start, end] = [dateIn(entry, 'startDate').year, dateIn(entry, 'endDate').year];
-  const first = start ?? end ?? thisYear;
-  if (start === undefined && end === undefined) todos['period'] = 'from when to when?';
-  const location = placeName(entry);
-  const description = asSentences([...points(entry), ...scoreOf(entry)]);
   const degree = kind === undefined ? area : area === undefined ? kind : `${kind} in ${area}`;
-  if (degree === undefined) todos['degree'] = 'which degree?';
-  if (institution === undefined) todos['institution'] = 'where?';
+  const period = degreePeriod(dateIn(entry, 'startDate').year, dateIn(entry, 'endDate').year);
   return {
     place,
     file: 'education.yaml',
-    todos,
+    todos: omitEmpty({
+      degree: degree === undefined ? QUESTIONS.degree : undefined,
+      institution: institution === undefined ? QUESTIONS.institution : undefined,
+      period: period === undefined ? QUESTIONS.period : undefined,
+    }),
     fields: omitEmpty({
-      degree: degree ?? 'Degree',
-      institution: institution ?? 'Institution',
-      period: degreePeriod(first, start, end),
-      location,
-      description,
+      degree: degree ?? unknownValue(QUESTIONS.degree),
+      institution: institution ?? unknownValue(QUESTIONS.institution),
+      period: period ?? unknownValue(QUESTIONS.period),
+      location: placeName(entry),
+      description: asSentences([...points(entry), ...scoreOf(entry)]),
     }),
   };
 }
 
-function degreePeriod(first: number, start: number | undefined, end: number | undefined): string {
-  if (start === undefined) return String(first);
-  return end === undefined ? `${first} - Present` : `${first} - ${end}`;
+/** The year of a degree alone is a period too; undefined if no year is known. */
+function degreePeriod(start: number | undefined, end: number | undefined): string | undefined {
+  if (start === undefined) return end === undefined ? undefined : String(end);
+  return `${start} - ${end ?? 'Present'}`;
 }
 
 function scoreOf(entry: unknown): string[] {

@@ -1,6 +1,6 @@
 import type { ImportFinding } from '#problems/sentences/imports.ts';
 import { textAt } from '#formats/facts/json.ts';
-import type { CareerItem } from '#formats/careerItem.ts';
+import { unknownValue, type CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateIn, dateText, placeName, points, webAddress } from './entryText.ts';
 
@@ -18,17 +18,16 @@ const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
  * Reads one entry of `work`.
  * @param entry - The entry.
  * @param place - Where it is, for the report.
- * @param thisYear - For a period that it doesn’t give.
  * @returns The job, or why it is lost.
  */
-export function jobOf(entry: unknown, place: string, thisYear: number): CareerItem | ImportFinding {
+export function jobOf(entry: unknown, place: string): CareerItem | ImportFinding {
   const company =
     textAt(entry, 'name') ?? textAt(entry, 'company') ?? textAt(entry, 'organization');
   const position = textAt(entry, 'position') ?? textAt(entry, 'title');
   if (company === undefined && position === undefined)
     return { code: 'lacking', noun: 'job', fields: ['title', 'company'] };
   const todos: Record<string, string> = {};
-  const period = jobPeriod(entry, todos, thisYear);
+  const period = jobPeriod(entry, todos);
   const logo = LOGOS.find(([, words]) => words.test(company ?? ''))?.[0];
   const location = placeName(entry);
   const url = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));
@@ -51,12 +50,11 @@ export function jobOf(entry: unknown, place: string, thisYear: number): CareerIt
   };
 }
 
-/** What the résumé doesn't say is not made up: years alone are a period too. */
-function jobPeriod(entry: unknown, todos: Record<string, string>, thisYear: number): string {
-  const [start, end] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
-  if (start.year === undefined) {
-    todos['period'] = 'when did it begin?';
-    return dateText(end) ?? `${thisYear} - Present`;
-  }
-  return `${dateText(start)} - ${dateText(end) ?? 'Present'}`;
+/** Years alone are a period too; without a beginning, its end is kept in words. */
+function jobPeriod(entry: unknown, todos: Record<string, string>): string {
+  const [start, end] = ['startDate', 'endDate'].map((name) => dateText(dateIn(entry, name)));
+  if (start !== undefined) return `${start} - ${end ?? 'Present'}`;
+  const question = 'when did it begin?';
+  todos['period'] = end === undefined ? question : `${question} It ended ${end}`;
+  return unknownValue(todos['period']);
 }

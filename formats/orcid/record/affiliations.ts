@@ -9,7 +9,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { byPreference } from '#formats/orcid/preference.ts';
 import { asEntry, dateAt, isoDateAt } from './fields.ts';
 
-type Reader = (summary: unknown, place: string, thisYear: number) => CareerItem | ImportFinding;
+type Reader = (summary: unknown, place: string) => CareerItem | ImportFinding;
 
 /** The kinds of affiliations in a record, and what becomes of each. */
 export const AFFILIATIONS: readonly {
@@ -63,7 +63,7 @@ function latest(summary: unknown): string {
 
 const ORGANIZATION = ['organization', 'name'] as const;
 
-function job(summary: unknown, place: string, thisYear: number) {
+function job(summary: unknown, place: string) {
   const position = textAt(summary, 'role-title');
   const department = textAt(summary, 'department-name');
   const entry = {
@@ -72,10 +72,10 @@ function job(summary: unknown, place: string, thisYear: number) {
     position,
     summary: department,
   };
-  return jobOf(entry, place, thisYear);
+  return jobOf(entry, place);
 }
 
-function degree(summary: unknown, place: string, thisYear: number) {
+function degree(summary: unknown, place: string) {
   const role = textAt(summary, 'role-title');
   const department = textAt(summary, 'department-name');
   const entry = {
@@ -84,7 +84,7 @@ function degree(summary: unknown, place: string, thisYear: number) {
     studyType: role ?? department,
     summary: role === undefined ? undefined : department,
   };
-  return degreeOf(entry, place, thisYear);
+  return degreeOf(entry, place);
 }
 
 function award(summary: unknown, place: string) {

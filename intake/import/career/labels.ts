@@ -1,4 +1,5 @@
 import { eitherList, wordsIn } from '#text/eitherForm.ts';
+import { isTodo } from '#publish/read/todos.ts';
 import { fieldText } from './compare.ts';
 import type { Fields } from './compare.ts';
 
@@ -21,7 +22,7 @@ export function factsOf(fields: Fields): readonly string[] {
   const parts = ['company', 'institution', 'category', 'place', 'date', 'period'].map((name) =>
     fieldText(fields, name),
   );
-  const facts = parts.filter((part) => part !== '');
+  const facts = parts.filter((part) => part !== '' && !isTodo(part));
   if (facts.length > 0) return facts;
   const words = listedWords(fields['skills']);
   return words.length > 0 ? words : [fieldText(fields, 'preview')];
