@@ -48,6 +48,9 @@ class Writer {
   readonly #ids = new Set<string>(TAKEN);
   readonly #definitions = new Map<string, Extract<RootContent, { type: 'definition' }>>();
   readonly #notes = new Map<string, Extract<RootContent, { type: 'footnoteDefinition' }>>();
+  /** What the captions of tables say, and the paragraphs that say it. */
+  readonly #tables = new Map<Nodes, readonly Nodes[]>();
+  readonly #captions = new Set<Nodes>();
   /** Footnotes in the order of their first mention. */
   readonly #numbers = new Map<string, number>();
   /** Those mentioned in the block or list item at hand, which follow it. */
@@ -67,6 +70,7 @@ class Writer {
         this.#definitions.set(node.identifier, node);
       if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier))
         this.#notes.set(node.identifier, node);
+      if ('children' in node) this.#findCaptions(node.children);
     }
     const read = [...this.#inReadingOrder(root, new Set())];
     this.#citations = read.filter((node) => node.type === 'citation');
@@ -80,11 +84,9 @@ class Writer {
     const sections: { id?: string; title: string; children: Prose[] }[] = [
       { title: '', children: [] },
     ];
-    for (const [at, node] of this.#root.children.entries()) {
+    for (const node of this.#root.children) {
       const isHeading = node.type === 'heading';
-      const made = isHeading
-        ? [this.#heading(node)]
-        : this.#block(node, this.#root.children[at + 1]);
+      const made = isHeading ? [this.#heading(node)] : this.#block(node);
       if (isHeading && this.#level(node.depth) === 2)
         sections.push({ id: idIn(made[0]), title: markdownText(node), children: [] });
       sections.at(-1)?.children.push(...made, ...this.#takeNotes());
@@ -110,6 +112,20 @@ class Writer {
         this.#fault({ code: 'unusedNote', value: label ?? identifier }, position, 'warning');
   }
 
+  /** A table’s caption is the paragraph behind it, else the one before it. */
+  #findCaptions(siblings: readonly Nodes[]) {
+    for (const [at, node] of siblings.entries()) {
+      if (node.type !== 'table') continue;
+      for (const beside of [siblings[at + 1], siblings[at - 1]]) {
+        const said = beside?.type === 'paragraph' ? captionOf(beside.children) : undefined;
+        if (beside === undefined || said === undefined || this.#captions.has(beside)) continue;
+        this.#tables.set(node, said);
+        this.#captions.add(beside);
+        break;
+      }
+    }
+  }
+
   /** Notes are read where they are first mentioned. */
   *#inReadingOrder(node: Nodes, seen: Set<string>): Generator<Nodes> {
     if (node.type === 'footnoteDefinition') return;
@@ -124,13 +140,13 @@ class Writer {
   }
 
   #blocks(nodes: readonly Nodes[]): Prose[] {
-    return nodes.flatMap((node, at) => this.#block(node, nodes[at + 1]));
+    return nodes.flatMap((node) => this.#block(node));
   }
 
-  #block(node: Nodes, next?: Nodes): Prose[] {
+  #block(node: Nodes): Prose[] {
     switch (node.type) {
       case 'paragraph':
-        return this.#paragraph(node.children);
+        return this.#captions.has(node) ? [] : this.#paragraph(node.children);
       case 'heading':
         return [this.#heading(node)];
       case 'blockquote':
@@ -142,7 +158,7 @@ class Writer {
       case 'math':
         return this.#display(node);
       case 'table':
-        return [this.#table(node, captionIn(next))];
+        return [this.#table(node)];
       case 'thematicBreak':
         return [element('hr')];
       case 'html':
@@ -157,7 +173,6 @@ class Writer {
   }
 
   #paragraph(children: readonly Nodes[]): Prose[] {
-    if (captionOf(children) !== undefined) return [];
     const [first, ...rest] = children;
     const image = first?.type === 'imageReference' ? this.#referred(first) : first;
     if (image?.type === 'image' && isFigure({ children: children as Parents['children'] }))
@@ -204,11 +219,9 @@ class Writer {
     const isLoose = spread === true || children.some((item) => item.spread);
     const items = children.map((item) => {
       let isNoted = false;
-      const content = item.children.flatMap((child, at): Prose[] => {
+      const content = item.children.flatMap((child): Prose[] => {
         const isLine = child.type === 'paragraph' && !isLoose;
-        const made = isLine
-          ? this.#inlines(child.children)
-          : this.#block(child, item.children[at + 1]);
+        const made = isLine ? this.#inlines(child.children) : this.#block(child);
         const notes = this.#isInNote ? [] : this.#takeNotes();
         if (notes.length === 0) return made;
         isNoted = true;
@@ -262,7 +275,8 @@ class Writer {
     return element('div', { class: 'code' }, [...bar, element('pre', attributes, [code])]);
   }
 
-  #table(node: Table, caption: readonly Nodes[] | undefined): ProseElement {
+  #table(node: Table): ProseElement {
+    const caption = this.#tables.get(node);
     const [head, ...rows] = node.children;
     const width = head?.children.length ?? 0;
     for (const { children, position } of rows)
@@ -660,11 +674,7 @@ function* walk(node: Nodes): Generator<Nodes> {
   if ('children' in node) for (const child of node.children) yield* walk(child);
 }
 
-/** The caption behind a table, `Table: words`. */
-function captionIn(next: Nodes | undefined): readonly Nodes[] | undefined {
-  return next?.type === 'paragraph' ? captionOf(next.children) : undefined;
-}
-
+/** The words of a caption, `Table: words`. */
 function captionOf(children: readonly Nodes[]): readonly Nodes[] | undefined {
   const [first, ...rest] = children;
   if (first?.type !== 'text' || !/^(?:Table)?: /u.test(first.value)) return undefined;
