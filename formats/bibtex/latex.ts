@@ -300,7 +300,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     }
     if (first === undefined || first === '}') return '';
     COMMAND.lastIndex = start;
-    const [command, word = ''] = (first === '\\' && COMMAND.exec(source)) || [];
+    const [command, word = ''] = (first === '\\' ? COMMAND.exec(source) : null) ?? [];
     at = start + (command ?? String.fromCodePoint(source.codePointAt(start) ?? 32)).length;
     if (source[at] === '{' && (PLAIN_WRAPPERS.has(word) || STYLES.has(word)))
       at = closingBrace(source, at + 1) + 1;

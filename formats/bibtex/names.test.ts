@@ -4,6 +4,16 @@ import { readNames } from './names.ts';
 
 const one = (source: string) => readNames(source).names[0];
 
+test('Q10: names as PubMed writes them, family name first, are read so if all of a list are', () => {
+  expect(readNames('Okafor AM and De la Cruz W and van der Berg P').names).toEqual([
+    { name: 'AM Okafor', given: 'AM', family: 'Okafor' },
+    { name: 'W De la Cruz', given: 'W', family: 'De la Cruz' },
+    { name: 'P van der Berg', given: 'P', particle: 'van der', family: 'Berg' },
+  ]);
+  for (const list of ['Wei LI and Ming XU', 'Okafor AM and Wei Lin', 'Study Group B and Team C'])
+    expect(readNames(list).names.map(({ name }) => name)).toEqual(list.split(' and '));
+});
+
 describe('C3: names are split as BibTeX does', () => {
   test.each([
     ['Ada Okafor', { name: 'Ada Okafor', given: 'Ada', family: 'Okafor' }],
@@ -42,6 +52,13 @@ describe('C3: names are split as BibTeX does', () => {
       String.raw`Mc{\O}rsted, {\O}ystein`,
       { name: 'Øystein McØrsted', given: 'Øystein', family: 'McØrsted' },
     ],
+    ['李 明', { name: '李明', given: '明', family: '李' }],
+    ['Okafor, Ada;', { name: 'Ada Okafor', given: 'Ada', family: 'Okafor' }],
+    [
+      'ATLAS Collaboration',
+      { name: 'ATLAS Collaboration', family: 'ATLAS Collaboration', isGroup: true },
+    ],
+    ['Consortium, Hen', { name: 'Hen Consortium', family: 'Hen Consortium', isGroup: true }],
     ['A.M.Okafor', { name: 'A.M. Okafor', given: 'A.M.', family: 'Okafor' }],
     ['Okafor, Ada, III', { name: 'Ada Okafor III', given: 'Ada', family: 'Okafor', suffix: 'III' }],
     [

@@ -1,4 +1,5 @@
 import { readPlain } from './latex.ts';
+import { GROUP_WORD } from '#formats/facts/nameWords.ts';
 import { normaliseControlWords } from './names/controlWords.ts';
 import { withoutDegrees } from './names/degrees.ts';
 import { withoutFormatting } from './names/formatting.ts';
@@ -43,7 +44,8 @@ export type NameList = {
  * 6. `normaliseControlWords`, for one person: `\AA sa, Per` → `\AA{}sa, Per`.
  * 7. `readName` takes it apart and turns LaTeX into Unicode: `van der Berg, Ada` → particle "van der",
  *    family "Berg", given "Ada".
- * 8. `familyFirst`, only if a list was split: the last of `Okafor AM, Lin W and Berg P` is P Berg.
+ * 8. `familyFirst`, only if a list was split or all names are like that, as PubMed writes them: the
+ *    last of `Okafor AM, Lin W and Berg P` is P Berg.
  * @param source - The raw value of `author` or `editor`.
  * @returns The people and groups in order.
  * @see Patashnik, BibTeXing, section 4
@@ -53,8 +55,8 @@ export function readNames(source: string): NameList {
   const doubtful: DoubtfulName[] = [];
   let hasMore = false;
   for (const item of splitNames(source)) {
-    const part = item.replace(ET_AL_BEHIND, '');
-    hasMore ||= part !== item || isEtAl(part);
+    const part = item.replace(SEMICOLON_BEHIND, '').replace(ET_AL_BEHIND, '');
+    hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(part);
     if (isEtAl(part)) continue;
     const { name, marks } = takeMarks(withoutFormatting(part));
     const written = withoutFormatting(name);
@@ -68,18 +70,45 @@ export function readNames(source: string): NameList {
     names.push(...found.map((person) => (marks === '' ? person : { ...person, marks })));
   }
   const isLoose = doubtful.some(({ isSplit }) => isSplit);
-  return { names: isLoose ? names.map(familyFirst) : names, hasMore, doubtful };
+  const isTurned = isLoose || areFamilyFirst(names);
+  return { names: isTurned ? names.map(familyFirst) : names, hasMore, doubtful };
 }
 
+/** It ends nothing but an entity. */
+const SEMICOLON_BEHIND = /(?<!&#?\w{2,8});\s*$/u;
 /** "Smith A, Jones B et al." */
 const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 
+/** "van der Berg P": particle, family name and initials. */
+const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3})$/u;
+
+/**
+ * Whether all are like "Okafor AM", and not like "Wei LI": one at least ends in a single letter, or in
+ * letters that can't be a name.
+ */
+function areFamilyFirst(names: readonly PersonName[]): boolean {
+  if (names.length < 2 || names.some(({ name }) => GROUP_WORD.test(name))) return false;
+  const initials = names.map(({ name, suffix, isGroup: isOne }) =>
+    suffix === undefined && isOne !== true ? FAMILY_FIRST.exec(name)?.[3] : undefined,
+  );
+  return (
+    !initials.includes(undefined) &&
+    initials.some((letters) => letters !== undefined && /^(?:.|[^AEIOUY]+)$/u.test(letters))
+  );
+}
+
 /** In "Okafor AM, Lin W and Berg P", the "Berg P" after the "and" is family name first too. */
 function familyFirst(person: PersonName): PersonName {
-  const { family, given, particle, suffix } = person;
-  const isTurned = given !== undefined && /^\p{Lu}{1,3}$/u.test(family) && /\p{Ll}$/u.test(given);
-  if (!isTurned || particle !== undefined || suffix !== undefined) return person;
-  return { ...person, name: `${family} ${given}`, family: given, given: family };
+  const { name, marks, suffix } = person;
+  const [, particle = '', family, given] = FAMILY_FIRST.exec(name) ?? [];
+  if (family === undefined || given === undefined || suffix !== undefined) return person;
+  return {
+    name: `${given} ${particle}${family}`,
+    family,
+    given,
+    ...(particle !== '' && { particle: particle.trim() }),
+    ...(marks !== undefined && { marks }),
+  };
 }
 
 /** Whether text in place of a name means further names: "others", "et al.", EndNote's "et al.,". */

@@ -5,7 +5,7 @@ import type { PersonName } from '#formats/facts/personName.ts';
 import type { RichText } from '#text/richText.ts';
 import { COMMA, SPACE, bracesClose, splitOutside } from './split.ts';
 
-/** Names in these scripts are written family name first, without a space. */
+/** Names in these scripts are written family name first, mostly without a space. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
 /**
@@ -25,8 +25,9 @@ export function readName(source: string): PersonName | undefined {
     return labelledName(pieces);
   }
   const [first = '', second, third] = pieces;
-  if (second === undefined) return naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 ')));
-  if (third === undefined) return invertedName(first, second, undefined);
+  if (second === undefined)
+    return orGroup(naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 '))));
+  if (third === undefined) return orGroup(invertedName(first, second, undefined));
   const isSuffix = isNameSuffix(readPlain(second));
   return isSuffix ? invertedName(first, third, second) : invertedName(first, second, third);
 }
@@ -41,6 +42,16 @@ export function isGroup(source: string): boolean {
   return bracesClose(source) === source.length - 1 && !BRACED_PERSON.test(source);
 }
 
+/** What nobody is called. */
+const GROUP =
+  /^(?:collaboration|consorti(?:um|a)|committee|initiative|association|investigators)$/iu;
+
+/** "ATLAS Collaboration", and "Consortium, Hen" as Google Scholar has it, are groups without braces. */
+function orGroup(person: PersonName | undefined): PersonName | undefined {
+  const isOne = person?.given !== undefined && GROUP.test(person.family);
+  return isOne ? asWritten(person.name) : person;
+}
+
 /** "A.M.Okafor" */
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
@@ -49,6 +60,8 @@ function naturalName(words: readonly Word[]): PersonName | undefined {
   const suffix = suffixed === 1 ? words.at(-1)?.text : undefined;
   const rest = words.slice(0, words.length - suffixed);
   const [firstLower, lastLower] = lowerSpan(rest);
+  if (rest.every(({ text }) => EAST_ASIAN.test(text)))
+    return assemble(join(rest.slice(1)), '', join(rest.slice(0, 1)), suffix);
   if (firstLower === -1) {
     return assemble(join(rest.slice(0, -1)), '', join(rest.slice(-1)), suffix);
   }
