@@ -153,6 +153,16 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(book?.authors[0]?.name).toBe('B. Li');
   });
 
+  test('Q10: an author without the second surname is the owner if nobody has both', () => {
+    const owners = (authors: string) =>
+      readPublications(`@misc{a, title={A}, year=2020, author={${authors}}}`, {
+        name: 'José García Márquez',
+        variants: [],
+      }).publications[0]?.authors.map(({ isOwner }) => isOwner);
+    expect(owners('García, J. and Lin, Wei')).toEqual([true, false]);
+    expect(owners('García, J. and García Márquez, José')).toEqual([false, true]);
+  });
+
   test('Q9: proceedings to which a paper refers are listed only if the owner edited them', () => {
     const source = (
       editor: string,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNames } from '#formats/bibtex/names.ts';
-import { isOwnerName } from './ownName.ts';
+import { isOwnerByFirstSurname, isOwnerName } from './ownName.ts';
 
 /** Whether the first author of a BibTeX list is the owner. */
 function isMine(author: string, owner: string, variants: readonly string[] = []): boolean {
@@ -111,6 +111,23 @@ describe('P15: nobody else is taken for the owner', () => {
     expect(isOwnerName({ given: 'Berg', family: 'Ada' }, 'Ada Berg')).toBe(true);
     expect(isOwnerName({ given: 'Berg', particle: 'van', family: 'Ada' }, 'Ada Berg')).toBe(false);
     expect(isOwnerName({ family: 'Möller' }, 'Ada Moeller')).toBe(false);
+  });
+
+  test.each([
+    ['García, J.', 'José García Márquez', true],
+    ['José García', 'José García Márquez', true],
+    ['García, José', 'García Márquez, José', true],
+    ['Silva, A.', 'Ana Silva-Santos', true],
+    ['Silva, A.', 'Silva-Santos, Ana', true],
+    ['Silva, B.', 'Ana Silva-Santos', false],
+    ['Santos, A.', 'Ana Silva-Santos', false],
+    ['van der, A.', 'Ada van der Berg', false],
+    ['M., A.', 'Ada M. Okafor', false],
+    ['Ada', 'Ada Okafor', false],
+    ['Okafor, A.', 'Ada Okafor', false],
+  ])('Q10: without the second surname, %s of %s: %s', (author, owner, isOwner) => {
+    const [name] = readNames(author).names;
+    expect(name !== undefined && isOwnerByFirstSurname(name, owner)).toBe(isOwner);
   });
 
   test('an owner without a usable name matches nobody', () => {

@@ -38,6 +38,32 @@ export function isOwnerName(
   return isOneOf(other, [...names, ...spelt]);
 }
 
+/**
+ * Whether an author may be the owner without the second of two surnames (requirement Q10): "García,
+ * J." for José García Márquez. Nobody can tell that the "Maria" of Ada Maria Okafor is no surname, so
+ * ask only where no author of a paper has the whole name.
+ *
+ * @param author - as BibTeX splits names
+ * @param owner - in natural order or inverted
+ * @param variants - further spellings of the owner's name
+ * @returns true if the author is one of these without its last surname
+ */
+export function isOwnerByFirstSurname(
+  author: NameParts,
+  owner: string,
+  variants: readonly string[] = [],
+): boolean {
+  return [owner, ...variants].some((name) => {
+    const [, before = '', behind = ''] = SECOND_SURNAME.exec(name) ?? [];
+    // A given name must be left besides.
+    return /\s/u.test(before + behind) && isOwnerName(author, before + behind);
+  });
+}
+
+/** "José García Márquez", "Ana Silva-Santos", and "García Márquez, José", which ends in ", José". */
+const SECOND_SURNAME =
+  /^((?:[^\s,]+\s+)*\p{Lu}[\p{L}\p{M}'’]{2,})(?:\s+|[-‐])\p{Lu}[\p{L}\p{M}'’]{2,}(,.*)?$/u;
+
 function isOneOf(author: NameParts, names: readonly string[]): boolean {
   const surname = foldedLetters(`${author.particle ?? ''}${author.family}`);
   const given = foldedLetters(author.given ?? '');

@@ -1,7 +1,7 @@
 import type { ImportFinding } from '#problems/sentences/imports.ts';
 import type { OwnerName } from '#formats/bibtex/read/authors.ts';
 import { isByCollaboration } from '#formats/facts/collaboration.ts';
-import { isOwnerName } from '#formats/facts/ownName.ts';
+import { isOwnerByFirstSurname, isOwnerName } from '#formats/facts/ownName.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import type { ImportEvent } from './event.ts';
 import type { NewPublication } from './publicationIndex.ts';
@@ -31,7 +31,9 @@ export function summaryNotes(
       paper.authors.length > 0 &&
       paper.hasMoreAuthors !== true &&
       !isByCollaboration(paper) &&
-      !paper.authors.some((author) => isOwnerName(author, owner.name, owner.variants)),
+      ![isOwnerName, isOwnerByFirstSurname].some((isMeant) =>
+        paper.authors.some((author) => isMeant(author, owner.name, owner.variants)),
+      ),
   );
   return [
     ...note(nameable, { code: 'authorsByDoi' }),

@@ -1,6 +1,6 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
-import { isOwnerName } from '#formats/facts/ownName.ts';
+import { isOwnerByFirstSurname, isOwnerName } from '#formats/facts/ownName.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
@@ -39,7 +39,10 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   }
   if (list.names.length === 0) fields.report({ code: 'noAuthor' });
   const legend = fields.plain('annotation');
-  const authors = list.names.map((name) => asOwner(name, owner));
+  const whole = list.names.map((name) => asOwner(name, owner, isOwnerName));
+  const authors = whole.some(({ isOwner }) => isOwner)
+    ? whole
+    : list.names.map((name) => asOwner(name, owner, isOwnerByFirstSurname));
   const equal = sharedMarks(authors, legend);
   const noted = annotations(fields);
   return {
@@ -69,10 +72,14 @@ function isNamed(names: readonly PersonName[], collaboration: string): boolean {
 }
 
 /** Braces make `{Okafor, Ada}` a group, unless it is the owner's name. */
-function asOwner(name: PersonName, owner: OwnerName | undefined): Author {
+function asOwner(
+  name: PersonName,
+  owner: OwnerName | undefined,
+  isMeant: typeof isOwnerName,
+): Author {
   if (owner === undefined) return { ...name, isOwner: false };
   const [person] = name.isGroup === true ? readNames(name.name).names : [name];
-  const isOwner = person !== undefined && isOwnerName(person, owner.name, owner.variants);
+  const isOwner = person !== undefined && isMeant(person, owner.name, owner.variants);
   return isOwner
     ? { ...person, ...(name.marks !== undefined && { marks: name.marks }), isOwner }
     : { ...name, isOwner };
