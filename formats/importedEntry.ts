@@ -6,6 +6,7 @@ import type { PublicationFields } from './bibtex/write/publicationFields.ts';
 import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
+import { withoutEntities } from './facts/entities.ts';
 
 /** A publication as a source gives it, in BibTeX's terms. */
 export type ImportedEntry = {
@@ -45,7 +46,7 @@ export type SourceRecords = {
   readonly leftOut?: ReadonlyMap<string, number>;
 };
 
-/** A publication of a source other than BibTeX: its parts as plain text. */
+/** A publication of a source other than BibTeX: its parts as plain text, in which entities are read. */
 export type ImportedPublication = PublicationFields & {
   readonly place: string;
   readonly key?: string | undefined;
@@ -65,32 +66,42 @@ export type ImportedPublication = PublicationFields & {
  * @returns the same in BibTeX's terms; what the source doesn't give has no field
  */
 export function importedEntry(publication: ImportedPublication): ImportedEntry {
-  const {
-    place,
-    key = '',
-    doi,
-    link,
-    yearText,
-    keywords = [],
-    editors = [],
-    extra = {},
-  } = publication;
+  const { place, key = '', yearText, keywords = [], editors = [], extra = {} } = publication;
+  const plain = { ...publication, ...plainTexts(publication) };
+  const { doi, link } = plain;
   // "http://dx.doi.org/…" says no more than the DOI.
   const repeatsDoi = doi !== undefined && link !== undefined && doiIn(link) === doi.toLowerCase();
-  const fields = fieldsOf(repeatsDoi ? { ...publication, link: undefined } : publication);
+  const fields = fieldsOf(repeatsDoi ? { ...plain, link: undefined } : plain);
   const texts = { ...(publication.year === undefined && { year: yearText }), ...extra };
   if (editors.length > 0) fields.set('editor', namesOf(editors));
   for (const [name, value] of Object.entries(texts)) {
-    if (value !== undefined && value.trim() !== '') fields.set(name, latexText(value));
+    if (value !== undefined && value.trim() !== '')
+      fields.set(name, latexText(withoutEntities(value)));
   }
   return {
     place,
-    type: entryTypeOf(publication),
+    type: entryTypeOf(plain),
     key,
     fields,
     keywords,
     notes: publication.notes ?? [],
     ...(publication.isTypeGuessed === true && { isTypeGuessed: true }),
+  };
+}
+
+/** What a source gives as plain text, with its entities read. */
+function plainTexts(publication: ImportedPublication) {
+  const { venue, volume, issue, pages, publisher, genre, link } = publication;
+  const plain = (text: string | undefined) =>
+    text === undefined ? undefined : withoutEntities(text);
+  return {
+    venue: plain(venue),
+    volume: plain(volume),
+    issue: plain(issue),
+    pages: plain(pages),
+    publisher: plain(publisher),
+    genre: plain(genre),
+    link: plain(link),
   };
 }
 

@@ -13,7 +13,7 @@ export function guarded(text: string | undefined): string | undefined {
   return text === undefined ? undefined : guardTags(oneLine(text));
 }
 
-/** @returns Text as it was before guarding, and before a program escaped its "&" */
+/** @returns Text as it was before guarding */
 export function unguarded(text: string | undefined): string | undefined {
-  return text?.replaceAll('\u2060', '').replaceAll('&amp;', '&');
+  return text?.replaceAll('\u2060', '');
 }

@@ -1,5 +1,6 @@
 import { statusIn } from '#formats/facts/status.ts';
 import { doiIn } from '#formats/facts/doi.ts';
+import { withoutEntities } from '#formats/facts/entities.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { noticeInLine } from '#formats/facts/notices.ts';
 import { unguarded } from './guardTags.ts';
@@ -112,7 +113,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     abstract: abstract === undefined ? undefined : readTagged(abstract),
     notices: (unguarded(note) ?? '').split(/\r?\n/u).flatMap((line) => noticeInLine(line) ?? []),
     keywords: listAt(item, 'keyword').flatMap((words) =>
-      typeof words === 'string' ? words.split(/\s*[,;]\s*/u) : [],
+      typeof words === 'string' ? withoutEntities(words).split(/\s*[,;]\s*/u) : [],
     ),
     extra: {
       issn: textAt(item, 'ISSN'),

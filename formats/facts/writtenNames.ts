@@ -1,6 +1,7 @@
 import { isEtAl, readNames } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { latexText } from '#formats/bibtex/writeLatex.ts';
+import { withoutEntities } from './entities.ts';
 import { GROUP_WORD, isNameSuffix } from './nameWords.ts';
 
 const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
@@ -89,5 +90,5 @@ function split(family: string, given: string, suffix: string | undefined): Perso
 }
 
 function tidy(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim();
+  return withoutEntities(text).replaceAll(/\s+/gu, ' ').trim();
 }

@@ -3,6 +3,7 @@ import type { NameRow } from '#formats/facts/writtenNames.ts';
 import { isEtAl } from '#formats/bibtex/names.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
 import { doiAddress, doiIn } from '#formats/facts/doi.ts';
+import { withoutEntities } from '#formats/facts/entities.ts';
 import { identifierInLine, onePerKind } from '#formats/facts/identifiers.ts';
 import { isPreprintServer } from '#formats/facts/preprintServers.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
@@ -64,7 +65,7 @@ function nbibEntry(record: TagRecord, place: string): ImportedEntry | undefined 
     abstract: abstract === undefined ? undefined : readTagged(abstract),
     preprint: isPreprint ? undefined : preprintOf(record),
     keywords: [...valuesOf(record, 'OT'), ...valuesOf(record, 'MH')].map((word) =>
-      word.replace(/^\*/u, ''),
+      withoutEntities(word.replace(/^\*/u, '')),
     ),
     identifiers: onePerKind([
       identifierInLine(`PMID: ${pmid ?? ''}`),

@@ -5,6 +5,7 @@ import type { TagRecord } from './tagLines.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
 import { cslTypeOf } from './types.ts';
+import { withoutEntities } from '#formats/facts/entities.ts';
 import { identifierAt, identifierInLine, onePerKind } from '#formats/facts/identifiers.ts';
 import { noticeInLine } from '#formats/facts/notices.ts';
 import { statusIn } from '#formats/facts/status.ts';
@@ -103,7 +104,9 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     link: links.find((link) => doiIn(link) === undefined) ?? links[0],
     abstract: abstract === undefined ? undefined : readTagged(abstract),
     // Some databases put all keywords on one line.
-    keywords: valuesOf(record, 'KW').flatMap((words) => words.split(/\s*[;,]\s*/u)),
+    keywords: valuesOf(record, 'KW').flatMap((words) =>
+      withoutEntities(words).split(/\s*[;,]\s*/u),
+    ),
     extra: {
       issn: /^\d{4}-?\d{3}[\dX]$/iu.test(number) ? number : undefined,
       series: WHOLE_BOOKS.has(kind) ? seriesOf(record, title) : undefined,

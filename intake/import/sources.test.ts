@@ -29,6 +29,66 @@ function imported({ records }: SourceRecords) {
 
 const json = (name: string): unknown => JSON.parse(fixture(name));
 
+describe('K5: character entities in the plain text of a source are read, as those in its title', () => {
+  const [paper, text] = [
+    'A &amp; B',
+    (source: SourceRecords) => Object.values(imported(source))[0],
+  ];
+  const read = {
+    title: 'A & B',
+    authors: ['Ada Müller'],
+    venue: 'Astronomy & Astrophysics',
+    year: 2020,
+  };
+  const journal = 'Astronomy &amp; Astrophysics';
+  const publisher = 'Wiley &amp; Sons';
+
+  test('ORCID', () => {
+    const work = {
+      title: { title: { value: paper } },
+      type: 'journal-article',
+      'journal-title': { value: journal },
+      'publication-date': { year: { value: '2020' } },
+      contributors: { contributor: [{ 'credit-name': { value: 'Ada M&uuml;ller' } }] },
+    };
+    expect(text(readOrcid('works.json', work))).toMatchObject(read);
+  });
+
+  test('RIS', () => {
+    const rows = `TY  - JOUR\nTI  - ${paper}\nAU  - M&uuml;ller, Ada\nJF  - ${journal}\nPY  - 2020\nPB  - ${publisher}\nSP  - 1&ndash;2\nUR  - https://example.org/?a=1&amp;b=2\nKW  - R&amp;D\nER  -\n`;
+    const source = readRis('x.ris', rows);
+    expect(source.records[0]?.keywords).toEqual(['R&D']);
+    expect(text(source)).toMatchObject({
+      ...read,
+      publisher: 'Wiley & Sons',
+      pages: '1–2',
+      link: 'https://example.org/?a=1&b=2',
+    });
+  });
+
+  test('PubMed', () => {
+    const rows = `PMID- 1\nTI  - ${paper}.\nFAU - M&uuml;ller, Ada\nJT  - ${journal}\nDP  - 2020\n`;
+    expect(text(readNbib('x.nbib', rows))).toMatchObject(read);
+  });
+
+  test('CSL-JSON', () => {
+    const item = {
+      type: 'article-journal',
+      title: paper,
+      author: [{ family: 'M&uuml;ller', given: 'Ada' }],
+      'container-title': journal,
+      publisher,
+      issued: { 'date-parts': [[2020]] },
+      page: '1&ndash;2',
+    };
+    expect(text(readCslJson('x.json', [item]))).toMatchObject({
+      ...read,
+      publisher: 'Wiley & Sons',
+      pages: '1–2',
+    });
+  });
+});
+
 /** What stands for a record without a title. */
 const lacking = (noun: string, place: string) => ({
   place,
