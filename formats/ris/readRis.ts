@@ -1,6 +1,13 @@
 import { writtenNames } from '#formats/facts/writtenNames.ts';
 import { readTagged } from '#formats/facts/richSource.ts';
-import { entriesOf, readTagLines, tagsBeside, valueOf, valuesOf } from './tagLines.ts';
+import {
+  entriesOf,
+  readTagLines,
+  tagsBeside,
+  valueOf,
+  valuesInOrder,
+  valuesOf,
+} from './tagLines.ts';
 import type { TagRecord } from './tagLines.ts';
 import { countLeftOut, importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
@@ -58,8 +65,10 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   const links = valuesOf(record, 'UR', 'L2', 'LK').flatMap((value) =>
     value.split(/[\s;]+(?=http)/u),
   );
-  const authors = writtenNames(valuesOf(record, 'AU', 'A1'));
-  const editors = writtenNames(valuesOf(record, 'A2', 'ED', ...(kind === 'book' ? ['A3'] : [])));
+  const authors = writtenNames(valuesInOrder(record, 'AU', 'A1'));
+  const editors = writtenNames(
+    valuesInOrder(record, 'A2', 'ED', ...(kind === 'book' ? ['A3'] : [])),
+  );
   const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
   const people = isEdited ? editors : authors;
   const notes = valuesOf(record, 'N1');

@@ -89,6 +89,11 @@ export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[
   );
 }
 
+/** All values of any of these tags, in the order of the record, as authors stand in it. */
+export function valuesInOrder(record: TagRecord, ...tags: readonly string[]): string[] {
+  return record.tags.flatMap(([tag, value]) => (tags.includes(tag) ? [value] : []));
+}
+
 /** The first value of a record's tags. */
 export function valueOf(record: TagRecord, ...tags: readonly string[]): string | undefined {
   return valuesOf(record, ...tags)[0];

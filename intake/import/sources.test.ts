@@ -89,6 +89,16 @@ describe('K5: character entities in the plain text of a source are read, as thos
   });
 });
 
+test.each([
+  ['A1', 'AU'],
+  ['AU', 'A1'],
+])('K5: RIS names that stand as %s and then as %s keep the order of the record', (one, other) => {
+  const rows = `TY  - JOUR\nTI  - On hens\n${one}  - Okafor, Ada\n${other}  - Lin, Wei\nA2  - Bell, Ann\nED  - Zed, Al\nER  -\n`;
+  const [record] = readRis('x.ris', rows).records;
+  expect(record?.fields.get('author')).toBe('Okafor, Ada and Lin, Wei');
+  expect(record?.fields.get('editor')).toBe('Bell, Ann and Zed, Al');
+});
+
 /** What stands for a record without a title. */
 const lacking = (noun: string, place: string) => ({
   place,
