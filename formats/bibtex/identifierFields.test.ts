@@ -14,6 +14,17 @@ function only(fields: string, type = 'article'): Publication {
 describe('N7: numbers in archives are kept, whichever program wrote them', () => {
   const journal = 'author = {Okafor, Ada}, journal = {Journal of Hens}';
 
+  test.each([
+    ['Google Scholar', 'journal = {arXiv preprint arXiv:2401.05555}'],
+    ['BibLaTeX', 'journaltitle = {arXiv:2401.05555 [q-bio]}'],
+    ['DBLP', 'journal = {CoRR}, volume = {abs/2401.05555}'],
+    ['BibTeX', 'howpublished = {arXiv: 2401.05555}'],
+  ])('the number at arXiv in a text, as %s has it', (_, fields) => {
+    const paper = only(`author = {Okafor, Ada}, ${fields}`);
+    expect(paper.identifiers).toEqual([{ kind: 'arxiv', value: '2401.05555' }]);
+    expect(paper.link).toBe('https://arxiv.org/abs/2401.05555');
+  });
+
   test.each<[string, string, object[]]>([
     [
       'INSPIRE',

@@ -29,7 +29,17 @@ const FIELDS: readonly (readonly [field: string, kind: IdentifierKind])[] = [
  */
 export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {
   const found = FIELDS.map(([field, kind]) => identifier(kind, get(field)));
-  return onePerKind([eprint(get), ...found]);
+  return onePerKind([eprint(get), ...found, arxivInText(get)]);
+}
+
+/** In `journal`, as Google Scholar has it, or `howpublished`; DBLP writes `volume = {abs/2401.05555}`. */
+function arxivInText(get: (field: string) => string | undefined): Identifier | undefined {
+  const places = ['journal', 'journaltitle', 'howpublished'].map((field) => get(field) ?? '');
+  const [, number] =
+    /\barXiv:\s*([^\s,;]+)/iu.exec(places.join(' ')) ??
+    /^abs\/(\S+)$/u.exec(get('volume') ?? '') ??
+    [];
+  return identifier('arxiv', number);
 }
 
 /** BibLaTeX's `eprint` with `eprinttype`, or BibTeX's with `archiveprefix`; arXiv needs neither. */

@@ -153,6 +153,14 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(book?.authors[0]?.name).toBe('B. Li');
   });
 
+  test.each([
+    String.raw`{\url{https://example.org/x}}`,
+    '{Available at https://example.org/x.}',
+    String.raw`"\href{https://example.org/x}{here}"`,
+  ])('C4: howpublished = %s is where a work is found', (howPublished) => {
+    expect(first(`howpublished = ${howPublished}`, 'misc')?.link).toBe('https://example.org/x');
+  });
+
   test('Q10: an author without the second surname is the owner if nobody has both', () => {
     const owners = (authors: string) =>
       readPublications(`@misc{a, title={A}, year=2020, author={${authors}}}`, {

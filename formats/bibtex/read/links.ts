@@ -36,7 +36,7 @@ const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
  */
 export function readLinks(fields: EntryFields): Links {
   const { doi, link: other } = readDoi(fields);
-  const raw = fields.raw('url') ?? fields.raw('link');
+  const raw = fields.raw('url') ?? fields.raw('link') ?? addressIn(fields.raw('howpublished'));
   const target = raw === undefined ? undefined : readTarget(fields, 'url', raw);
   const href = target !== undefined && 'href' in target ? target.href : undefined;
   const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);
@@ -54,6 +54,11 @@ export function readLinks(fields: EntryFields): Links {
     preprint: preprint ?? arxiv(fields),
     resources: resources.length === 0 ? undefined : resources,
   });
+}
+
+/** BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`. */
+function addressIn(text: string | undefined): string | undefined {
+  return /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(text ?? '')?.[0];
 }
 
 /** A DOI followed by another one. */
