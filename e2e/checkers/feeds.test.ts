@@ -33,10 +33,14 @@ test('T3: a feed that breaks the rules is told', () => {
     'no-element.xml': feed.replace('<author>', '<writer/><author>'),
   };
   try {
-    for (const [name, text] of Object.entries(broken)) {
-      writeFileSync(path.join(folder, name), text);
-      expect(validateXml(SCHEMA, [path.join(folder, name)])[0] ?? '').toContain(name);
-    }
+    const files = Object.entries(broken).map(([name, text]) => {
+      const file = path.join(folder, name);
+      writeFileSync(file, text);
+      return file;
+    });
+    // The validator takes longer to start than to validate.
+    const told = validateXml(SCHEMA, files);
+    expect(files.filter((file) => !told.some((line) => line.includes(file)))).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }
