@@ -52,7 +52,8 @@ export const EDITED = new Set(
 
 /**
  * The CSL type of an entry. A misc or online entry on a preprint server is an "article", CSL's type
- * for preprints; a misc or unpublished entry whose `howpublished` is a talk is a "speech".
+ * for preprints, and so is a misc or unpublished one that `howpublished` calls one; if that is a talk,
+ * it is a "speech".
  * @param type - The entry's type, in lower case.
  * @param places - May identify a preprint: eprinttype, archiveprefix, publisher, journal, DOI, url.
  * @param howPublished - The field `howpublished`.
@@ -61,6 +62,7 @@ export const EDITED = new Set(
 export function cslType(type: string, places: readonly string[], howPublished = ''): string {
   const isLoose = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
   if (isLoose && TALK.test(howPublished)) return 'speech';
+  if ((isLoose || type === 'article') && PREPRINT.test(howPublished)) return 'article';
   const known = CSL_TYPES[type];
   const mayBePreprint = known === undefined || known === 'webpage' || known === 'manuscript';
   const isPreprint = places.some(isPreprintPlace);
@@ -68,6 +70,7 @@ export function cslType(type: string, places: readonly string[], howPublished = 
   return Object.hasOwn(CSL_TYPES, type) && known !== undefined ? known : 'document';
 }
 
+const PREPRINT = /^preprint\b/iu;
 const TALK = /^(?:\w+ ){0,2}(?:talk|poster|presentation|keynote|lecture|seminar)\b/iu;
 
 /** BibLaTeX's localised `type` strings (its manual, 4.9.2.13), and what an entry's type implies. */

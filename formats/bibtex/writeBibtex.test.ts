@@ -31,12 +31,18 @@ function expected(publication: Publication): object {
     volume: item.volume,
     issue: type === 'article-journal' ? issue : undefined,
     page: item.page,
-    publisher: item.publisher,
+    publisher: publisherOrKind(publication),
     DOI,
     URL: item.URL === `https://doi.org/${DOI ?? ''}` ? undefined : item.URL,
     abstract: item.abstract,
     keyword: item.keyword?.replaceAll(', ', ','),
   });
+}
+
+/** Citation.js takes what `howpublished` says for a publisher. */
+function publisherOrKind(publication: Publication): string | undefined {
+  const kind = /^ {2}howpublished = \{(.*)\},$/mu.exec(bibtexOf(publication))?.[1];
+  return cslOf(publication).publisher ?? kind;
 }
 
 function read(bib: string): object[] {

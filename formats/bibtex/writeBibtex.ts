@@ -5,9 +5,10 @@ import { doiAddress } from '#formats/facts/doi.ts';
 import { isPartOfBook } from '#formats/facts/kinds.ts';
 import { noticeField, noticeLines } from '#formats/facts/notices.ts';
 import { monthMacro } from '#formats/facts/months.ts';
+import { isPreprintPlace, isPreprintServer } from '#formats/facts/preprintServers.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
 import { identifierFields, readIdentifiers } from './identifierFields.ts';
-import { genreOf } from './types.ts';
+import { cslType, genreOf } from './types.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { cleanText } from '#text/cleanText.ts';
 import type { PublicationFields } from './write/publicationFields.ts';
@@ -114,9 +115,20 @@ function isImplied(publication: PublicationFields, entry: string): boolean {
   return genreOf(publication.type, entry, undefined) === publication.genre;
 }
 
-function howPublished({ type, genre, further }: PublicationFields): string | undefined {
-  if (type !== 'speech' || further?.['howpublished'] !== undefined) return undefined;
-  return text(genre ?? 'Talk');
+function howPublished(publication: PublicationFields): string | undefined {
+  const { type, genre, further } = publication;
+  if (further?.['howpublished'] !== undefined) return undefined;
+  if (type === 'article' && !isOnServer(publication)) return text('Preprint');
+  if (type !== 'speech') return undefined;
+  return text(genre !== undefined && cslType('misc', [], genre) === 'speech' ? genre : 'Talk');
+}
+
+/** Whether other fields tell a preprint, as its reader takes them: a journal alone, if there is one. */
+function isOnServer({ venue, publisher, doi, link, identifiers, further }: PublicationFields) {
+  if (venue !== undefined) return isPreprintServer(venue);
+  if ((identifiers ?? []).some(({ kind }) => kind === 'arxiv')) return true;
+  const places = [publisher, doi, link, further?.['eprinttype'], further?.['archiveprefix']];
+  return places.some((place) => place !== undefined && isPreprintPlace(place));
 }
 
 /** Files are addressed relative to publications.bib. A note is already among the further fields. */

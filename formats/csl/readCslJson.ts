@@ -32,7 +32,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 const READ = new Set(
   `type title subtitle citation-key citation-label id genre author editor abstract note
   container-title container-title-short volume issue page number version article-number publisher DOI URL keyword
-  ISSN ISBN PMID PMCID archive archive_location edition collection-title publisher-place language status issued published published-print
+  event-title event ISSN ISBN PMID PMCID archive archive_location edition collection-title publisher-place language status issued published published-print
   published-online submitted created`.split(/\s+/u),
 );
 
@@ -116,6 +116,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
       typeof words === 'string' ? withoutEntities(words).split(/\s*[,;]\s*/u) : [],
     ),
     extra: {
+      eventtitle: eventOf(item),
       issn: textAt(item, 'ISSN'),
       isbn: textAt(item, 'ISBN'),
       edition: unguarded(textAt(item, 'edition')),
@@ -130,6 +131,12 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
 function cslPages(item: unknown): string | undefined {
   const pages = textAt(item, 'page') ?? textAt(item, 'article-number');
   return unguarded(pages)?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–');
+}
+
+/** The meeting of a talk or paper (CSL 1.0.2; before that, `event`), unless it is the venue. */
+function eventOf(item: unknown): string | undefined {
+  const event = textAt(item, 'event-title') ?? textAt(item, 'event');
+  return event === textAt(item, 'container-title') ? undefined : unguarded(event);
 }
 
 /** Zotero keeps what CSL has no field for in lines of the note: "PMID: 123". */

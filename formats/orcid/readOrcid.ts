@@ -10,7 +10,7 @@ import { importedEntry } from '#formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#formats/importedEntry.ts';
 import { dateOf } from '#formats/facts/writtenDate.ts';
 import { byPreference } from './preference.ts';
-import { cslTypeOf } from './types.ts';
+import { cslTypeOf, genreOf } from './types.ts';
 import type { WrittenDate } from '#formats/facts/writtenDate.ts';
 import { idOf, doisOf, identifiersOf, ownDoi, arxivAddress } from './workIds.ts';
 import { withCitation, citedEntry } from './citedEntry.ts';
@@ -105,6 +105,7 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   const entry = importedEntry({
     place,
     type: cslTypeOf(textAt(chosen[0], 'type')) ?? 'document',
+    genre: genreOf(textAt(chosen[0], 'type')),
     title: readTagged(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
     ...first(dateIn),

@@ -9,6 +9,11 @@ const TYPES: ReadonlyMap<string, string> = new Map(
     review: 'article-journal',
     'conference-paper': 'paper-conference',
     'conference-proceedings': 'paper-conference',
+    'conference-abstract': 'paper-conference',
+    'conference-poster': 'speech',
+    'conference-presentation': 'speech',
+    'lecture-speech': 'speech',
+    'public-speech': 'speech',
     'book-chapter': 'chapter',
     book: 'book',
     'edited-book': 'book',
@@ -36,5 +41,15 @@ const TYPES: ReadonlyMap<string, string> = new Map(
  * @returns the CSL type, or undefined if it is not known here
  */
 export function cslTypeOf(type: string | undefined): string | undefined {
-  return TYPES.get((type ?? '').toLowerCase().replaceAll('_', '-'));
+  return TYPES.get(hyphenated(type));
+}
+
+/** @returns what CSL tells only by `genre`: that a work is a poster */
+export function genreOf(type: string | undefined): string | undefined {
+  return hyphenated(type) === 'conference-poster' ? 'Poster' : undefined;
+}
+
+/** API 2.0 writes "CONFERENCE_POSTER". */
+function hyphenated(type = ''): string {
+  return type.toLowerCase().replaceAll('_', '-');
 }

@@ -59,7 +59,9 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
   const title = valueOf(record, 'TI', 'T1', 'CT', ...(kind === 'book' ? ['BT', 'T2'] : ['BT']));
   if (title === undefined) return undefined;
   const venue = risVenue(record, kind, title);
-  const isPreprint = kind === 'manuscript' && isPreprintServer(venue ?? '');
+  const isPreprint =
+    kind === 'manuscript' &&
+    (isPreprintServer(venue ?? '') || /^preprint$/iu.test(valueOf(record, 'M3') ?? ''));
   const type = isPreprint ? 'article' : kind;
   const abstract = valueOf(record, 'AB', 'N2');
   const links = valuesOf(record, 'UR', 'L2', 'LK').flatMap((value) =>

@@ -62,8 +62,8 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['LA', readPlain(further['langid'] ?? further['language'] ?? '')],
     ['ET', readPlain(further['edition'] ?? '')],
     ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
-    // The kind of thesis, as the specification says.
-    ['M3', publication.genre],
+    // The kind of thesis, as the specification says, or of unpublished work.
+    ['M3', publication.genre ?? (type === 'article' ? 'Preprint' : undefined)],
     ...notesOf(publication).map((note) => ['N1', note] as const),
     ['L1', pdfOf(publication, siteUrl)],
     ['DO', doi],

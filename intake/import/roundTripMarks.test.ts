@@ -26,6 +26,8 @@ const TYPES = [
   { type: 'report', genre: 'Technical report', publisher: 'Example Institute' },
   { type: 'speech', venue: 'Example Meeting' },
   { type: 'speech', genre: 'Poster', venue: 'Example Meeting' },
+  { type: 'article' },
+  { type: 'article', venue: 'Example Repository' },
   { type: 'software' },
   { type: 'dataset', publisher: 'Example Archive' },
   { type: 'patent' },

@@ -7,6 +7,7 @@ import { detectSource } from './detect.ts';
 import { formatEntry } from '#formats/bibtex/entryText.ts';
 import { readNbib } from '#formats/pubmed/readNbib.ts';
 import { readOrcid } from '#formats/orcid/readOrcid.ts';
+import { kindOf } from '#formats/facts/kinds.ts';
 import { writtenName } from '#formats/facts/writtenNames.ts';
 import { mergePublications } from './mergePublications.ts';
 import { readRis } from '#formats/ris/readRis.ts';
@@ -97,6 +98,38 @@ test.each([
   const [record] = readRis('x.ris', rows).records;
   expect(record?.fields.get('author')).toBe('Okafor, Ada and Lin, Wei');
   expect(record?.fields.get('editor')).toBe('Bell, Ann and Zed, Al');
+});
+
+describe('Q6: the kind that a source gives is the kind that the site shows', () => {
+  test.each([
+    ['conference-poster', 'poster'],
+    ['CONFERENCE_POSTER', 'poster'],
+    ['conference-presentation', 'talk'],
+    ['lecture-speech', 'talk'],
+    ['public-speech', 'talk'],
+    ['conference-abstract', 'conference-paper'],
+    ['preprint', 'preprint'],
+  ])('ORCID’s %s is a %s, with its venue', (type, kind) => {
+    for (const venue of [undefined, 'Example Meeting']) {
+      const work = {
+        title: { title: { value: 'On hens' } },
+        type,
+        'journal-title': { value: venue },
+      };
+      const [paper] = Object.values(imported(readOrcid('works.json', work)));
+      expect(paper && kindOf(paper)).toBe(kind);
+      expect(paper?.venue).toBe(venue);
+    }
+  });
+
+  test.each(['event-title', 'event'])('CSL’s %s is where a talk was given', (name) => {
+    const source = readCslJson('x.json', [
+      { type: 'speech', title: 'On hens', genre: 'Oral', [name]: 'Hens &amp; Eggs 2024' },
+    ]);
+    expect(source.leftOut?.size).toBe(0);
+    const [talk] = Object.values(imported(source));
+    expect(talk).toMatchObject({ type: 'speech', venue: 'Hens & Eggs 2024' });
+  });
 });
 
 /** What stands for a record without a title. */
