@@ -61,5 +61,13 @@ export function postRoute(slug: string): string {
  * @returns Its published path below the site's address, each segment percent-encoded.
  */
 export function ownFilePath(file: string): string {
-  return `files/${file.split('/').map(encodeURIComponent).join('/')}`;
+  return filePath(`files/${file}`);
+}
+
+/**
+ * @param file A published file's path below the site's address.
+ * @returns The same, each segment percent-encoded.
+ */
+export function filePath(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
 }

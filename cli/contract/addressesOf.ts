@@ -1,6 +1,7 @@
 import { articlesOf } from '#publish/derive/articles.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
-import { hasPage, type Site } from '#publish/derive/site.ts';
+import type { Site } from '#publish/derive/site.ts';
+import { hasPage } from '#publish/derive/siteParts.ts';
 import { outputNames } from '#publish/files/outputs.ts';
 import { paperFileNames } from '#publish/read/paperFiles.ts';
 import { publicFiles } from '#publish/read/publicFiles.ts';

@@ -69,7 +69,7 @@ export const RULES = {
   oneName: { must: 'must be one page and its name, such as “career: Experience”' },
   layout: oneOf('one of the three layouts', ['timeline', 'list', 'cards']),
   sectionLink: {
-    must: 'must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf',
+    must: 'must be an address, a page of this site such as #/publications, or a file such as files/slides.pdf or resume.pdf',
     fix: nearAddressOrFile,
   },
   homeSection: oneOf('a section of the home page', HOME_SECTIONS),

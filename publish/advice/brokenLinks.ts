@@ -1,6 +1,8 @@
 import { articlesOf } from '#publish/derive/articles.ts';
 import { articleRoute, follow, targetsOf } from '#publish/read/articles/targets.ts';
+import { fileTarget, publishedFiles } from '#publish/derive/publishedFiles.ts';
 import { hasRoute, makeSite, type Site } from '#publish/derive/site.ts';
+import { isFilePath } from '#publish/read/sectionSchema.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
@@ -26,7 +28,12 @@ export function linkProblems(site: Site, whole: Content): Problem[] {
 function whenUnpublished(problem: Problem, all: Site): Problem {
   const { severity, file, value = '', line, mark, row } = problem;
   if (problem.code !== 'lostTarget') return problem;
-  const { target } = follow(targetsOf(all, all.pages), { file, route: '' }, value, '1:1');
+  const { target } = follow(
+    targetsOf(all, all.pages, publishedFiles(all)),
+    { file, route: '' },
+    value,
+    '1:1',
+  );
   const meant = all.articles?.find((article) => articleRoute(article) === target?.['route']);
   if (meant === undefined) return problem;
   const date = meant.isDraft === true ? undefined : meant.date;
@@ -44,7 +51,7 @@ export function otherLinkProblems(sites: readonly Site[]): Problem[] {
   const [first, ...others] = sites;
   if (first === undefined || others.length === 0) return [];
   const known = new Set(brokenLinks(first).map(keyOf));
-  const targets = targetsOf(first, first.pages);
+  const targets = targetsOf(first, first.pages, publishedFiles(first));
   return others.flatMap((site) =>
     brokenLinks(site)
       .filter((problem) => !known.has(keyOf(problem)))
@@ -67,7 +74,7 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
 }
 
 /**
- * Checks that internal links ("#/publications") on the owner's own pages lead to existing pages.
+ * Checks that links within the site on the owner's own pages lead to its pages and files.
  * @param site - the site
  * @returns an error for each link that does not
  */
@@ -76,12 +83,15 @@ function brokenLinks(site: Site): Problem[] {
   const known = pages.map(({ path }) => `#${path}`);
   const inSections = sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
-      links
-        .filter(({ url }) => url.startsWith('#') && !hasRoute(site, url.slice(1)))
-        .map(({ url, line }): Problem => {
-          const place = { severity: 'error', file: `sections/${id}.yaml`, line } as const;
-          return { ...place, code: 'brokenLink', value: url, known };
-        }),
+      links.flatMap(({ url: value, line }): Problem[] => {
+        const place = { severity: 'error', file: `sections/${id}.yaml`, line } as const;
+        if (value.startsWith('#') && !hasRoute(site, value.slice(1)))
+          return [{ ...place, code: 'brokenLink', value, known }];
+        const isFile = isFilePath(value) && !value.startsWith('files/');
+        return isFile && fileTarget(site, value) === undefined
+          ? [{ ...place, code: 'lostTarget', value }]
+          : [];
+      }),
     ),
   );
   return [...inSections, ...site.lost, ...articlesOf(site).problems];

@@ -18,7 +18,8 @@ import { paperRoute } from '#text/sitePaths.ts';
 import { venueLine } from './venueParts.ts';
 import { citedItem, withOneOwner } from './citation.ts';
 import { referenceText } from './referenceText.ts';
-import { hasPapers, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { hasPapers } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import { missingKey, type Targets } from '#publish/read/articles/targets.ts';
 

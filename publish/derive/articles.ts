@@ -15,6 +15,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { fill, type Words } from '#text/words.ts';
 import { MarginRoom } from './marginRoom.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
+import { publishedFiles } from './publishedFiles.ts';
 import type { Site } from './site.ts';
 import { articleRoute, follow, targetsOf, type Targets } from '#publish/read/articles/targets.ts';
 import { ArticleCitations, withWaysBack } from './articleCitations.ts';
@@ -62,7 +63,7 @@ export function postsOf({ articles = [] }: Content): readonly Article[] {
 function resolveAll(site: Site): SiteArticles {
   const articles = site.articles ?? [];
   const problems: Problem[] = [];
-  const targets = targetsOf(site, site.pages);
+  const targets = targetsOf(site, site.pages, publishedFiles(site));
   const made = articles.map((article) => {
     const resolver = new Resolver(article, site, targets);
     const view = resolver.view();

@@ -13,6 +13,7 @@ import { plainText } from '#text/plainText.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 import type { Words } from '#text/words.ts';
 import { citedItem, withOneOwner } from './citation.ts';
+import { publishedFiles } from './publishedFiles.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import {
   follow,
@@ -43,7 +44,7 @@ export function completeFormatting(
   let targets: Targets | undefined;
   const complete = <T extends Formattable>(record: T): T => {
     if (record.formatted === undefined) return record;
-    targets ??= targetsOf(content, pages);
+    targets ??= targetsOf(content, pages, publishedFiles({ ...content, pages }));
     const fields = new Map<string, unknown>(Object.entries(record));
     const formatted: Record<string, FormattedText> = {};
     for (const [key, text] of Object.entries(record.formatted)) {

@@ -12,7 +12,8 @@ import { articleRoute } from '#publish/read/articles/targets.ts';
 import { postRoute, routeOf } from '#text/sitePaths.ts';
 import { round } from './drawings/round.ts';
 import { rulerOf } from './drawings/ruler.ts';
-import { hasPage, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { hasPage } from './siteParts.ts';
 
 /** Fewer posts than this, or all of one year, need no overview. */
 const FEWEST = 8;

@@ -3,6 +3,8 @@ import type { SectionItemView, SectionLinkView, SectionView } from '#src/content
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { dateInWords, firstYear } from '#text/period.ts';
 import { eachShown, shown } from './formatting.ts';
+import { isFilePath } from '#publish/read/sectionSchema.ts';
+import { fileTarget } from './publishedFiles.ts';
 import { hasRoute, type Site } from './site.ts';
 import { listed } from '#text/listed.ts';
 
@@ -44,7 +46,7 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
   return {
     title,
     year: firstYear(date),
-    links: links.filter((link) => leadsSomewhere(link, site)).map(linkView),
+    links: links.flatMap((link) => linkView(link, site)),
     tags,
     ...omitEmpty({
       where: listed([role, place], site.words.comma),
@@ -57,12 +59,17 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
   };
 }
 
-/** A page that is not in this language has no link: publish/advice/brokenLinks.ts tells of it. */
-function leadsSomewhere({ url }: { readonly url: string }, site: Site): boolean {
-  return !url.startsWith('#') || site.among === undefined || hasRoute(site, url.slice(1));
-}
-
-function linkView({ name, url }: { name: string; url: string }): SectionLinkView {
-  if (url.startsWith('#')) return { name, route: url.slice(1) };
-  return url.startsWith('files/') ? { name, file: url } : { name, href: url };
+/** What is not in this language has no link: publish/advice/brokenLinks.ts tells of it. */
+function linkView(
+  { name, url }: { readonly name: string; readonly url: string },
+  site: Site,
+): SectionLinkView[] {
+  if (url.startsWith('#'))
+    return site.among === undefined || hasRoute(site, url.slice(1))
+      ? [{ name, route: url.slice(1) }]
+      : [];
+  if (url.startsWith('files/')) return [{ name, file: url }];
+  if (!isFilePath(url)) return [{ name, href: url }];
+  const target = fileTarget(site, url);
+  return target === undefined ? [] : [{ name, ...target }];
 }

@@ -11,6 +11,7 @@ import { tableOf } from '#publish/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
 import { languageView } from './languageView.ts';
 import { pagesOf } from './pages.ts';
+import { hasPapers } from './siteParts.ts';
 
 /** Content, and what follows from it for every page and file of the site. */
 export type Site = Content & {
@@ -108,11 +109,6 @@ function headingOf(named: ReadonlyMap<string, string>): Record<string, string> {
   return contact === undefined ? {} : { getInTouch: contact };
 }
 
-/** @returns whether the site has the page */
-export function hasPage({ pages }: Site, id: string): boolean {
-  return pages.some((page) => page.id === id);
-}
-
 /** @returns Whether the site has the page or paper at a route, whatever is asked of it. */
 export function hasRoute(site: Site, route: string): boolean {
   const [path] = route.split('?');
@@ -120,19 +116,4 @@ export function hasRoute(site: Site, route: string): boolean {
     site.pages.some((page) => page.path === path) ||
     (hasPapers(site) && site.publications.some(({ slug }) => paperRoute(slug) === path))
   );
-}
-
-/** Papers have their own pages if the site has its publications page. */
-export function hasPapers(site: Site): boolean {
-  return hasPage(site, 'publications');
-}
-
-/** A feed needs papers and the site's address. */
-export function hasFeed(site: Site): boolean {
-  return hasPapers(site) && site.profile.siteUrl !== undefined;
-}
-
-/** A feed of posts needs the site's address too. */
-export function hasPostsFeed({ articles = [], profile }: Site): boolean {
-  return profile.siteUrl !== undefined && articles.some(({ kind }) => kind === 'post');
 }

@@ -1,6 +1,7 @@
 import { pagePath, paperPath, postPath } from '#text/sitePaths.ts';
 import { postsOf } from './articles.ts';
-import { hasPage, hasPapers, type Site } from './site.ts';
+import type { Site } from './site.ts';
+import { hasPage, hasPapers } from './siteParts.ts';
 
 /** @returns The path of every page relative to the site's address, home ('') first. */
 export function sitePaths(site: Site): string[] {

@@ -15,7 +15,8 @@ import { resumePdf } from './resume/resume.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
 import { articleViews } from '#publish/derive/postsPage.ts';
 import { drawnImageOf } from '#publish/derive/postImage.ts';
-import { hasFeed, hasPapers, hasPostsFeed, type Site } from '#publish/derive/site.ts';
+import type { Site } from '#publish/derive/site.ts';
+import { FILE_RULES, type FileName, type FileRule } from '#publish/derive/publishedFiles.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { robotsTxt } from './robots.ts';
@@ -33,39 +34,30 @@ type Make = (
   files: Files,
 ) => string | Uint8Array | Promise<string | Uint8Array>;
 
-type Output = {
-  readonly make: Make;
-  /** Whether a site has what the file is about; without this, every site has the file. */
-  readonly needs?: (site: Site) => boolean;
-  /** Whether there is one for all languages. */
-  readonly isShared?: true;
+type Output = FileRule & { readonly make: Make };
+
+/** How each of these files is made. Everything else that lists them derives from this. */
+const TABLE: Readonly<Record<FileName, Make>> = {
+  [FILES.resume]: resume,
+  [FILES.shareImage]: (site, _, files) => ogImage(site, portraitIn(site, files)),
+  [FILES.favicon]: faviconSvg,
+  [FILES.bibtex]: publicationsBib,
+  [FILES.ris]: publicationsRis,
+  [FILES.csl]: publicationsCslJson,
+  [FILES.resumeJson]: resumeJson,
+  [FILES.contact]: contactVcf,
+  [FILES.feed]: feedXml,
+  [FILES.postsFeed]: postsXml,
+  [FILES.sitemap]: (site) => sitemapXml(site, sitePaths(site), site.among),
+  [FILES.robots]: robotsTxt,
 };
 
-/** The name of a published file that is neither a page nor part of the app. */
-type FileName = (typeof FILES)[keyof typeof FILES];
-
-/** How each of these files is made, and when. Everything else that lists them derives from this. */
-const TABLE: Readonly<Record<FileName, Output>> = {
-  [FILES.resume]: { make: resume, needs: ({ hasNoResume }) => hasNoResume !== true },
-  [FILES.shareImage]: { make: (site, _, files) => ogImage(site, portraitIn(site, files)) },
-  [FILES.favicon]: { make: faviconSvg, isShared: true },
-  [FILES.bibtex]: { make: publicationsBib, needs: hasPapers, isShared: true },
-  [FILES.ris]: { make: publicationsRis, needs: hasPapers, isShared: true },
-  [FILES.csl]: { make: publicationsCslJson, needs: hasPapers, isShared: true },
-  [FILES.resumeJson]: { make: resumeJson },
-  [FILES.contact]: { make: contactVcf },
-  [FILES.feed]: { make: feedXml, needs: hasFeed },
-  [FILES.postsFeed]: { make: postsXml, needs: hasPostsFeed },
-  [FILES.sitemap]: {
-    make: (site) => sitemapXml(site, sitePaths(site), site.among),
-    needs: ({ profile }) => profile.siteUrl !== undefined,
-    isShared: true,
-  },
-  [FILES.robots]: { make: robotsTxt, isShared: true },
-};
+const RULES: Readonly<Record<string, FileRule>> = FILE_RULES;
 
 /** Every published file that is neither a page nor part of the app, by its name. */
-export const OUTPUTS: ReadonlyMap<string, Output> = new Map(Object.entries(TABLE));
+export const OUTPUTS: ReadonlyMap<string, Output> = new Map(
+  Object.entries(TABLE).map(([name, make]) => [name, { make, ...RULES[name] }]),
+);
 
 function resume(site: Site, warn: Warn): Uint8Array {
   const { bytes, warnings } = resumePdf(site);

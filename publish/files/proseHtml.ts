@@ -1,7 +1,7 @@
 import type { Prose } from '#src/content/prose.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { pictureFile } from '#text/pictureFile.ts';
-import { ownFilePath } from '#text/sitePaths.ts';
+import { filePath } from '#text/sitePaths.ts';
 import { escapeXml } from '#text/xml.ts';
 
 /** Width of a feed's images, in pixels, or the next smaller. */
@@ -14,7 +14,16 @@ const MATHML = ' xmlns="http://www.w3.org/1998/Math/MathML"';
 /** Links to a heading that is right beside them, and what the margin repeats. */
 const OF_THE_PAGE = new Set(['anchor', 'note note-read']);
 /** What only the site's own style and scripts use. */
-const OF_THE_SITE = new Set(['class', 'tabindex', 'route', 'place', 'file', 'path', 'widths']);
+const OF_THE_SITE = new Set([
+  'class',
+  'tabindex',
+  'route',
+  'place',
+  'file',
+  'textFile',
+  'path',
+  'widths',
+]);
 
 /**
  * Formatted text as HTML that can stand anywhere: all addresses are whole, nothing depends on a
@@ -51,7 +60,17 @@ export function proseHtml(
   }
 
   function addresses(tag: string, attributes: Readonly<Record<string, string>>) {
-    const { route, place, file, path, widths = '', height, width, ...others } = attributes;
+    const {
+      route,
+      place,
+      file,
+      textFile,
+      path,
+      widths = '',
+      height,
+      width,
+      ...others
+    } = attributes;
     if (tag === 'img' && path !== undefined) {
       const all = widths.split(' ').filter(Boolean).map(Number);
       const fitting = all.filter((each) => each <= WIDTH);
@@ -68,8 +87,8 @@ export function proseHtml(
     const hash = place === undefined ? '' : `#${place}`;
     if (route !== undefined)
       return { href: absoluteUrl(siteUrl, route === '/' ? '' : `${route.slice(1)}/`) + hash };
-    if (file !== undefined)
-      return { href: absoluteUrl(filesUrl, ownFilePath(file.replace(/^files\//u, ''))) };
+    if (file !== undefined) return { href: absoluteUrl(filesUrl, filePath(file)) + hash };
+    if (textFile !== undefined) return { href: absoluteUrl(siteUrl, filePath(textFile)) + hash };
     return place === undefined ? {} : { href: page + hash };
   }
 }

@@ -45,7 +45,8 @@ import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { unsetInResume } from './unsetInResume.ts';
 import { withoutHidden } from './withoutHidden.ts';
-import { hasOwnResume } from './publicFiles.ts';
+import { publicFiles } from './publicFiles.ts';
+import * as FILES from '#text/fileNames.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
 import { logoNames } from './logoNames.ts';
 import { withoutResumeLinks } from './withoutResume.ts';
@@ -124,7 +125,8 @@ export async function loadContent(
   const aliases = await readFile(texts, names, ALIASES_FILE);
   const coauthors = await readFile(texts, names, COAUTHORS_FILE);
   const theme = await readFile(texts, names, THEME_FILE, checkTheme);
-  const own = await readSections(folder, texts, names, images);
+  const published = [...publicFiles(folder).files.keys()];
+  const own = await readSections(folder, texts, names, images, published);
   const written = await readArticles(texts, names, images, own.ids, kept);
   const ids = [...own.ids, ...written.ids];
   const hasSelected = bib.publications.some(({ selected }) => selected !== undefined);
@@ -134,7 +136,8 @@ export async function loadContent(
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
   const spoken = reading?.now ?? profile.value?.lang;
   const ownWords = site.value?.words;
-  const unset = hasOwnResume(folder)
+  // An owner's own résumé is published as it is (O1).
+  const unset = published.includes(FILES.resume)
     ? []
     : await unsetInResume(profile, { lang: spoken, ownWords, faces });
   const lists = [jobs, education, skills, strengths, projects, testimonials];
@@ -159,7 +162,11 @@ export async function loadContent(
       problems: [
         ...problems,
         ...lostLinks(own.sections, ids),
-        ...(await lostInTexts(written, bib, { ids, lang: spoken ?? 'en' })),
+        ...(await lostInTexts(written, bib, {
+          ids,
+          lang: spoken ?? 'en',
+          publicFiles: published,
+        })),
       ],
     };
   if (profile.value === undefined) return { problems };
@@ -197,6 +204,7 @@ export async function loadContent(
     networkIcons: networkIcons(profile.value.links),
     ...(theme.value !== undefined && { theme: theme.value }),
     ...(faces.length > 0 && { faces }),
+    ...(published.length > 0 && { publicFiles: published.toSorted() }),
     ...(unset.length > 0 && { hasNoResume: true as const }),
     ...(site.value !== undefined && { site: site.value }),
   };
@@ -217,7 +225,7 @@ export async function loadContent(
 async function lostInTexts(
   { drafts, unread, references, problems }: Articles,
   bib: { publications: readonly Publication[]; problems: readonly Problem[] },
-  known: { ids: readonly string[]; lang: string },
+  known: { ids: readonly string[]; lang: string; publicFiles: readonly string[] },
 ): Promise<Problem[]> {
   if (drafts.length === 0) return [];
   const isWhole = ![...bib.problems, ...problems].some(

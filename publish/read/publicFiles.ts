@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#problems/problem.ts';
 import { IS_PACKAGE, PROJECT } from '#publish/project.mjs';
-import * as FILES from '#text/fileNames.ts';
 import { placeIn } from './placeIn.ts';
 import { readFolder } from './readFolder.ts';
 
@@ -47,14 +46,6 @@ export function publicFiles(folder: string, others: readonly string[] = CLONES):
 /** @returns The bytes of those files, by their paths in the site. */
 export function readPublicFiles({ files }: Pick<PublicFiles, 'files'>): Map<string, Uint8Array> {
   return new Map([...files].map(([file, place]) => [file, readFileSync(place)]));
-}
-
-/**
- * @param folder - The content folder.
- * @returns Whether the owner has a résumé of their own, which is published as it is (O1).
- */
-export function hasOwnResume(folder: string): boolean {
-  return publicFiles(folder).files.has(FILES.resume);
 }
 
 type Listed = Pick<PublicFiles, 'files' | 'problems'>;

@@ -8,15 +8,23 @@ import { filled, imageFields, listOf, text, year } from './schema.ts';
 
 const rule = (name: RuleName) => name;
 
+const FILE_PATH = '[^:#/\\s][^:]*$';
+
 export const LAYOUTS = ['timeline', 'list', 'cards'] as const;
 
-/** An address, a page of the site, or one of the owner's files. */
+/** An address, a page of the site, or one of its files: publish/read/sections.ts knows which. */
 const link = text
   .refine(
-    (value) => /^(?:#\/\S*$|files\/\S)/u.test(value) || parseSafeUrl(value, SAFE_SCHEMES) !== null,
+    (value) =>
+      /^#\/\S*$/u.test(value) || isFilePath(value) || parseSafeUrl(value, SAFE_SCHEMES) !== null,
     { error: rule('sectionLink') },
   )
-  .meta({ pattern: '^(?:(?:https|http|mailto):|#/|files/)' });
+  .meta({ pattern: `^(?:(?:https|http|mailto):|#/|${FILE_PATH})` });
+
+/** @returns Whether a link is a path of a file: neither an address nor a page. */
+export function isFilePath(value: string): boolean {
+  return new RegExp(`^${FILE_PATH}`, 'u').test(value);
+}
 
 const PERIOD_OR_DAY = new RegExp(`${PERIOD.source}|${DAY.source}`, 'u');
 
@@ -42,7 +50,9 @@ const itemSchema = z
     links: z
       .array(z.strictObject({ name: filled, url: link }))
       .default([])
-      .describe('Links below it: an address, "#/publications", or "files/slides.pdf".'),
+      .describe(
+        'Links below it: an address, "#/publications", or "files/slides.pdf" and "resume.pdf".',
+      ),
     ...imageFields,
     tags: listOf(wordsIn).default([]).describe('The filter buttons it belongs to.'),
   })

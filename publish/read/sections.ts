@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Section } from '#src/content/content.ts';
 import { cvOrder } from '#text/sectionOrder.ts';
+import * as FILES from '#text/fileNames.ts';
 import { ROUTES } from '#text/sitePaths.ts';
+import { publicTargets } from './articles/targets.ts';
 import type { Problem } from '#problems/problem.ts';
 import { eitherList, wordsIn } from '#text/eitherForm.ts';
 import { endsBeforeStart, newestFirst } from '#text/period.ts';
@@ -12,7 +14,7 @@ import { nearest } from '#problems/suggest.ts';
 import { ownedFile } from './ownedFile.ts';
 import type { OwnTexts } from './ownTexts.ts';
 import { readFile } from './readContentFile.ts';
-import { sectionSchema } from './sectionSchema.ts';
+import { isFilePath, sectionSchema } from './sectionSchema.ts';
 import { itemAt } from './yaml/explain.ts';
 import { valueAt } from './yaml/values.ts';
 import { isRecord } from './yaml/values.ts';
@@ -56,6 +58,7 @@ export type ReadSections = {
  * @param texts - its text files
  * @param names - what the content folder holds
  * @param images - collects the images that they name
+ * @param published - the paths in the site of files that the owner publishes as they are
  * @returns the sections in CV order, and their problems
  */
 export async function readSections(
@@ -63,6 +66,7 @@ export async function readSections(
   texts: OwnTexts,
   names: readonly string[],
   images: Images,
+  published: readonly string[],
 ): Promise<ReadSections> {
   // Some systems would open “Sections” as well, and others would not.
   const found = names.includes(FOLDER) ? ((await texts.list(FOLDER)) ?? []) : [];
@@ -70,12 +74,13 @@ export async function readSections(
     .filter((name) => FILE.test(name))
     .toSorted()
     .map((name) => `${FOLDER}/${name}`);
+  const files = await possibleFiles(texts, names, published);
   const read = await Promise.all(
     paths.map(async (file) => ({
       id: idOf(file),
       file,
       ...(await readFile(texts, paths, { file, schema: sectionSchema, names: ITEMS }, (yaml) =>
-        checkFile(yaml, folder, images),
+        checkFile(yaml, folder, images, files),
       )),
     })),
   );
@@ -105,8 +110,31 @@ export async function readSections(
   };
 }
 
-async function checkFile(yaml: YamlFile, folder: string, images: Images): Promise<Problem[]> {
-  return [...checkSection(yaml, folder), ...(await images.check(yaml, ITEMS))];
+/** The files that the site can have, whatever else is in the content. */
+async function possibleFiles(
+  texts: OwnTexts,
+  names: readonly string[],
+  published: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const folders = ['pages', 'posts'].filter((name) => names.includes(name));
+  const written = await Promise.all(folders.map(async (folder) => texts.list(folder)));
+  const statements = written.flatMap((files) =>
+    (files ?? []).map((file) => file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, '')),
+  );
+  return new Set([
+    ...publicTargets(published).keys(),
+    ...Object.values(FILES),
+    ...statements.map((id) => `${id}.pdf`),
+  ]);
+}
+
+async function checkFile(
+  yaml: YamlFile,
+  folder: string,
+  images: Images,
+  files: ReadonlySet<string>,
+): Promise<Problem[]> {
+  return [...checkSection(yaml, folder, files), ...(await images.check(yaml, ITEMS))];
 }
 
 function emptySection(file: string): Problem {
@@ -157,12 +185,12 @@ export function isAddress(id: string): boolean {
 }
 
 /** The icon exists, no period ends before it begins, no tag is "All", no file is missing. */
-function checkSection(yaml: YamlFile, folder: string): Problem[] {
+function checkSection(yaml: YamlFile, folder: string, files: ReadonlySet<string>): Problem[] {
   const items: unknown = valueAt(yaml.value, ['items']);
   const fields = (Array.isArray(items) ? items : []).map((item) => (isRecord(item) ? item : {}));
   return [
     ...checkIcon(yaml),
-    ...fields.flatMap((item, index) => checkItem(yaml, item, index, folder)),
+    ...fields.flatMap((item, index) => checkItem(yaml, item, index, folder, files)),
   ];
 }
 
@@ -183,6 +211,7 @@ function checkItem(
   item: Record<string, unknown>,
   index: number,
   folder: string,
+  files: ReadonlySet<string>,
 ): Problem[] {
   const at = (...path: Path) => {
     const whole = ['items', index, ...path];
@@ -198,10 +227,16 @@ function checkItem(
     if (value.trim().toLowerCase() !== 'all') return [];
     return [{ ...at('tags', tag), code: 'reservedCategory', value }];
   });
+  const wrongLink = (found: string, number: number): Problem => {
+    const field = `links ${number + 1} url`;
+    return { ...at('links', number, 'url'), code: 'wrongValue', field, found, rule: 'sectionLink' };
+  };
   const links: readonly unknown[] = Array.isArray(item['links']) ? item['links'] : [];
   const missing = links.flatMap((link, number): Problem[] => {
     const value = valueAt(link, ['url']);
-    if (typeof value !== 'string' || !value.startsWith('files/')) return [];
+    if (typeof value !== 'string' || !isFilePath(value)) return [];
+    if (!value.startsWith('files/'))
+      return files.has(value.replace(/\/$/u, '')) ? [] : [wrongLink(value, number)];
     if (typeof ownedFile(folder, value.slice('files/'.length), 'files') === 'number') return [];
     return [{ ...at('links', number, 'url'), code: 'missingLinkedFile', value }];
   });

@@ -10,7 +10,7 @@ import * as FILES from '#text/fileNames.ts';
 export function withoutResumeLinks(content: Content): Content {
   const address = absoluteUrl(content.profile.siteUrl, FILES.resume);
   if (content.hasNoResume !== true || address === undefined) return content;
-  const isOther = ({ url }: { readonly url: string }) => url !== address;
+  const isOther = ({ url }: { readonly url: string }) => url !== address && url !== FILES.resume;
   return {
     ...content,
     profile: {

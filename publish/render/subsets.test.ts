@@ -1,4 +1,5 @@
-import { hasFeed, makeSite } from '#publish/derive/site.ts';
+import { makeSite } from '#publish/derive/site.ts';
+import { hasFeed } from '#publish/derive/siteParts.ts';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import { sitePaths } from '#publish/derive/sitePaths.ts';

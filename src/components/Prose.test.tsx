@@ -95,7 +95,8 @@ test('B2: links lead to pages, places on them, places here and files', () => {
     element('a', { route: '/publications/okafor2025drains' }, 'paper'),
     element('a', { route: '/posts/other', place: 'method' }, 'place there'),
     element('a', { place: 'fn-1', role: 'doc-noteref', 'aria-label': 'Note 1' }, '1'),
-    element('a', { file: 'files/slides.pdf' }, 'file'),
+    element('a', { file: 'files/my slides.pdf', place: 'page=2' }, 'file'),
+    element('a', { textFile: 'resume.pdf' }, 'résumé'),
     element('a', { route: '/' }, 'home'),
   );
   const address = (name: string, role: 'link' | 'doc-noteref' = 'link') =>
@@ -103,7 +104,8 @@ test('B2: links lead to pages, places on them, places here and files', () => {
   expect(address('paper')).toBe('#/publications/okafor2025drains');
   expect(address('place there')).toBe('#/posts/other?show=method');
   expect(address('Note 1', 'doc-noteref')).toBe('#/posts/on-blanks?show=fn-1');
-  expect(address('file')).toMatch(/\/files\/slides\.pdf$/u);
+  expect(address('file')).toMatch(/\/files\/my%20slides\.pdf#page=2$/u);
+  expect(address('résumé')).toMatch(/\/resume\.pdf$/u);
   expect(address('home')).toBe('#/');
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { parseSafeUrl } from '#text/safeUrl.ts';
-import { ownFilePath } from '#text/sitePaths.ts';
-import { BASE, fileAddress, hashAddress } from './address.ts';
+import { filePath } from '#text/sitePaths.ts';
+import { BASE, fileAddress, hashAddress, textFileAddress } from './address.ts';
 import { OutLink } from './OutLink.tsx';
 
 export type LinkContext = {
@@ -27,14 +27,18 @@ export function textLink(
   { isLive, here }: LinkContext,
   isBare = false,
 ): ReactNode {
-  const { href, route = here, place, file } = to;
+  const { href, route = here, place, file, textFile } = to;
+  const hash = place ? `#${place}` : '';
   const { className, id } = props;
-  if (file !== undefined)
+  const path = file ?? textFile;
+  if (path !== undefined) {
+    const address = file === undefined ? textFileAddress : fileAddress;
     return (
-      <a {...props} href={fileAddress(ownFilePath(file.replace(/^files\//u, '')))}>
+      <a {...props} href={address(filePath(path)) + hash}>
         {content}
       </a>
     );
+  }
   if (href !== undefined) {
     const url = parseSafeUrl(href);
     if (url === null) return content;
@@ -51,9 +55,9 @@ export function textLink(
     );
     return id === undefined ? out : <span id={id}>{out}</span>;
   }
-  const path = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
-  const served = `${BASE}${path === '/' ? '' : `${path.slice(1)}/`}${place ? `#${place}` : ''}`;
-  const live = hashAddress(path) + (place ? `?show=${encodeURIComponent(place)}` : '');
+  const page = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
+  const served = `${BASE}${page === '/' ? '' : `${page.slice(1)}/`}${hash}`;
+  const live = hashAddress(page) + (place ? `?show=${encodeURIComponent(place)}` : '');
   return (
     <a {...props} href={isLive ? live : served}>
       {content}

@@ -173,7 +173,7 @@ export type SectionItem = Formattable & {
   readonly date: string;
   /** A text, or one entry per point. */
   readonly description: string | readonly string[];
-  /** Addresses, "#/publications" for a page of the site, or "files/slides.pdf". */
+  /** Addresses, "#/publications" for a page of the site, or "files/slides.pdf" and "resume.pdf". */
   readonly links: readonly {
     readonly name: string;
     readonly url: string;
@@ -273,6 +273,8 @@ export type Content = {
   readonly theme?: Theme;
   /** The owner's typefaces; omitted if there are none. */
   readonly faces?: readonly OwnFace[];
+  /** The paths in the site of files that the owner publishes as they are. */
+  readonly publicFiles?: readonly string[];
   /**
    * Whether there is no résumé: no typeface at hand has all characters of the owner's name, and the
    * owner has no PDF of their own (requirement N5).

@@ -214,6 +214,7 @@ export type SectionLinkView = { readonly name: string } & (
   | { readonly href: string }
   | { readonly route: string }
   | { readonly file: string }
+  | { readonly textFile: string }
 );
 
 export type SectionItemView = {

@@ -1,5 +1,5 @@
 import { paperOf } from './paper.ts';
-import type { Content, Degree, Job, Project } from '#src/content/content.ts';
+import type { Content, Degree, Job, Profile, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf } from '#publish/derive/venueParts.ts';
 import { eachShown, shown } from '#publish/derive/formatting.ts';
@@ -52,7 +52,6 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'p
  */
 export function resumeData(site: Site, fonts: FontText, extent: Extent) {
   const { profile, words } = site;
-  const { siteUrl } = profile;
   const { clean } = fonts;
   const publications = selectPublications(listedPapers(site), extent.publications);
   const groups = publicationGroups(publications, site.site?.resume?.by, words);
@@ -72,13 +71,13 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     paper: paperOf(site),
     date: contentDate(site),
     contact: contact(site, clean),
-    summary: setText(resumeSummary(profile).shown, clean, siteUrl),
+    summary: setText(resumeSummary(profile).shown, clean, profile),
     jobs: site.jobs.map((job) => jobEntry(job, clean, site)),
     education: site.education.map((degree) => ({
       title: clean(degree.degree),
       place: joined([degree.institution, degree.location], clean, words),
       dates: clean(resumeDates(degree.period, profile.lang, words)),
-      text: described(degree, extent.brief, clean, siteUrl),
+      text: described(degree, extent.brief, clean, profile),
     })),
     skills: site.skills.map((group) => ({
       title: clean(group.title),
@@ -123,7 +122,7 @@ function jobEntry(job: Job, clean: Clean, { words, profile }: Site) {
     place: joined([job.company, job.location], clean, words),
     dates: clean(resumeDates(job.period, profile.lang, words)),
     points: eachShown(job, 'description', job.description)
-      .map((point) => setText(point, clean, profile.siteUrl))
+      .map((point) => setText(point, clean, profile))
       .filter((point) => point !== ''),
   };
 }
@@ -132,7 +131,7 @@ function projectEntry(project: Project, brief: boolean, clean: Clean, { words, p
   const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
   return {
     title: clean(project.title),
-    text: described(project, brief, clean, profile.siteUrl),
+    text: described(project, brief, clean, profile),
     tech: joined(project.tech, clean, words),
     link: url === null ? { text: '', url: '' } : address(url, clean),
   };
@@ -239,15 +238,15 @@ function described(
   record: Project | Degree,
   brief: boolean,
   clean: Clean,
-  siteUrl: string | undefined,
+  profile: Profile,
 ): SetText {
   const { description } = record;
   const whole = shown(record, 'description', description);
-  if (!brief) return setText(whole, clean, siteUrl);
+  if (!brief) return setText(whole, clean, profile);
   const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(description);
   const length = first?.segment.length ?? 0;
   const begun = typeof whole === 'string' ? whole.slice(0, length) : takeUnits(whole, length);
-  return setText(begun, clean, siteUrl);
+  return setText(begun, clean, profile);
 }
 
 function joined(parts: readonly string[], clean: Clean, { comma }: Words): string {

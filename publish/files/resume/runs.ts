@@ -1,9 +1,13 @@
+import type { Profile } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Clean } from '#publish/read/fonts/fontText.ts';
-import { absoluteUrl } from '#text/absoluteUrl.ts';
-import { ownFilePath } from '#text/sitePaths.ts';
+import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
+import { filePath } from '#text/sitePaths.ts';
 import { linkable } from './linkedText.ts';
+
+/** Where the site is. */
+type Place = Pick<Profile, 'siteUrl' | 'filesUrl'>;
 
 /** A run of text; each style is on or off. */
 export type Run = {
@@ -37,13 +41,13 @@ const STYLES: Readonly<Record<string, Partial<Style>>> = {
  *
  * @param nodes - The text.
  * @param clean - Reduces text to what the fonts can draw.
- * @param siteUrl - The site's address, to which links within it lead.
+ * @param profile - Where the site is, to which links within it lead.
  */
-export function runs(nodes: readonly Prose[], clean: Clean, siteUrl?: string): Run[] {
+export function runs(nodes: readonly Prose[], clean: Clean, profile: Place = {}): Run[] {
   const styled = (prose: readonly Prose[], style: Style): Run[] =>
     prose.flatMap((node): Run[] => {
       if (typeof node !== 'string') {
-        const url = node.tag === 'a' ? { url: addressOf(node, siteUrl) } : {};
+        const url = node.tag === 'a' ? { url: addressOf(node, profile) } : {};
         return styled(node.children ?? [], { ...style, ...STYLES[node.tag], ...url });
       }
       const before = /^\s/u.test(node) ? ' ' : '';
@@ -57,19 +61,20 @@ export function runs(nodes: readonly Prose[], clean: Clean, siteUrl?: string): R
 export type SetText = string | readonly Run[];
 
 /** @returns A text of the owner's for the template, empty if nothing of it can be drawn. */
-export function setText(text: ShownText, clean: Clean, siteUrl: string | undefined): SetText {
+export function setText(text: ShownText, clean: Clean, profile: Place): SetText {
   if (typeof text === 'string') return clean(text);
-  const made = runs(text, clean, siteUrl);
+  const made = runs(text, clean, profile);
   return made.every((run) => run.text.trim() === '') ? '' : made;
 }
 
-function addressOf({ attributes = {} }: ProseElement, siteUrl: string | undefined): string {
-  const { href, route, file, place } = attributes;
+function addressOf({ attributes = {} }: ProseElement, profile: Place): string {
+  const { href, route, file, textFile, place } = attributes;
   if (href !== undefined) return linkable(href);
-  const path =
+  const page = `${route?.replace(/^\//u, '') ?? ''}/`.replace(/^\/$/u, '');
+  const address =
     file === undefined
-      ? `${route?.replace(/^\//u, '') ?? ''}/`.replace(/^\/$/u, '')
-      : ownFilePath(file.replace(/^files\//u, ''));
+      ? absoluteUrl(profile.siteUrl, textFile === undefined ? page : filePath(textFile))
+      : sharedUrl(profile, filePath(file));
   const hash = place === undefined ? '' : `#${place}`;
-  return linkable((absoluteUrl(siteUrl, path) ?? '') + hash);
+  return linkable((address ?? '') + hash);
 }

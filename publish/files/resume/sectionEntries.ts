@@ -15,7 +15,7 @@ import { listed } from '#text/listed.ts';
  */
 export function sectionEntries(
   { title, items }: Section,
-  { lang, siteUrl }: Profile,
+  profile: Profile,
   clean: Clean,
   words: Words,
 ) {
@@ -27,16 +27,16 @@ export function sectionEntries(
         title: clean(item.title),
         endsItself: /[.?!]$/u.test(item.title),
         place: listed([item.role, item.place].map(clean), words.comma),
-        dates: clean(resumeDates(item.date, lang, words)),
+        dates: clean(resumeDates(item.date, profile.lang, words)),
         text:
           typeof description === 'string'
-            ? setText(shown(item, 'description', description), clean, siteUrl)
+            ? setText(shown(item, 'description', description), clean, profile)
             : '',
         points:
           typeof description === 'string'
             ? []
             : eachShown(item, 'description', description)
-                .map((point) => setText(point, clean, siteUrl))
+                .map((point) => setText(point, clean, profile))
                 .filter((point) => point !== ''),
       };
     }),

@@ -92,7 +92,7 @@ async function pdfOf(body: string, front = '', lang = 'en') {
 
 test('B10: a statement has its text, notes, tables, citations and references, tagged', async () => {
   const { text, links, tags, info, source, warnings } =
-    await pdfOf(`Plan with [a link](https://example.org/x), a [page](#aims) and [@smith].[^1]
+    await pdfOf(`Plan with [a link](https://example.org/x), a [page](#aims), my [CV](resume.pdf) and [@smith].[^1]
 
 ## Aims
 
@@ -136,6 +136,7 @@ y <- x
   ])
     expect(text).toContain(said);
   expect(links).toContain('https://example.org/x');
+  expect(links).toContain(`${ADDRESS}resume.pdf`);
   expect(info).toMatchObject({ Title: 'What I plan' });
   expect(source).toContain('pdfuaid');
   for (const role of ['H1', 'H2', 'L', 'Table', 'TH', 'Figure', 'Formula', 'Link', 'Note', 'Code'])

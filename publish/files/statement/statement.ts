@@ -16,7 +16,7 @@ import { typesetter } from '#publish/files/typst/typeset.ts';
 import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { pictureFile } from '#text/pictureFile.ts';
-import { ownFilePath } from '#text/sitePaths.ts';
+import { filePath } from '#text/sitePaths.ts';
 import { contentDate } from '#publish/files/resume/contentDate.ts';
 import { formulaTree } from './formulaTree.ts';
 
@@ -249,7 +249,7 @@ class Writer {
   #link({ attributes = {}, children = [] }: ProseElement): Node[] {
     const { profile } = this.#site;
     const { siteUrl } = profile;
-    const { href, route, file, place, class: look } = attributes;
+    const { href, route, file, textFile, place, class: look } = attributes;
     if (look === 'way-back') return [];
     const page =
       route === undefined
@@ -257,8 +257,8 @@ class Writer {
         : absoluteUrl(siteUrl, route === '/' ? '' : `${route.slice(1)}/`);
     const own =
       file === undefined
-        ? undefined
-        : sharedUrl(profile, ownFilePath(file.replace(/^files\//u, '')));
+        ? textFile && absoluteUrl(siteUrl, filePath(textFile))
+        : sharedUrl(profile, filePath(file));
     const address = href ?? page ?? own ?? '';
     const url = linkable(address === '' || place === undefined ? address : `${address}#${place}`);
     const inner = this.nodes(children);

@@ -3,14 +3,17 @@ import type { Problem } from '#problems/problem.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { byLine } from '#publish/read/readContentFile.ts';
+import * as FILES from '#text/fileNames.ts';
 import { ROUTES, routeOf } from '#text/sitePaths.ts';
 import type { ArticleDraft } from './readArticle.ts';
-import { articleRoute, follow, missingKey, targetsOf } from './targets.ts';
+import { articleRoute, follow, missingKey, publicTargets, targetsOf } from './targets.ts';
 
 type Known = {
   /** The ids of all files that are pages. */
   readonly ids: readonly string[];
   readonly lang: string;
+  /** The paths in the site of files that the owner publishes as they are. */
+  readonly publicFiles: readonly string[];
   /** Files of which nothing is known but their names. */
   readonly unread: readonly string[];
   /** Undefined if a bibliography has errors, so that some of its keys are not known. */
@@ -26,12 +29,18 @@ type Known = {
  */
 export function lostInTexts(
   drafts: readonly ArticleDraft[],
-  { ids, lang, unread, works }: Known,
+  { ids, lang, publicFiles, unread, works }: Known,
 ): Problem[] {
   const pages = [...new Set([...ROUTES, ...ids])].map((id) => ({ id, path: routeOf(id) }));
   const targets = targetsOf(
     { articles: drafts, profile: { lang }, publications: works ?? [] },
     pages,
+    new Map([
+      ...publicTargets(publicFiles),
+      ...[...Object.values(FILES), ...drafts.map(({ id }) => `${id}.pdf`)].map(
+        (name) => [name, { textFile: name }] as const,
+      ),
+    ]),
   );
   const isPossible = (address: string) =>
     unread.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||

@@ -21,6 +21,11 @@ export type Targets = {
   readonly addresses: ReadonlyMap<string, string>;
   /** The places in each page and post in Markdown, by its route. */
   readonly places: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Published files by the paths that links may have: one of all languages, or one in each. */
+  readonly files: ReadonlyMap<
+    string,
+    Readonly<Record<'file', string> | Record<'textFile', string>>
+  >;
 };
 
 /** @returns What texts on a site with this content and these pages can refer to. */
@@ -30,6 +35,7 @@ export function targetsOf(
     readonly profile: { readonly lang: string };
   },
   pages: readonly Pick<RoutedPage, 'id' | 'path'>[],
+  files: Targets['files'],
 ): Targets {
   const { articles = [], publications, references = [] } = content;
   const hasPapers = pages.some(({ id }) => id === 'publications');
@@ -56,7 +62,24 @@ export function targetsOf(
       }),
     ]),
     places: new Map(articles.map((each) => [articleRoute(each), idsIn(each.sections)] as const)),
+    files,
   };
+}
+
+/**
+ * @param paths - The paths in the site of files that the owner publishes as they are.
+ * @returns Each by the paths that links may have: in the site, in the content folder, and of
+ *   “index.html” its folder.
+ */
+export function publicTargets(paths: readonly string[]): Targets['files'] {
+  return new Map(
+    paths.flatMap((path) => {
+      const folder = /^(.+)\/index\.html$/u.exec(path)?.[1];
+      const names = folder === undefined ? [path] : [path, folder];
+      const file = folder === undefined ? path : `${folder}/`;
+      return names.flatMap((name) => [name, `public/${name}`]).map((name) => [name, { file }]);
+    }),
+  );
 }
 
 /** @returns That no work has a key, with the one that may be meant. */
@@ -100,15 +123,20 @@ type Followed = {
  * @param at - Line and column of the address, from 1: "3:14".
  */
 export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {
-  const { addresses, places } = targets;
+  const { addresses, places, files } = targets;
   const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
   const behind = placeBehind(at, to.length - place.length);
   if (address === '' && origin.route !== undefined)
     return placeOn(places.get(origin.route), place, behind, {});
-  if (address.startsWith('files/')) return { target: { file: decoded(address) } };
-  const route = address === '' ? undefined : routeTo(addresses, address, origin.file);
+  const file = address.startsWith('files/')
+    ? { file: decoded(address) }
+    : found(files, address, origin.file);
+  const route = address === '' ? undefined : found(addresses, address, origin.file);
+  if (route === undefined && file !== undefined)
+    return { target: place === '' ? file : { ...file, place } };
   if (route === undefined) {
-    const near = omitEmpty({ meant: nearAddress(bareOf(address), [...addresses.keys()]) });
+    const known = [...addresses.keys(), ...files.keys()];
+    const near = omitEmpty({ meant: nearAddress(bareOf(address), known) });
     const finding = { code: 'lostTarget', value: to, ...near } as const;
     return { missed: { finding, at, length: to.length } };
   }
@@ -152,12 +180,8 @@ function placeOn(
   return page['route'] === undefined ? { missed } : { target: page, missed };
 }
 
-/** A file of the content folder, or a page by its path. */
-function routeTo(
-  addresses: ReadonlyMap<string, string>,
-  address: string,
-  file: string,
-): string | undefined {
+/** What a link leads to by its path: beside its file, or from the top of the folder or the site. */
+function found<T>(addresses: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
   const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
   const beside = placesOf(bare, file).find((each) => addresses.has(each));
   return addresses.get(beside ?? bareOf(bare));

@@ -1,4 +1,4 @@
-import { BASE, fileAddress, hashAddress } from '#src/components/address.ts';
+import { BASE, fileAddress, hashAddress, textFileAddress } from '#src/components/address.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
@@ -26,9 +26,14 @@ export function SectionLink({ link }: Props) {
     );
   }
   return (
-    <OutLink href={'file' in link ? fileAddress(link.file) : link.href} className={className}>
+    <OutLink href={addressOf(link)} className={className}>
       {name}
       <OutwardIcon className="h-4 w-4" />
     </OutLink>
   );
+}
+
+function addressOf(link: Exclude<SectionLinkView, { readonly route: string }>): string {
+  if ('textFile' in link) return textFileAddress(link.textFile);
+  return 'file' in link ? fileAddress(link.file) : link.href;
 }
