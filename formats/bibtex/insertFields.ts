@@ -26,13 +26,31 @@ export function insertFields(
   return [...inside, ...newRows(text, place, rest, eol)];
 }
 
-/** An empty field, `doi = {}`, can't be given twice: its value goes between the braces. */
+/**
+ * Finds the fields that can't be added, since the entry has them in a form that nothing fits into.
+ * @param text - The text.
+ * @param place - Where the parts of the entry are.
+ * @param fields - The fields.
+ * @returns Their names.
+ */
+export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFields): string[] {
+  const written = new Set(place.fields.map(({ name }) => name));
+  return fields.flatMap((field) => {
+    const [name] = field;
+    return written.has(name) && insertFields(text, place, [field], '\n').length === 0 ? name : [];
+  });
+}
+
+/** An empty field, `doi = {}` or `doi = ""`, can't be given twice: its value goes inside. */
 function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
   const values = new Map(fields);
   return place.fields.flatMap(({ name, valueStart, end }) => {
     const value = values.get(name);
-    const isEmpty = /^\{\s*\}$/u.test(text.slice(valueStart, end));
-    return value === undefined || !isEmpty ? [] : [{ at: valueStart + 1, text: value }];
+    const empty = /^(?:\{\s*\}|"\s*")$/u.exec(text.slice(valueStart, end))?.[0];
+    if (value === undefined || empty === undefined) return [];
+    // In quotation marks, only braces keep one of the value's from ending it.
+    const isOpen = empty.startsWith('"') && value.includes('"');
+    return [{ at: valueStart + 1, text: isOpen ? `{${value}}` : value }];
   });
 }
 

@@ -83,7 +83,7 @@ describe('K5: what happens to each record is told, in the order of the sources',
 
   test('fields that find no safe place are skipped, and only those', () => {
     const mine =
-      '@article{odd, title={An entry with an empty volume}, author={Okafor, Ada}, year=2020, volume=""}\n';
+      '@string{none=""}\n@article{odd, title={An entry with an empty volume}, author={Okafor, Ada}, year=2020, volume=none}\n';
     const odd =
       '@article{x, title={An entry with an empty volume}, author={Okafor, Ada}, year=2020, volume=4}\n';
     const other = entry('plain', 'year=2020');
@@ -96,6 +96,32 @@ describe('K5: what happens to each record is told, in the order of the sources',
       ['present', 'odd', { code: 'alreadyThere' }],
       ['merged', 'plain', { code: 'gained', names: ['volume'] }],
     ]);
+  });
+
+  test('a field that finds no place is named apart from those that are added', () => {
+    const mine = `@string{none=""}\n${entry('mine', 'year=2020, volume=none')}`;
+    const theirs = entry('x', 'year=2020, volume=4, doi={10.5555/1}');
+    const { text, events } = mergeBib(mine, theirs);
+    expect(text).toBe(mine.replace('volume=none}', 'volume=none, doi={10.5555/1}}'));
+    expect(told(events)).toEqual([
+      ['merged', 'mine', { code: 'gained', names: ['doi'] }],
+      ['skipped', 'mine', { code: 'unsafeEntry', names: ['volume'] }],
+    ]);
+  });
+
+  test.each([
+    ['doi=""', 'doi={10.5555/1}', 'doi="10.5555/1"'],
+    ['doi=" "', 'doi={10.5555/1}', 'doi="10.5555/1 "'],
+    ['publisher=""', 'publisher={The "Hen" Press}', 'publisher="{The "Hen" Press}"'],
+  ])('the empty field %s is filled, and once', (empty, full, filled) => {
+    const mine = entry('mine', `year=2020, journal={Hens}, ${empty}`);
+    const theirs = entry('x', `year=2020, journal={Hens}, ${full}`);
+    const { text, events } = mergeBib(mine, theirs);
+    expect(text).toBe(mine.replace(empty, filled));
+    expect(told(events).map(([kind]) => kind)).toEqual(['merged']);
+    expect(told(mergeBib(text, theirs).events).map(([kind]) => kind)).toEqual(['present']);
+    const [paper] = readPublications(text).publications;
+    expect(paper?.doi ?? paper?.publisher).toBe(/\{(.*)\}/u.exec(full)?.[1]);
   });
 
   test('a DOI that one source gives tells the entry from another paper of the same title', () => {

@@ -125,13 +125,21 @@ export class Merge {
     return sorted;
   }
 
-  /** Reports an entry that fields can't be inserted into; it is left unchanged. */
-  refuse(refused: IndexedPublication): void {
-    this.#log = this.#log.map((logged) => {
+  /** Reports the fields that can't be inserted into an entry. */
+  refuse(refused: IndexedPublication, names: readonly string[]): void {
+    this.#log = this.#log.flatMap((logged): Logged[] => {
       const { event, known } = logged;
-      if (known !== refused || event.why.code !== 'gained') return logged;
-      const why = { code: 'unsafeEntry', names: event.why.names } as const;
-      return { ...logged, event: { ...event, kind: 'skipped', why } };
+      if (known !== refused || event.why.code !== 'gained') return [logged];
+      const { names: gained } = event.why;
+      const left = gained.filter((name) => names.includes(name));
+      const written = gained.filter((name) => !names.includes(name));
+      const merged = { ...event, why: { code: 'gained', names: written } } as const;
+      const why = { code: 'unsafeEntry', names: left } as const;
+      const skipped = { ...event, kind: 'skipped', why } as const;
+      return [
+        ...(written.length > 0 ? [{ ...logged, event: merged }] : []),
+        ...(left.length > 0 ? [{ ...logged, event: skipped }] : []),
+      ];
     });
   }
 

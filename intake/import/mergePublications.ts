@@ -52,7 +52,7 @@ export function mergePublications(
     merge.place(candidate);
   }
   const added = merge.added();
-  const merged = insertAdditions(text, existing, (known) => merge.refuse(known));
+  const merged = insertAdditions(text, existing, (known, names) => merge.refuse(known, names));
   const summary = summaryNotes(added, context.owner, keywords.proposed);
   return { text: appendEntries(merged, added), events: [...merge.events(), ...summary] };
 }

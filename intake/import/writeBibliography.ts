@@ -1,5 +1,5 @@
 import { formatEntry } from '#formats/bibtex/entryText.ts';
-import { applyInsertions, insertFields } from '#formats/bibtex/insertFields.ts';
+import { applyInsertions, fieldsWithoutRoom, insertFields } from '#formats/bibtex/insertFields.ts';
 import type { Insertion } from '#formats/bibtex/insertFields.ts';
 import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
 
@@ -8,19 +8,22 @@ import type { IndexedPublication, NewPublication } from './publicationIndex.ts';
  *
  * @param text - the bibliography
  * @param existing - its entries, with the fields to add
- * @param refuse - called for an entry whose layout makes adding fields unsafe
+ * @param refuse - called with the fields that can't be added safely to an entry as it is laid out
  */
 export function insertAdditions(
   text: string,
   existing: readonly IndexedPublication[],
-  refuse: (known: IndexedPublication) => void,
+  refuse: (known: IndexedPublication, names: readonly string[]) => void,
 ): string {
   const insertions = existing.flatMap((known): Insertion[] => {
     if (known.entry === undefined || known.added.length === 0) return [];
-    const place = known.entry.place;
-    const found = place && insertFields(text, place, known.added, eolOf(text));
-    if (found === undefined || found.length === 0) refuse(known);
-    return found ?? [];
+    const { place } = known.entry;
+    const refused =
+      place === undefined
+        ? known.added.map(([name]) => name)
+        : fieldsWithoutRoom(text, place, known.added);
+    if (refused.length > 0) refuse(known, refused);
+    return place === undefined ? [] : insertFields(text, place, known.added, eolOf(text));
   });
   return applyInsertions(text, insertions);
 }
