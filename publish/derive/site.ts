@@ -11,6 +11,7 @@ import { tableOf } from '#publish/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
 import { languageView } from './languageView.ts';
 import { pagesOf } from './pages.ts';
+import { withSharedTags } from './sharedTags.ts';
 import { hasPapers } from './siteParts.ts';
 
 /** Content, and what follows from it for every page and file of the site. */
@@ -80,7 +81,11 @@ export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeD
   }));
   const pages = pagesOf({ ...content, sections }, words, language);
   const { content: complete, problems } = completeFormatting(
-    { ...content, sections },
+    {
+      ...content,
+      sections,
+      ...(content.articles && { articles: withSharedTags(content.articles) }),
+    },
     pages,
     words,
     (...document) => kept.of(cite, ...document),
