@@ -4,6 +4,7 @@ import { inheritFields, onlyParents } from './crossref.ts';
 import { readEntries } from './entries.ts';
 import type { BibProblem, RawEntry } from './rawEntry.ts';
 import { readPlain } from './latex.ts';
+import { isZoteroExtra } from '#formats/facts/zoteroExtra.ts';
 import { countLeftOut } from '#formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#formats/importedEntry.ts';
 
@@ -92,7 +93,8 @@ function isKept(name: string, value: string): boolean {
   if (PRIVATE.test(name) || DATABASES.has(name) || RENAMED.has(name)) return false;
   // al-folio's legend of marks; others keep private notes under the same name.
   if (name === 'annotation') return /^\W*[*†‡§¶]/u.test(value);
-  return name !== 'note' || !/^\s*cited by:?\s*\d/iu.test(value);
+  if (name !== 'note') return true;
+  return !/^\s*cited by:?\s*\d/iu.test(value) && !isZoteroExtra(readPlain(value));
 }
 
 /** The article number if there are no pages; a preprint's is only part of its DOI. */

@@ -3,6 +3,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { doiAddress, doiOfField } from '#formats/facts/doi.ts';
 import { identifierAddress } from '#formats/facts/identifiers.ts';
 import { noticesInNote } from '#formats/facts/notices.ts';
+import { isZoteroExtra } from '#formats/facts/zoteroExtra.ts';
 import { unescapeAddress } from '#formats/bibtex/unescapeAddress.ts';
 import { readIdentifiers } from '#formats/bibtex/identifierFields.ts';
 import { looksLikeAddress, looksLikeFile, readTarget } from './address.ts';
@@ -98,7 +99,10 @@ function resource(
   const isWords = WORDS.has(kind) && !looksLikeAddress(raw) && !looksLikeFile(raw);
   if (isWords) {
     const text = fields.plain(name);
-    return text === undefined || isNothing(text) || noticesInNote(text).length > 0
+    return text === undefined ||
+      isNothing(text) ||
+      isZoteroExtra(text) ||
+      noticesInNote(text).length > 0
       ? undefined
       : { kind, text: withoutEmphasis(text) };
   }
