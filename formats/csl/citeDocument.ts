@@ -33,6 +33,8 @@ export type CitedDocument = {
 const WORK = '\u0003';
 const BEGIN = '\u0004';
 const END = '\u0005';
+/** Behind the number of a place that stands in for it. */
+const PLACE = '\u0006';
 
 /**
  * Formats the citations of a whole text: years with letters where they are needed (APA), numbers in
@@ -55,15 +57,21 @@ export function citeDocument(
   for (const [index, item] of items.map(printed).entries()) known.set(String(index), item);
   const isNumbered = style === 'vancouver';
   const page = engine.getTerm('page', 'short', 0);
+  const places: string[] = [];
+  /** The engine takes some ranges for a single page, such as “1,234–1,236” and “12 ff.”. */
+  const asRange = (value: string) =>
+    IS_RANGE.test(value) ? `${places.push(value) - 1}–${PLACE}` : value;
   const parts = citations.map(({ works }) => (isNumbered ? [works] : apart(works)));
   const clusters = citations.flatMap(({ isInSentence }, index) =>
     (parts[index] ?? []).map((works, part) => ({
       citationID: `${index}.${part}`,
-      citationItems: works.map((work) => itemOf(work, isNumbered && page)),
+      citationItems: works.map((work) => itemOf(work, isNumbered && page, asRange)),
       properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
     })),
   );
-  const formatted = engine.rebuildProcessorState(clusters, 'rich').map(([, , text]) => text);
+  const formatted = engine
+    .rebuildProcessorState(clusters, 'rich')
+    .map(([, , text]) => text.replaceAll(STAND_IN, (_, at: string) => places[Number(at)] ?? ''));
   const [{ entry_ids: ids }, entries] = engine.makeBibliography();
   engine.updateItems([], true);
   return {
@@ -83,6 +91,10 @@ export function citeDocument(
     })),
   };
 }
+
+/** What the engine does not take for a range: with points or commas in its numbers, or open. */
+const IS_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
+const STAND_IN = new RegExp(`(\\d+)–${PLACE}`, 'gu');
 
 /** Formats the citations of a text. */
 export type Cite = typeof citeDocument;
@@ -127,6 +139,7 @@ function together(
 function itemOf(
   { work, prefix, suffix, locator, isWithoutAuthor }: CitedWork,
   numberedPage: string | false,
+  asRange: (value: string) => string,
 ) {
   const isNumbered = numberedPage !== false;
   const page =
@@ -135,7 +148,8 @@ function itemOf(
     id: String(work),
     prefix: `${prefix === '' ? '' : `${prefix} `}${WORK}${work}${BEGIN}`,
     suffix: `${isNumbered && page !== undefined ? `, ${page}` : ''}${END}${suffix}`,
-    ...(locator !== undefined && !isNumbered && { locator: locator.value, label: locator.label }),
+    ...(locator !== undefined &&
+      !isNumbered && { locator: asRange(locator.value), label: locator.label }),
     ...(isWithoutAuthor && { 'suppress-author': true }),
   };
 }

@@ -89,6 +89,24 @@ test.each([
   ],
   ['Berg [-@okafor2024]', 'Berg (2024)', 'Berg (1)'],
   ['[-@okafor2024, pp. 3-5]', '(2024, pp. 3–5)', '(1, p. 3–5)'],
+  ['[@smith1999, pp. 3--5]', '(Smith, 1999, pp. 3–5)', '(1, p. 3–5)'],
+  ['[@smith1999, pp. iv–x]', '(Smith, 1999, pp. iv–x)', '(1, p. iv–x)'],
+  ['[@smith1999, xiv]', '(Smith, 1999, p. xiv)', '(1, p. xiv)'],
+  ['[@smith1999, vol. III]', '(Smith, 1999, Volume III)', '(1, volume III)'],
+  ['[@smith1999, pp. 12 ff.]', '(Smith, 1999, pp. 12 ff.)', '(1, p. 12 ff.)'],
+  [
+    '[@smith1999, pp. 1,234-1,236; @okafor2024, p. 1,234]',
+    '(Okafor & Berg, 2024, p. 1,234; Smith, 1999, pp. 1,234–1,236)',
+    '(1, p. 1,234–1,236,2, p. 1,234)',
+  ],
+  ['[@smith1999, fig. 3f]', '(Smith, 1999, Figure 3f)', '(1, figure 3f)'],
+  ['[@smith1999, pp. 3, 5 and 7]', '(Smith, 1999, pp. 3, 5 and 7)', '(1, p. 3, 5 and 7)'],
+  ['[@smith1999, i.e. the second]', '(Smith, 1999, i.e. the second)', '(1, i.e. the second)'],
+  ['[@smith1999, c. 1900]', '(Smith, 1999, c. 1900)', '(1, c. 1900)'],
+  ['[@smith1999, civil as ever]', '(Smith, 1999, civil as ever)', '(1, civil as ever)'],
+  ['[@smith1999, sec. 3.2]', '(Smith, 1999, Section 3.2)', '(1, section 3.2)'],
+  ['[@smith1999, § 3.2]', '(Smith, 1999, Section 3.2)', '(1, section 3.2)'],
+  ['[@smith1999, §§ 3.2–3.4]', '(Smith, 1999, Sections 3.2–3.4)', '(1, section 3.2–3.4)'],
   ['@okafor2024 says', 'Okafor & Berg (2024) says', 'Okafor and Berg (1) says'],
   [
     '@okafor2024 [p. 33] says',
@@ -135,6 +153,12 @@ test.each([
 ])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
   expect(await plain(source)).toBe(apa);
   expect(await plain(source, 'vancouver')).toBe(vancouver);
+});
+
+test('B5: a range of pages is whole within the link', async () => {
+  expect(await textOf('[@okafor2024, pp. 3--5, twice]')).toBe(
+    '({Okafor & Berg, 2024, pp. 3–5|/publications/okafor2024}, twice)',
+  );
 });
 
 test.each([

@@ -195,6 +195,18 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
   [/^/u, 'page'],
 ];
 
+const ROMAN = String.raw`(?=[ivxlc])(?:xc|xl|c{0,3}l?x{0,3})(?:ix|iv|v?i{0,3})\b(?!\.\p{L})`;
+const RANGE = /\s*(?:-{1,3}|–)\s*/gu;
+/** “33”, “12a”, “3.2”, “1,234”. */
+const NUMBER = String.raw`[ivxlcIVXLC]*\d(?:,(?=\d{3}(?!\d))|\.(?=\d)|\w)*`;
+const FOLLOWING = String.raw`(?:\s?(?:ff\b\.?|f\.))?`;
+
+/** Numbers and ranges of them; Roman ones need a word before them, or to stand alone. */
+const NUMBERS = String.raw`^${NUMBER}(?:(?:${RANGE.source}|\s*,\s*)${NUMBER})*${FOLLOWING}`;
+const ROMANS = String.raw`^${ROMAN}(?:${RANGE.source}${ROMAN})?${FOLLOWING}`;
+const NAMED = new RegExp(`${NUMBERS}|${ROMANS}`, 'iu');
+const BARE = new RegExp(String.raw`${NUMBERS}|${ROMANS}(?=\s*(?:,|$))`, 'u');
+
 /** “, pp. 33–35, and elsewhere” → a locator, and what follows it. */
 function locatorIn(after: string): Pick<CitedItem, 'locator' | 'suffix'> {
   const text = after.trim();
@@ -202,14 +214,11 @@ function locatorIn(after: string): Pick<CitedItem, 'locator' | 'suffix'> {
   if (inner !== text)
     for (const [abbreviation, label] of LABELS) {
       const name = abbreviation.exec(inner);
-      const value =
-        name &&
-        /^[\dIVXLCivxlc]*\d[\d\w]*(?:\s*[-–,]\s*\d+)*|^[ivxlc]+\b/u.exec(
-          inner.slice(name[0].length),
-        )?.[0];
-      if (name === null || !value) continue;
+      if (name === null) continue;
+      const value = (name[0] === '' ? BARE : NAMED).exec(inner.slice(name[0].length))?.[0];
+      if (value === undefined) continue;
       const suffix = inner.slice(name[0].length + value.length);
-      return { locator: { label, value: value.replace(/\s*-\s*/u, '–') }, suffix };
+      return { locator: { label, value: value.replaceAll(RANGE, '–') }, suffix };
     }
   return { suffix: text === '' || text.startsWith(',') ? text : ` ${text}` };
 }
