@@ -18,6 +18,7 @@ import { placesOf } from '#publish/prose/placesOf.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import type { Site } from './site.ts';
 import { articleRoute, follow, targetsOf, type Targets } from '#publish/read/articles/targets.ts';
+import { asPublished } from './citation.ts';
 import { ArticleCitations, withWaysBack } from './articleCitations.ts';
 
 /** What the pages and posts of a site say, and what is wrong with what they refer to. */
@@ -190,7 +191,7 @@ class Resolver {
       since: this.citations.since,
       citedBibtex: this.citations
         .works()
-        .map((work) => citedBibtexOf(work))
+        .map((work) => citedBibtexOf(asPublished(work)))
         .join('\n'),
       bibtex: kind === 'post' && date !== undefined ? this.#bibtex(plainTitle, date) : '',
       ...(kind === 'post' && { minutes: Math.max(1, Math.round(this.#article.wordCount / PACE)) }),

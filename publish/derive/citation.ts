@@ -186,7 +186,7 @@ function printedItem(publication: Publication, last: readonly string[]): CslItem
 }
 
 /** References name a work as its publisher does, in whatever language it is shown. */
-function asPublished(publication: Publication): Publication {
+export function asPublished(publication: Publication): Publication {
   const { originalTitle: title } = publication;
   return title === undefined ? publication : { ...publication, title };
 }

@@ -30,11 +30,13 @@ type Options = {
   readonly bib?: string;
   readonly references?: string;
   readonly citations?: Style;
+  /** The language that the site is read in, of several. */
+  readonly lang?: string;
 };
 
 /** What a post with this text shows, and what its owner is told. */
 async function written(body: string, options: Options = {}, front = '') {
-  const { bib = BIB, references = REFERENCES, citations = 'apa' } = options;
+  const { bib = BIB, references = REFERENCES, citations = 'apa', lang } = options;
   const { article, problems } = await readTestArticle(
     `---\ntitle: Drains\ndate: 2024-02-01\n${front}---\n${body}`,
   );
@@ -42,7 +44,7 @@ async function written(body: string, options: Options = {}, front = '') {
   const owner = { name: 'Ada M. Okafor', variants: [] };
   const site = sampleSite({
     profile: { ...sampleContent().profile, name: owner.name, siteUrl: ADDRESS },
-    publications: readPublications(bib, owner).publications,
+    publications: readPublications(bib, owner, lang).publications,
     references: readPublications(references).publications,
     articles: [article],
     site: { citations },
@@ -495,4 +497,12 @@ test('B5: no text around a citation is lost, whatever it is', async () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('B5, L4: the BibTeX of what a translated post cites has the titles as published', async () => {
+  const bib = '@article{a, title={Drains}, title+de={Abläufe}, author={Berg, L}, year={2024}}';
+  const { view, text } = await written('[@a]\n', { bib, lang: 'de' });
+  expect(text).toContain('Drains');
+  expect(view.citedBibtex).toContain('title = {Drains}');
+  expect(view.citedBibtex).not.toContain('Abläufe');
 });
