@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readPublications } from '#formats/bibtex/publications.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 import { sampleContent } from '#testing/testContent.ts';
@@ -56,6 +57,21 @@ test('O4: a date contains only what is known', () => {
 test('O4: an article number is a first page without a last one', () => {
   expect(tagsOf(2)).toContainEqual(['citation_firstpage', 'e1044']);
   expect(tagsOf(2).map(([name]) => name)).not.toContain('citation_lastpage');
+});
+
+test.each([
+  ['pages={1--10, 12}', { firstpage: '1', lastpage: '12' }],
+  ['pages={7}', { firstpage: '7', lastpage: undefined }],
+])('O4: %s is told as programs read it', (fields, wanted) => {
+  const entry = `@incollection{a, title={T}, author={Okafor, Ada}, booktitle={B}, year={2024}, ${fields}}`;
+  const [paper] = readPublications(entry).publications;
+  if (paper === undefined) throw new Error('the entry was left out');
+  const tags = new Map(
+    highwireTags(sampleContent(), paper).map(({ name, content }) => [name, content]),
+  );
+  for (const [name, value] of Object.entries(wanted)) {
+    expect(tags.get(`citation_${name}`)).toBe(value);
+  }
 });
 
 test('O4: no text, however broken, gives an empty or multi-line tag', () => {

@@ -98,6 +98,8 @@ function lastFirst({ name, family, given, particle, suffix, isGroup }: Author): 
   return [[particle, family].filter(Boolean).join(' '), given, suffix].filter(Boolean).join(', ');
 }
 
+/** "1–10, 12" begins at 1 and ends at 12. */
 function ends(pages: string | undefined): readonly (string | undefined)[] {
-  return pages?.split(/\s*[-\u2013\u2014]+\s*/u, 2) ?? [];
+  const [first, ...others] = pages?.split(/\s*[-\u2013\u2014,;]+\s*/u) ?? [];
+  return [first, others.at(-1)];
 }
