@@ -32,7 +32,8 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 const READ = new Set(
   `type title subtitle citation-key citation-label id genre author editor abstract note
   container-title container-title-short volume issue page number version article-number publisher DOI URL keyword
-  event-title event ISSN ISBN PMID PMCID archive archive_location edition collection-title publisher-place language status issued published published-print
+  event-title event ISSN ISBN PMID PMCID archive archive_location edition collection-title
+  collection-number publisher-place language status issued published published-print
   published-online submitted created`.split(/\s+/u),
 );
 
@@ -100,7 +101,9 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     ...cslDate(item),
     venue: unguarded(textAt(item, 'container-title') ?? textAt(item, 'container-title-short')),
     volume: unguarded(textAt(item, 'volume')),
-    issue: unguarded(textAt(item, 'issue') ?? textAt(item, 'number')),
+    issue: unguarded(
+      textAt(item, 'issue') ?? textAt(item, 'number') ?? textAt(item, 'collection-number'),
+    ),
     pages: cslPages(item),
     publisher: unguarded(textAt(item, 'publisher')),
     genre: unguarded(textAt(item, 'genre')),

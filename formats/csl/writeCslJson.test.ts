@@ -59,6 +59,8 @@ test.each([
   ['@patent{a, number = {EX123}', { number: 'EX123' }],
   ['@article{a, number = {3}', { issue: '3' }],
   ['@software{a, version = {1.2}', { version: '1.2' }],
+  ['@incollection{a, series = {Hens}, number = {12}', { 'collection-number': '12' }],
+  ['@book{a, series = {Hens}, number = {12}', { 'collection-number': '12' }],
 ])('Q6: the number of %s is where styles look for it, and is read back', (start, part) => {
   const fields = 'title = {T}, author = {Okafor, Ada}, year = {2024}';
   const [publication] = readPublications(`${start}, ${fields}}`).publications;

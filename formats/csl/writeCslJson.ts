@@ -4,6 +4,7 @@ import type { RichText } from '#text/richText.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
+import { isInSeries } from '#formats/facts/kinds.ts';
 import { identifierLine } from '#formats/facts/identifiers.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
@@ -38,6 +39,7 @@ export type CslItem = {
   readonly publisher?: string;
   readonly 'publisher-place'?: string;
   readonly 'collection-title'?: string;
+  readonly 'collection-number'?: string;
   readonly edition?: string;
   readonly language?: string;
   readonly ISSN?: string;
@@ -100,7 +102,7 @@ export function cslOf(publication: Publication): CslItem {
       ],
       'container-title': guarded(publication.venue),
       volume: guarded(publication.volume),
-      [NUMBERED.has(type) ? 'number' : 'issue']: guarded(publication.issue),
+      [numberField(publication)]: guarded(publication.issue),
       // CSL asks for the plain hyphen; styles turn it into the dash they want.
       page: guarded(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
       publisher: guarded(publication.publisher),
@@ -116,6 +118,11 @@ export function cslOf(publication: Publication): CslItem {
       note: noteOf(publication),
     }),
   };
+}
+
+function numberField(publication: Publication) {
+  if (NUMBERED.has(publication.type)) return 'number';
+  return isInSeries(publication) ? 'collection-number' : 'issue';
 }
 
 /** What the site doesn't show, but references print. */

@@ -34,6 +34,11 @@ export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): Pu
 
 const PARTS_OF_BOOKS = new Set(['chapter', 'entry-encyclopedia', 'paper-conference']);
 
+/** @returns Whether a number is that of a volume in a series: of a book, or a part of one. */
+export function isInSeries({ type, further }: Pick<Publication, 'type' | 'further'>): boolean {
+  return further?.['series'] !== undefined && (type === 'book' || isPartOfBook(type));
+}
+
 /** @returns Whether a CSL type is a part of a book; proceedings are books too. */
 export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);

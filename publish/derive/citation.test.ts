@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readPublications } from '#formats/bibtex/publications.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import {
@@ -29,6 +30,17 @@ test('O6: a paper is cited in APA and Vancouver according to their manuals', () 
       'Ångström-Rivera ZM, van der Berg L Jr, The Example Consortium. Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2. Journal of Invented Genomics. 2025 May 14;12(3):120–34. doi:10.5555/jig.2025.0514',
   });
 });
+
+test.each([['series = {Hens}, number = {12}', /^(?!.*Issue)/u]])(
+  'O6: the reference to a chapter with %s is as APA has it',
+  (fields, reference) => {
+    const [paper] = readPublications(
+      `@incollection{a, title = {T}, author = {Okafor, Ada}, booktitle = {Handbook}, year = {2024}, ${fields}}`,
+    ).publications;
+    if (paper === undefined) throw new Error('the entry was left out');
+    expect(cite(paper).apa).toMatch(reference);
+  },
+);
 
 test('O6: species names, journals and volumes keep their italics', () => {
   const [first] = richCitationsOf(sampleContent().publications, notice);

@@ -4,6 +4,7 @@ import type { Author, IdentifierKind, Publication } from '#src/content/publicati
 import { absoluteUrl, sharedUrl, uriOf } from '#text/absoluteUrl.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
+import { isInSeries } from '#formats/facts/kinds.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainLine } from '#text/cleanText.ts';
 
@@ -31,7 +32,10 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_publication_date', isoDate(publication, '/')],
     ...(VENUES.get(type) ?? []).map((name) => [name, venue] as const),
     ['citation_volume', publication.volume],
-    [NUMBERS.get(type) ?? 'citation_issue', publication.issue],
+    [
+      NUMBERS.get(type) ?? 'citation_issue',
+      isInSeries(publication) ? undefined : publication.issue,
+    ],
     ['citation_firstpage', first],
     ['citation_lastpage', last],
     [PUBLISHERS.get(type) ?? 'citation_publisher', publication.publisher],
