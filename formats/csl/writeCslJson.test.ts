@@ -72,6 +72,17 @@ test.each([
   expect([...(entry?.fields.values() ?? [])]).toEqual(expect.arrayContaining(values));
 });
 
+test.each([
+  ['edition = {Second}', { edition: '2' }],
+  ['edition = {3rd edition}', { edition: '3' }],
+  ['edition = {Student edition}', { edition: 'Student edition' }],
+])('O5: of %s, programs get what they know', (fields, item) => {
+  const [publication] = readPublications(
+    `@book{a, title = {T}, author = {Okafor, Ada}, year = {2024}, ${fields}}`,
+  ).publications;
+  expect(publication && cslOf(publication)).toMatchObject(item);
+});
+
 test('O5: publications.csl.json gives a reference manager the same papers', () => {
   const content = sampleContent();
   const read = new Cite(publicationsCslJson(content), { generateGraph: false }).data;

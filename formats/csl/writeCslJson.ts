@@ -4,6 +4,7 @@ import type { RichText } from '#text/richText.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
+import { editionNumber } from '#formats/facts/edition.ts';
 import { isInSeries } from '#formats/facts/kinds.ts';
 import { identifierLine } from '#formats/facts/identifiers.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
@@ -129,12 +130,13 @@ function numberField(publication: Publication) {
 function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem> {
   const text = (...names: readonly string[]) =>
     guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
+  const edition = text('edition');
   const editors = isEdited === true ? [] : readNames(raw['editor'] ?? '').names;
   return omitEmpty({
     editor: editors.length === 0 ? undefined : editors.map(cslName),
     'publisher-place': text('address', 'location'),
     'collection-title': text('series'),
-    edition: text('edition'),
+    edition: edition === undefined ? undefined : (editionNumber(edition) ?? edition),
     version: text('version'),
     language: text('langid', 'language'),
     ISSN: text('issn'),

@@ -31,16 +31,17 @@ test('O6: a paper is cited in APA and Vancouver according to their manuals', () 
   });
 });
 
-test.each([['series = {Hens}, number = {12}', /^(?!.*Issue)/u]])(
-  'O6: the reference to a chapter with %s is as APA has it',
-  (fields, reference) => {
-    const [paper] = readPublications(
-      `@incollection{a, title = {T}, author = {Okafor, Ada}, booktitle = {Handbook}, year = {2024}, ${fields}}`,
-    ).publications;
-    if (paper === undefined) throw new Error('the entry was left out');
-    expect(cite(paper).apa).toMatch(reference);
-  },
-);
+test.each([
+  ['edition = {Second}', /Handbook \(2nd ed\.\)/u],
+  ['edition = {3rd edition}', /Handbook \(3rd ed\.\)/u],
+  ['series = {Hens}, number = {12}', /^(?!.*Issue)/u],
+])('O6: the reference to a chapter with %s is as APA has it', (fields, reference) => {
+  const [paper] = readPublications(
+    `@incollection{a, title = {T}, author = {Okafor, Ada}, booktitle = {Handbook}, year = {2024}, ${fields}}`,
+  ).publications;
+  if (paper === undefined) throw new Error('the entry was left out');
+  expect(cite(paper).apa).toMatch(reference);
+});
 
 test('O6: species names, journals and volumes keep their italics', () => {
   const [first] = richCitationsOf(sampleContent().publications, notice);
