@@ -73,9 +73,12 @@ test.each([
 });
 
 test.each([
-  ['edition = {Second}', { edition: '2' }],
-  ['edition = {3rd edition}', { edition: '3' }],
-  ['edition = {Student edition}', { edition: 'Student edition' }],
+  ['langid = {ngerman}, edition = {Second}', { language: 'de', edition: '2' }],
+  ['language = {English}, edition = {3rd edition}', { language: 'en', edition: '3' }],
+  [
+    'language = {de-AT}, edition = {Student edition}',
+    { language: 'de-AT', edition: 'Student edition' },
+  ],
 ])('O5: of %s, programs get what they know', (fields, item) => {
   const [publication] = readPublications(
     `@book{a, title = {T}, author = {Okafor, Ada}, year = {2024}, ${fields}}`,

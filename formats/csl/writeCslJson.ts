@@ -6,6 +6,7 @@ import { readNames } from '#formats/bibtex/names.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { editionNumber } from '#formats/facts/edition.ts';
 import { isInSeries } from '#formats/facts/kinds.ts';
+import { languageTag } from '#formats/facts/languageTag.ts';
 import { identifierLine } from '#formats/facts/identifiers.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import type { PersonName } from '#formats/facts/personName.ts';
@@ -130,7 +131,7 @@ function numberField(publication: Publication) {
 function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem> {
   const text = (...names: readonly string[]) =>
     guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
-  const edition = text('edition');
+  const [edition, language] = [text('edition'), text('langid', 'language')];
   const editors = isEdited === true ? [] : readNames(raw['editor'] ?? '').names;
   return omitEmpty({
     editor: editors.length === 0 ? undefined : editors.map(cslName),
@@ -138,7 +139,7 @@ function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem>
     'collection-title': text('series'),
     edition: edition === undefined ? undefined : (editionNumber(edition) ?? edition),
     version: text('version'),
-    language: text('langid', 'language'),
+    language: language === undefined ? undefined : languageTag(language),
     ISSN: text('issn'),
     ISBN: text('isbn'),
   });

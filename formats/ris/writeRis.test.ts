@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#testing/testContent.ts';
 import { type CslItem, type CslName, cslOf } from '#formats/csl/writeCslJson.ts';
+import { readPublications } from '#formats/bibtex/publications.ts';
 import { publicationsRis, risOf } from './writeRis.ts';
 import { brokenText, oddText, publicationsOf } from '#testing/testPublications.ts';
 import { oneLine, plainLine } from '#text/cleanText.ts';
@@ -58,6 +59,12 @@ const plain = (item: object): object =>
   JSON.parse(JSON.stringify(item).replaceAll('\u2060', '')) as object;
 
 const read = (ris: string): object[] => new Cite(ris, { forceType: '@ris/file' }).data.map(seen);
+
+test('O5: programs get the language of a paper as a tag', () => {
+  const entry = '@book{a, title={T}, author={Okafor, Ada}, year={2024}, langid={ngerman}}';
+  const [paper] = readPublications(entry).publications;
+  expect(paper && risOf(paper)).toContain('LA  - de\r\n');
+});
 
 test('O5: publications.ris gives a reference manager the same papers', () => {
   const content = sampleContent();

@@ -5,6 +5,7 @@ import { joinSurname, type PersonName } from '#formats/facts/personName.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { readNames } from '#formats/bibtex/names.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
+import { languageTag } from '#formats/facts/languageTag.ts';
 import { identifierLine } from '#formats/facts/identifiers.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
 import { pubstateOf } from '#formats/facts/status.ts';
@@ -59,7 +60,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['EP', last],
     ['PB', publication.publisher],
     ['CY', readPlain(further['address'] ?? further['location'] ?? '')],
-    ['LA', readPlain(further['langid'] ?? further['language'] ?? '')],
+    ['LA', languageTag(readPlain(further['langid'] ?? further['language'] ?? ''))],
     ['ET', readPlain(further['edition'] ?? '')],
     ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
     // The kind of thesis, as the specification says, or of unpublished work.

@@ -62,6 +62,8 @@ test('O4: an article number is a first page without a last one', () => {
 test.each([
   ['pages={1--10, 12}', { firstpage: '1', lastpage: '12' }],
   ['pages={7}', { firstpage: '7', lastpage: undefined }],
+  ['langid={german}', { language: 'de' }],
+  ['language={English}', { language: 'en' }],
   ['series={Hens}, number={12}', { issue: undefined }],
 ])('O4: %s is told as programs read it', (fields, wanted) => {
   const entry = `@incollection{a, title={T}, author={Okafor, Ada}, booktitle={B}, year={2024}, ${fields}}`;

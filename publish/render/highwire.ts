@@ -5,6 +5,7 @@ import { absoluteUrl, sharedUrl, uriOf } from '#text/absoluteUrl.ts';
 import { readPlain } from '#formats/bibtex/latex.ts';
 import { collaborationName } from '#formats/facts/collaboration.ts';
 import { isInSeries } from '#formats/facts/kinds.ts';
+import { languageTag } from '#formats/facts/languageTag.ts';
 import { isoDate } from '#formats/facts/issued.ts';
 import { oneLine, plainLine } from '#text/cleanText.ts';
 
@@ -50,7 +51,7 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_abstract_html_url', page],
     ['citation_public_url', page],
     ['citation_keywords', publication.categories.join('; ')],
-    ['citation_language', plain('langid') || plain('language')],
+    ['citation_language', languageTag(plain('langid') || plain('language'))],
   ];
   return tags
     .map(([name, content]) => ({ name, content: oneLine(content ?? '') }))
