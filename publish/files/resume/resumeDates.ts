@@ -1,4 +1,5 @@
-import { dateInWords } from '#text/period.ts';
+import { dayInWords, isDay } from '#text/day.ts';
+import { periodLabel } from '#text/period.ts';
 import type { Words } from '#text/words.ts';
 
 /**
@@ -9,7 +10,8 @@ import type { Words } from '#text/words.ts';
  *   and "2019/09 – 現在" where the year comes first.
  */
 export function resumeDates(date: string, lang: string, words: Words): string {
-  const label = dateInWords(date, lang, words);
+  if (isDay(date)) return dayInWords(date, lang);
+  const label = periodLabel(date, words);
   return isYearFirst(lang) ? label.replaceAll(/(\d{2})\/(\d{4})/gu, '$2/$1') : label;
 }
 
