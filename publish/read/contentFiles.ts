@@ -18,7 +18,7 @@ import type { ItemNames } from './yaml/explain.ts';
 
 /** The file of each part of the content, in the order in which problems are reported. */
 export const YAML_FILES = {
-  profile: { file: 'profile.yaml', schema: profileSchema },
+  profile: { file: 'profile.yaml', schema: profileSchema, paragraphs: ['about'] },
   jobs: list('jobs.yaml', jobSchema, 'job', 'title'),
   education: list('education.yaml', degreeSchema, 'degree', 'degree'),
   skills: list('skills.yaml', skillGroupSchema, 'skill group', 'title'),

@@ -50,6 +50,16 @@ test('L2: a text may be a map by language; what has no language stands once', as
   expect(loaded[1]?.content?.publications[0]?.originalTitle).toEqual(['Hens']);
 });
 
+test('L2: a folded text has its paragraphs in every language', async () => {
+  const { loaded } = await load({
+    'profile.yaml': `${PROFILE}about:\n  en: >\n    I read\n\n    Then I write\n  de: >\n    Ich lese\n\n    Dann schreibe ich\n`,
+  });
+  expect(loaded.map(({ content }) => content?.profile.about)).toEqual([
+    ['I read', 'Then I write'],
+    ['Ich lese', 'Dann schreibe ich'],
+  ]);
+});
+
 test.each([
   ['each in its languages', '- {en: Counts, de: Zählungen}\n- Fungi\n- {en: Mites, de: Milben}\n'],
   ['each language with its list', 'en: [Counts, Fungi, Mites]\nde: [Zählungen, Fungi, Milben]\n'],

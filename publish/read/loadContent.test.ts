@@ -672,6 +672,20 @@ test('C5: text of every kind comes through untouched', async () => {
   }
 });
 
+test.each([
+  ['folded', '>\n  I read\n  genomes —\n\n  and papers\n\n\n  Then I write', 3],
+  ['folded, with lines of verse', '>\n  I read\n\n    roses\n    violets\n\n  and write', 3],
+  ['plain', 'I read\n  genomes\n\n  and papers', 2],
+  ['in quotes', "'I read\n  genomes\n\n  and papers'", 2],
+  ['kept as it is', '|\n  I read\n  genomes\n  and papers', 1],
+])('K3: a blank line ends a paragraph of a text that is %s', async (_name, about, count) => {
+  const files = { 'profile.yaml': `name: Ada\nheadline: Scientist\nabout: ${about}\n` };
+  const { content, problems } = await load(files);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(content?.profile.about).toHaveLength(count);
+  expect(content?.profile.about.join(' ')).toMatch(/^I read/u);
+});
+
 test('K5: texts that stand in for files are read in their place, and nothing is written', async () => {
   const folder = contentFolder({ 'jobs.yaml': null });
   const files = readdirSync(folder);

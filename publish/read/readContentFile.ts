@@ -6,6 +6,7 @@ import { isTodo, withoutTodos } from './todos.ts';
 import { renamedFields } from './renamedFields.ts';
 import { withCurlyQuotes } from './yaml/curlyQuotes.ts';
 import { explainIssues, type ItemNames } from './yaml/explain.ts';
+import { withBlankLines } from './yaml/paragraphs.ts';
 import { valueAt } from './yaml/values.ts';
 import { inLanguage, type InLanguage } from './yaml/inLanguage.ts';
 import { readYaml, type YamlFile } from './yaml/readYaml.ts';
@@ -16,6 +17,8 @@ type Spec<Schema extends z.ZodType> = {
   readonly names?: ItemNames;
   /** The schema of an item, if the file is a list. */
   readonly item?: z.ZodType;
+  /** Fields of which a text is a list of paragraphs. */
+  readonly paragraphs?: readonly string[];
 };
 
 export type Read<T> = {
@@ -55,7 +58,8 @@ export async function readFile<Schema extends z.ZodType>(
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
   const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
   // TODOs are left out, as if they were not there (requirement Q9).
-  const parsed = spec.schema.safeParse(withoutTodos(yaml.value, spec.item));
+  const value = withBlankLines(yaml, spec.paragraphs ?? []);
+  const parsed = spec.schema.safeParse(withoutTodos(value, spec.item));
   const checked = check === undefined ? [] : await check(yaml);
   const found = [...yaml.problems, ...explained, ...checked, ...renamedFields(yaml)];
   const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), read.text);

@@ -131,6 +131,7 @@ export function inLanguage(
     markOf: (path) => yaml.markOf(written(path)),
     markOfKey: (path) => yaml.markOfKey(path),
     sourceOf: (path) => yaml.sourceOf(written(path)),
+    isFolded: (path) => yaml.isFolded(written(path)),
   };
 }
 

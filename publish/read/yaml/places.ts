@@ -1,5 +1,5 @@
 import type { Mark } from '#problems/problem.ts';
-import { isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, Scalar } from 'yaml';
 import type { Document } from 'yaml';
 
 export type Path = readonly PropertyKey[];
@@ -13,7 +13,11 @@ type Place = {
   readonly value?: Range;
   /** A scalar as written: "01" for the value 1. */
   readonly source?: string;
+  /** Whether each line feed of a scalar stands for a blank line (YAML 1.2, 6.5). */
+  readonly isFolded?: boolean;
 };
+
+const FOLDED: readonly unknown[] = [Scalar.BLOCK_FOLDED, Scalar.PLAIN, Scalar.QUOTE_SINGLE];
 
 /** @returns The place of the key or item at a path, or of its nearest existing ancestor. */
 export function placeOf(document: Document.Parsed, path: Path): Place {
@@ -39,8 +43,9 @@ export function placeOf(document: Document.Parsed, path: Path): Place {
       return { offset };
     }
   }
-  const source = isScalar(node) ? node.source : undefined;
-  return source === undefined ? place : { ...place, source };
+  if (!isScalar(node)) return place;
+  const { source, type } = node;
+  return { ...place, isFolded: FOLDED.includes(type), ...(source !== undefined && { source }) };
 }
 
 function rangeOf(node: unknown): Range | undefined {

@@ -19,6 +19,8 @@ export type YamlFile = {
   readonly markOfKey: (path: Path) => Mark | undefined;
   /** A scalar as written: "01" for the value 1. */
   readonly sourceOf: (path: Path) => string | undefined;
+  /** Whether each line feed of the text at a path stands for a blank line, as after “>”. */
+  readonly isFolded: (path: Path) => boolean;
 };
 
 /**
@@ -45,7 +47,8 @@ export function readYaml(file: string, text: string): YamlFile {
     return markOn(text, isOnLine ? value : key);
   };
   const sourceOf = (path: Path) => placeOf(document, path).source;
-  const places = { lineOf, markOf, markOfKey, sourceOf };
+  const isFolded = (path: Path) => placeOf(document, path).isFolded === true;
+  const places = { lineOf, markOf, markOfKey, sourceOf, isFolded };
   if (document.errors.length > 0) return { file, text, value: undefined, problems, ...places };
   try {
     return { file, text, value: document.toJS({ reviver: wellFormed }), problems, ...places };
