@@ -14,6 +14,18 @@ export function isDay(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
+const WRITTEN = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[Tt\s]+\d{1,2}:\d{2}\b.*)?$/u;
+
+/**
+ * @param text - A day, perhaps without zeros or with a time behind it, as other generators write it:
+ *   “2026-3-14”, “2026-03-14 10:00:00 +0100”.
+ * @returns The day, “2026-03-14”; the text itself if it is not such a day.
+ */
+export function writtenDay(text: string): string {
+  const [, year, month = '', day = ''] = WRITTEN.exec(text.trim()) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /** @returns how many days a month has; months count from 1 */
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();

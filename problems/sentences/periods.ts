@@ -1,4 +1,4 @@
-import { daysIn, isDay } from '#text/day.ts';
+import { DAY, daysIn, isDay } from '#text/day.ts';
 import { monthName } from '#text/monthName.ts';
 import { PERIOD } from '#text/period.ts';
 
@@ -40,8 +40,9 @@ export function nearDay(written: string): string | undefined {
   return isDay(meant) ? meant : undefined;
 }
 
-/** @returns "February 2026 has 28 days" for 2026-02-30; undefined if there is no such month */
+/** @returns "February 2026 has 28 days" for 2026-02-30; undefined for what is no day of a month */
 export function lengthOfMonth(day: string): string | undefined {
+  if (!DAY.test(day)) return undefined;
   const [year = 0, month = 0] = day.split('-').map(Number);
   if (month < 1 || month > 12) return undefined;
   return `${monthName(`${year}-${month}`, 'en')} has ${daysIn(year, month)} days`;

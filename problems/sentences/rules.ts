@@ -56,7 +56,12 @@ export const RULES = {
   },
   day: {
     must: 'must be a day of the calendar',
-    fix: (value) => lengthOfMonth(value) ?? 'write year, month and day, such as 2026-03-14',
+    fix: (value) => {
+      const meant = nearDay(value);
+      return meant === undefined
+        ? (lengthOfMonth(value) ?? 'write year, month and day, as in 2026-03-14')
+        : `did you mean “${meant}”?`;
+    },
   },
   citations: oneOf('apa or vancouver', ['apa', 'vancouver']),
   timeZone: such('a time zone', 'Europe/Berlin'),

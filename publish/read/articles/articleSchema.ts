@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY, isDay } from '#text/day.ts';
+import { DAY, isDay, writtenDay } from '#text/day.ts';
 import { wordsIn } from '#text/eitherForm.ts';
 import type { RuleName } from '#problems/sentences/rules.ts';
 import { filled, imageFields, isLanguageTag, listOf, text } from '#publish/read/schema.ts';
@@ -7,9 +7,16 @@ import { filled, imageFields, isLanguageTag, listOf, text } from '#publish/read/
 const rule = (name: RuleName) => name;
 
 const day = (what: string) =>
-  text
-    .regex(DAY, { error: rule('day'), abort: true })
-    .refine(isDay, { error: rule('day') })
+  z
+    .preprocess(
+      // YAML parses 2026 as a number.
+      (value) =>
+        typeof value === 'string' || typeof value === 'number' ? writtenDay(String(value)) : value,
+      text
+        .regex(DAY, { error: rule('day'), abort: true })
+        .refine(isDay, { error: rule('day') })
+        .optional(),
+    )
     .optional()
     .describe(what)
     .meta({ examples: ['2026-03-14'] });

@@ -28,6 +28,21 @@ test.each([
     '---\ntitle: A\ndate: soon\n---\n',
     ['error:3 ‹soon› wrongValue date found=soon rule=day'],
   ],
+  [
+    'a month',
+    '---\ntitle: A\ndate: 2024-01\n---\n',
+    ['error:3 ‹2024-01› wrongValue date found=2024-01 rule=day'],
+  ],
+  [
+    'a year',
+    '---\ntitle: A\ndate: 2024\n---\n',
+    ['error:3 ‹2024› wrongValue date found=2024 rule=day'],
+  ],
+  [
+    'a day that is none, with a time',
+    '---\ntitle: A\ndate: 2024-2-30 10:00\n---\n',
+    ['error:3 ‹2024-2-30 10:00› wrongValue date found=2024-2-30 10:00 rule=day'],
+  ],
   ['a day that is none', '---\ntitle: A\ndate: 2024-02-30\n---\n', ['error:3 ‹2024-02-30›']],
   [
     'a change before the post',
@@ -186,6 +201,16 @@ test('B1: addresses that a page, section or file has already are told', async ()
     'error posts/tags.md sectionTaken “tags” suffix=md',
   ]);
 });
+
+test.each(['2024-1-5', '2024-01-05 10:00:00', '2024-01-05 23:59:00 +0100', '2024-01-05T10:00:00Z'])(
+  'B1: the date %s is read as that day',
+  async (date) => {
+    const front = `---\ntitle: A\ndate: ${date}\nupdated: ${date}\n---\n`;
+    const { article, problems } = await readTestArticle(front);
+    expect(problems).toEqual([]);
+    expect(article).toMatchObject({ date: '2024-01-05', updated: '2024-01-05' });
+  },
+);
 
 test('B1: links to pages, papers, posts, headings and files are checked where they are', async () => {
   const { content, problems } = await loadContent(

@@ -1,6 +1,6 @@
 import type { Finding, Problem } from '#problems/problem.ts';
 import { eitherList, wordsIn } from '#text/eitherForm.ts';
-import { isDay } from '#text/day.ts';
+import { isDay, writtenDay } from '#text/day.ts';
 import { placesOf } from '#publish/prose/placesOf.ts';
 import { isImageName } from '#publish/read/images/imageName.ts';
 import type { Images } from '#publish/read/images/images.ts';
@@ -31,7 +31,11 @@ export async function checkFront(
     const place = { file: yaml.file, line: yaml.lineOf(at), ...(mark && { mark }) };
     return { severity, ...finding, ...place, field: String(at[0]) };
   };
-  const [image, updated, date = dayOfName] = ['image', 'updated', 'date'].map(text);
+  const image = text('image');
+  const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
+    const value = text(field);
+    return value && writtenDay(value);
+  });
   const pictures =
     image === undefined || !isImageName(image)
       ? []
