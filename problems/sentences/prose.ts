@@ -107,6 +107,10 @@ export const PROSE = {
     `two formulas have the label “${value}”, so its references lead to the first`,
     'give one of the two another label',
   ],
+  bareFormula: ({ value }: Named): Sentence => [
+    `“${value}” is not between “$$”, so the formula is shown as it stands`,
+    'write a line “$$” before the formula and one behind it',
+  ],
   openFormula: (): Sentence => [
     'a formula begins with “$$”, but no second “$$” ends it, so it is shown as it stands',
     'put “$$” behind it; for plain dollar signs write “\\$\\$”',

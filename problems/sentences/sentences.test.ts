@@ -185,6 +185,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'hugeText' },
   { code: 'unusedNote', value: 'lind' },
   { code: 'labelTwice', value: 'eq:model' },
+  { code: 'bareFormula', value: '\\begin{equation}' },
   { code: 'openFormula' },
   { code: 'categoryCase', value: 'nextflow', earlier: 'Nextflow' },
   { code: 'undeclaredLanguage', value: 'pt', known: ['en', 'pt-BR'], meant: 'pt-BR' },

@@ -305,3 +305,14 @@ test('B3: a formula that would never end is refused in time', () => {
     formulaOf(tex, true);
   expect(performance.now() - started).toBeLessThan(10_000);
 });
+
+test.each([
+  ['\\begin{equation}\nE = mc^2\n\\end{equation}', ['1:1 bareFormula']],
+  ['So\n\\begin{align*}\na &= b_1 \\\\\nc &= d_2\n\\end{align*}', ['2:1 bareFormula']],
+  ['> \\begin{gather}\n> a\n> \\end{gather}', ['1:3 bareFormula']],
+  ['$$\n\\begin{equation}\nE = mc^2\n\\end{equation}\n$$', []],
+  ['As in `\\begin{equation}` and \\begin{equation}.', []],
+  ['```\n\\begin{equation}\n```', []],
+])('B3: a formula in LaTeX without dollars is told: %j', (text, expected) => {
+  expect(read(text).told).toEqual(expected);
+});

@@ -456,6 +456,12 @@ class Writer {
       if (start !== undefined)
         this.#faults.push({ finding, severity: 'warning', start, length: whole.length });
     }
+    for (const [value] of node.value.matchAll(ENVIRONMENT)) {
+      const start = this.#find(node, value);
+      const finding = { code: 'bareFormula', value } as const;
+      if (start !== undefined)
+        this.#faults.push({ finding, severity: 'warning', start, length: value.length });
+    }
     const start = /^\$\$\s*[^\s$]/u.test(node.value) ? this.#find(node, '$$') : undefined;
     if (start !== undefined)
       this.#faults.push({
@@ -644,6 +650,10 @@ class Writer {
 
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
 const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
+
+/** What begins a formula in LaTeX without dollars. */
+const ENVIRONMENT =
+  /^\\begin\{(?:equation|align|alignat|gather|multline|eqnarray|displaymath)\*?\}/gmu;
 
 const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 
