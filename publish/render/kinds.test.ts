@@ -97,7 +97,7 @@ test.each<[what: string, entry: string, tags: Record<string, string>, schema: st
     [
       'a patent',
       `@patent{a, title = {T}, ${AUTHOR}, number = {EX123}, langid = {german}}`,
-      { citation_patent_number: 'EX123', citation_language: 'german' },
+      { citation_patent_number: 'EX123', citation_language: 'de' },
       'CreativeWork',
       'patent',
     ],
