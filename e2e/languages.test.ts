@@ -125,6 +125,10 @@ test('L5: the switch leads to no post that is not there, and to the same tag by 
   await expect(page).toHaveURL(/category=field/u);
   await link('Deutsch').click();
   await expect(page).toHaveURL(/\/de\/#\/posts\?category=Gel%C3%A4nde$/u);
+  await expect(page.getByRole('link', { name: de.atomFeed })).toHaveAttribute(
+    'href',
+    /\/de\/posts\.xml$/u,
+  );
 });
 
 test('L5: a category is chosen in the other language too, and keeps its place', async ({

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { posts as content } from 'virtual:content/posts';
 import { site } from 'virtual:content/site';
-import { fileAddress } from '#src/components/address.ts';
+import { textFileAddress } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -41,7 +41,7 @@ export function PostsPage() {
         <>
           <CountStatus count={shown.length} forms={words.postCount} />
           {site.siteUrl !== undefined && (
-            <a href={fileAddress(FILES.postsFeed)} className="text-link foot-link print:hidden">
+            <a href={textFileAddress(FILES.postsFeed)} className="text-link foot-link print:hidden">
               {words.atomFeed}
             </a>
           )}
