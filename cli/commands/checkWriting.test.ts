@@ -59,6 +59,7 @@ const IN_ONE_FILE: readonly Mistake[] = [
   ['posts/script.md', `${FRONT}A [link](javascript:alert(1))`, ['5:10 unsafeLink']],
   ['posts/formula.md', `${FRONT}Let $a$ and $\\frac{1}{$ be`, ['5:23 wrongFormula']],
   ['posts/display.md', `${FRONT}$$\na\n  + \\foo\n$$`, ['7:5 wrongFormula']],
+  ['posts/bare.md', `${FRONT}Text\n\n\\begin{equation}\nx\n\\end{equation}`, ['7:1 bareFormula']],
   ['posts/unended.md', `${FRONT}Text\n\n$$\nx\n\nText`, ['7:1 openFormula']],
   [
     'posts/label.md',
