@@ -43,9 +43,9 @@ export function periodLabel(period: string, words: Words): string {
   return labelled(period, words, (date) => date.replace(/^(\d)\//u, '0$1/'));
 }
 
-/** @returns the date of an item: "2026-03-14" as "14 March 2026", all others as periodInWords */
+/** @returns the date of an item: "2026-03-14" as "14 March 2026", all others as periodLabel */
 export function dateInWords(date: string, lang: string, words: Words): string {
-  return isDay(date) ? dayInWords(date, lang) : periodInWords(date, lang, words);
+  return isDay(date) ? dayInWords(date, lang) : periodLabel(date, words);
 }
 
 /**

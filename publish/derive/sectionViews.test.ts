@@ -119,7 +119,7 @@ test('W4: an item says where, when and what, and leaves out what it does not say
         links: [],
         tags: ['Eggs'],
         where: 'Town hall',
-        date: 'Sep 2019 – Present',
+        date: '09/2019 – Present',
         points: ['One', 'Two'],
       },
       { title: 'Talks no. 3', year: '', links: [], tags: [] },

@@ -1,5 +1,4 @@
-import { dayInWords, isDay } from '#text/day.ts';
-import { periodLabel } from '#text/period.ts';
+import { dateInWords } from '#text/period.ts';
 import type { Words } from '#text/words.ts';
 
 /**
@@ -10,8 +9,7 @@ import type { Words } from '#text/words.ts';
  *   and "2019/09 – 現在" where the year comes first.
  */
 export function resumeDates(date: string, lang: string, words: Words): string {
-  if (isDay(date)) return dayInWords(date, lang);
-  const label = periodLabel(date, words);
+  const label = dateInWords(date, lang, words);
   return isYearFirst(lang) ? label.replaceAll(/(\d{2})\/(\d{4})/gu, '$2/$1') : label;
 }
 
