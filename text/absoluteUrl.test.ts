@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteUrl, uriOf } from './absoluteUrl.ts';
+import { absoluteUrl, targetUrl, uriOf } from './absoluteUrl.ts';
 
 test('O4: an address is the same with or without a trailing slash in siteUrl', () => {
   const expected = 'https://a.example/Portfolio/publications/x/';
@@ -26,4 +26,19 @@ test('K5: an address without a path gains no slash', () => {
   expect(uriOf('https://example.org')).toBe('https://example.org');
   expect(uriOf('https://example.org/')).toBe('https://example.org/');
   expect(uriOf('https://example.org?a')).toBe('https://example.org/?a');
+});
+
+test('B2, L1: a link in a text has the address of its page or file, and of the place there', () => {
+  const siteUrl = 'https://a.example/de/';
+  const at = (target: Parameters<typeof targetUrl>[0], filesUrl = 'https://a.example/') =>
+    targetUrl(target, { siteUrl, filesUrl });
+  expect(at({ route: '/' })).toBe(siteUrl);
+  expect(at({ route: '/posts/drains', place: 'methods' })).toBe(`${siteUrl}posts/drains/#methods`);
+  expect(at({ file: 'files/my slides.pdf', place: 'page=2' })).toBe(
+    'https://a.example/files/my%20slides.pdf#page=2',
+  );
+  expect(at({ textFile: 'resume.pdf' })).toBe(`${siteUrl}resume.pdf`);
+  expect(at({ place: 'methods' })).toBeUndefined();
+  expect(targetUrl({ file: 'a.csv' }, { siteUrl })).toBe(`${siteUrl}a.csv`);
+  expect(targetUrl({ route: '/career', place: 'x' }, {})).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { filePath } from './sitePaths.ts';
+
 /**
  * The full address of one of the site's own files or pages.
  * @param siteUrl - The site's address, with or without a trailing slash.
@@ -28,6 +30,37 @@ type Published = { readonly siteUrl?: string | undefined; readonly filesUrl?: st
  */
 export function sharedUrl({ siteUrl, filesUrl = siteUrl }: Published, path?: string) {
   return absoluteUrl(filesUrl, path);
+}
+
+/** What a link in a formatted text leads to on its own site: a page or a file, and a place in it. */
+type Target = {
+  readonly route?: string;
+  /** The path of a file that all languages share. */
+  readonly file?: string;
+  /** The path of a file of the text's own language. */
+  readonly textFile?: string;
+  readonly place?: string;
+};
+
+/**
+ * The full address of what a text leads to on its own site.
+ * @param target - The attributes of the link.
+ * @param profile - Where the site is.
+ * @returns The absolute address; undefined if the link leads to no page or file of the site, or the
+ *   site's address is not known.
+ */
+export function targetUrl(target: Target, profile: Published): string | undefined {
+  const address = withoutPlace(target, profile);
+  return address === undefined || target.place === undefined
+    ? address
+    : `${address}#${target.place}`;
+}
+
+function withoutPlace({ route, file, textFile }: Target, profile: Published) {
+  if (route !== undefined)
+    return absoluteUrl(profile.siteUrl, route === '/' ? '' : `${route.slice(1)}/`);
+  if (file !== undefined) return sharedUrl(profile, filePath(file));
+  return textFile === undefined ? undefined : absoluteUrl(profile.siteUrl, filePath(textFile));
 }
 
 /**

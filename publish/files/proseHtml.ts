@@ -1,7 +1,6 @@
 import type { Prose } from '#src/content/prose.ts';
-import { absoluteUrl } from '#text/absoluteUrl.ts';
+import { absoluteUrl, targetUrl } from '#text/absoluteUrl.ts';
 import { pictureFile } from '#text/pictureFile.ts';
-import { filePath } from '#text/sitePaths.ts';
 import { escapeXml } from '#text/xml.ts';
 
 /** Width of a feed's images, in pixels, or the next smaller. */
@@ -60,17 +59,7 @@ export function proseHtml(
   }
 
   function addresses(tag: string, attributes: Readonly<Record<string, string>>) {
-    const {
-      route,
-      place,
-      file,
-      textFile,
-      path,
-      widths = '',
-      height,
-      width,
-      ...others
-    } = attributes;
+    const { place, path, widths = '', height, width, alt = '' } = attributes;
     if (tag === 'img' && path !== undefined) {
       const all = widths.split(' ').filter(Boolean).map(Number);
       const fitting = all.filter((each) => each <= WIDTH);
@@ -81,15 +70,12 @@ export function proseHtml(
         src: source,
         width: String(Math.round(Number(width) * scale)),
         height: String(Math.round(Number(height) * scale)),
-        alt: others['alt'] ?? '',
+        alt,
       };
     }
-    const hash = place === undefined ? '' : `#${place}`;
-    if (route !== undefined)
-      return { href: absoluteUrl(siteUrl, route === '/' ? '' : `${route.slice(1)}/`) + hash };
-    if (file !== undefined) return { href: absoluteUrl(filesUrl, filePath(file)) + hash };
-    if (textFile !== undefined) return { href: absoluteUrl(siteUrl, filePath(textFile)) + hash };
-    return place === undefined ? {} : { href: page + hash };
+    const href = targetUrl(attributes, { siteUrl, filesUrl });
+    if (href !== undefined) return { href };
+    return place === undefined ? {} : { href: `${page}#${place}` };
   }
 }
 

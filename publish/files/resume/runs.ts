@@ -2,8 +2,7 @@ import type { Profile } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Clean } from '#publish/read/fonts/fontText.ts';
-import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
-import { filePath } from '#text/sitePaths.ts';
+import { targetUrl } from '#text/absoluteUrl.ts';
 import { linkable } from './linkedText.ts';
 
 /** Where the site is. */
@@ -68,13 +67,5 @@ export function setText(text: ShownText, clean: Clean, profile: Place): SetText 
 }
 
 function addressOf({ attributes = {} }: ProseElement, profile: Place): string {
-  const { href, route, file, textFile, place } = attributes;
-  if (href !== undefined) return linkable(href);
-  const page = `${route?.replace(/^\//u, '') ?? ''}/`.replace(/^\/$/u, '');
-  const address =
-    file === undefined
-      ? absoluteUrl(profile.siteUrl, textFile === undefined ? page : filePath(textFile))
-      : sharedUrl(profile, filePath(file));
-  const hash = place === undefined ? '' : `#${place}`;
-  return linkable((address ?? '') + hash);
+  return linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
 }

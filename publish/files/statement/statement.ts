@@ -13,10 +13,9 @@ import { linkable } from '#publish/files/resume/linkedText.ts';
 import { locale } from '#publish/files/resume/locale.ts';
 import { paperOf } from '#publish/files/resume/paper.ts';
 import { typesetter } from '#publish/files/typst/typeset.ts';
-import { absoluteUrl, sharedUrl } from '#text/absoluteUrl.ts';
+import { targetUrl } from '#text/absoluteUrl.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { pictureFile } from '#text/pictureFile.ts';
-import { filePath } from '#text/sitePaths.ts';
 import { contentDate } from '#publish/files/resume/contentDate.ts';
 import { formulaTree } from './formulaTree.ts';
 
@@ -247,20 +246,9 @@ class Writer {
   }
 
   #link({ attributes = {}, children = [] }: ProseElement): Node[] {
-    const { profile } = this.#site;
-    const { siteUrl } = profile;
-    const { href, route, file, textFile, place, class: look } = attributes;
+    const { href, class: look } = attributes;
     if (look === 'way-back') return [];
-    const page =
-      route === undefined
-        ? undefined
-        : absoluteUrl(siteUrl, route === '/' ? '' : `${route.slice(1)}/`);
-    const own =
-      file === undefined
-        ? textFile && absoluteUrl(siteUrl, filePath(textFile))
-        : sharedUrl(profile, filePath(file));
-    const address = href ?? page ?? own ?? '';
-    const url = linkable(address === '' || place === undefined ? address : `${address}#${place}`);
+    const url = linkable(href ?? targetUrl(attributes, this.#site.profile) ?? '');
     const inner = this.nodes(children);
     return url === '' ? inner : [{ kind: 'link', url, children: inner }];
   }
