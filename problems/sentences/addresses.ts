@@ -1,3 +1,6 @@
+import { didYouMean } from '#problems/suggest.ts';
+import * as FILES from '#text/fileNames.ts';
+
 /**
  * @param meant - a rejected address, corrected as far as possible
  * @param written - the address as written in the file
@@ -23,5 +26,10 @@ const FILE =
 export function nearAddressOrFile(written: string): string {
   const file = FILE.exec(written.trim())?.[1];
   if (file === undefined) return nearAddress(written);
-  return `put the file into the folder files/ of your content, and write files/${file}`;
+  const ending = file.slice(file.lastIndexOf('.'));
+  return didYouMean(
+    file,
+    Object.values(FILES).filter((name) => name.endsWith(ending)),
+    `put the file into the folder files/ of your content, and write files/${file}`,
+  );
 }

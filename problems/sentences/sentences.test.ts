@@ -281,6 +281,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'wrongValue', field: 'date', found: '15 September 2024', rule: 'date' },
   { code: 'wrongValue', field: 'links 1 url', found: 'javascript:alert(1)', rule: 'sectionLink' },
   { code: 'wrongValue', field: 'links 1 url', found: 'slides.pdf', rule: 'sectionLink' },
+  { code: 'wrongValue', field: 'links 1 url', found: 'resum.pdf', rule: 'sectionLink' },
   { code: 'wrongValue', field: 'resume papers', found: 'al', rule: 'resumePapers' },
   { code: 'wrongValue', field: 'resume papers', found: 0, rule: 'resumePapers' },
   { code: 'wrongValue', field: 'resume by', found: 'kinds', rule: 'resumeBy' },
