@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from 'vite';
 import type { Renderer } from '#publish/render/sitePages.ts';
 import { closure } from './budgets.ts';
 import { earlyScript } from './earlyScript.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
 import { namesOnHome } from './namesInScripts.ts';
+import { moduleId } from './moduleId.ts';
 import { MAIN, scriptGroups } from './scriptGroups.ts';
 import { viteConfig, type SiteSettings } from './viteConfig.ts';
 import { PROJECT } from '#publish/project.mjs';
 
 const MANIFEST = 'manifest.json';
+
+/** The modules of the app's styles as text. */
+const STYLES = { all: 'src/loading/allStyles.ts', texts: 'src/loading/textStyles.ts' };
 
 /** Vite's output, kept in memory: none of it is written to the site's folder. */
 export type Bundle = {
@@ -39,10 +43,11 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
   const folder = rendererFolder(stage, settings.folder);
   const renderers = outputOf(await build(rendererConfig(config, folder)));
   const { fileName = '' } = renderers.find((file) => 'isEntry' in file && file.isEntry) ?? {};
-  // Both bundles have the same styles: every page carries them inline.
-  const { stylesOfAll, stylesOfWriting, ...renderer } = (await import(
+  const renderer = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(folder, fileName)).href
-  )) as Renderer & Record<'stylesOfAll' | 'stylesOfWriting', () => Promise<string>>;
+  )) as Renderer;
+  const { allStyles = '' } = await textsIn(output, STYLES.all);
+  const { textStyles = '' } = await textsIn(output, STYLES.texts);
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => settings.base + file);
@@ -53,11 +58,32 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
     files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
     manifest,
     script,
-    styles: await stylesOfAll(),
-    writingStyles: await stylesOfWriting(),
+    styles: allStyles,
+    writingStyles: textStyles,
     namesOnHome: namesOnHome(output, manifest, script),
     renderer,
   };
+}
+
+/**
+ * Evaluates a chunk of the app that imports nothing, such as the styles that it fetches and that
+ * pages carry inline.
+ * @param output The bundled app.
+ * @param module The module of the chunk, by its path in the project.
+ * @returns What it exports; nothing if the app of this site has no such chunk.
+ */
+async function textsIn(
+  output: readonly OutputFile[],
+  module: string,
+): Promise<Readonly<Record<string, string>>> {
+  const id = moduleId(module);
+  const chunk = output.find((file) => file.type === 'chunk' && file.facadeModuleId === id);
+  if (chunk?.type !== 'chunk') return {};
+  const code = Buffer.from(chunk.code).toString('base64');
+  return (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as Record<
+    string,
+    string
+  >;
 }
 
 /**
@@ -118,6 +144,7 @@ function appConfig(config: InlineConfig): InlineConfig {
 function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
   return {
     ...config,
+    plugins: [...(config.plugins ?? []), withoutStyles()],
     logLevel: 'warn',
     build: {
       ...config.build,
@@ -131,5 +158,15 @@ function rendererConfig(config: InlineConfig, outDir: string): InlineConfig {
         output: { entryFileNames: 'prerender-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
+  };
+}
+
+/** Styles are built once, with the app: what renders pages never asks for their text. */
+function withoutStyles(): Plugin {
+  const modules = new Set(Object.values(STYLES).map((module) => moduleId(module)));
+  return {
+    name: 'portfolio:without-styles',
+    enforce: 'pre',
+    load: (id) => (modules.has(id) ? "export const allStyles = '', textStyles = '';" : undefined),
   };
 }

@@ -8,18 +8,6 @@ import { PageError } from '#src/app/PageError.tsx';
 import { makeStore } from '#src/app/store.ts';
 import { HistoryContext } from '#src/components/useHistory.ts';
 
-/** @returns The styles of every page. */
-export async function stylesOfAll(): Promise<string> {
-  const { allStyles } = await import('#src/loading/allStyles.ts');
-  return allStyles;
-}
-
-/** @returns The further styles of texts and of lists of posts. */
-export async function stylesOfWriting(): Promise<string> {
-  const { textStyles } = await import('#src/loading/textStyles.ts');
-  return textStyles;
-}
-
 /** Does nothing: no links are clicked during prerendering. */
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
