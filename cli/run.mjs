@@ -6,7 +6,7 @@ import { catchFaults, describeError } from './faults.mjs';
 import { installPackages, nodeProblem } from './prepare.mjs';
 import { CACHE, IS_PACKAGE } from '#publish/project.mjs';
 import { FriendlyError, PROJECT } from './settings.mjs';
-import { importTypeScript } from './typescript.mjs';
+import { importTypeScript } from './typescript/importTypeScript.mjs';
 import { asksForHelp, formatOf, rejectUnknownArguments, USAGES } from './usage.mjs';
 import { annotateFault, IS_RUNNER, speakToRunner } from '#cli/workflow/runnerLog.mjs';
 

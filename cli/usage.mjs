@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { calledFrom, FriendlyError } from './settings.mjs';
-import { importTypeScript } from './typescript.mjs';
+import { importTypeScript } from './typescript/importTypeScript.mjs';
 
 /**
  * The usage of a command.

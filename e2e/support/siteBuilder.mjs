@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { importTypeScript } from '#cli/typescript.mjs';
+import { importTypeScript } from '#cli/typescript/importTypeScript.mjs';
 
 // Builds the sites with other content that tests request, all in this process: the second build
 // takes a fifth of the time of the first. GET /<name> answers with its folders once it is built.

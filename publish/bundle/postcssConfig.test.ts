@@ -21,7 +21,7 @@ const urlOf = (file: string) => JSON.stringify(pathToFileURL(path.join(PROJECT, 
 const BUILD = `
   import { createRequire } from 'node:module';
   import { pathToFileURL } from 'node:url';
-  const { importTypeScript } = await import(${urlOf('cli/typescript.mjs')});
+  const { importTypeScript } = await import(${urlOf('cli/typescript/importTypeScript.mjs')});
   const { viteConfig } = await importTypeScript('publish/bundle/viteConfig.ts');
   const { build } = await import(pathToFileURL(createRequire(${urlOf('package.json')}).resolve('vite')));
   const config = viteConfig({ content: ${JSON.stringify(path.join(PROJECT, 'src/content/data'))}, base: '/' });

@@ -257,7 +257,7 @@ describe('B11: a build works in a stage of its own', () => {
 async function killAfter(milliseconds: number, folder: string): Promise<void> {
   const plans = JSON.stringify([NEW, OLD].map((plan) => [...plan]));
   const script = `
-    import { importTypeScript } from './cli/typescript.mjs';
+    import { importTypeScript } from './cli/typescript/importTypeScript.mjs';
     const { writePlan } = await importTypeScript('publish/writer/writePlan.ts');
     const plans = ${plans}.map((files) => new Map(files));
     console.log('ready');
