@@ -16,6 +16,7 @@ const IS_JAVASCRIPT = /\.(?:mjs|config\.js)$/u;
 export async function compile(modules, folder, asImported) {
   // On demand: what is compiled already needs no Vite.
   const { build } = await import('vite');
+  const environment = process.env['NODE_ENV'];
   /** @type {string[]} */
   let parsed = [];
   await build({
@@ -59,6 +60,8 @@ export async function compile(modules, folder, asImported) {
       },
     },
   });
+  // Vite sets it; a command that is compiled must not run differently from one that was before.
+  if (environment === undefined) delete process.env['NODE_ENV'];
   // The bundler has modules of its own, which are no files.
   return parsed.filter((id) => path.isAbsolute(id));
 }

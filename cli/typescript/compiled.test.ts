@@ -55,11 +55,12 @@ function clone() {
   const code = `import { pathToFileURL } from 'node:url';
     const { compiled } = await import(${JSON.stringify(url)});
     const { greeting } = await import(pathToFileURL(await compiled('${MODULE}')));
-    console.log(greeting);`;
+    console.log(greeting, process.env.NODE_ENV ?? '');`;
+  const { NODE_ENV: _, ...env } = process.env;
   /** What a command says that imports the module. */
   const said = () =>
     new Promise<string>((done) => {
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { env });
       let text = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (bytes) => (text += String(bytes)));
