@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CACHE, PROJECT } from '#publish/project.mjs';
@@ -15,9 +23,10 @@ const TOOLS = ['package-lock.json', 'cli/typescript/compile.mjs'];
 const A_WEEK = 7 * 24 * 3_600_000;
 
 /**
- * Where a module was compiled to, and the state of every file that has a part in it.
+ * Where a module was compiled to, and the state of every file that has a part in it. Of which
+ * project, since a copy of a clone has the records of that.
  *
- * @typedef {{ folder: string, inputs: Record<string, string> }} Compiled
+ * @typedef {{ project: string, folder: string, inputs: Record<string, string> }} Compiled
  */
 
 /**
@@ -45,8 +54,9 @@ function lastOf(name) {
   try {
     /** @type {Compiled} */
     const last = JSON.parse(readFileSync(recordOf(name), 'utf8'));
+    const isThere = last.project === PROJECT && existsSync(last.folder);
     const isFresh = Object.entries(last.inputs).every(([input, state]) => stateOf(input) === state);
-    return isFresh ? last : undefined;
+    return isThere && isFresh ? last : undefined;
   } catch {
     return undefined;
   }
@@ -67,7 +77,7 @@ async function compileNow(file, name) {
   const tools = TOOLS.map((tool) => path.join(PROJECT, tool));
   const inputs = [...modules, ...tools].map((input) => [input, stateOf(input, began)]);
   /** @type {Compiled} */
-  const made = { folder, inputs: Object.fromEntries(inputs) };
+  const made = { project: PROJECT, folder, inputs: Object.fromEntries(inputs) };
   // Renamed into place, so that nobody reads half of it.
   const unfinished = path.join(folder, 'record.json');
   writeFileSync(unfinished, JSON.stringify(made));

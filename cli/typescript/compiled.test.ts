@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { PROJECT } from '#publish/project.mjs';
 
@@ -51,16 +50,15 @@ function clone() {
     import { name } from './name.ts';
     export const greeting: string = [name, PROJECT].join(' in ');`,
   );
-  const url = pathToFileURL(path.join(parent, 'cli', 'typescript', 'compiled.mjs')).href;
   const code = `import { pathToFileURL } from 'node:url';
-    const { compiled } = await import(${JSON.stringify(url)});
+    const { compiled } = await import(pathToFileURL('cli/typescript/compiled.mjs'));
     const { greeting } = await import(pathToFileURL(await compiled('${MODULE}')));
     console.log(greeting, process.env.NODE_ENV ?? '');`;
   const { NODE_ENV: _, ...env } = process.env;
   /** What a command says that imports the module. */
-  const said = () =>
+  const said = (cwd = parent) =>
     new Promise<string>((done) => {
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { env });
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { cwd, env });
       let text = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (bytes) => (text += String(bytes)));
@@ -68,8 +66,8 @@ function clone() {
     });
   const kept = path.join(parent, 'node_modules', '.cache', 'commands');
   const folders = () => readdirSync(kept).filter((each) => !each.endsWith('.json'));
-  const by = (owner: string) => `${owner} in ${parent}`;
-  return { write, said, by, kept, folders };
+  const by = (owner: string, project = parent) => `${owner} in ${project}`;
+  return { parent, write, said, by, kept, folders };
 }
 
 test('V8: a clone compiles a module once, and again whenever anything in it has changed', async () => {
@@ -99,4 +97,18 @@ test('V8: commands that begin at once, and a damaged record, do no harm', async 
   }
   write(MODULE, "import './gone.ts';\n");
   expect(await said()).toContain('./gone.ts');
+});
+
+test('V8: a copy of a clone has its own, though the other has not changed', async () => {
+  const { parent, write, said, by, kept, folders } = clone();
+  expect(await said()).toBe(by('Ada'));
+  const copy = `${parent} copy`;
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  cpSync(parent, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  expect(await said(copy)).toBe(by('Ada', copy));
+  // Somebody made room.
+  for (const folder of folders()) rmSync(path.join(kept, folder), { recursive: true });
+  expect(await said()).toBe(by('Ada'));
+  write(IMPORTED, name('Eva'));
+  expect([await said(), await said(copy)]).toEqual([by('Eva'), by('Ada', copy)]);
 });
