@@ -11,8 +11,8 @@ test('T6: a folder or the beginning of names chooses code, and the tests beside 
   expect(code).toContain('publish/derive/drawings/ring.ts');
   expect(code).not.toContain('publish/derive/drawings/ring.test.ts');
   expect(tests).toContain('publish/derive/drawings/ring.test.ts');
-  expect(filesAt('publish/derive/articles')).toEqual({
-    code: ['publish/derive/articles.ts'],
+  expect(filesAt('publish/derive/marginRoom')).toEqual({
+    code: ['publish/derive/marginRoom.ts'],
     tests: filesAt('publish/derive').tests,
   });
   expect(filesAt('nowhere/at/all')).toEqual({ code: [], tests: [] });

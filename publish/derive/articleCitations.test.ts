@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import type { Prose } from '#src/content/prose.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
 import { citeBriefly } from '#formats/csl/citeBriefly.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { readTestArticle } from '#testing/testArticle.ts';
 import { sampleContent, sampleSite } from '#testing/testContent.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { plainText } from '#text/plainText.ts';
 import { outlined } from '#testing/outlined.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
@@ -32,11 +33,13 @@ type Options = {
   readonly citations?: Style;
   /** The language that the site is read in, of several. */
   readonly lang?: string;
+  /** The pages of the site, by their ids; all that have content otherwise. */
+  readonly pages?: readonly string[];
 };
 
 /** What a post with this text shows, and what its owner is told. */
 async function written(body: string, options: Options = {}, front = '') {
-  const { bib = BIB, references = REFERENCES, citations = 'apa', lang } = options;
+  const { bib = BIB, references = REFERENCES, citations = 'apa', lang, pages } = options;
   const { article, problems } = await readTestArticle(
     `---\ntitle: Drains\ndate: 2024-02-01\n${front}---\n${body}`,
   );
@@ -47,7 +50,7 @@ async function written(body: string, options: Options = {}, front = '') {
     publications: readPublications(bib, owner, lang).publications,
     references: readPublications(references).publications,
     articles: [article],
-    site: { citations },
+    site: { citations, ...omitEmpty({ pages: pages?.map((id) => ({ id })) }) },
   });
   const made = articlesOf(site);
   // Whoever only checks formats nothing.
@@ -505,4 +508,114 @@ test('B5, L4: the BibTeX of what a translated post cites has the titles as publi
   expect(text).toContain('Drains');
   expect(view.citedBibtex).toContain('title = {Drains}');
   expect(view.citedBibtex).not.toContain('Abläufe');
+});
+
+const TEAM = `@article{team2023, title={Team}, author={One, A. and Two, B. and Three, C. and Four, D. and Five, E. and Okafor, Ada and Seven, G.}, year={2023}, journal={J}}
+@article{open2023, title={Open}, author={Okafor, Ada and Two, B. and others}, year={2023}, correction={10.5555/c}}
+@article{crowd2023, title={Crowd}, author={${'Doe, J. and '.repeat(8)}Okafor, Ada and Ito, R. and Lee, K.}, year={2023}, journal={J}}
+`;
+
+const ofClass = (prose: readonly Prose[], look: string) =>
+  elementsIn(prose).filter(({ attributes }) => attributes?.['class'] === look);
+
+test('B5: the margin names four authors and the owner, and says that there are more', async () => {
+  const { view } = await written(
+    `${'One. '.repeat(80)}[@team2023]\n\n${'Two. '.repeat(80)}[@open2023]\n`,
+    { bib: TEAM },
+  );
+  expect(blocksOf(view)[0]).toEqual([
+    'p',
+    'Team / A. One, B. Two, C. Three, D. Four, Ada Okafor et al. / J, 2023',
+    'p',
+    'Open / Ada Okafor, B. Two et al. / 2023 / Corrected',
+  ]);
+  const notes = ofClass(view.sections, 'note note-read');
+  expect(notes.map(({ tag, attributes }) => [tag, attributes?.['role']])).toEqual([
+    ['aside', 'note'],
+    ['aside', 'note'],
+  ]);
+  const [note, corrected] = notes.map(({ children = [] }) => children);
+  const bold = elementsIn(note ?? []).filter(({ tag }) => tag === 'b');
+  expect(bold).toEqual([{ tag: 'b', attributes: { class: 'me' }, children: ['Ada Okafor'] }]);
+  expect(ofClass(note ?? [], 'nr-t')).toMatchObject([
+    { children: [{ tag: 'a', attributes: { route: '/publications/team2023' } }] },
+  ]);
+  expect(ofClass(corrected ?? [], 'notice')).toEqual([
+    {
+      tag: 'a',
+      attributes: { class: 'notice', href: 'https://doi.org/10.5555/c' },
+      children: ['Corrected'],
+    },
+  ]);
+});
+
+/** A read by its cells, the owner's lit. */
+const cellsOf = (read: ProseElement) =>
+  elementsIn([read])
+    .filter(({ tag }) => tag === 'i')
+    .map(({ attributes }) => (attributes?.['class'] === 'me' ? '■' : '□'))
+    .join('');
+
+test('B5: a read has at most ten authors, is for the eyes alone, and is wider in the margin', async () => {
+  const { view } = await written('@crowd2023 and [@crowd2023; @smith1999, p. 2].\n', {
+    bib: TEAM,
+  });
+  const reads = ofClass(view.sections, 'read');
+  // One in each citation, in the margin, and in the list.
+  expect(reads.map(cellsOf)).toEqual(Array.from({ length: 4 }, () => '□□□□□□□□■□'));
+  expect(reads.map(({ attributes }) => attributes?.['width'])).toEqual([
+    undefined,
+    undefined,
+    '152',
+    undefined,
+  ]);
+  expect(reads.every(({ attributes }) => attributes?.['aria-hidden'] === 'true')).toBe(true);
+});
+
+test('B5: each part of a citation is a link, and only the first of a text is the way back', async () => {
+  const { view } = await written('@crowd2023 and [@crowd2023; @smith1999, p. 2].\n', {
+    bib: TEAM,
+  });
+  const links = ofClass(view.sections, 'cite').map(({ attributes = {}, children = [] }) => {
+    const { id, route, place } = attributes;
+    return [shown(children), id, route ?? place];
+  });
+  expect(links).toEqual([
+    ['Doe et al.', 'at-ref-1', '/publications/crowd2023'],
+    ['2023', undefined, '/publications/crowd2023'],
+    ['Doe et al., 2023', undefined, '/publications/crowd2023'],
+    ['Smith, 1999, p. 2', 'at-ref-2', 'ref-2'],
+  ]);
+});
+
+test('B5: the list has a place for each work, and no way back if the text has no headings', async () => {
+  const list = async (body: string) => {
+    const { view } = await written(body);
+    return elementsIn(view.sections).filter(({ tag }) => tag === 'li');
+  };
+  const plainList = await list('[@smith1999; @okafor2024]\n');
+  expect(plainList.map(({ attributes }) => attributes)).toEqual([
+    { id: 'ref-2', tabindex: '-1' },
+    { id: 'ref-1', tabindex: '-1' },
+  ]);
+  expect(ofClass(plainList, 'way-back')).toEqual([]);
+  expect(plainList.map((entry) => ofClass([entry], 'read').map(cellsOf))).toEqual([['■□'], []]);
+  const [entry] = await list('## One\n\n[@smith1999]\n');
+  expect(entry?.children?.slice(-2)).toEqual([
+    ' ',
+    {
+      tag: 'a',
+      attributes: { class: 'way-back', place: 'at-ref-1' },
+      children: ['↩\uFE0E One'],
+    },
+  ]);
+});
+
+test('B5, W2: on a site without a page of papers, the owner’s lead to the list as well', async () => {
+  const { view } = await written('[@okafor2024]\n', { pages: ['home', 'posts'] });
+  const routes = elementsIn(view.sections).flatMap(({ attributes }) => attributes?.['route'] ?? []);
+  expect(routes).toEqual([]);
+  expect(ofClass(view.sections, 'note note-read')).toEqual([]);
+  const [cite] = ofClass(view.sections, 'cite');
+  expect(cite?.attributes).toMatchObject({ place: 'ref-1' });
 });
