@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -73,6 +74,8 @@ async function compileNow(file, name) {
   const began = Date.now();
   const folder = path.join(FOLDER, `${name}.${randomUUID()}`);
   const urlOf = (/** @type {string} */ own) => pathToFileURL(path.join(PROJECT, own)).href;
+  // What is wrong with the place is said of it by the system; the bundler would not name it.
+  mkdirSync(folder, { recursive: true });
   const modules = await compile([file], folder, urlOf);
   const tools = TOOLS.map((tool) => path.join(PROJECT, tool));
   const inputs = [...modules, ...tools].map((input) => [input, stateOf(input, began)]);

@@ -112,3 +112,9 @@ test('V8: a copy of a clone has its own, though the other has not changed', asyn
   write(IMPORTED, name('Eva'));
   expect([await said(), await said(copy)]).toEqual([by('Eva'), by('Ada', copy)]);
 });
+
+test('C5: where nothing can be compiled to, the place is named', async () => {
+  const { write, said, kept } = clone();
+  write(path.join('node_modules', '.cache', 'commands'), 'a file');
+  expect(await said()).toContain(kept);
+});
