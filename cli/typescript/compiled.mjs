@@ -34,12 +34,12 @@ const A_WEEK = 7 * 24 * 3_600_000;
  * Compiles a module of the clone, unless it has not changed since the last time.
  *
  * @param {string} file Its path in the project, such as "cli/commands/check.ts".
- * @returns {Promise<string>} The absolute path of the JavaScript.
+ * @returns {Promise<string>} The absolute path of the folder with the JavaScript.
  */
-export async function compiled(file) {
+export async function compiledFolder(file) {
   const name = file.replaceAll('/', '.');
   const { folder } = lastOf(name) ?? (await compileNow(file, name));
-  return path.join(folder, file.replace(/\.ts$/u, '.js'));
+  return folder;
 }
 
 /** @param {string} name */

@@ -50,9 +50,11 @@ function clone() {
     import { name } from './name.ts';
     export const greeting: string = [name, PROJECT].join(' in ');`,
   );
-  const code = `import { pathToFileURL } from 'node:url';
-    const { compiled } = await import(pathToFileURL('cli/typescript/compiled.mjs'));
-    const { greeting } = await import(pathToFileURL(await compiled('${MODULE}')));
+  const code = `import path from 'node:path';
+    import { pathToFileURL } from 'node:url';
+    const { compiledFolder } = await import(pathToFileURL('cli/typescript/compiled.mjs'));
+    const made = path.join(await compiledFolder('${MODULE}'), '${MODULE.replace('.ts', '.js')}');
+    const { greeting } = await import(pathToFileURL(made));
     console.log(greeting, process.env.NODE_ENV ?? '');`;
   const { NODE_ENV: _, ...env } = process.env;
   /** What a command says that imports the module. */

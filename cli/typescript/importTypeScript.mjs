@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { COMPILED, IS_PACKAGE, PROJECT } from '#publish/project.mjs';
-import { compiled } from './compiled.mjs';
+import { compiledFolder } from './compiled.mjs';
 
 /**
  * From this version on, Node keeps the JavaScript that it made of TypeScript for the next command;
@@ -25,6 +25,7 @@ export async function importTypeScript(file) {
 
 /** @param {string} file */
 async function placeOf(file) {
-  if (IS_PACKAGE) return path.join(PROJECT, COMPILED, file.replace(/\.ts$/u, '.js'));
-  return Number(major) < OLDEST_THAT_KEEPS ? compiled(file) : path.join(PROJECT, file);
+  if (!IS_PACKAGE && Number(major) >= OLDEST_THAT_KEEPS) return path.join(PROJECT, file);
+  const folder = IS_PACKAGE ? path.join(PROJECT, COMPILED) : await compiledFolder(file);
+  return path.join(folder, file.replace(/\.ts$/u, '.js'));
 }
