@@ -139,7 +139,7 @@ test.each([
   expect(view.minutes).toBe(minutes);
 });
 
-test('B7: a row has what its post says of itself, in its language', async () => {
+test('B7: a row has what its post says of itself, and its language', async () => {
   const front =
     'updated: 2024-03-09\nsummary: In *short*.\nimage: drain.png\nimageAlt: A drain\nlang: de\n';
   const { posts, views } = await madeOf({ 'posts/drains.md': post('2024-02-01', front) });
