@@ -205,22 +205,72 @@ test('B5: the list of references is a part of its own, in the contents and with 
     ['section', { class: 's0' }],
     ['section', { class: 's1' }],
   ]);
-  const [heading] = elements.filter(({ attributes }) => attributes?.['id'] === 'references');
-  expect(heading).toEqual({
-    tag: 'h2',
-    attributes: { id: 'references', tabindex: '-1' },
-    children: ['References'],
-  });
-  const anchor = elements.find(({ attributes }) => attributes?.['place'] === 'references');
-  expect(anchor?.attributes).toEqual({
-    class: 'anchor',
-    place: 'references',
-    'aria-label': 'Link to this section: References',
+  expect(view.sections[1]?.children?.[0]).toEqual({
+    tag: 'div',
+    attributes: { class: 'hd' },
+    children: [
+      {
+        tag: 'h2',
+        attributes: { id: 'references', tabindex: '-1' },
+        children: ['References'],
+      },
+      {
+        tag: 'a',
+        attributes: {
+          class: 'anchor',
+          place: 'references',
+          'aria-label': 'Link to this section: References',
+        },
+      },
+    ],
   });
   expect(elements.find(({ tag }) => tag === 'ol')?.attributes).toEqual({ class: 'references' });
   const { view: without } = await viewOf('## Pipes\n\nThey leak.\n');
   expect(without.contents).toEqual([{ id: 'pipes', title: 'Pipes' }]);
   expect(without.sections).toHaveLength(1);
+});
+
+/** What stands in a section, from the top: the read of a paper in brackets. */
+const blocksOf = ({ children = [] }: ProseElement) =>
+  children.map((block) => {
+    if (typeof block === 'string') return block;
+    const { tag, attributes = {} } = block;
+    if (attributes['class'] === 'note note-read') return '[read]';
+    return attributes['class'] === 'hd' ? 'heading' : tag;
+  });
+
+test.each([
+  ['behind the paragraph', 'They leak [@okafor2024].\n\nMore.\n', ['p', '[read]', 'p']],
+  ['at the end', 'Words.\n\nThey leak [@okafor2024].\n', ['p', 'p', '[read]']],
+  [
+    'behind its notes',
+    `They leak[^1] [@okafor2024]. ${'More words. '.repeat(60)}\n\nMore.\n\n[^1]: Slowly.\n`,
+    ['p', 'aside', '[read]', 'p'],
+  ],
+  [
+    'nowhere beside a long note',
+    `They leak[^1] [@okafor2024].\n\nMore.\n\n[^1]: ${'Slowly. '.repeat(60)}\n`,
+    ['p', 'aside', 'p'],
+  ],
+  [
+    'not between a heading and its text',
+    '## As [@okafor2024] says\n\nThey leak.\n\nMore.\n',
+    ['heading', 'p', '[read]', 'p'],
+  ],
+  ['once', 'They leak [@okafor2024].\n\nAlso [@okafor2024].\n', ['p', '[read]', 'p']],
+])('B5: in the margin a paper stands %s', async (_, body, blocks) => {
+  const { view } = await viewOf(body);
+  expect(blocksOf(view.sections[0] ?? { tag: 'section' })).toEqual(blocks);
+});
+
+test('B5: where the margin has no room, a paper is left out', async () => {
+  const bib = BIB.replace('Drains', 'Drains of many old cities, '.repeat(30));
+  const { publications } = readPublications(bib, { name: OWNER, variants: [] });
+  const cites = 'They leak [@okafor2024].\n';
+  const { view } = await viewOf(cites, '', { publications });
+  expect(blocksOf(view.sections[0] ?? { tag: 'section' })).toEqual(['p']);
+  const { view: long } = await viewOf(`${cites}\n${'Words. '.repeat(500)}\n`, '', { publications });
+  expect(blocksOf(long.sections[0] ?? { tag: 'section' })).toEqual(['p', '[read]', 'p']);
 });
 
 test('B2: an image in a text has its sizes, and its words', async () => {
@@ -237,11 +287,51 @@ test('B2: an image in a text has its sizes, and its words', async () => {
 test('B1: a link that leads nowhere is told at its place, and its words stay', async () => {
   const { view, told } = await viewOf('See [the wells](/wells) and [pipes](#pipes).\n');
   expect(told).toEqual([
-    expect.stringMatching(/^error posts\/drains\.md:5 .*\bwells\b/u),
-    expect.stringMatching(/^error posts\/drains\.md:5 .*\bpipes\b/u),
+    'error posts/drains.md:5 ‹/wells› lostTarget “/wells”',
+    'error posts/drains.md:5 ‹pipes› unknownPlace “pipes”',
   ]);
   expect(proseText(view.sections)).toContain('See the wells and pipes.');
   expect(elementsIn(view.sections).filter(({ tag }) => tag === 'a')).toEqual([]);
+});
+
+test('B1: a link that leads to a page all the same is warned of', async () => {
+  const { elements, told } = await viewOf('See [my career](/career) and [a job](/career#job).\n');
+  expect(told).toEqual(['warning posts/drains.md:5 ‹job› noPlaces “job”']);
+  const links = elements.filter(({ tag }) => tag === 'a').map(({ attributes }) => attributes);
+  expect(links).toEqual([{ route: '/career' }, { route: '/career' }]);
+});
+
+test('B5: a citation without its work is told at its place', async () => {
+  const { told } = await viewOf('They leak [@nobody2020].\n');
+  expect(told).toEqual(['error posts/drains.md:5 ‹@nobody2020› unknownKey “nobody2020”']);
+});
+
+test('B2: what a text needs no attributes for has none', async () => {
+  const { view } = await viewOf('Words and *more*.\n\n---\n');
+  expect(view.sections).toEqual([
+    {
+      tag: 'div',
+      attributes: { class: 's0' },
+      children: [
+        { tag: 'p', children: ['Words and ', { tag: 'em', children: ['more'] }, '.'] },
+        { tag: 'hr' },
+      ],
+    },
+  ]);
+});
+
+test('B2: an image that is not there leaves no trace', async () => {
+  const { elements } = await viewOf('![A drain](drain.png)\n', '', { images: {} });
+  expect(elements.filter(({ tag }) => tag === 'img')).toEqual([]);
+});
+
+test('B5: a heading that cites says in the contents what it says in the text', async () => {
+  const { view } = await viewOf('## As [@okafor2024] says\n\nIt leaks.\n\n## Pipes\n\nToo.\n');
+  expect(view.contents.map(({ title }) => title)).toEqual([
+    'As (Okafor,\u00a02024) says',
+    'Pipes',
+    'References',
+  ]);
 });
 
 test('B10: a text offers its PDF if its owner wants one, and formulas their typeface', async () => {
@@ -249,6 +339,8 @@ test('B10: a text offers its PDF if its owner wants one, and formulas their type
   const { view: other } = await viewOf('$x^2$', '', { mathFace: { file: 'math.woff2' } as never });
   expect([one.pdf, one.hasFormulas, one.mathFace]).toEqual(['drains.pdf', false, undefined]);
   expect([other.pdf, other.hasFormulas, other.mathFace]).toEqual([undefined, true, 'math.woff2']);
+  const { view: plain } = await viewOf('Words.', '', { mathFace: { file: 'math.woff2' } as never });
+  expect(plain.mathFace).toBeUndefined();
 });
 
 test('B5: a post’s BibTeX has its address if the site has one', async () => {
@@ -256,10 +348,30 @@ test('B5: a post’s BibTeX has its address if the site has one', async () => {
   const bibtexAt = async (siteUrl?: string) =>
     (await viewOf('Words.', '', { profile: { ...profile, ...omitEmpty({ siteUrl }) } })).view
       .bibtex;
-  expect(await bibtexAt('https://ada.example.org/')).toContain(
-    'url = {https://ada.example.org/posts/drains/}',
+  expect(await bibtexAt('https://ada.example.org/words/')).toContain(
+    'url = {https://ada.example.org/words/posts/drains/}',
   );
   expect(await bibtexAt()).not.toContain('url');
+});
+
+test('B5: the BibTeX of what a text cites has each work, in the order of its citations', async () => {
+  const { publications } = readPublications(
+    `${BIB}\n@book{berg2020, title={Bogs}, author={Berg, Lu}, year={2020}, publisher={P}}`,
+  );
+  const { view } = await viewOf('See [@berg2020] and [@okafor2024].\n', '', { publications });
+  expect(view.citedBibtex).toMatch(/^@book\{berg2020,\n.*\}\n\n@article\{okafor2024,\n/su);
+});
+
+test('L4: a neighbour in another language says so', async () => {
+  const { views } = await madeOf({
+    'posts/a.md': post('2024-03-02'),
+    'posts/b.md': post('2024-03-01', 'lang: de\n'),
+  });
+  expect(views['posts/a']?.earlier).toEqual({
+    slug: 'b',
+    plainTitle: 'Of 2024-03-01',
+    lang: 'de',
+  });
 });
 
 test('B5: each paper has the texts that cite it, in the order of the content, and each text its works', async () => {

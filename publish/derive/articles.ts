@@ -97,30 +97,13 @@ function postsView(views: readonly ArticleView[]): PostsView {
   for (const { tags } of views)
     for (const tag of tags) tallies.set(tag, (tallies.get(tag) ?? 0) + 1);
   return {
-    posts: views.map(
-      ({
-        id,
-        title,
-        plainTitle,
-        summary,
-        day,
-        minutes = 1,
-        tags,
-        image,
-        imageAlt,
-        lang,
-        isDraft,
-      }): PostRow => ({
-        slug: id,
-        title,
-        plainTitle,
-        summary,
-        day: day ?? { iso: '', words: '', year: '', short: '', brief: '' },
-        minutes,
-        tags,
-        ...omitEmpty({ image, imageAlt, lang, isDraft }),
-      }),
-    ),
+    posts: views.flatMap((view): PostRow | readonly PostRow[] => {
+      const { id, title, plainTitle, summary, day, minutes = 1, tags } = view;
+      const { image, imageAlt, lang, isDraft } = view;
+      if (day === undefined) return [];
+      const row = { slug: id, title, plainTitle, summary, day, minutes, tags };
+      return { ...row, ...omitEmpty({ image, imageAlt, lang, isDraft }) };
+    }),
     tags: [...tallies].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag),
   };
 }
@@ -193,7 +176,7 @@ class Resolver {
         .works()
         .map((work) => citedBibtexOf(asPublished(work)))
         .join('\n'),
-      bibtex: kind === 'post' && date !== undefined ? this.#bibtex(plainTitle, date) : '',
+      bibtex: date === undefined ? '' : this.#bibtex(plainTitle, date),
       ...(kind === 'post' && { minutes: Math.max(1, Math.round(this.#article.wordCount / PACE)) }),
       ...omitEmpty({
         day: date === undefined ? undefined : dayView(date, this.#site.profile.lang),
@@ -209,10 +192,9 @@ class Resolver {
 
   #bibtex(title: string, date: string): string {
     const { name, siteUrl } = this.#site.profile;
-    const path = `${articleRoute(this.#article).slice(1)}/`;
-    const url = siteUrl === undefined ? undefined : absoluteUrl(siteUrl, path);
+    const url = absoluteUrl(siteUrl, `${articleRoute(this.#article)}/`);
     const { id } = this.#article;
-    return postBibtex({ slug: id, title, author: name, date, ...(url !== undefined && { url }) });
+    return postBibtex({ slug: id, title, author: name, date, ...omitEmpty({ url }) });
   }
 
   /** Reads of cited papers stand behind the notes of the block that mentions them first. */
