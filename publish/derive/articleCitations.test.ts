@@ -205,6 +205,19 @@ test('B5: keys are told where they are, in brackets as an error, in a sentence i
   expect(text).toContain('One [@okafor2042] and @okafor204.');
 });
 
+test('B5: a citation without its work stays as it is written, beside one that has it', async () => {
+  expect(await textOf('One [@okafor2042], two [-@smith1999].')).toBe(
+    'One [@okafor2042], two ({1999|#ref-1}).',
+  );
+});
+
+test('B5: brackets with two keys that are no citation are told once, at the first', async () => {
+  const { told } = await written('See [@smith1999 and @okafor2024].\n');
+  expect(told).toEqual([
+    'warning posts/drains.md:5 ‹@smith1999› wrongBrackets “[@smith1999 and @okafor2024]”',
+  ]);
+});
+
 test('V8: a check formats no citation, and finds the same mistakes', async () => {
   const body =
     'One [@okafor2042; @smith1999], two [-@okafor2024, p. 3] and @okafor204.\n\n@lee2001 says.\n';
@@ -306,8 +319,35 @@ test('B5: within a sentence, too, by word and by the form of its read', async ()
   expect(forms).toEqual([['corrected'], [], ['s'], ['retracted', 's'], ['sound'], []]);
 });
 
+test('B5: what a citation links is marked, and a year stays with its name', async () => {
+  const { view } = await written('[@lee2001, p. 3]\n');
+  expect(ofClass(view.sections, 'cites')).toEqual([
+    {
+      tag: 'span',
+      attributes: { class: 'cites' },
+      children: [
+        '(',
+        {
+          tag: 'a',
+          attributes: { id: 'at-ref-1', class: 'cite', place: 'ref-1' },
+          children: [
+            { tag: 's', children: ['Lee,\u00a02001, p. 3'] },
+            { tag: 'em', attributes: { class: 'state' }, children: [' retracted'] },
+          ],
+        },
+        ')',
+      ],
+    },
+  ]);
+  expect(ofClass(view.sections, 'notice')).toEqual([
+    { tag: 'span', attributes: { class: 'notice' }, children: ['Retracted'] },
+  ]);
+});
+
 const NOTICE = (date: string) =>
-  `${REFERENCES}@article{notice, title={Correction}, author={Okafor, Ada}, ${date}, journal={J}, doi={10.5555/c}}\n`;
+  `${REFERENCES}@article{notice, title={Correction}, author={Okafor, Ada}, ${date}, journal={J}, doi={10.5555/c}}
+@article{later, title={Later}, author={Ode, Ann}, year={2026}, journal={J}, doi={10.5555/l}}
+`;
 
 test.each([
   ['a day later', 'year={2024}, month=feb, day={2}', '', 1],
@@ -334,6 +374,22 @@ test.each([
     expect(view.since).toEqual(news.slice(0, count));
   },
 );
+
+test('B5: a work of others that is retracted later is news too, and its notice may have no DOI', async () => {
+  const references = `${NOTICE('year={2023}')}@article{ode2020, title={Ode}, author={Ode, Ann}, year={2020}, journal={J}, retraction={https://journal.example.org/r}}
+@misc{r, title={Retraction}, author={Ode, Ann}, year={2025}, url={https://journal.example.org/r}}
+`;
+  const { view } = await written('[@ode2020; @okafor2022; @okafor2024]\n', { references });
+  expect(view.since).toEqual([
+    { kind: 'retracted', cited: 'Ode (2020)', href: 'https://journal.example.org/r' },
+  ]);
+});
+
+test('B5: a notice with an address of its own is found by its DOI', async () => {
+  const references = NOTICE('year={2025}, url={https://journal.example.org/c}');
+  const { view } = await written('[@okafor2022]\n', { references });
+  expect(view.since).toMatchObject([{ href: 'https://doi.org/10.5555/c' }]);
+});
 
 test('B5: a notice of an unknown day, or one that the post cites, is no news', async () => {
   expect((await written('[@okafor2022; @okafor2021]\n')).view.since).toEqual([]);
@@ -407,6 +463,22 @@ Four @okafor2024 and [@okafor2022].
     ],
     ['div', 'p', 'Wells / Ada Okafor / J, 2021 / Retracted', 'p'],
   ]);
+});
+
+test('B5: in the margin a paper without a venue and a year has no line for them', async () => {
+  const bib = '@misc{bare, title={Bare}, author={Okafor, Ada and Ito, Rei}}\n';
+  const { view } = await written('One [@bare].\n', { bib });
+  expect(blocksOf(view)[0]).toEqual(['p', 'Bare / Ada Okafor, Rei Ito']);
+});
+
+test('B5: in the list the owner is marked, and a paper leads to its page', async () => {
+  const { view } = await written('One [@okafor2024].\n');
+  const list = elementsIn(view.sections).filter(({ tag }) => tag === 'ol');
+  expect(ofClass(list, 'me').filter(({ tag }) => tag !== 'i')).toMatchObject([
+    { children: ['Okafor, A. M.'] },
+  ]);
+  const routes = elementsIn(list).flatMap(({ attributes }) => attributes?.['route'] ?? []);
+  expect(routes).toEqual(['/publications/okafor2024']);
 });
 
 test('B5: where paragraphs are short, the margin has fewer papers, and the text no gaps', async () => {

@@ -171,16 +171,16 @@ export class ArticleCitations {
    * has them as works; one of an unknown day is said where the work is cited, and no more.
    */
   #noticesSince(key: string): readonly Notice[] {
-    const { date, updated = date } = this.#article;
-    if (date === undefined || updated === undefined) return [];
+    const { date, updated } = this.#article;
+    if (date === undefined) return [];
     return (this.#works.get(key)?.notices ?? []).filter(({ href }) => {
       const notice = [...this.#works.values()].find(
         ({ doi, link }) =>
           href !== undefined && (link === href || (doi && doiAddress(doi) === href)),
       );
       if (notice?.year === undefined || this.#cited.includes(notice.id)) return false;
-      const day = isoDate(notice);
-      return day > updated.slice(0, day.length);
+      // A month or a year without its day is not later than a day within it.
+      return isoDate(notice) > (updated ?? date);
     });
   }
 
