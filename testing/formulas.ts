@@ -76,7 +76,8 @@ a, b, \ldots, z \cdots \vdots \ddots
 \ce{2H2 + O2 -> 2H2O}
 \ce{SO4^2-}
 \ce{^{14}_{6}C}
-\cancel{x} + \bcancel{y}
+\cancel{x} + \bcancel{y} + \xcancel{z}
+\textcircled{a} + a_{\angl{n}} + \phase{60^\circ}
 \boxed{E = mc^2}
 \phantom{x} y \hphantom{z} \vphantom{w}
 a \quad b \qquad c \, d \; e \! f

@@ -114,9 +114,12 @@ const ENCLOSURES: Readonly<Record<string, readonly string[]>> = {
   left: ['m-start'],
   right: ['m-end'],
   updiagonalstrike: ['m-strike'],
-  downdiagonalstrike: ['m-strike'],
+  downdiagonalstrike: ['m-strike-back'],
   horizontalstrike: ['m-through'],
   longdiv: ['m-start', 'm-over'],
+  actuarial: ['m-over', 'm-end'],
+  phasorangle: ['m-start', 'm-under'],
+  circle: ['m-circle'],
 };
 
 /** What Temml says by classes. */

@@ -188,6 +188,93 @@ test.each([
   expect(name).toBe(wanted);
 });
 
+const classesIn = (tex: string) => {
+  const made = formulaOf(tex, true);
+  const all = 'element' in made ? [...elementsIn([made.element])] : [];
+  return [...new Set(all.flatMap(({ attributes }) => attributes?.['class'] ?? []))];
+};
+
+test.each([
+  ['\\boxed{x}', ['m-box']],
+  ['\\fbox{x}', ['m-box']],
+  ['\\textcircled{x}', ['m-circle']],
+  ['\\cancel{x}', ['m-strike']],
+  ['\\bcancel{x}', ['m-strike-back']],
+  ['\\xcancel{x}', ['m-strike m-strike-back']],
+  ['\\sout{x}', ['m-through']],
+  ['\\longdiv{x}', ['m-start m-over']],
+  ['\\angl{x}', ['m-over m-end']],
+  ['\\phase{x}', ['m-start m-under']],
+  ['\\overline{x}', ['m-over']],
+  ['\\underline{x}', ['m-under']],
+  ['\\vec{x}', ['m-vec']],
+  ['\\bar{x}', ['m-lower']],
+  ['\\dot{x}', ['m-lower']],
+  ['\\ddot{x}', ['m-lower']],
+  ['\\acute{x}', ['m-lower']],
+  ['\\check{x}', ['m-lower']],
+  ['\\hat{x}', ['m-lower']],
+  ['\\widehat{x}', ['m-hat1']],
+  ['\\widehat{xy}', ['m-hat2']],
+  ['\\widehat{xyz}', ['m-hat3']],
+  ['\\widehat{xyzxyz}', ['m-hat4']],
+  ['\\widetilde{ab}', ['m-tilde2']],
+  ['\\widetilde{abc}', ['m-tilde3']],
+  ['\\widetilde{abcdef}', ['m-tilde4']],
+  ['\\mathcal{L}', ['m-cal']],
+  ['\\mathscr{L}', ['m-scr']],
+  ['\\ce{^{14}C}', ['m-around', 'm-before']],
+])('B3: what TeX draws in %s has its classes', (tex, wanted) => {
+  expect(classesIn(tex)).toEqual(wanted);
+});
+
+test.each([
+  [
+    '\\begin{array}{|c|c|}\\hline a & b \\\\ \\hline c & d\\end{array}',
+    [
+      'm-above m-below m-ps0 m-pe1 m-start m-end',
+      'm-above m-below m-ps1 m-pe1 m-end',
+      'm-ps0 m-pe1 m-start m-end',
+      'm-ps1 m-pe1 m-end',
+    ],
+  ],
+  [
+    '\\begin{array}{cc} a & b \\\\ \\hdashline c & d\\end{array}',
+    ['m-dashed-below m-ps0 m-pe1', 'm-dashed-below m-ps1 m-pe0', 'm-ps0 m-pe1', 'm-ps1 m-pe0'],
+  ],
+  ['\\begin{array}{c} \\hdashline a\\end{array}', ['m-dashed-above m-ps0 m-pe0']],
+  ['\\begin{array}{lr} a & b\\end{array}', ['m-left m-ps0 m-pe1', 'm-right m-ps1 m-pe0']],
+  ['\\begin{smallmatrix} a & b\\end{smallmatrix}', ['m-small', 'm-ps0 m-pe1', 'm-ps1 m-pe0']],
+  ['\\begin{cases} a & b\\end{cases}', ['m-left m-ps0 m-pe0', 'm-left m-ps2 m-pe0']],
+  ['\\begin{gathered} a\\end{gathered}', ['m-jot', 'm-ps0 m-pe0']],
+])('B3: the table of %s has its lines, sides and gaps', (tex, wanted) => {
+  expect(classesIn(tex)).toEqual(wanted);
+});
+
+test('B3: a formula in a line has no display, and keeps what it was written as', () => {
+  const children = [
+    {
+      tag: 'msup',
+      children: [
+        { tag: 'mi', children: ['x'] },
+        { tag: 'mn', children: ['2'] },
+      ],
+    },
+  ];
+  const formula = (attributes: Readonly<Record<string, string>>) => ({
+    element: { tag: 'math', attributes, children },
+  });
+  expect(formulaOf('x^2', false)).toEqual(formula({ alttext: 'x^2' }));
+  expect(formulaOf('x^2', true)).toEqual(formula({ display: 'block', alttext: 'x^2' }));
+});
+
+test('B3: what has to follow a sign is missed at the end', () => {
+  expect(formulaOf('a + x^', true)).toEqual({
+    fault: 'something is missing behind “^”',
+    offset: 6,
+  });
+});
+
 test('B3: a link in a formula is refused where it stands', () => {
   expect(formulaOf('x + \\href{https://example.org}{y}', true)).toEqual({
     fault: 'Unsupported function name: \\href',

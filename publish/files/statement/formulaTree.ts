@@ -119,9 +119,13 @@ function treeOf(node: ProseElement): FormulaTree | undefined {
 }
 
 function enclosed(look: string, children: readonly Prose[]): FormulaTree {
-  if (look.includes('m-box')) return ['box', row(children)];
-  if (look.includes('m-over')) return ['over', row(children)];
-  if (look.includes('m-strike')) return ['cancel', row(children)];
+  const names = look.split(' ');
+  if (names.includes('m-box')) return ['box', row(children)];
+  if (names.includes('m-circle')) return ['circle', row(children)];
+  const strokes = STROKES.filter((name) => names.includes(name));
+  if (strokes.length > 0) return ['cancel', row(children), strokes.join(' ')];
+  const sides = SIDES.filter((name) => names.includes(name));
+  if (sides.length > 0) return ['lines', row(children), sides.join(' ')];
   const inner = elements(children);
   const [first, last] = [inner[0], inner.at(-1)];
   const isFence = (node: ProseElement | undefined) =>
@@ -131,6 +135,9 @@ function enclosed(look: string, children: readonly Prose[]): FormulaTree {
   const made = row(children);
   return isFence(first) && isFence(last) && made[0] === 'row' ? ['fenced', made] : made;
 }
+
+const STROKES = ['m-strike', 'm-strike-back', 'm-through'];
+const SIDES = ['m-over', 'm-under', 'm-start', 'm-end'];
 
 /** A mark over a letter, or a brace over or under a formula. */
 function stacked(children: readonly Prose[], side: 'over' | 'under'): FormulaTree | undefined {
