@@ -1,0 +1,190 @@
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { expect, test } from 'vitest';
+import type { CitedItem } from '#src/content/article.ts';
+import { withCitations } from './citations.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
+
+/** The pieces of a text's last paragraph: texts as they are, citations by their items. */
+function piecesOf(text: string) {
+  const root = withCitations(parseMarkdown(text));
+  const paragraph = root.children.at(-1);
+  const children: readonly Nodes[] =
+    paragraph !== undefined && 'children' in paragraph ? paragraph.children : [];
+  return children.map((child) => {
+    if (child.type === 'text') return child.value;
+    if (child.type !== 'citation') return { [child.type]: toString(child) };
+    const { items, source, isInSentence } = child;
+    return isInSentence ? { says: source, items } : { cites: source, items };
+  });
+}
+
+/** The only item of a citation. */
+function itemOf(text: string): CitedItem {
+  const [item, ...others] = piecesOf(text).flatMap((piece) =>
+    typeof piece !== 'string' && 'items' in piece ? (piece.items as readonly CitedItem[]) : [],
+  );
+  if (item === undefined || others.length > 0) throw new Error(`“${text}” has one item`);
+  return item;
+}
+
+test.each([
+  [', p. 3', 'page', '3'],
+  [', p.3', 'page', '3'],
+  [', pp. 33-35', 'page', '33–35'],
+  [', page 3', 'page', '3'],
+  [', pages 3 --- 5, 7', 'page', '3–5, 7'],
+  [', 3', 'page', '3'],
+  [', 1,234', 'page', '1,234'],
+  [', xiv', 'page', 'xiv'],
+  [', pp. IV–X', 'page', 'IV–X'],
+  [', pp. 12 ff.', 'page', '12 ff.'],
+  [', pp. 12ff', 'page', '12ff'],
+  [', p. 12 f.', 'page', '12 f.'],
+  [', chap. 2', 'chapter', '2'],
+  [', chaps. 2', 'chapter', '2'],
+  [', ch. 2', 'chapter', '2'],
+  [', chapter 2', 'chapter', '2'],
+  [', Chapters 2', 'chapter', '2'],
+  [', sec. 3.2', 'section', '3.2'],
+  [', sections 3', 'section', '3'],
+  [', § 3', 'section', '3'],
+  [', §§3–4', 'section', '3–4'],
+  [', fig. 3f', 'figure', '3f'],
+  [', figures 3', 'figure', '3'],
+  [', vol. III', 'volume', 'III'],
+  [', volumes 2', 'volume', '2'],
+  [', no. 4', 'issue', '4'],
+  [', nos. 4', 'issue', '4'],
+  [', issue 4', 'issue', '4'],
+  [', para. 2', 'paragraph', '2'],
+  [', paragraphs 2', 'paragraph', '2'],
+  [', ¶2', 'paragraph', '2'],
+  [', ¶¶ 2', 'paragraph', '2'],
+  [', n. 5', 'note', '5'],
+  [', nn. 5', 'note', '5'],
+  [', notes 5', 'note', '5'],
+  [', l. 7', 'line', '7'],
+  [', ll. 7', 'line', '7'],
+  [', lines 7', 'line', '7'],
+])('B5: “[@a%s]” is %s %s', (after, label, value) => {
+  expect(itemOf(`[@a${after}]`)).toEqual({
+    key: 'a',
+    at: '1:2',
+    prefix: '',
+    isWithoutAuthor: false,
+    locator: { label, value },
+    suffix: '',
+  });
+});
+
+test.each([
+  [', p. 3, and elsewhere', '3', ', and elsewhere'],
+  [', 3 and elsewhere', '3', ' and elsewhere'],
+  [', and elsewhere', undefined, ', and elsewhere'],
+  [', civil as ever', undefined, ', civil as ever'],
+  [', c. 1900', undefined, ', c. 1900'],
+  [', i.e. the second', undefined, ', i.e. the second'],
+  [' says it all', undefined, ' says it all'],
+  ['  p. 3', undefined, ' p. 3'],
+])('B5: behind “[@a%s]” stands what is no number', (after, value, suffix) => {
+  const item = itemOf(`[@a${after}]`);
+  expect([item.locator?.value, item.suffix]).toEqual([value, suffix]);
+});
+
+test.each([
+  ['[see @a]', 'see', false],
+  ['[-@a]', '', true],
+  ['[see -@a]', 'see', true],
+  ['[see *also* @a]', 'see also', false],
+  ['[see **also** @a]', 'see also', false],
+])('B5: %s has “%s” before it', (text, prefix, isWithoutAuthor) => {
+  expect(itemOf(text)).toMatchObject({ key: 'a', prefix, isWithoutAuthor, suffix: '' });
+});
+
+const item = (key: string, at: string) => ({
+  key,
+  at,
+  prefix: '',
+  suffix: '',
+  isWithoutAuthor: false,
+});
+
+test.each([
+  [
+    'One [@a; @b], two.',
+    ['One ', { cites: '[@a; @b]', items: [item('a', '1:6'), item('b', '1:10')] }, ', two.'],
+  ],
+  [
+    '[@a][@b]',
+    [
+      { cites: '[@a]', items: [item('a', '1:2')] },
+      { cites: '[@b]', items: [item('b', '1:6')] },
+    ],
+  ],
+  ['[one] [@a] [two]', ['[one] ', { cites: '[@a]', items: [item('a', '1:8')] }, ' [two]']],
+  ['First.\n\nBy\n@a.', ['By\n', { says: '@a', items: [item('a', '4:1')] }, '.']],
+  [
+    '@a [p. 3] says, @b [by far] not',
+    [
+      {
+        says: '@a [p. 3]',
+        items: [{ ...item('a', '1:1'), locator: { label: 'page', value: '3' } }],
+      },
+      ' says, ',
+      { says: '@b', items: [item('b', '1:17')] },
+      ' [by far] not',
+    ],
+  ],
+  [
+    'Of [@a and @b].',
+    [
+      'Of [',
+      { says: '@a', items: [{ ...item('a', '1:5'), brackets: '[@a and @b]' }] },
+      ' and ',
+      { says: '@b', items: [item('b', '1:12')] },
+      '].',
+    ],
+  ],
+  [
+    '(@a) and ] @b',
+    [
+      '(',
+      { says: '@a', items: [item('a', '1:2')] },
+      ') and ] ',
+      { says: '@b', items: [item('b', '1:12')] },
+    ],
+  ],
+  ['[open @a', ['[open ', { says: '@a', items: [item('a', '1:7')] }]],
+  [
+    '[`code` @a]',
+    ['[', { inlineCode: 'code' }, ' ', { says: '@a', items: [item('a', '1:9')] }, ']'],
+  ],
+  [
+    '[@a and `code`]',
+    ['[', { says: '@a', items: [item('a', '1:2')] }, ' and ', { inlineCode: 'code' }, ']'],
+  ],
+  [
+    '[said @a](https://example.org), @{b.} too',
+    [{ link: 'said @a' }, ', ', { says: '@{b.}', items: [item('b.', '1:33')] }, ' too'],
+  ],
+  ['*@a* stays', [{ emphasis: '' }, ' stays']],
+])('B5: “%s” has its citations in their places', (text, wanted) => {
+  expect(piecesOf(text)).toEqual(wanted);
+});
+
+test('B5: texts that were apart are one again, with the place of both', () => {
+  const root = withCitations(parseMarkdown('[See @a here](https://example.org)'));
+  const [paragraph] = root.children;
+  const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  expect(link?.type === 'link' ? link.children : []).toEqual([
+    {
+      type: 'text',
+      value: 'See @a here',
+      position: {
+        start: { line: 1, column: 2, offset: 1 },
+        end: { line: 1, column: 13, offset: 12 },
+      },
+    },
+  ]);
+});
