@@ -22,7 +22,7 @@ function piecesOf(text: string) {
 /** The only item of a citation. */
 function itemOf(text: string): CitedItem {
   const [item, ...others] = piecesOf(text).flatMap((piece) =>
-    typeof piece !== 'string' && 'items' in piece ? (piece.items as readonly CitedItem[]) : [],
+    typeof piece !== 'string' && 'items' in piece ? piece.items : [],
   );
   if (item === undefined || others.length > 0) throw new Error(`“${text}” has one item`);
   return item;
