@@ -1,0 +1,84 @@
+import type { Nodes } from 'mdast';
+import { expect, test } from 'vitest';
+import { isFigure, isWide, withCaptions } from './captions.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
+
+/** The nodes of a tree, parents first. */
+function nodesIn(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(nodesIn) : [])];
+}
+
+/** What the captions of a text are made of, each piece with its place; null for a picture without. */
+function captionsOf(text: string) {
+  const pictures = nodesIn(withCaptions(parseMarkdown(text), text)).filter(
+    (node) => node.type === 'image',
+  );
+  return pictures.map(
+    ({ caption }) =>
+      caption?.map((node) => {
+        const { line, column } = node.position?.start ?? {};
+        const said = nodesIn(node).flatMap((each) => ('value' in each ? each.value : []));
+        return `${line}:${column} ${node.type} ${said.join('')}`.trim();
+      }) ?? null,
+  );
+}
+
+test.each([
+  ['![a](b.png "One *two*.")', ['1:13 text One', '1:17 emphasis two', '1:22 text .']],
+  ["![a](b.png 'It')", ['1:13 text It']],
+  ['![a](b.png (It))', ['1:13 text It']],
+  ['![a](<b c.png> "It" )', ['1:17 text It']],
+  ['![a](b.png "It") {wide}', ['1:13 text It']],
+  ['![a](b.png "Say \\"it\\"")', ['1:13 text Say "it"']],
+  ['Text.\n\n![a](b.png\n"It")', ['4:2 text It']],
+  ['> - ![a](b.png "It\n>   *too*")', ['1:17 text It', '2:5 emphasis too']],
+  ['![a][b]\n\n[b]: b.png "It"\n[b]: c.png "Not"\n', ['3:13 text It']],
+  ['> ![a][b]\n\n> [b]: b.png "It"\n', ['3:15 text It']],
+])('B2: the caption of “%s” is Markdown, in its place', (text, wanted) => {
+  expect(captionsOf(text)).toEqual([wanted]);
+});
+
+test.each([
+  ['![a](b.png)'],
+  ['![a](b.png "")'],
+  ['A picture ![a](b.png "It") in a sentence.'],
+  ['![a](b.png "It") and more'],
+  ['# ![a](b.png "It")'],
+  ['[![a](b.png "It")](https://example.org)'],
+])('B2: %s has no caption', (text) => {
+  expect(captionsOf(text)).toEqual([null]);
+});
+
+test('B5: a citation in a caption has its place in the file', () => {
+  const text = 'Text.\n\n![a](b.png "After [see @okafor2024].\nAnd @berg2020.")\n';
+  const [picture] = nodesIn(withCaptions(parseMarkdown(text), text)).filter(
+    (node) => node.type === 'image',
+  );
+  const items = picture?.caption?.flatMap((node) => (node.type === 'citation' ? node.items : []));
+  expect(items?.map(({ key, at }) => [key, at])).toEqual([
+    ['okafor2024', '3:24'],
+    ['berg2020', '4:5'],
+  ]);
+});
+
+test.each([
+  ['![a](b.png)', true],
+  ['![a](b.png) {wide}', true],
+  ['![a](b.png) wide', false],
+  ['![a](b.png){wide} *so*', false],
+  ['Text', false],
+  ['[a](b.png)', false],
+])('B2: whether %s is a figure', (text, wanted) => {
+  const [paragraph] = parseMarkdown(text).children;
+  expect(paragraph?.type === 'paragraph' && isFigure(paragraph)).toBe(wanted);
+});
+
+test.each([
+  [' {wide}\n', true],
+  ['{wider}', false],
+  ['so {wide}', false],
+  ['{wide} so', false],
+])('B2: whether “%s” is the mark of what is wide', (value, wanted) => {
+  expect(isWide({ type: 'text', value })).toBe(wanted);
+  expect(isWide({ type: 'inlineCode', value })).toBe(false);
+});
