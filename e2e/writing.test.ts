@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { findSureFaults, WIDTHS } from '#e2e/support/checkers.ts';
 import { drawnFormulas, oddFormulas } from '#e2e/support/formulas.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
@@ -305,6 +306,34 @@ test('B3: formulas of every kind have a box of a sane size @engines', async ({ p
   const inText = all.filter((tex) => !DISPLAYS.test(tex));
   await expect(main(page).locator('math')).toHaveCount(all.length + inText.length);
   expect(await page.evaluate(oddFormulas)).toEqual([]);
+});
+
+test('B3: a stroke through a formula rises or falls as TeX has it', async ({ page, open }) => {
+  await open('/formulas', { width: 1280 });
+  /** How much of a stroke is in the corners of a picture: top left and right, then below. */
+  const inkOf = async (look: string) => {
+    const struck = main(page).locator(look).first();
+    await struck.evaluate(({ children }) => {
+      for (const letter of children) (letter as HTMLElement).style.visibility = 'hidden';
+    });
+    const { data, info } = await sharp(await struck.screenshot({ scale: 'css' }))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const paper = [...data].toSorted((a, b) => a - b)[data.length >> 1] ?? 0;
+    const size = Math.floor(Math.min(info.width, info.height) / 4);
+    const corner = (left: number, top: number) =>
+      Array.from({ length: size * size }, (_, index) => {
+        const [x, y] = [left + (index % size), top + Math.floor(index / size)];
+        return Math.abs((data[y * info.width + x] ?? 0) - paper);
+      }).reduce((sum, ink) => sum + ink);
+    const [right, bottom] = [info.width - size, info.height - size];
+    return [corner(0, 0), corner(right, 0), corner(0, bottom), corner(right, bottom)] as const;
+  };
+  const [a, b, c, d] = await inkOf('.m-strike:not(.m-strike-back)');
+  expect(Math.min(b, c)).toBeGreaterThan(2 * Math.max(a, d));
+  const [e, f, g, h] = await inkOf('.m-strike-back:not(.m-strike)');
+  expect(Math.min(e, h)).toBeGreaterThan(2 * Math.max(f, g));
 });
 
 test('B4, E8: code is copied', async ({ page, open, context, browserName }) => {
