@@ -111,8 +111,6 @@ const ENCLOSURES: Readonly<Record<string, readonly string[]>> = {
   box: ['m-box'],
   top: ['m-over'],
   bottom: ['m-under'],
-  left: ['m-start'],
-  right: ['m-end'],
   updiagonalstrike: ['m-strike'],
   downdiagonalstrike: ['m-strike-back'],
   horizontalstrike: ['m-through'],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import { withCitations } from './citations.ts';
 import { formulaOf, STYLES } from './formula.ts';
+import { numberFormulas, withoutLabels } from './formulaNumbers.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#testing/formulas.ts';
 import { proseText } from './proseText.ts';
@@ -174,6 +175,9 @@ test.each([
   ['\\color{#00aa00}{x}', 'm-green'],
   ['\\color{blue}{x}', 'm-blue'],
   ['\\color{orange}{x}', 'm-yellow'],
+  ['\\color{#ff2000}{x}', 'm-red'],
+  ['\\color{#a0ff00}{x}', 'm-green'],
+  ['\\color{#d0ff00}{x}', 'm-yellow'],
   ['\\color{gray}{x}', undefined],
   ['a\\!b', 'm-back3'],
   ['\\kern-2em b', 'm-back18'],
@@ -266,6 +270,34 @@ test('B3: a formula in a line has no display, and keeps what it was written as',
   });
   expect(formulaOf('x^2', false)).toEqual(formula({ alttext: 'x^2' }));
   expect(formulaOf('x^2', true)).toEqual(formula({ display: 'block', alttext: 'x^2' }));
+});
+
+test('B3: what MathML has attributes for keeps them', () => {
+  const made = formulaOf('\\left( \\mathrm{x} \\right)', false);
+  const all = 'element' in made ? [...elementsIn(made.element.children ?? [])] : [];
+  expect(all.filter(({ tag }) => /^m[io]$/u.test(tag))).toEqual([
+    {
+      tag: 'mo',
+      attributes: { fence: 'true', form: 'prefix', stretchy: 'true' },
+      children: ['('],
+    },
+    { tag: 'mi', attributes: { mathvariant: 'normal' }, children: ['x'] },
+    {
+      tag: 'mo',
+      attributes: { fence: 'true', form: 'postfix', stretchy: 'true' },
+      children: [')'],
+    },
+  ]);
+  expect(all.find(({ tag }) => tag === 'mspace')).toEqual({ tag: 'mspace' });
+});
+
+test('B3: labels are numbered in order, the first of a name counts, and they leave no trace', () => {
+  const numbers = numberFormulas(['a\\label{x}', 'b  \\label{y}', 'c \\label{x}']);
+  expect(numbers.labels()).toEqual(['x', 'y']);
+  expect(['x', 'y', 'z'].map((label) => numbers.numberOf(label))).toEqual([1, 2, undefined]);
+  expect(numbers.of('a\\label{x}')).toEqual({ tex: 'a', number: 1, labels: ['x'] });
+  expect(numbers.of('b  \\label{y}')).toEqual({ tex: 'b', number: 2, labels: ['y'] });
+  expect(withoutLabels('\\label{x} a')).toBe('a');
 });
 
 test('B3: what has to follow a sign is missed at the end', () => {
