@@ -37,7 +37,7 @@ test.each([
 });
 
 describe('R4: what was written before there was Markdown stays as it is', () => {
-  test.each([
+  const texts = [
     'HLA-A*02:01 and HLA-B*07:02',
     'CYP2D6*4, *5 and *10',
     'x**2 + y**2, 2 * 3 * 4',
@@ -56,9 +56,15 @@ describe('R4: what was written before there was Markdown stays as it is', () => 
     '- one\n- two\n\n1. three\n\n    four\n\n> five\n\n# six\n\n---\n***',
     '| a | b |\n|---|---|\n~~struck~~, $x_1$ and $y_2$, [^1]',
     'two  spaces  \nat an end, a backslash\\\nthere',
-    '',
-  ])('%s', (text) => {
+  ];
+
+  test.each([...texts, ''])('%s', (text) => {
     expect(readInline(text, true)).toEqual({ prose: [text], citations: [], unsafe: [] });
+  });
+
+  test.each(texts)('beside emphasis too: %s', (text) => {
+    const spaced = (said: string) => said.replaceAll(/\s+/gu, ' ');
+    expect(spaced(read(`*So*\n\n${text}`))).toBe(spaced(`<em>So</em>\n\n${text}`));
   });
 
   test('a text without a pair of marks is the same to the byte', () => {

@@ -78,6 +78,8 @@ export function readInline(source: string, isCiting: boolean): InlineText {
       }
       case 'link':
         return linkOf(node);
+      case 'break':
+        return ['\n'];
       default:
         return [];
     }
