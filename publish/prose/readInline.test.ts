@@ -101,6 +101,15 @@ describe('R4: what was written before there was Markdown stays as it is', () => 
   });
 });
 
+test('B5: citations are numbered in order; where none are made, a key is its text', () => {
+  const text = 'One [@a], *two* [see @b] and @c';
+  const { prose, citations } = readInline(text, true);
+  const cites = elementsIn(prose).filter(({ tag }) => tag === 'cite');
+  expect(cites.map(({ attributes }) => attributes)).toEqual([{ number: '0' }, { number: '1' }]);
+  expect(citations.map(({ source }) => source)).toEqual(['[@a]', '[see @b]']);
+  expect(outline(readInline(text, false).prose)).toBe('One [@a], <em>two</em> [see @b] and @c');
+});
+
 /** Every text of a YAML file, whatever its field. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
