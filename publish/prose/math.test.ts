@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import type Temml from 'temml';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { ProseElement } from '#src/content/prose.ts';
 import { withCitations } from './citations.ts';
+import { elementsIn } from './elementsIn.ts';
 import { formulaOf, STYLES } from './formula.ts';
 import { numberFormulas, withoutLabels } from './formulaNumbers.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
@@ -13,7 +14,7 @@ import { toProse } from './toProse.ts';
 
 function read(text: string) {
   const { sections, faults } = toProse(withCitations(parseMarkdown(text)), text.split('\n'));
-  const all = [...elementsIn(sections)];
+  const all = elementsIn(sections);
   const told = faults.map(({ finding, start }) => `${start.line}:${start.column} ${finding.code}`);
   const formulas = all.flatMap(({ tag, attributes }) =>
     tag === 'math' ? (attributes?.['alttext'] ?? '') : [],
@@ -21,12 +22,10 @@ function read(text: string) {
   return { sections, all, told, faults, formulas, words: proseText(sections).trim() };
 }
 
-function* elementsIn(prose: readonly Prose[]): Generator<ProseElement> {
-  for (const node of prose)
-    if (typeof node !== 'string') {
-      yield node;
-      yield* elementsIn(node.children ?? []);
-    }
+/** The elements of a formula; none if it is refused. */
+function elementsOf(tex: string, isDisplay = true): readonly ProseElement[] {
+  const made = formulaOf(tex, isDisplay);
+  return 'element' in made ? elementsIn([made.element]) : [];
 }
 
 test.each([
@@ -138,7 +137,7 @@ test(`B3: ${FORMULAS.length} formulas of many kinds are MathML Core without a st
         ]);
         continue;
       }
-      const all = [...elementsIn([made.element])];
+      const all = elementsIn([made.element]);
       expect(all.filter(({ tag }) => !CORE.has(tag)).map(({ tag }) => tag)).toEqual([]);
       const names = all.flatMap(({ attributes = {} }) => Object.keys(attributes));
       expect(names.filter((name) => /^(?:style|on|href|id$)/u.test(name))).toEqual([]);
@@ -165,9 +164,9 @@ test.each([
   ['\\overbrace{x}', 'mover', 'accent'],
   ['\\underbrace{x}', 'munder', 'accentunder'],
 ])('B3: the mark of %s has its full size', (tex, tag, attribute) => {
-  const made = formulaOf(tex, true);
-  const all = 'element' in made ? [...elementsIn([made.element])] : [];
-  expect(all.find((each) => each.tag === tag)?.attributes).toEqual({ [attribute]: 'true' });
+  expect(elementsOf(tex).find((each) => each.tag === tag)?.attributes).toEqual({
+    [attribute]: 'true',
+  });
 });
 
 test.each([
@@ -186,17 +185,13 @@ test.each([
   ['\\tiny x', 'm-size5'],
   ['\\Huge x', 'm-size25'],
 ])('B3: %s has a class for its style', (tex, wanted) => {
-  const made = formulaOf(tex, true);
-  const all = 'element' in made ? [...elementsIn([made.element])] : [];
-  const [name] = all.flatMap(({ attributes }) => attributes?.['class'] ?? []);
+  const [name] = elementsOf(tex).flatMap(({ attributes }) => attributes?.['class'] ?? []);
   expect(name).toBe(wanted);
 });
 
-const classesIn = (tex: string) => {
-  const made = formulaOf(tex, true);
-  const all = 'element' in made ? [...elementsIn([made.element])] : [];
-  return [...new Set(all.flatMap(({ attributes }) => attributes?.['class'] ?? []))];
-};
+const classesIn = (tex: string) => [
+  ...new Set(elementsOf(tex).flatMap(({ attributes }) => attributes?.['class'] ?? [])),
+];
 
 test.each([
   ['\\boxed{x}', ['m-box']],
@@ -273,8 +268,7 @@ test('B3: a formula in a line has no display, and keeps what it was written as',
 });
 
 test('B3: what MathML has attributes for keeps them', () => {
-  const made = formulaOf('\\left( \\mathrm{x} \\right)', false);
-  const all = 'element' in made ? [...elementsIn(made.element.children ?? [])] : [];
+  const all = elementsOf('\\left( \\mathrm{x} \\right)', false);
   expect(all.filter(({ tag }) => /^m[io]$/u.test(tag))).toEqual([
     {
       tag: 'mo',
@@ -377,7 +371,7 @@ $$
   const ids = all.flatMap(({ attributes }) => attributes?.['id'] ?? []);
   expect(ids).toEqual(expect.arrayContaining(['eq-one', 'eq-two']));
   const math = all.find(({ tag }) => tag === 'math');
-  const numbers = [...elementsIn([math ?? ''])]
+  const numbers = elementsIn([math ?? ''])
     .filter(({ attributes }) => attributes?.['class']?.includes('m-tag'))
     .map(({ children }) => proseText(children ?? []));
   expect(numbers.join(' ')).toBe('(1) (2)');
