@@ -308,6 +308,20 @@ test('B3: formulas of every kind have a box of a sane size @engines', async ({ p
   expect(await page.evaluate(oddFormulas)).toEqual([]);
 });
 
+test('B3: the numbers before an element’s symbol are whole @engines', async ({ page, open }) => {
+  await open('/formulas', { width: 1280 });
+  await page.evaluate(() => document.fonts.ready);
+  // Within the text, and on lines of its own.
+  const carbon = main(page).locator(String.raw`math[alttext="\\ce{^{14}_{6}C}"]`);
+  await expect(carbon).toHaveCount(2);
+  for (const formula of await carbon.all()) {
+    const [six = 0, fourteen = 0] = await formula
+      .locator('.m-before')
+      .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().width));
+    expect(fourteen / six).toBeCloseTo(2, 0);
+  }
+});
+
 test('B3: a stroke through a formula rises or falls as TeX has it', async ({ page, open }) => {
   await open('/formulas', { width: 1280 });
   /** How much of a stroke is in the corners where it ends if it rises, and if it falls. */
