@@ -108,6 +108,7 @@ test('B5: citations are numbered in order; where none are made, a key is its tex
   expect(cites.map(({ attributes }) => attributes)).toEqual([{ number: '0' }, { number: '1' }]);
   expect(citations.map(({ source }) => source)).toEqual(['[@a]', '[see @b]']);
   expect(outline(readInline(text, false).prose)).toBe('One [@a], <em>two</em> [see @b] and @c');
+  expect(outline(readInline('*Two* of @{a/b}', false).prose)).toBe('<em>Two</em> of @{a/b}');
 });
 
 /** Every text of a YAML file, whatever its field. */

@@ -62,7 +62,7 @@ export function readInline(source: string, isCiting: boolean): InlineText {
       case 'text':
         return [node.value];
       case 'key':
-        return [`@${node.value}`];
+        return [node.source];
       case 'emphasis':
         return [{ tag: 'em', children: proseOf(node.children) }];
       case 'strong':
