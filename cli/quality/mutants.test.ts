@@ -15,6 +15,11 @@ test('T6: a folder or the beginning of names chooses code, and the tests beside 
     code: ['publish/derive/marginRoom.ts'],
     tests: filesAt('publish/derive').tests,
   });
+  expect(filesAt('publish/prose/syntax').tests).toEqual(filesAt('publish/prose').tests);
+  expect(filesAt('publish/prose/syntax/math')).toEqual({
+    code: ['publish/prose/syntax/math.ts'],
+    tests: filesAt('publish/prose').tests,
+  });
   expect(filesAt('nowhere/at/all')).toEqual({ code: [], tests: [] });
 });
 

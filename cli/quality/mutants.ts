@@ -47,7 +47,8 @@ const OPTIONS: ConstructorParameters<typeof Stryker>[0] = {
 };
 
 /**
- * The code to change and the tests to run: those of its name, or else of its folder.
+ * The code to change and the tests to run: those of its name, or else of the folder it is in, or
+ * else of the next folder up that has any.
  * @param place - A folder of the project, or how the paths of some files begin.
  * @returns Paths as Stryker and Vitest write them on every system.
  */
@@ -64,7 +65,7 @@ export function filesAt(place: string): { code: string[]; tests: string[] } {
   const isTest = (file: string) => file.endsWith('.test.ts');
   const code = files.filter((file) => !isTest(file));
   const tests = files.filter(isTest);
-  const isUntested = code.length > 0 && tests.length === 0 && !isFolder;
+  const isUntested = code.length > 0 && tests.length === 0;
   return { code, tests: isUntested ? filesAt(path.dirname(place)).tests : tests };
 }
 
