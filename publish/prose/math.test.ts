@@ -37,7 +37,7 @@ test.each([
   'Escaped \\$x\\$ stays.',
   'One $ alone',
   '$5',
-  '$$',
+  'x $$',
   '`$x$` and `$5`',
   'x $\n\ny$',
 ])('B3: there is no formula in “%s”', (text) => {

@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root, RootContent, Table } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
-import type { Point, Position } from 'unist';
+import type { Point } from 'unist';
 import type { ArticleText } from '#src/content/article.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#problems/problem.ts';
@@ -107,9 +107,9 @@ class Writer {
   }
 
   #tellUnusedNotes() {
-    for (const [identifier, { label, position }] of this.#notes)
+    for (const [identifier, note] of this.#notes)
       if (!this.#numbers.has(identifier))
-        this.#fault({ code: 'unusedNote', value: label ?? identifier }, position, 'warning');
+        this.#fault(note, { code: 'unusedNote', value: note.label ?? identifier }, 'warning');
   }
 
   /** A table’s caption is the paragraph behind it, else the one before it. */
@@ -244,24 +244,14 @@ class Writer {
     return element(ordered === true ? 'ol' : 'ul', first, items);
   }
 
-  #code({ value, lang, meta, position }: Extract<Nodes, { type: 'code' }>): ProseElement {
+  #code(node: Extract<Nodes, { type: 'code' }>): ProseElement {
+    const { value, lang, meta } = node;
     const language = lang ?? '';
     if (!isKnownLanguage(language)) {
       const meant = nearest(language, languages());
-      const found = {
-        code: 'unknownLanguage',
-        value: language,
-        ...(meant !== undefined && { meant }),
-      } as const;
-      this.#fault(
-        found,
-        position && {
-          ...position,
-          start: { ...position.start, column: position.start.column + 3 },
-        },
-        'warning',
-        language.length,
-      );
+      const found = meant === undefined ? {} : { meant };
+      const finding = { code: 'unknownLanguage', value: language, ...found } as const;
+      this.#faultIn(node, language, finding, 'warning');
     }
     const label = languageLabel(language);
     const marked = linesIn(meta ?? '');
@@ -279,11 +269,11 @@ class Writer {
     const caption = this.#tables.get(node);
     const [head, ...rows] = node.children;
     const width = head?.children.length ?? 0;
-    for (const { children, position } of rows)
-      if (children.length > width) {
-        const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
-        this.#fault(finding, children[width]?.position ?? position, 'warning');
-      }
+    for (const { children } of rows) {
+      const extra = children[width];
+      const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
+      if (extra !== undefined) this.#fault(extra, finding, 'warning');
+    }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: width }, (_, at) => {
         const side = node.align?.[at];
@@ -314,15 +304,11 @@ class Writer {
     ]);
   }
 
-  #html({ value, position }: Extract<Nodes, { type: 'html' }>): Prose[] {
-    if (/^\s*<!--[\s\S]*-->\s*$/u.test(value)) return [];
+  #html(node: Extract<Nodes, { type: 'html' }>): Prose[] {
+    const value = node.value.trim();
+    if (/^<!--.*-->$/su.test(value)) return [];
     const tag = /^<\/?\s*([a-z][\w-]*)/iu.exec(value)?.[1]?.toLowerCase() ?? '';
-    this.#fault(
-      { code: 'rawHtml', value, tag },
-      position,
-      'error',
-      value.split('\n')[0]?.length ?? 1,
-    );
+    this.#fault(node, { code: 'rawHtml', value, tag }, 'error');
     return [];
   }
 
@@ -400,76 +386,62 @@ class Writer {
 
   /** Numbers in place of `\ref` and `\eqref` inside a formula. */
   #withNumbers(node: Nodes, tex: string): string {
-    return tex.replaceAll(REFERENCE, (whole, kind: string | undefined, label: string) => {
-      const number = this.#formulas.numberOf(label);
-      if (number === undefined) this.#unknownLabel(node, whole, label);
-      const said = number ?? '?';
-      return kind === 'eq' ? `\\text{(${said})}` : `\\text{${said}}`;
-    });
+    return tex.replaceAll(
+      REFERENCE,
+      (whole, kind: string | undefined, label: string, at: number) => {
+        const number = this.#formulas.numberOf(label);
+        if (number === undefined) this.#unknownLabel(node, whole, label, tex.slice(0, at));
+        const said = number ?? '?';
+        return kind === 'eq' ? `\\text{(${said})}` : `\\text{${said}}`;
+      },
+    );
   }
 
-  #unknownLabel(node: Nodes, whole: string, label: string) {
+  #unknownLabel(node: Nodes, whole: string, label: string, before: string) {
     const meant = nearest(label, this.#formulas.labels());
-    const finding = {
-      code: 'unknownLabel',
-      value: label,
-      ...(meant !== undefined && { meant }),
-    } as const;
     this.#faults.push({
-      finding,
+      finding: { code: 'unknownLabel', value: label, ...(meant !== undefined && { meant }) },
       severity: 'error',
-      start: this.#find(node, whole) ?? { line: node.position?.start.line ?? 1, column: 1 },
+      start: this.#find(node, whole, before) ?? { line: node.position?.start.line ?? 1, column: 1 },
       length: whole.length,
     });
   }
 
-  /** Where words stand in the lines of a node, unless a backslash makes them plain. */
-  #find({ position }: Nodes, words: string): Fault['start'] | undefined {
+  /**
+   * Where words stand in the lines of a node, unless a backslash makes them plain.
+   * @param before - What the node says before them, maybe with the same words.
+   */
+  #find({ position }: Nodes, words: string, before: string): Fault['start'] | undefined {
+    let others = before.split(words).length - 1;
     const first = position?.start.line ?? 1;
     for (let line = first; line <= (position?.end.line ?? first); line += 1) {
       const row = this.#lines[line - 1] ?? '';
-      const from = line === first ? (position?.start.column ?? 1) - 1 : 0;
-      const at = row.indexOf(words, from);
+      let at = row.indexOf(words, line === first ? (position?.start.column ?? 1) - 1 : 0);
+      for (; at !== -1 && others > 0; others -= 1) at = row.indexOf(words, at + words.length);
       if (at !== -1) return row[at - 1] === '\\' ? undefined : { line, column: at + 1 };
     }
     return undefined;
   }
 
-  /** What was meant to be a note or a formula, and is only text. */
+  /** What was meant to be a note, a link or a formula, and is only text. */
   #tellPlain(node: Extract<Nodes, { type: 'text' }>) {
-    for (const [whole, value = ''] of node.value.matchAll(/\[\^([^\s[\]]+)\]/gu)) {
-      const start = this.#find(node, whole);
-      const meant = nearest(value, this.#notes.keys());
-      const finding = { code: 'lostNote', value, ...(meant !== undefined && { meant }) } as const;
+    const tell = (words: string, at: number, finding: Finding) => {
+      const start = this.#find(node, words, node.value.slice(0, at));
       if (start !== undefined)
-        this.#faults.push({ finding, severity: 'warning', start, length: whole.length });
+        this.#faults.push({ finding, severity: 'warning', start, length: words.length });
+    };
+    for (const { 0: whole, 1: value = '', index } of node.value.matchAll(NOTE)) {
+      const meant = nearest(value, this.#notes.keys());
+      tell(whole, index, { code: 'lostNote', value, ...(meant !== undefined && { meant }) });
     }
-    for (const [whole, label = ''] of node.value.matchAll(REFERENCED)) {
-      const start = this.#find(node, whole);
+    for (const { 0: whole, 1: label = '', index } of node.value.matchAll(REFERENCED)) {
       const value = label.toLowerCase();
       const meant = nearest(value, this.#definitions.keys());
-      const finding = {
-        code: 'lostReference',
-        value,
-        ...(meant !== undefined && { meant }),
-      } as const;
-      if (start !== undefined)
-        this.#faults.push({ finding, severity: 'warning', start, length: whole.length });
+      tell(whole, index, { code: 'lostReference', value, ...(meant !== undefined && { meant }) });
     }
-    for (const [value] of node.value.matchAll(ENVIRONMENT)) {
-      const start = this.#find(node, value);
-      const finding = { code: 'bareFormula', value } as const;
-      if (start !== undefined)
-        this.#faults.push({ finding, severity: 'warning', start, length: value.length });
-    }
-    const start = /^\$\$\s*[^\s$]/u.test(node.value) ? this.#find(node, '$$') : undefined;
-    if (start !== undefined)
-      this.#faults.push({
-        finding: { code: 'openFormula' },
-        severity: 'warning',
-        start,
-        length: 2,
-      });
+    for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
+      tell(value, index, { code: 'bareFormula', value });
+    for (const { index } of node.value.matchAll(OPEN)) tell('$$', index, { code: 'openFormula' });
   }
 
   #inlines(nodes: readonly Nodes[]): Prose[] {
@@ -529,7 +501,8 @@ class Writer {
     for (const match of node.value.matchAll(REFERENCE)) {
       const [whole, kind, label = ''] = match;
       const number = this.#formulas.numberOf(label);
-      if (number === undefined) this.#unknownLabel(node, whole, label);
+      if (number === undefined)
+        this.#unknownLabel(node, whole, label, node.value.slice(0, match.index));
       pieces.push(node.value.slice(at, match.index));
       const said = kind === 'eq' ? `(${number})` : String(number);
       pieces.push(element('a', { place: formulaId(label) }, [said]));
@@ -543,7 +516,7 @@ class Writer {
     const content = this.#inlines(children);
     if (/^[a-z][a-z\d+.-]*:/iu.test(url) || url.startsWith('//')) {
       if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
-      this.#faultAt(node, url, { code: 'unsafeLink', value: url });
+      this.#faultIn(node, url, { code: 'unsafeLink', value: url }, 'error');
       return content;
     }
     return [element('a', { to: url, at: this.#at(node, url) }, content)];
@@ -551,10 +524,10 @@ class Writer {
 
   #image(node: Extract<Nodes, { type: 'image' }>): Prose[] {
     if (/^[a-z][a-z\d+.-]*:|^\/\//iu.test(node.url)) {
-      this.#faultAt(node, node.url, { code: 'foreignPicture', value: node.url });
+      this.#faultIn(node, node.url, { code: 'foreignPicture', value: node.url }, 'error');
       return [];
     }
-    if (!node.alt?.trim()) this.#fault({ code: 'noAlt', value: node.url }, node.position, 'error');
+    if (!node.alt?.trim()) this.#fault(node, { code: 'noAlt', value: node.url }, 'error');
     return [element('img', { name: node.url, at: this.#at(node, node.url), alt: node.alt ?? '' })];
   }
 
@@ -619,9 +592,24 @@ class Writer {
     return made;
   }
 
-  #faultAt(node: Nodes, what: string, finding: Finding) {
+  /** Marks a node, as far as its first line goes. */
+  #fault({ position }: Nodes, finding: Finding, severity: Fault['severity']) {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    const row = this.#lines[line - 1] ?? '';
+    const marked = row.slice(0, position?.end.line === line ? position.end.column - 1 : undefined);
+    const start = marked.length - marked.slice(column - 1).trimStart().length;
+    this.#faults.push({
+      finding,
+      severity,
+      start: { line, column: start + 1 },
+      length: marked.trimEnd().length - start,
+    });
+  }
+
+  /** Marks a piece of a node, which is on its first line. */
+  #faultIn(node: Nodes, what: string, finding: Finding, severity: Fault['severity']) {
     const start = this.#placeOf(node, what);
-    this.#faults.push({ finding, severity: 'error', start, length: what.length });
+    this.#faults.push({ finding, severity, start, length: what.length });
   }
 
   #at(node: Nodes, what: string): string {
@@ -635,18 +623,10 @@ class Writer {
     const found = this.#lines[line - 1]?.indexOf(what, column - 1) ?? -1;
     return { line, column: found === -1 ? column : found + 1 };
   }
-
-  #fault(
-    finding: Finding,
-    position: Position | undefined,
-    severity: Fault['severity'],
-    length?: number,
-  ) {
-    const { line, column } = position?.start ?? { line: 1, column: 1 };
-    const end = position?.end.line === line ? position.end.column - column : 1;
-    this.#faults.push({ finding, severity, start: { line, column }, length: length ?? end });
-  }
 }
+
+/** A note that is mentioned: “[^why]”. */
+const NOTE = /\[\^([^\s[\]]+)\]/gu;
 
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
 const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
@@ -654,6 +634,9 @@ const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 /** What begins a formula in LaTeX without dollars. */
 const ENVIRONMENT =
   /^\\begin\{(?:equation|align|alignat|gather|multline|eqnarray|displaymath)\*?\}/gmu;
+
+/** What begins a formula on a line of its own. */
+const OPEN = /^\$\$\s*(?:[^\s$]|$)/gmu;
 
 const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 

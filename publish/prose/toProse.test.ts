@@ -1,0 +1,553 @@
+import { expect, test } from 'vitest';
+import type { Prose } from '#src/content/prose.ts';
+import { withCitations } from './citations.ts';
+import { withCaptions } from './captions.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
+import { toProse } from './toProse.ts';
+
+/** The text with each element as `<tag name=value>`; what formulas contain is left out. */
+function outline(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { tag, attributes = {}, children = [] } = node;
+      const { alttext } = attributes;
+      if (alttext !== undefined) return `<${tag}>${alttext}</${tag}>`;
+      const names = Object.entries(attributes).map(([name, value]) => ` ${name}=${value}`);
+      return `<${tag}${names.join('')}>${outline(children)}</${tag}>`;
+    })
+    .join('');
+}
+
+/** What a text becomes, section by section, and what is told about it. */
+function read(...lines: string[]) {
+  const text = lines.join('\n');
+  const { sections, faults, ...rest } = toProse(
+    withCitations(withCaptions(parseMarkdown(text), text)),
+    text.split('\n'),
+  );
+  const told = faults.map(({ finding, severity, start, length = 1 }) => {
+    const { code, ...data } = finding;
+    const given = Object.entries(data).map(([name, value]) => `${name}=${String(value)}`);
+    const row = text.split('\n')[start.line - 1] ?? '';
+    const marked = row.slice(start.column - 1, start.column - 1 + length);
+    return [`${severity} ${start.line}:${start.column} ‹${marked}›`, code, ...given].join(' ');
+  });
+  return { ...rest, told, sections: sections.map((section) => outline([section])) };
+}
+
+const TABLE = '| a |\n|---|\n| b |';
+const NOTHING = { contents: [], citations: [], hasFormulas: false, told: [] };
+
+test('B2: a heading of the highest level begins a section, and has a place and a link to it', () => {
+  const { sections, contents } = read(
+    'Before.',
+    '',
+    '# One *x*',
+    '',
+    'a',
+    '',
+    '### Two',
+    '',
+    '# !',
+  );
+  expect(sections).toEqual([
+    '<div><p>Before.</p></div>',
+    '<section><div class=hd><h2 id=one-x tabindex=-1>One <em>x</em></h2>' +
+      '<a class=anchor place=one-x word=linkTo about=One x></a></div><p>a</p>' +
+      '<div class=hd><h4 id=two tabindex=-1>Two</h4>' +
+      '<a class=anchor place=two word=linkTo about=Two></a></div></section>',
+    '<section><div class=hd><h2 id=section tabindex=-1>!</h2>' +
+      '<a class=anchor place=section word=linkTo about=!></a></div></section>',
+  ]);
+  expect(contents).toEqual([
+    { id: 'one-x', title: 'One x' },
+    { id: 'section', title: '!' },
+  ]);
+});
+
+/** The headings of a text: level, place and words. */
+function headings(...lines: string[]) {
+  const found = read(...lines)
+    .sections.join('')
+    .matchAll(/<h(\d) id=(\S+) tabindex=-1>(.*?)<\/h/gu);
+  return [...found].map(([, level, id, words]) => `${level} #${id} ${words}`);
+}
+
+test.each([
+  [['## Methods {#how} '], ['2 #how Methods']],
+  [['## `x` {#y_1-é}'], ['2 #y_1-é <code>x</code>']],
+  [['## A {#b} c'], ['2 #a-b-c A {#b} c']],
+  [['## A {#b c}'], ['2 #a-b-c A {#b c}']],
+  [
+    ['## A', '', '## A', '', '### A {#b}', '', '## A {#b}'],
+    ['2 #a A', '2 #a-2 A', '3 #b A', '2 #b-2 A'],
+  ],
+  [
+    ['## Main', '## Root', '## Menu', '## References'],
+    ['2 #main-2 Main', '2 #root-2 Root', '2 #menu-2 Menu', '2 #references-2 References'],
+  ],
+  [
+    ['> ### In a quote', '', '###### six', '', '##### five'],
+    ['2 #in-a-quote In a quote', '5 #six six', '4 #five five'],
+  ],
+  [
+    ['# one', '', '###### six'],
+    ['2 #one one', '6 #six six'],
+  ],
+])(
+  'B2: the headings of %j have places of their own, and levels below the title',
+  (lines, wanted) => {
+    expect(headings(...lines)).toEqual(wanted);
+  },
+);
+
+test.each([
+  ['of lines', ['1. a', '2. *b*'], '<ol><li>a</li><li><em>b</em></li></ol>'],
+  ['from another number', ['3) c', '4) d'], '<ol start=3><li>c</li><li>d</li></ol>'],
+  ['from nothing', ['0. c'], '<ol start=0><li>c</li></ol>'],
+  ['without numbers', ['- c', '- d'], '<ul><li>c</li><li>d</li></ul>'],
+  ['of paragraphs', ['- e', '', '- f'], '<ul><li><p>e</p></li><li><p>f</p></li></ul>'],
+  [
+    'with one item of paragraphs',
+    ['* g', '', '  h', '* i'],
+    '<ul><li><p>g</p><p>h</p></li><li><p>i</p></li></ul>',
+  ],
+  [
+    'in a list',
+    ['- a', '  - b', '', '    ***', '- c'],
+    '<ul><li>a<ul><li><p>b</p><hr></hr></li></ul></li><li>c</li></ul>',
+  ],
+  [
+    'of tasks',
+    ['- [x] a', '- [ ] b', '- c'],
+    '<ul><li class=task-item><span class=task role=img word=done>☑</span> a</li>' +
+      '<li class=task-item><span class=task role=img word=open>☐</span> b</li><li>c</li></ul>',
+  ],
+])('B2: a list %s', (_, lines, wanted) => {
+  expect(read(...lines)).toEqual({ ...NOTHING, sections: [`<div>${wanted}</div>`] });
+});
+
+test.each([
+  ['a *b* **c** ~~d~~', 'a <em>b</em> <strong>c</strong> <del>d</del>'],
+  ['`a\nb` c', '<code>a b</code> c'],
+  ['a\\\nb  \nc', 'a<br></br>b<br></br>c'],
+])('B2: “%s” is formatted', (text, wanted) => {
+  expect(read(...text.split('\n'))).toEqual({
+    ...NOTHING,
+    sections: [`<div><p>${wanted}</p></div>`],
+  });
+});
+
+test('B2: blocks of quotes are inside them, and an empty text has no section', () => {
+  expect(read('> a', '>', '> - b', '', '***').sections).toEqual([
+    '<div><blockquote><p>a</p><ul><li>b</li></ul></blockquote><hr></hr></div>',
+  ]);
+  expect(read('')).toEqual({ ...NOTHING, sections: [] });
+});
+
+/** Code as it is shown: the line above it, its name, and the code. */
+function code(...lines: string[]): string[] {
+  return read(...lines).sections.flatMap((section) =>
+    [
+      ...section.matchAll(
+        /<div class=code>(?:<div class=bar aria-hidden=true>(.*?)<\/div>)?<pre tabindex=0 role=group (.*?)><code>(.*?)<\/code><\/pre><\/div>/gsu,
+      ),
+    ].map(([, bar, name, shown]) => `${bar ?? 'no bar'} | ${name} | ${shown}`),
+  );
+}
+
+test.each([
+  ['', '', 'no bar | word=code about='],
+  ['r', '', 'R | word=code about=R'],
+  ['TEXT', '', 'TEXT | word=code about=TEXT'],
+  ['', ' ', 'no bar | word=code about='],
+  ['text', ' title="a b.txt"', 'a b.txt · text | aria-label=a b.txt'],
+  ['text', ' {7} file="a.txt"', 'a.txt · text | aria-label=a.txt'],
+  ['text', ' subtitle="a.txt"', 'text | word=code about=text'],
+])('B4: code in “%s” with “%s” behind it has its name', (language, meta, wanted) => {
+  expect(code(`\`\`\`${language}${meta}`, 'a', '```')).toEqual([`${wanted} | a`]);
+});
+
+test.each([
+  ['{2}', 'a\n<mark>b</mark>\n\nc'],
+  ['{1-2,4}', '<mark>a</mark>\n<mark>b</mark>\n\n<mark>c</mark>'],
+  ['{2 - 3, 9}', 'a\n<mark>b</mark>\n<mark></mark>\nc'],
+  ['{3-2}', 'a\nb\n\nc'],
+  ['{a}', 'a\nb\n\nc'],
+  ['{1-99999999999}', '<mark>a</mark>\n<mark>b</mark>\n<mark></mark>\n<mark>c</mark>'],
+])('B4: of code with %s behind its language, these lines are marked', (meta, wanted) => {
+  expect(code(`\`\`\`text ${meta}`, 'a', 'b', '', 'c', '```')).toEqual([
+    `text | word=code about=text | ${wanted}`,
+  ]);
+});
+
+test('B4: what a colour spans is not divided by a mark', () => {
+  expect(code('```js {2}', '/* a', 'b */ c', '1', '```')).toEqual([
+    'JavaScript | word=code about=JavaScript | ' +
+      '<span class=c>/* a\nb */</span> c\n<mark><span class=n>1</span></mark>',
+  ]);
+});
+
+test('B4: a language that has no colours is told where it stands', () => {
+  expect(read('```pyhton', '```', '', '> - ~~~~~ zzzzzzz a', '>   ~~~~~').told).toEqual([
+    'warning 1:4 ‹pyhton› unknownLanguage value=pyhton meant=python',
+    'warning 4:11 ‹zzzzzzz› unknownLanguage value=zzzzzzz',
+  ]);
+});
+
+test('B2: the cells of a table are aligned, and its caption names it', () => {
+  const lines = ['| a | b | c |', '|:--|--:|:-:|', '| 1 | *2* |', '', 'Table: D *e*.'];
+  expect(read(...lines, '', '## Table', '', '| f |', '|---|')).toEqual({
+    ...NOTHING,
+    contents: [{ id: 'table-2', title: 'Table' }],
+    sections: [
+      '<div><div class=table role=region tabindex=0 aria-labelledby=table><table>' +
+        '<caption id=table>D <em>e</em>.</caption>' +
+        '<thead><tr><th scope=col>a</th><th scope=col class=end>b</th>' +
+        '<th scope=col class=mid>c</th></tr></thead>' +
+        '<tbody><tr><td>1</td><td class=end><em>2</em></td><td class=mid></td></tr></tbody>' +
+        '</table></div></div>',
+      '<section><div class=hd><h2 id=table-2 tabindex=-1>Table</h2>' +
+        '<a class=anchor place=table-2 word=linkTo about=Table></a></div>' +
+        '<div class=table role=region tabindex=0 word=table><table>' +
+        '<thead><tr><th scope=col>f</th></tr></thead></table></div></section>',
+    ],
+  });
+});
+
+test.each([
+  [
+    ['Table: A.', '', TABLE, '', TABLE, '', 'Table: B.'],
+    ['A.', 'B.'],
+  ],
+  [
+    ['Table: A.', '', TABLE, '', 'Table: B.', '', TABLE],
+    ['B.', ''],
+  ],
+  [['A table: B.', '', TABLE, '', '**Table: C.**'], ['']],
+  [['## Table: B.', '', TABLE, '', '> Table: B.'], ['']],
+])('B2: of %j, the tables have the captions %j', (lines, wanted) => {
+  const { sections } = read(...lines.join('\n').split('\n'));
+  const tables = sections.join('').matchAll(/<table>(?:<caption[^>]*>(.*?)<\/caption>)?/gu);
+  expect([...tables].map(([, said = '']) => said)).toEqual(wanted);
+});
+
+test('B2: a row with more cells than the table is told, at the first that is left out', () => {
+  const { told, sections } = read(
+    '> | a | b |',
+    '> |---|---|',
+    '> | 1 | 2 | *3*    | 4 |',
+    '> | 1 |',
+  );
+  expect(told).toEqual(['warning 3:11 ‹| *3*› wideRow value=4 most=2']);
+  expect(sections.join('')).toContain('<tr><td>1</td><td>2</td></tr><tr><td>1</td><td></td></tr>');
+});
+
+test('B2: HTML is refused where it stands, but for comments', () => {
+  const { told, sections } = read(
+    'a <b>c</B>',
+    '',
+    '<!-- d -->',
+    '',
+    '  <div',
+    '  id="e">',
+    '',
+    '<!-- f --> g',
+    '',
+    '<?h?>',
+    '',
+    'i <!-- j',
+    '--> k',
+  );
+  expect(told).toEqual([
+    'error 1:3 ‹<b>› rawHtml value=<b> tag=b',
+    'error 1:7 ‹</B>› rawHtml value=</B> tag=b',
+    'error 5:3 ‹<div› rawHtml value=<div\n  id="e"> tag=div',
+    'error 8:1 ‹<!-- f --> g› rawHtml value=<!-- f --> g tag=',
+    'error 10:1 ‹<?h?>› rawHtml value=<?h?> tag=',
+  ]);
+  expect(sections).toEqual(['<div><p>a c</p><p>i  k</p></div>']);
+});
+
+test('B2, C4: links wait for what they lead to, and an unsafe one is its words', () => {
+  const { told, sections } = read(
+    '[a](https://example.org/x "T") [*b*](career#c) [d][e] [f][] [g]',
+    '[h](JavaScript:h) [i](//example.org) [j](ftp://j)',
+    '',
+    '[e]: career/x "T"',
+    '[e]: other',
+    '[f]: mailto:a@example.org',
+  );
+  expect(sections).toEqual([
+    '<div><p><a href=https://example.org/x>a</a> <a to=career#c at=1:38><em>b</em></a> ' +
+      '<a to=career/x at=1:48>d</a> <a href=mailto:a@example.org>f</a> [g]\nh i j</p></div>',
+  ]);
+  expect(told).toEqual([
+    'error 2:5 ‹JavaScript:h› unsafeLink value=JavaScript:h',
+    'error 2:23 ‹//example.org› unsafeLink value=//example.org',
+    'error 2:42 ‹ftp://j› unsafeLink value=ftp://j',
+  ]);
+});
+
+test('B2: pictures wait for their files; without words, or from elsewhere, they are told', () => {
+  const { told, sections } = read(
+    'a ![b](c.png) ![d][e] ![f][g]',
+    '',
+    '![](h.png) ![ ](i.png) j',
+    '',
+    '![k](https://example.org/l.png) ![m](//example.org/n.png) ![o](C:o.png)',
+    '',
+    '[e]: p.png "Q"',
+  );
+  expect(sections).toEqual([
+    '<div><p>a <img name=c.png at=1:8 alt=b></img> <img name=p.png at=1:15 alt=d></img> ![f][g]</p>' +
+      '<p><img name=h.png at=3:5 alt=></img> <img name=i.png at=3:17 alt= ></img> j</p><p>  </p></div>',
+  ]);
+  expect(told).toEqual([
+    'error 3:1 ‹![](h.png)› noAlt value=h.png',
+    'error 3:12 ‹![ ](i.png)› noAlt value=i.png',
+    'error 5:6 ‹https://example.org/l.png› foreignPicture value=https://example.org/l.png',
+    'error 5:38 ‹//example.org/n.png› foreignPicture value=//example.org/n.png',
+    'error 5:64 ‹C:o.png› foreignPicture value=C:o.png',
+  ]);
+});
+
+test.each([
+  ['![a](b.png)', '<figure><img name=b.png at=1:6 alt=a></img></figure>'],
+  ['![a](b.png) {wide}', '<figure class=wide><img name=b.png at=1:6 alt=a></img></figure>'],
+  [
+    '![a](b.png "C *d*.")',
+    '<figure><img name=b.png at=1:6 alt=a></img><figcaption>C <em>d</em>.</figcaption></figure>',
+  ],
+  ['![a][b]\n\n[b]: c.png', '<figure><img name=c.png at=1:1 alt=a></img></figure>'],
+  ['![a](https://example.org/b.png "C")', ''],
+  ['![a](b.png) c', '<p><img name=b.png at=1:6 alt=a></img> c</p>'],
+])('B2: of “%s”, a picture alone is a figure', (text, wanted) => {
+  expect(read(...text.split('\n')).sections.join('')).toBe(wanted && `<div>${wanted}</div>`);
+});
+
+/** A mention of a note; the first one can be returned to. */
+const mark = (number: number, isFirst = true) =>
+  `<sup><a${isFirst ? ` id=fnref-${number}` : ''} class=note-mark place=fn-${number} ` +
+  `role=doc-noteref word=note about=${number}>${number}</a></sup>`;
+
+const note = (number: number, said: string) =>
+  `<aside id=fn-${number} class=note role=doc-footnote tabindex=-1>` +
+  `<a place=fnref-${number} class=note-number role=doc-backlink word=backToText about=${number}>` +
+  `${number}</a>${said}</aside>`;
+
+test('B2: notes are numbered by their first mention, and follow its block, each once', () => {
+  const { told, sections } = read(
+    'a[^x] b[^Y] c[^x]',
+    '',
+    '[^y]: Y[^z] and x[^x].',
+    '[^x]: X.',
+    '[^x]: Another.',
+    '[^z]: Z.',
+    '',
+    'd[^z]',
+  );
+  expect(told).toEqual([]);
+  expect(sections).toEqual([
+    `<div><p>a${mark(1)} b${mark(2)} c${mark(1, false)}</p>${note(1, '<p>X.</p>')}` +
+      note(2, `<p>Y${mark(3)} and x${mark(1, false)}.</p>`) +
+      `${note(3, '<p>Z.</p>')}<p>d${mark(3, false)}</p></div>`,
+  ]);
+});
+
+test('B2: a note of a list item is in the item, and one of a heading is behind it', () => {
+  const { sections } = read(
+    '- [x] a[^a]',
+    '- b',
+    '',
+    '## c[^c]',
+    '',
+    '- d[^d]',
+    '',
+    '  e',
+    '',
+    '[^a]: - A[^f]',
+    '[^c]: C',
+    '[^d]: D',
+    '[^f]: F',
+  );
+  expect(sections).toEqual([
+    '<div><ul><li class=task-item noted><span class=task role=img word=done>☑</span> ' +
+      `<p>a${mark(1)}</p>${note(1, `<ul><li>A${mark(2)}</li></ul>`)}${note(2, '<p>F</p>')}</li>` +
+      '<li>b</li></ul></div>',
+    `<section><div class=hd><h2 id=c tabindex=-1>c${mark(3)}</h2>` +
+      `<a class=anchor place=c word=linkTo about=c></a></div>${note(3, '<p>C</p>')}` +
+      `<ul><li class=noted><p>d${mark(4)}</p>${note(4, '<p>D</p>')}<p>e</p></li></ul></section>`,
+  ]);
+});
+
+test('B2: a note that nothing mentions is told, by the name that it was given', () => {
+  expect(read('a[^a]', '', '[^a]: A', '[^Bé]: B', '  C').told).toEqual([
+    'warning 4:1 ‹[^Bé]: B› unusedNote value=Bé',
+  ]);
+});
+
+test('B2: what was to be a note, a link or a formula is told at each place where it stands', () => {
+  const { told } = read(
+    'a [^lost] \\[^lost] [^fou] [^lost]',
+    '[^lost] b[^four]',
+    '',
+    '> [our protocol][protocl] a[i][j] a [i][j] [abc][Xyz]',
+    '> \\[abc][Xyz] [abc][Xyz]',
+    '',
+    'c \\begin{align} d',
+    '\\begin{equation*}',
+    '',
+    'e',
+    '  $$g',
+    '',
+    '[^four]: F',
+    '',
+    '[protocol]: career',
+  );
+  expect(told).toEqual([
+    'warning 1:3 ‹[^lost]› lostNote value=lost',
+    'warning 1:20 ‹[^fou]› lostNote value=fou meant=four',
+    'warning 1:27 ‹[^lost]› lostNote value=lost',
+    'warning 2:1 ‹[^lost]› lostNote value=lost',
+    'warning 4:3 ‹[our protocol][protocl]› lostReference value=protocl meant=protocol',
+    'warning 4:44 ‹[abc][Xyz]› lostReference value=xyz',
+    'warning 5:15 ‹[abc][Xyz]› lostReference value=xyz',
+    'warning 8:1 ‹\\begin{equation*}› bareFormula value=\\begin{equation*}',
+    'warning 11:3 ‹$$› openFormula',
+  ]);
+});
+
+test('B5: citations are numbered as they are read, those of a note where it is mentioned', () => {
+  const { sections, citations } = read(
+    'a [@a][^n] @b',
+    '',
+    '![c](d.png "[@e]")',
+    '',
+    '[^n]: [@f, p. 3]',
+    '',
+    '[^o]: [@g]',
+    '',
+    'h [@h][^n]',
+  );
+  expect(citations.map(({ source, isInSentence }) => [source, isInSentence])).toEqual([
+    ['[@a]', false],
+    ['[@f, p. 3]', false],
+    ['@b', true],
+    ['[@e]', false],
+    ['[@h]', false],
+  ]);
+  expect(citations[1]?.items).toEqual([
+    {
+      key: 'f',
+      at: '5:8',
+      prefix: '',
+      suffix: '',
+      locator: { label: 'page', value: '3' },
+      isWithoutAuthor: false,
+    },
+  ]);
+  expect(sections.join('').match(/<cite number=\d>/gu)).toEqual(
+    [0, 2, 1, 3, 4].map((number) => `<cite number=${number}>`),
+  );
+});
+
+const numbered = (id: string, number: number, tex: string) =>
+  `<div class=formula id=${id} tabindex=-1><a class=number place=${id}>(${number})</a>` +
+  `<math>${tex}</math></div>`;
+
+test('B3: a formula with a label has a number and a place, which references lead to', () => {
+  const { told, sections, hasFormulas } = read(
+    '$$',
+    'a \\label{eq:one}',
+    '$$',
+    '',
+    '\\ref{eq:one}, \\eqref{two}',
+    '',
+    '$$b \\label{two}$$',
+    '',
+    'c $\\ref{two} + \\eqref{eq:one}$ $$d$$',
+  );
+  expect({ told, hasFormulas }).toEqual({ told: [], hasFormulas: true });
+  expect(sections).toEqual([
+    `<div>${numbered('eq-one', 1, 'a')}` +
+      '<p><a place=eq-one>1</a>, <a place=eq-two>(2)</a></p>' +
+      `${numbered('eq-two', 2, 'b')}<p>c <math>\\ref{two} + \\eqref{eq:one}</math> ` +
+      '<span class=formula><math>d</math></span></p></div>',
+  ]);
+});
+
+test('B3: a number in a formula is what the reference leads to', () => {
+  const wordsIn = (prose: readonly Prose[]): string =>
+    prose.map((node) => (typeof node === 'string' ? node : wordsIn(node.children ?? []))).join('');
+  const text = '$$a \\label{x}$$\n\n$$b \\label{y}$$\n\n$\\ref{y}, \\eqref{x}$';
+  const { sections } = toProse(parseMarkdown(text), text.split('\n'));
+  expect(wordsIn(sections)).toMatch(/2,\s*\(1\)$/u);
+});
+
+test('B3: rows of one formula have a number and a place each', () => {
+  expect(
+    read('$$\\begin{align}a \\label{r}\\\\ b \\label{s}\\end{align}$$', '', '\\eqref{s}').sections,
+  ).toEqual([
+    '<div><div class=formula id=eq-r tabindex=-1><span id=eq-s></span>' +
+      '<math>\\begin{align}a\\\\ b\\end{align}</math></div><p><a place=eq-s>(2)</a></p></div>',
+  ]);
+});
+
+test('B3: a label given twice is told the second time, and labels without letters are places', () => {
+  const { told, sections } = read(
+    '$$a \\label{x}$$',
+    '',
+    '> $$',
+    '> x',
+    '>   b \\label{x}',
+    '> $$',
+    '',
+    '$$c \\label{!}$$ $$d \\label{?}$$',
+  );
+  expect(told).toEqual(['warning 5:14 ‹x› labelTwice value=x']);
+  expect(sections.join('').match(/ id=\S+/gu)).toEqual(
+    ['eq-x', 'eq-x-2', 'eq-formula', 'eq-formula-2'].map((id) => ` id=${id}`),
+  );
+});
+
+test('B3: a label that is nowhere is told at each place', () => {
+  const { told } = read(
+    '$$a \\label{two}$$',
+    '',
+    'b \\ref{x} \\eqref{x} \\ref{x}',
+    '',
+    '- $\\ref{tow} + \\ref{x} + \\ref{tow}$',
+  );
+  expect(told).toEqual([
+    'error 3:3 ‹\\ref{x}› unknownLabel value=x',
+    'error 3:11 ‹\\eqref{x}› unknownLabel value=x',
+    'error 3:21 ‹\\ref{x}› unknownLabel value=x',
+    'error 5:4 ‹\\ref{tow}› unknownLabel value=tow meant=two',
+    'error 5:16 ‹\\ref{x}› unknownLabel value=x',
+    'error 5:26 ‹\\ref{tow}› unknownLabel value=tow meant=two',
+  ]);
+});
+
+test('B3: a wrong formula is told where it is wrong, and left out', () => {
+  const { told, sections, hasFormulas } = read(
+    'a $b \\nope$',
+    '',
+    '> $$',
+    '> c',
+    '>   d \\nope',
+    '> $$',
+    '',
+    '$$',
+    '\\label{e} \\begin{align} \\ref{e} & \\nope \\end{align}',
+    '$$',
+  );
+  expect(told.map((said) => said.split(' value=')[0])).toEqual([
+    'error 1:6 ‹\\› wrongFormula',
+    'error 5:7 ‹\\› wrongFormula',
+    'error 9:35 ‹\\› wrongFormula',
+  ]);
+  expect(hasFormulas).toBe(false);
+  expect(sections).toEqual(['<div><p>a </p><blockquote></blockquote></div>']);
+});
