@@ -48,7 +48,7 @@ function parse(text: string, disabled: readonly string[]): Root {
       gfmFootnote(),
       gfmTaskListItem(),
       gfmStrikethrough({ singleTilde: false }),
-      mathSyntax,
+      mathSyntax(text),
       keySyntax,
     ],
     mdastExtensions: [

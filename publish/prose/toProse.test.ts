@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Prose } from '#src/content/prose.ts';
 import { withCitations } from './citations.ts';
@@ -417,6 +418,40 @@ test('B2: what was to be a note, a link or a formula is told at each place where
     'warning 8:1 ‹\\begin{equation*}› bareFormula value=\\begin{equation*}',
     'warning 11:3 ‹$$› openFormula',
   ]);
+});
+
+test.each([
+  ['$$a', '<p>$$a</p>'],
+  ['$$', '<p>$$</p>'],
+  ['$$a $$ b', '<p><span class=formula><math>a</math></span> b</p>'],
+  ['$$a \\$$', '<p>$$a $$</p>'],
+])(
+  'B3: what follows “%s”, which no “$$” at the end of a line closes, is as ever',
+  (text, wanted) => {
+    expect(read(text, '', '- c', '', '> d[^e]', '', '[^e]: f', '', '$g$').sections).toEqual([
+      `<div>${wanted}<ul><li>c</li></ul><blockquote><p>d${mark(1)}</p></blockquote>` +
+        `${note(1, '<p>f</p>')}<p><math>g</math></p></div>`,
+    ]);
+  },
+);
+
+test('B3: a formula on lines of its own is found behind whatever stands before it', () => {
+  const before = fc.constantFrom(
+    'a\tb\n\n',
+    '- é\n\n',
+    'a\r\n\r\n',
+    '😀\n\n',
+    '\tcode\n\n',
+    '> $5\n\n',
+  );
+  fc.assert(
+    fc.property(fc.array(before, { maxLength: 6 }), (pieces) => {
+      const text = `${pieces.join('')}$$ \n- x\n\n- \\$ y\n$$\t\n\n- z`;
+      expect(read(...text.split('\n')).sections.join('')).toContain(
+        '<div class=formula><math>- x\n\n- \\$ y</math></div><ul><li>z</li></ul></div>',
+      );
+    }),
+  );
 });
 
 test('B5: citations are numbered as they are read, those of a note where it is mentioned', () => {

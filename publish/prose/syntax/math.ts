@@ -6,6 +6,7 @@ import type {
   Extension,
   State,
   TokenizeContext,
+  Tokenizer,
 } from 'micromark-util-types';
 
 /** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */
@@ -43,12 +44,22 @@ const CLOSE = 125;
  * closes if it stands behind such a character and before no digit, else the first is money. Dollars
  * in braces belong to the formula, as in `\text{if $x$}`.
  *
+ * @param source - The whole text: lines are taken for a formula only if it ends somewhere.
  * @see https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
-export const mathSyntax: Extension = {
-  flow: { [DOLLAR]: { name: 'mathFlow', concrete: true, tokenize: tokenizeFlow } },
-  text: { [DOLLAR]: [inText(true), inText(false)] },
-};
+export function mathSyntax(source: string): Extension {
+  const tokenize: Tokenizer = function (effects, ok, nok) {
+    ON_LINES.lastIndex = this.now().offset;
+    return ON_LINES.test(source) ? tokenizeFlow(effects, ok, nok) : nok;
+  };
+  return {
+    flow: { [DOLLAR]: { name: 'mathFlow', concrete: true, tokenize } },
+    text: { [DOLLAR]: [inText(true), inText(false)] },
+  };
+}
+
+/** From `$$` to the next `$$`, which ends its line. */
+const ON_LINES = /\$\$(?!\$)(?:\\.|[^\\$]|\$(?!\$))*\$\$[ \t]*$/msuy;
 
 /** Makes nodes of the formulas that `mathSyntax` found. */
 export const mathFromMarkdown: FromMarkdown = {
@@ -177,7 +188,7 @@ const nextLine: Construct = {
   },
 };
 
-function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+function tokenizeFlow(effects: Effects, ok: State, nok: State): State {
   let size = 0;
   return start;
 
