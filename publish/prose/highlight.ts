@@ -5,13 +5,26 @@ import type { Prose } from '#src/content/prose.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Languages of pipelines, each another language with words of its own. */
+const PIPELINES = [
+  { name: 'Nextflow', written: ['nextflow', 'nf'], languageName: 'groovy' },
+  { name: 'Snakemake', written: ['snakemake', 'smk'], languageName: 'python' },
+];
+
 let loaded: HLJSApi | undefined;
 
-/** Loads the languages once a fence names one; with an import, all prose would be asynchronous. */
-function highlighter(): HLJSApi {
-  if (loaded !== undefined) return loaded;
-  loaded = require('highlight.js/lib/common') as HLJSApi;
-  loaded.registerLanguage('arduino', require('highlight.js/lib/languages/arduino'));
+/**
+ * Loads the common languages once a fence names one, and all others, which take three times as long,
+ * once it names another; with an import, all prose would be asynchronous.
+ */
+function highlighter(language: string): HLJSApi {
+  if (loaded === undefined) {
+    loaded = require('highlight.js/lib/common') as HLJSApi;
+    for (const { written, languageName } of PIPELINES)
+      loaded.registerAliases(written, { languageName });
+  }
+  // They register themselves with the same object.
+  if (loaded.getLanguage(language) === undefined) require('highlight.js');
   return loaded;
 }
 
@@ -30,20 +43,29 @@ const CLASS_OF = new Map(
 
 /** @returns Whether code in the language can be coloured; plain text needs no colours. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language.toLowerCase()) || highlighter().getLanguage(language) !== undefined;
+  return isPlain(language) || highlighter(language).getLanguage(language) !== undefined;
 }
 
-/** @returns The languages that can be coloured. */
-export function languages(): string[] {
-  return highlighter().listLanguages();
+/**
+ * @param language - One that has no colours.
+ * @returns The languages that have some, to find the one that was meant.
+ */
+export function languagesBeside(language: string): string[] {
+  const pipelines = PIPELINES.flatMap(({ written }) => written);
+  return [...highlighter(language).listLanguages(), ...pipelines];
 }
 
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none']);
 
+function isPlain(language: string): boolean {
+  return PLAIN.has(language.toLowerCase());
+}
+
 /** @returns What people call a language: “R” for “r”; as it is written if it has several names. */
 export function languageLabel(language: string): string {
-  if (PLAIN.has(language.toLowerCase())) return language;
-  const name = highlighter().getLanguage(language)?.name ?? '';
+  if (isPlain(language)) return language;
+  const pipeline = PIPELINES.find(({ written }) => written.includes(language.toLowerCase()));
+  const name = pipeline?.name ?? highlighter(language).getLanguage(language)?.name ?? '';
   return name === '' || name.includes(',') ? language : name;
 }
 
@@ -52,8 +74,8 @@ export function languageLabel(language: string): string {
  * @param language - Its language, as behind the fence; an unknown one has no colours.
  */
 export function highlight(code: string, language: string): readonly Prose[] {
-  if (PLAIN.has(language.toLowerCase()) || !isKnownLanguage(language)) return [code];
-  const { value } = highlighter().highlight(code, { language, ignoreIllegals: true });
+  if (isPlain(language) || !isKnownLanguage(language)) return [code];
+  const { value } = highlighter(language).highlight(code, { language, ignoreIllegals: true });
   return childrenOf(parseFragment(value));
 }
 

@@ -10,7 +10,7 @@ import { nearest } from '#problems/suggest.ts';
 import type { CitationNode } from './citations.ts';
 import { isFigure, isWide } from './captions.ts';
 import { formulaOf } from './formula.ts';
-import { highlight, isKnownLanguage, languageLabel, languages } from './highlight.ts';
+import { highlight, isKnownLanguage, languageLabel, languagesBeside } from './highlight.ts';
 import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
 import { withJoinedMarks } from './withJoinedMarks.ts';
 
@@ -248,7 +248,7 @@ class Writer {
     const { value, lang, meta } = node;
     const language = lang ?? '';
     if (!isKnownLanguage(language)) {
-      const meant = nearest(language, languages());
+      const meant = nearest(language, languagesBeside(language));
       const found = meant === undefined ? {} : { meant };
       const finding = { code: 'unknownLanguage', value: language, ...found } as const;
       this.#faultIn(node, language, finding, 'warning');
