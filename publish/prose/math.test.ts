@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type Temml from 'temml';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProseElement } from '#src/content/prose.ts';
 import { withCitations } from './citations.ts';
@@ -27,92 +26,6 @@ function elementsOf(tex: string, isDisplay = true): readonly ProseElement[] {
   const made = formulaOf(tex, isDisplay);
   return 'element' in made ? elementsIn([made.element]) : [];
 }
-
-test.each([
-  'It cost $61 or $76 in all.',
-  'From $5 to $10, and $1,000.50 more.',
-  'A $20-a-day diet, US$30, $40k/$50k.',
-  '$ 5 and 6 $',
-  'Between $3 and 4$5',
-  'Escaped \\$x\\$ stays.',
-  'One $ alone',
-  '$5',
-  'x $$',
-  '`$x$` and `$5`',
-  'x $\n\ny$',
-])('B3: there is no formula in “%s”', (text) => {
-  const { formulas, words, told } = read(text);
-  expect(formulas).toEqual([]);
-  expect(told).toEqual([]);
-  const plain = (said: string) => said.replaceAll(/[\s\\`]+/gu, '');
-  expect(plain(words)).toBe(plain(text));
-});
-
-test.each([
-  ['$x$', ['x']],
-  ['a $x_1$, $y_2$.', ['x_1', 'y_2']],
-  ['$5 and then $x^2$ and $6', ['x^2']],
-  ['($n = 5$)', ['n = 5']],
-  ['**$\\alpha$** and [$\\beta$](https://example.org)', ['\\alpha', '\\beta']],
-  ['$a_b c_d$ and *e*', ['a_b c_d']],
-  ['$\\text{if $x$ holds}$', ['\\text{if $x$ holds}']],
-  ['$\\$5$', ['\\$5']],
-  ['$$a$$ within', ['a']],
-  ['$$\na\n\nb\n$$', ['a\n\nb']],
-  ['- $$\n  - a\n  $$', ['- a']],
-  ['> $$\n> a\n> $$', ['a']],
-  ['| a | b |\n|---|---|\n| $x$ | $\\lvert y \\rvert$ |', ['x', '\\lvert y \\rvert']],
-  ['$a < b$ and $c > d$', ['a < b', 'c > d']],
-  ['$x$-axis, 3$y$', ['x', 'y']],
-])('B3: “%s” has its formulas', (text, wanted) => {
-  const { formulas, told } = read(text);
-  expect(told).toEqual([]);
-  expect(formulas).toEqual(wanted);
-});
-
-const amount = fc
-  .tuple(fc.constantFrom('$', 'US$', '($', '“$'), fc.integer({ min: 1, max: 99_999 }))
-  .map(([sign, count]) => `${sign}${count}`);
-const word = fc.constantFrom('and', 'or', 'cost', 'per', 'for', 'a', 'to', 'with');
-
-test('B3: no text with amounts of money loses a word, however many there are', () => {
-  fc.assert(
-    fc.property(fc.array(fc.oneof(amount, word), { minLength: 1, maxLength: 12 }), (parts) => {
-      const text = `x ${parts.join(' ')} z`;
-      const { formulas, words, told } = read(text);
-      expect(formulas).toEqual([]);
-      expect(told).toEqual([]);
-      expect(words).toBe(text);
-    }),
-  );
-});
-
-test('B3: each formula between amounts is found, and the amounts stay', () => {
-  const formula = fc.constantFrom('x', 'x_1', 'a + b', '\\frac{1}{2}', 'n = 5', 'p < 0.05');
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.oneof(amount, word), formula), { minLength: 1, maxLength: 6 }),
-      (pairs) => {
-        const text = `x ${pairs.map(([said, tex]) => `${said} and $${tex}$`).join(' ')} z`;
-        const { formulas, words } = read(text);
-        expect(formulas).toEqual(pairs.map(([, tex]) => tex));
-        expect(words).toBe(`x ${pairs.map(([said, tex]) => `${said} and ${tex}`).join(' ')} z`);
-      },
-    ),
-  );
-});
-
-test('B3: nothing of a text with dollars in any place is lost', () => {
-  const piece = fc.constantFrom('$', '$$', '5', 'x', ' ', '{', '}', '\\$', '_', '\n', 'a b', '.');
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-      const { words, told } = read(`q${pieces.join('')}w`);
-      const kept = (text: string) => text.replaceAll(/[^qwxab5]/gu, '');
-      // A formula that is wrong is told, and the build stops.
-      if (told.length === 0) expect(kept(words)).toBe(kept(`q${pieces.join('')}w`));
-    }),
-  );
-});
 
 /** Elements and attributes of MathML Core, by its table. @see https://www.w3.org/TR/mathml-core/ */
 const CORE = new Set(

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Prose } from '#src/content/prose.ts';
 import { withCitations } from './citations.ts';
@@ -434,25 +433,6 @@ test.each([
     ]);
   },
 );
-
-test('B3: a formula on lines of its own is found behind whatever stands before it', () => {
-  const before = fc.constantFrom(
-    'a\tb\n\n',
-    '- é\n\n',
-    'a\r\n\r\n',
-    '😀\n\n',
-    '\tcode\n\n',
-    '> $5\n\n',
-  );
-  fc.assert(
-    fc.property(fc.array(before, { maxLength: 6 }), (pieces) => {
-      const text = `${pieces.join('')}$$ \n- x\n\n- \\$ y\n$$\t\n\n- z`;
-      expect(read(...text.split('\n')).sections.join('')).toContain(
-        '<div class=formula><math>- x\n\n- \\$ y</math></div><ul><li>z</li></ul></div>',
-      );
-    }),
-  );
-});
 
 test('B5: citations are numbered as they are read, those of a note where it is mentioned', () => {
   const { sections, citations } = read(

@@ -48,18 +48,11 @@ const CLOSE = 125;
  * @see https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
 export function mathSyntax(source: string): Extension {
-  const tokenize: Tokenizer = function (effects, ok, nok) {
-    ON_LINES.lastIndex = this.now().offset;
-    return ON_LINES.test(source) ? tokenizeFlow(effects, ok, nok) : nok;
-  };
   return {
-    flow: { [DOLLAR]: { name: 'mathFlow', concrete: true, tokenize } },
+    flow: { [DOLLAR]: { name: 'mathFlow', concrete: true, tokenize: onLines(source) } },
     text: { [DOLLAR]: [inText(true), inText(false)] },
   };
 }
-
-/** From `$$` to the next `$$`, which ends its line. */
-const ON_LINES = /\$\$(?!\$)(?:\\.|[^\\$]|\$(?!\$))*\$\$[ \t]*$/msuy;
 
 /** Makes nodes of the formulas that `mathSyntax` found. */
 export const mathFromMarkdown: FromMarkdown = {
@@ -188,87 +181,65 @@ const nextLine: Construct = {
   },
 };
 
-function tokenizeFlow(effects: Effects, ok: State, nok: State): State {
-  let size = 0;
-  return start;
+/** From `$$` to the next `$$`, which ends its line. */
+const ON_LINES = /\$\$(?!\$)(?:\\.|[^\\$]|\$(?!\$))*\$\$(?=[ \t]*$)/msuy;
 
-  function start(code: Code): State | undefined {
-    effects.enter('math');
-    effects.enter('mathFence');
-    return open(code);
-  }
+function onLines(source: string): Tokenizer {
+  return function (this: TokenizeContext, effects, ok, nok) {
+    ON_LINES.lastIndex = this.now().offset;
+    if (!ON_LINES.test(source)) return nok;
+    const end = ON_LINES.lastIndex - 2;
+    const isEnd = (code: Code) => code === DOLLAR && this.now().offset === end;
+    return start;
 
-  function open(code: Code): State | undefined {
-    if (code === DOLLAR && size < 2) {
-      effects.consume(code);
-      size += 1;
-      return open;
+    function start(code: Code): State | undefined {
+      effects.enter('math');
+      return fence(opened)(code);
     }
-    effects.exit('mathFence');
-    return size < 2 || code === DOLLAR ? nok(code) : between(code);
-  }
 
-  function between(code: Code): State | undefined {
-    if (code === null) return nok(code);
-    if (isEol(code)) return effects.attempt(nextLine, between, nok)(code);
-    if (code === DOLLAR) return effects.attempt(closing, finish, dollar)(code);
-    effects.enter('mathText');
-    return text(code);
-  }
+    /** Takes two dollars. */
+    function fence(then: State): State {
+      return (first) => {
+        effects.enter('mathFence');
+        effects.consume(first);
+        return (second) => {
+          effects.consume(second);
+          return then;
+        };
+      };
+    }
 
-  function dollar(code: Code): State | undefined {
-    effects.enter('mathText');
-    effects.consume(code);
-    return text;
-  }
-
-  function text(code: Code): State | undefined {
-    if (code === null || isEol(code) || code === DOLLAR) {
-      effects.exit('mathText');
+    function opened(code: Code): State | undefined {
+      effects.exit('mathFence');
       return between(code);
     }
-    effects.consume(code);
-    return code === BACKSLASH ? escaped : text;
-  }
 
-  function escaped(code: Code): State | undefined {
-    if (code === null || isEol(code)) return text(code);
-    effects.consume(code);
-    return text;
-  }
-
-  function finish(code: Code): State | undefined {
-    // Words behind it: the formula is part of a paragraph.
-    if (code !== null && !isEol(code)) return nok(code);
-    effects.exit('math');
-    return ok(code);
-  }
-}
-
-/** `$$`, and spaces behind it. */
-const closing: Construct = {
-  partial: true,
-  tokenize(effects, ok, nok) {
-    let size = 0;
-    return (code) => {
-      effects.enter('mathFence');
-      return dollars(code);
-    };
-    function dollars(code: Code): State | undefined {
-      if (code === DOLLAR && size < 2) {
-        effects.consume(code);
-        size += 1;
-        return dollars;
-      }
-      return size < 2 ? nok(code) : spaces(code);
+    function between(code: Code): State | undefined {
+      // The block that it is in ends before.
+      if (code === null) return nok(code);
+      if (isEol(code)) return effects.attempt(nextLine, between, nok)(code);
+      if (isEnd(code)) return fence(closed)(code);
+      effects.enter('mathText');
+      return text(code);
     }
-    function spaces(code: Code): State | undefined {
-      if (code !== null && !isEol(code) && isSpace(code)) {
+
+    function text(code: Code): State | undefined {
+      if (code === null || isEol(code) || isEnd(code)) {
+        effects.exit('mathText');
+        return between(code);
+      }
+      effects.consume(code);
+      return text;
+    }
+
+    function closed(code: Code): State | undefined {
+      if (code !== null && !isEol(code)) {
         effects.consume(code);
-        return spaces;
+        return closed;
       }
       effects.exit('mathFence');
+      effects.exit('math');
       return ok(code);
     }
-  },
-};
+  };
+}
