@@ -25,7 +25,8 @@ declare module 'micromark-util-types' {
 }
 
 const AT = 64;
-const LETTER = /[\p{L}\p{N}_]/u;
+/** Also half of a rare letter, such as the 𠮷 of names; the halves of emoji are others. */
+const LETTER = /[\p{L}\p{N}_\uD800-\uD83B\uD83F-\uDFFF]/u;
 /** May stand inside a key, singly. */
 const INNER = /[:.#$%&\-+?<>~/]/u;
 const OPENING = 123;
