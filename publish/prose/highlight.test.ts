@@ -27,6 +27,9 @@ test.each([
   ['json', '{"a": [true]}', '{‹n "a"›: [‹k ‹k true››]}'],
   ['ini', '[a]\nb=c', '‹f [a]›\n‹n b›=c'],
   ['rust', "let x: u8 = 'a';", "‹k let› x: ‹k u8› = ‹s 'a'›;"],
+  ['rust', "'\\n'", "‹s '‹s \\n›'›"],
+  ['makefile', 'a: b', '‹f a: b›'],
+  ['objectivec', '@interface A', '‹k @interface› ‹f A›'],
   ['JULIA', 'x = 1', 'x = ‹n 1›'],
   ['arduino', 'int x;', '‹k int› x;'],
   ['nextflow', 'def x = "a"', '‹k def› x = ‹s "a"›'],
@@ -36,7 +39,7 @@ test.each([
 });
 
 test('B4: texts side by side are one, and every character is kept', () => {
-  expect(highlight('a = f(b) + c.d', 'python')).toEqual(['a = f(b) + c.d']);
+  expect(highlight('.a #b {}', 'css')).toEqual(['.a #b {}']);
   expect(
     highlight('int main() {\n\treturn 0 < 1 && "é😀";\n}', 'c').flatMap(wordsIn).join(''),
   ).toBe('int main() {\n\treturn 0 < 1 && "é😀";\n}');

@@ -34,7 +34,7 @@ const CLASSES: Readonly<Record<string, readonly string[]>> = {
   s: ['string', 'regexp', 'char', 'symbol', 'addition', 'quote'],
   n: ['number', 'attr', 'attribute', 'variable.constant', 'bullet'],
   d: ['deletion'],
-  f: ['title', 'title.function', 'title.class', 'section'],
+  f: ['title', 'section'],
   c: ['comment', 'doctag'],
 };
 const CLASS_OF = new Map(
