@@ -14,3 +14,8 @@ export function parseSafeUrl(text: string, schemes: readonly string[] = SAFE_SCH
   const url = new URL(text);
   return schemes.includes(url.protocol) ? url : null;
 }
+
+/** @returns Whether an address names a scheme or a host; others are within the site. */
+export function leavesSite(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(address);
+}

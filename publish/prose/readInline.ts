@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Citation } from '#src/content/article.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { plainText } from '#text/plainText.ts';
-import { parseSafeUrl } from '#text/safeUrl.ts';
+import { leavesSite, parseSafeUrl } from '#text/safeUrl.ts';
 import { withCitations } from './citations.ts';
 import { keyFromMarkdown, keySyntax } from './syntax/citations.ts';
 import { literalSyntax } from './syntax/literal.ts';
@@ -90,7 +90,7 @@ export function readInline(source: string, isCiting: boolean): InlineText {
     // “[](x)” is no link that anybody could see.
     if (plainText(inner).trim() === '') return [source.slice(start?.offset, end?.offset)];
     const at = lineAndColumn(source, source.indexOf(url, start?.offset));
-    if (!isAddress(url)) return [{ tag: 'a', attributes: { to: url, at }, children: inner }];
+    if (!leavesSite(url)) return [{ tag: 'a', attributes: { to: url, at }, children: inner }];
     if (parseSafeUrl(url) !== null)
       return [{ tag: 'a', attributes: { href: url }, children: inner }];
     unsafe.push({ address: url, at });
@@ -114,11 +114,6 @@ function parse(source: string): Root {
     extensions: [keySyntax, literalSyntax, { disable: { null: NOT_INLINE } }],
     mdastExtensions: [keyFromMarkdown],
   });
-}
-
-/** Whether an address names a scheme or a host; others are within the site. */
-function isAddress(url: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/iu.test(url) || url.startsWith('//');
 }
 
 /** @returns Line and column of an offset, from 1. */

@@ -225,6 +225,7 @@ test.each([
     ['Table: A.', '', TABLE, '', 'Table: B.', '', TABLE],
     ['B.', ''],
   ],
+  [[': A.', '', TABLE], ['A.']],
   [['A table: B.', '', TABLE, '', '**Table: C.**'], ['']],
   [['## Table: B.', '', TABLE, '', '> Table: B.'], ['']],
 ])('B2: of %j, the tables have the captions %j', (lines, wanted) => {

@@ -4,7 +4,7 @@ import type { Point } from 'unist';
 import type { ArticleText } from '#src/content/article.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#problems/problem.ts';
-import { parseSafeUrl } from '#text/safeUrl.ts';
+import { leavesSite, parseSafeUrl } from '#text/safeUrl.ts';
 import { placeSlug } from '#text/slug.ts';
 import { nearest } from '#problems/suggest.ts';
 import type { CitationNode } from './citations.ts';
@@ -514,7 +514,7 @@ class Writer {
 
   #link(url: string, children: readonly Nodes[], node: Nodes): Prose[] {
     const content = this.#inlines(children);
-    if (/^[a-z][a-z\d+.-]*:/iu.test(url) || url.startsWith('//')) {
+    if (leavesSite(url)) {
       if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
       this.#faultIn(node, url, { code: 'unsafeLink', value: url }, 'error');
       return content;
@@ -523,7 +523,7 @@ class Writer {
   }
 
   #image(node: Extract<Nodes, { type: 'image' }>): Prose[] {
-    if (/^[a-z][a-z\d+.-]*:|^\/\//iu.test(node.url)) {
+    if (leavesSite(node.url)) {
       this.#faultIn(node, node.url, { code: 'foreignPicture', value: node.url }, 'error');
       return [];
     }
