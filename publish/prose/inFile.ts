@@ -44,7 +44,10 @@ export function inFile(
     prose: placed(text.prose),
     citations: text.citations.map((citation) => ({
       ...citation,
-      items: citation.items.map((item) => ({ ...item, at: found(`@${item.key}`, item.at) })),
+      items: citation.items.map((item) => {
+        const isBraced = source[offsetOf(source, item.at) + 1] === '{';
+        return { ...item, at: found(isBraced ? `@{${item.key}}` : `@${item.key}`, item.at) };
+      }),
     })),
     unsafe: text.unsafe.map(({ address, at }) => ({ address, at: found(address, at) })),
   };
