@@ -1,5 +1,6 @@
 import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown';
 import type { Code, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { letter } from './letter.ts';
 
 /** `@key` in text; what stands around it in brackets is told later. */
 export type KeyNode = {
@@ -46,8 +47,7 @@ export const keySyntax: Extension = {
     [AT]: {
       name: 'key',
       tokenize,
-      previous: (code) =>
-        code === null || code < 0 || !/[\p{L}\p{N}_@./+%=~&#$]/u.test(letter(code)),
+      previous: (code) => !/[\p{L}\p{N}_@./+%=~&#$]/u.test(letter(code)),
     },
   },
 };
@@ -77,10 +77,6 @@ const PLAIN = new RegExp(
 /** @returns A key as it is written behind the at sign: between braces if it needs them. */
 export function writtenKey(key: string): string {
   return PLAIN.test(key) ? key : `{${key}}`;
-}
-
-function letter(code: Code): string {
-  return code === null || code < 0 ? '' : String.fromCodePoint(code);
 }
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {

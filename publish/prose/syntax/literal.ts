@@ -1,4 +1,5 @@
 import type { Code, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { letter } from './letter.ts';
 
 /** What belongs to a word: “HLA-A*02:01 and HLA-B*07:02” has no emphasis in it. */
 const WORD = /[\p{L}\p{M}\p{N}]/u;
@@ -22,10 +23,6 @@ export const literalSyntax: Extension = {
 
 function isWord(code: Code): boolean {
   return WORD.test(letter(code));
-}
-
-function letter(code: Code): string {
-  return code === null || code < 0 ? '' : String.fromCodePoint(code);
 }
 
 function inWord(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
