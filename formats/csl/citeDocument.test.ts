@@ -66,3 +66,41 @@ test('B5: works are listed, and their years lettered, as the whole of APA’s st
     { numRuns: 40 },
   );
 });
+
+const PAPER: CslItem = {
+  id: '0',
+  type: 'article-journal',
+  title: 'Drains',
+  author: [{ family: 'Lind', given: 'Åsa' }, { family: 'Bren', given: 'Bo' }, { literal: 'Hens' }],
+  issued: { 'date-parts': [[2022]] },
+};
+
+test.each([
+  [true, '', undefined, 'Lind et al. (2022)'],
+  [true, ', see also Table 2', undefined, 'Lind et al. (2022, see also Table 2)'],
+  [true, ', in “Taps”', { label: 'page', value: '3' }, 'Lind et al. (2022, p. 3, in “Taps”)'],
+  [false, ', see also Table 2', undefined, '(Lind et al., 2022, see also Table 2)'],
+])('B5: what stands behind a work is said once', (isInSentence, suffix, locator, wanted) => {
+  const work = { work: 0, prefix: '', suffix, isWithoutAuthor: false, ...(locator && { locator }) };
+  const { citations } = citeDocument('apa', [PAPER], [{ isInSentence, works: [work] }]);
+  expect(citations[0]?.map(({ text }) => text).join('')).toBe(wanted);
+});
+
+test.each([
+  [[{}, {}], '(1,2)'],
+  [[{ prefix: 'see' }, {}], '(see 1,2)'],
+  [[{}, { prefix: 'see also' }], '(1, see also 2)'],
+  [[{ suffix: ', one' }, { suffix: ', two' }], '(1, one, 2, two)'],
+  [[{ locator: { label: 'page', value: '3' } }, {}], '(1, p. 3, 2)'],
+])('B5: numbers of works stand together, words of a citation apart', (given, wanted) => {
+  const works = given.map((said, work) => ({
+    work,
+    prefix: '',
+    suffix: '',
+    isWithoutAuthor: false,
+    ...said,
+  }));
+  const items = [PAPER, { ...PAPER, id: '1', title: 'Taps' }];
+  const { citations } = citeDocument('vancouver', items, [{ isInSentence: false, works }]);
+  expect(citations[0]?.map(({ text }) => text).join('')).toBe(wanted);
+});

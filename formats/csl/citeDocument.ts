@@ -35,6 +35,8 @@ const BEGIN = '\u0004';
 const END = '\u0005';
 /** Behind the number of a place that stands in for it. */
 const PLACE = '\u0006';
+/** Around what stands behind a work. */
+const ADDED = '\u0007';
 
 /**
  * Formats the citations of a whole text: years with letters where they are needed (APA), numbers in
@@ -65,13 +67,19 @@ export function citeDocument(
   const clusters = citations.flatMap(({ isInSentence }, index) =>
     (parts[index] ?? []).map((works, part) => ({
       citationID: `${index}.${part}`,
-      citationItems: works.map((work) => itemOf(work, isNumbered && page, asRange)),
+      citationItems: works.map((work, at) =>
+        isNumbered ? numberedItem(work, works[at - 1], page) : itemOf(work, asRange),
+      ),
       properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
     })),
   );
   const formatted = engine
     .rebuildProcessorState(clusters, 'rich')
-    .map(([, , text]) => text.replaceAll(STAND_IN, (_, at: string) => places[Number(at)] ?? ''));
+    .map(([, , text]) => text.replaceAll(STAND_IN, (_, at: string) => places[Number(at)] ?? ''))
+    .map((text, at) => {
+      const isInSentence = 'mode' in (clusters[at]?.properties ?? {});
+      return (isInSentence ? text.replace(SAID_TWICE, '') : text).replaceAll(ADDED, '');
+    });
   const [{ entry_ids: ids }, entries] = engine.makeBibliography();
   engine.updateItems([], true);
   return {
@@ -95,6 +103,9 @@ export function citeDocument(
 /** What the engine does not take for a range: with points or commas in its numbers, or open. */
 const IS_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
 const STAND_IN = new RegExp(`(\\d+)–${PLACE}`, 'gu');
+
+/** In “Aldévar (2022, at length)” the engine says “at length” behind the name as well. */
+const SAID_TWICE = new RegExp(`${ADDED}[^${ADDED}]*${ADDED}(?=.*${ADDED})`, 'su');
 
 /** Formats the citations of a text. */
 export type Cite = typeof citeDocument;
@@ -135,22 +146,35 @@ function together(
   return `${open}${inner.join(between)}${close}`;
 }
 
-/** Vancouver's numbers have no place for a page, so it follows them, behind the word for one. */
 function itemOf(
   { work, prefix, suffix, locator, isWithoutAuthor }: CitedWork,
-  numberedPage: string | false,
   asRange: (value: string) => string,
 ) {
-  const isNumbered = numberedPage !== false;
-  const page =
-    locator && `${locator.label === 'page' ? numberedPage : locator.label} ${locator.value}`;
   return {
     id: String(work),
-    prefix: `${prefix === '' ? '' : `${prefix} `}${WORK}${work}${BEGIN}`,
-    suffix: `${isNumbered && page !== undefined ? `, ${page}` : ''}${END}${suffix}`,
-    ...(locator !== undefined &&
-      !isNumbered && { locator: asRange(locator.value), label: locator.label }),
+    prefix: `${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
+    suffix: `${END}${suffix && `${ADDED}${suffix}${ADDED}`}`,
+    ...(locator !== undefined && { locator: asRange(locator.value), label: locator.label }),
     ...(isWithoutAuthor && { 'suppress-author': true }),
+  };
+}
+
+/**
+ * Vancouver's numbers have no place for a page, so it follows them, behind the word for one. Between
+ * bare numbers there is no space, but there is one beside words.
+ */
+function numberedItem(
+  { work, prefix, suffix, locator }: CitedWork,
+  before: CitedWork | undefined,
+  page: string,
+) {
+  const place = locator && `${locator.label === 'page' ? page : locator.label} ${locator.value}`;
+  const isBesideWords = prefix !== '' || before?.suffix !== '' || before.locator !== undefined;
+  const space = before !== undefined && isBesideWords ? ' ' : '';
+  return {
+    id: String(work),
+    prefix: `${space}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
+    suffix: `${place === undefined ? '' : `, ${place}`}${END}${suffix}`,
   };
 }
 
