@@ -3,10 +3,10 @@ export type FormulaNumbers = {
   /** @returns A display's TeX without labels, its number, if it has just one, and its labels. */
   readonly of: (tex: string) => {
     readonly tex: string;
-    readonly number?: number;
+    readonly number?: string;
     readonly labels: readonly string[];
   };
-  readonly numberOf: (label: string) => number | undefined;
+  readonly numberOf: (label: string) => string | undefined;
   readonly labels: () => readonly string[];
 };
 
@@ -16,30 +16,53 @@ export function withoutLabels(tex: string): string {
 }
 
 const LABEL = /\s*\\label\{([^{}]*)\}/gu;
+const LABEL_ONCE = new RegExp(LABEL.source, 'u');
+/** A number that the owner gives. */
+const TAG = /\s*\\tag\{([^{}]*)\}/u;
 /** Environments that would number each row. */
 const NUMBERED = /\\(begin|end)\{(align|alignat|equation|gather|multline)\}/gu;
 
+/** The rows of a display that may each have a number, with the marks between them. */
+function rowsOf(tex: string): string[] {
+  return /\\begin\{(?:align|alignat|gather)\*?\}/u.test(tex) ? tex.split(/(\\\\)/u) : [tex];
+}
+
+function labelsIn(tex: string): string[] {
+  return [...tex.matchAll(LABEL)].map(([, label = '']) => label);
+}
+
 /**
  * Numbers displays with a label, in order. A display with several has a number at each of those
- * rows.
+ * rows. Where there is a `\tag`, it is the number.
  *
  * @param displays - The displayed formulas of a text, in order.
  */
 export function numberFormulas(displays: readonly string[]): FormulaNumbers {
-  const numbers = new Map<string, number>();
-  for (const tex of displays)
-    for (const [, label = ''] of tex.matchAll(LABEL))
-      if (!numbers.has(label)) numbers.set(label, numbers.size + 1);
+  const numbers = new Map<string, string>();
+  let last = 0;
+  for (const row of displays.flatMap(rowsOf)) {
+    const labels = labelsIn(row).filter((label) => !numbers.has(label));
+    if (labels.length === 0) continue;
+    const number = TAG.exec(row)?.[1] ?? String((last += 1));
+    for (const label of labels) numbers.set(label, number);
+  }
   return {
     of(tex) {
-      const labels = [...tex.matchAll(LABEL)].map(([, label = '']) => label);
+      const labels = labelsIn(tex);
       const plain = tex.replaceAll(NUMBERED, '\\$1{$2*}');
-      const [first] = labels;
+      const [first, ...others] = labels;
       if (first === undefined) return { tex: plain, labels };
-      const number = numbers.get(first) ?? 0;
-      if (labels.length === 1) return { tex: plain.replaceAll(LABEL, ''), number, labels };
-      const tagged = plain.replaceAll(LABEL, (_, label: string) => ` \\tag{${numbers.get(label)}}`);
-      return { tex: tagged, labels };
+      if (others.length === 0) {
+        const rows = rowsOf(plain);
+        const bare = rows.map((row) => (labelsIn(row).length > 0 ? row.replace(TAG, '') : row));
+        return { tex: withoutLabels(bare.join('')), number: numbers.get(first) ?? '', labels };
+      }
+      const tagged = rowsOf(plain).map((row) => {
+        const [label = ''] = labelsIn(row);
+        const tag = TAG.test(row) ? '' : ` \\tag{${numbers.get(label)}}`;
+        return row.replace(LABEL_ONCE, tag).replaceAll(LABEL, '');
+      });
+      return { tex: tagged.join(''), labels };
     },
     numberOf: (label) => numbers.get(label),
     labels: () => [...numbers.keys()],

@@ -5,7 +5,6 @@ import type { ProseElement } from '#src/content/prose.ts';
 import { withCitations } from './citations.ts';
 import { elementsIn } from './elementsIn.ts';
 import { formulaOf, STYLES } from './formula.ts';
-import { numberFormulas, withoutLabels } from './formulaNumbers.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#testing/formulas.ts';
 import { proseText } from './proseText.ts';
@@ -196,15 +195,6 @@ test('B3: what MathML has attributes for keeps them', () => {
     },
   ]);
   expect(all.find(({ tag }) => tag === 'mspace')).toEqual({ tag: 'mspace' });
-});
-
-test('B3: labels are numbered in order, the first of a name counts, and they leave no trace', () => {
-  const numbers = numberFormulas(['a\\label{x}', 'b  \\label{y}', 'c \\label{x}']);
-  expect(numbers.labels()).toEqual(['x', 'y']);
-  expect(['x', 'y', 'z'].map((label) => numbers.numberOf(label))).toEqual([1, 2, undefined]);
-  expect(numbers.of('a\\label{x}')).toEqual({ tex: 'a', number: 1, labels: ['x'] });
-  expect(numbers.of('b  \\label{y}')).toEqual({ tex: 'b', number: 2, labels: ['y'] });
-  expect(withoutLabels('\\label{x} a')).toBe('a');
 });
 
 test('B3: what has to follow a sign is missed at the end', () => {
