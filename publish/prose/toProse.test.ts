@@ -546,6 +546,20 @@ test('B3: a label that is nowhere is told at each place', () => {
   ]);
 });
 
+test('B3: a fence of mathematics is a display, told where it is wrong', () => {
+  const { told, sections } = read(
+    '```math',
+    'a \\label{b}',
+    '```',
+    '',
+    '> ``` math',
+    '> \\nope',
+    '> ```',
+  );
+  expect(told.map((said) => said.split(' value=')[0])).toEqual(['error 6:3 ‹\\› wrongFormula']);
+  expect(sections.join('')).toContain(numbered('eq-b', 1, 'a'));
+});
+
 test('B3: a wrong formula is told where it is wrong, and left out', () => {
   const { told, sections, hasFormulas } = read(
     'a $b \\nope$',

@@ -32,6 +32,8 @@ test.each([
   '$5',
   'x $$',
   '`$x$` and `$5`',
+  'It is $900; the column is `meta$batch`.',
+  'It costs $10, then set `$HOME`.',
   'x $\n\ny$',
 ])('B3: there is no formula in “%s”', (text) => {
   const { formulas, words } = read(text);
@@ -137,6 +139,8 @@ test.each([
   ['$x\\\n$y$', '$y$', 'y'],
   ['$a\\{$ b', '$a\\{$', 'a\\{'],
   ['$x} + {y$', '$x} + {y$', 'x} + {y'],
+  ["$\\text{`a'}$", "$\\text{`a'}$", "\\text{`a'}"],
+  ['$5 for `a` and $b$', '$b$', 'b'],
   ['$a}}{b $c$}$', '$a}}{b $c$}$', 'a}}{b $c$}'],
 ])('B3: in “%s”, %s is a formula in the line', (text, written, tex) => {
   expect(read(text)).toMatchObject({ formulas: [tex], displays: [], written: [written] });
@@ -169,10 +173,21 @@ test.each([
   ['a\n$$\nx\n$$\nb', ['x'], ['paragraph', 'math', 'paragraph']],
   ['$$x$$\n\n$$y$$', ['x', 'y'], ['math', 'math']],
   ['$$\n$$', [''], ['math']],
+  ['```math\na\n\nb\n```', ['a\n\nb'], ['math']],
+  ['- > ~~~ math\n  > a\n  > ~~~', ['a'], ['list']],
   ['- a\n\n\t$$\n\tx\n\t$$', ['x'], ['list']],
   ['> $$\n> x\n> $$\ny', ['x'], ['blockquote', 'paragraph']],
 ])('B3: “%s” has displays on lines of their own', (text, displays, blocks) => {
   expect(read(text)).toMatchObject({ displays, blocks });
+});
+
+test('B3: in a table “\\|” is a bar, as in code', () => {
+  const cells = ['$\\|x\\|$', '$\\\\\\|y\\|$', '`a\\|b`'];
+  expect(read(`| a | b | c |\n|---|---|---|\n| ${cells.join(' | ')} |`)).toMatchObject({
+    formulas: ['|x|', '\\\\|y|'],
+    words: 'abc|x|\\\\|y|a|b',
+  });
+  expect(read('$\\|x\\|$').formulas).toEqual(['\\|x\\|']);
 });
 
 test('B3: a display on lines of its own is found behind whatever stands before it', () => {

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import type { CompileContext, Extension as FromMarkdown, Token } from 'mdast-util-from-markdown';
 import type {
   Code,
@@ -37,12 +38,13 @@ const DOLLAR = 36;
 const BACKSLASH = 92;
 const OPEN = 123;
 const CLOSE = 125;
+const BACKTICK = 96;
 
 /**
  * Formulas in Markdown: `$…$` within text, `$$…$$` within text or on lines of its own, which may be
  * blank or look like lists. A single dollar opens before a character that is no space; the next one
- * closes if it stands behind such a character and before no digit, else the first is money. Dollars
- * in braces belong to the formula, as in `\text{if $x$}`.
+ * closes if it stands behind such a character and before no digit, else the first is money, as it is
+ * before code. Dollars in braces belong to the formula, as in `\text{if $x$}`.
  *
  * @param source - The whole text: lines are taken for a formula only if it ends somewhere.
  * @see https://pandoc.org/MANUAL.html#extension-tex_math_dollars
@@ -53,6 +55,9 @@ export function mathSyntax(source: string): Extension {
     text: { [DOLLAR]: [inText(true), inText(false)] },
   };
 }
+
+/** `\|`, but not the end of `\\|`. */
+const ESCAPED_BAR = /((?:^|[^\\])(?:\\\\)*)\\\|/gu;
 
 /** Makes nodes of the formulas that `mathSyntax` found. */
 export const mathFromMarkdown: FromMarkdown = {
@@ -69,12 +74,26 @@ export const mathFromMarkdown: FromMarkdown = {
       this.config.exit.data?.call(this, token);
     },
     math(this: CompileContext, token: Token) {
-      const value = this.resume();
-      Object.assign(this.stack.at(-1) as object, { value: value.trim() });
+      const value = this.resume().trim();
+      // As in GFM's code: a bar in a table is not the next cell.
+      const tex = this.data.inTable ? value.replaceAll(ESCAPED_BAR, '$1|') : value;
+      Object.assign(this.stack.at(-1) as object, { value: tex });
       this.exit(token);
     },
   },
+  transforms: [withFences],
 };
+
+/** A fence whose language is `math` is a display, as on GitHub and GitLab. */
+function withFences<N extends Nodes>(node: N): N {
+  if (!('children' in node)) return node;
+  const children = (node.children as readonly Nodes[]).map((child) =>
+    child.type === 'code' && child.lang === 'math'
+      ? { type: 'math', value: child.value, isDisplay: true, position: child.position }
+      : withFences(child),
+  );
+  return { ...node, children };
+}
 
 const isEol = (code: Code) => code !== null && code < -2;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
@@ -141,6 +160,8 @@ function tokenizeText(effects: Effects, ok: State, nok: State, hasBraces: boolea
       effects.exit('mathText');
       return between(code);
     }
+    // “$5 for `meta$batch`” is a price, and code.
+    if (size === 1 && code === BACKTICK && depth === 0) return nok(code);
     if (hasBraces && code === OPEN) depth += 1;
     if (code === CLOSE) depth = Math.max(0, depth - 1);
     effects.consume(code);
