@@ -99,6 +99,24 @@ export const PROSE = {
       `write a line “[${clip(value)}]: ” with the address; for plain brackets write “\\[”`,
     ),
   ],
+  lostLink: ({ value }: Named): Sentence => [
+    `“${clip(value, 60)}” is no link or picture, so it is shown as it stands`,
+    /[“”„«»‘’]/u.test(value)
+      ? 'put straight quotes (") around the words behind the address'
+      : 'write %20 for each space of an address; for plain brackets write “\\[”',
+  ],
+  lostCaption: ({ value }: Named): Sentence => [
+    `the caption “${clip(value, 40)}” is not shown, since its picture is part of a paragraph`,
+    'give the picture a paragraph of its own, with nothing but {wide} behind it',
+  ],
+  wordlessLink: ({ value }: Named): Sentence => [
+    `the link to “${clip(value, 40)}” has no words, so it is left out`,
+    'write between the brackets what it leads to',
+  ],
+  definedTwice: ({ value }: Named): Sentence => [
+    `a line before this one begins with “${clip(value, 40)}” too, so this one is left out`,
+    'give it another name here and where it is mentioned',
+  ],
   unusedNote: ({ value }: Named): Sentence => [
     `nothing in the text mentions this note, so it is left out`,
     `write “[^${clip(value)}]” where it belongs`,

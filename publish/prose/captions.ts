@@ -53,7 +53,7 @@ export function isFigure({
 
 /** @returns Whether a node is the mark `{wide}`. */
 export function isWide(node: Nodes | undefined): boolean {
-  return node?.type === 'text' && /^\s*\{wide\}\s*$/u.test(node.value);
+  return node?.type === 'text' && /^\s*\{\s*\.?wide\s*\}\s*$/iu.test(node.value);
 }
 
 /** The title of an image or definition as it is written, behind the address. */

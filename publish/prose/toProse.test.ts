@@ -263,7 +263,6 @@ test('B2: HTML is refused where it stands, but for comments', () => {
   );
   expect(told).toEqual([
     'error 1:3 ‹<b>› rawHtml value=<b> tag=b',
-    'error 1:7 ‹</B>› rawHtml value=</B> tag=b',
     'error 5:3 ‹<div› rawHtml value=<div\n  id="e"> tag=div',
     'error 8:1 ‹<!-- f --> g› rawHtml value=<!-- f --> g tag=',
     'error 10:1 ‹<?h?>› rawHtml value=<?h?> tag=',
@@ -285,6 +284,7 @@ test('B2, C4: links wait for what they lead to, and an unsafe one is its words',
       '<a to=career/x at=1:48>d</a> <a href=mailto:a@example.org>f</a> [g]\nh i j</p></div>',
   ]);
   expect(told).toEqual([
+    'warning 5:1 ‹[e]: other› definedTwice value=[e]:',
     'error 2:5 ‹JavaScript:h› unsafeLink value=JavaScript:h',
     'error 2:23 ‹//example.org› unsafeLink value=//example.org',
     'error 2:42 ‹ftp://j› unsafeLink value=ftp://j',
@@ -306,6 +306,7 @@ test('B2: pictures wait for their files; without words, or from elsewhere, they 
       '<p><img name=h.png at=3:5 alt=></img> <img name=i.png at=3:17 alt= ></img> j</p><p>  </p></div>',
   ]);
   expect(told).toEqual([
+    'warning 1:15 ‹![d][e]› lostCaption value=Q',
     'error 3:1 ‹![](h.png)› noAlt value=h.png',
     'error 3:12 ‹![ ](i.png)› noAlt value=i.png',
     'error 5:6 ‹https://example.org/l.png› foreignPicture value=https://example.org/l.png',
@@ -316,6 +317,7 @@ test('B2: pictures wait for their files; without words, or from elsewhere, they 
 
 test.each([
   ['![a](b.png)', '<figure><img name=b.png at=1:6 alt=a></img></figure>'],
+  ['![a](b.png){ .Wide }', '<figure class=wide><img name=b.png at=1:6 alt=a></img></figure>'],
   ['![a](b.png) {wide}', '<figure class=wide><img name=b.png at=1:6 alt=a></img></figure>'],
   [
     '![a](b.png "C *d*.")',
@@ -326,6 +328,80 @@ test.each([
   ['![a](b.png) c', '<p><img name=b.png at=1:6 alt=a></img> c</p>'],
 ])('B2: of “%s”, a picture alone is a figure', (text, wanted) => {
   expect(read(...text.split('\n')).sections.join('')).toBe(wanted && `<div>${wanted}</div>`);
+});
+
+test.each([
+  'Text\n![a](b.png "C")',
+  '![a](b.png "C"){#fig:x width=50%}',
+  '| ![a](b.png "C") |\n|---|',
+  '[![a](b.png "C")](d)',
+])('B2: the caption of a picture within a paragraph is told: “%s”', (text) => {
+  const { told, sections } = read(...text.split('\n'));
+  expect(told).toEqual([expect.stringMatching(/‹!\[a\]\(b\.png "C"\)› lostCaption value=C$/u)]);
+  expect(sections.join('')).toContain('<img name=b.png');
+});
+
+test('B2: an element of HTML is told once, and one that is not closed by itself', () => {
+  const { told } = read('<b>a <i>b</i></b> <sub>c <B>d</B></b>', '', '</sub> <br> <i>', '', '</i>');
+  expect(told.map((said) => said.split(' raw')[0])).toEqual([
+    'error 1:1 ‹<b>›',
+    'error 1:6 ‹<i>›',
+    'error 1:19 ‹<sub>›',
+    'error 1:26 ‹<B>›',
+    'error 1:34 ‹</b>›',
+    'error 3:8 ‹<br>›',
+    'error 3:13 ‹<i>›',
+  ]);
+});
+
+test('B2: in a table, where a line can’t end otherwise, <br> ends it', () => {
+  const { told, sections } = read('| a<br>b |', '|---|', '| *c<BR />d* |', '', 'e<br>');
+  expect(told).toEqual(['error 5:2 ‹<br>› rawHtml value=<br> tag=br']);
+  expect(sections.join('')).toContain(
+    '<th scope=col>a<br></br>b</th></tr></thead><tbody><tr><td><em>c<br></br>d</em></td>',
+  );
+});
+
+test('B2, A1: a link without words is told and left out, one around a picture is not', () => {
+  const { told, sections } = read(
+    'a [](b) [ ](https://example.org) [![c](d.png)](e) [`f`](g) [$x$](h)',
+  );
+  expect(told).toEqual([
+    'warning 1:3 ‹[](b)› wordlessLink value=b',
+    'warning 1:9 ‹[ ](https://example.org)› wordlessLink value=https://example.org',
+  ]);
+  expect(sections.join('').match(/<(?:a|img|code|math)/gu)).toEqual([
+    '<a',
+    '<img',
+    '<a',
+    '<code',
+    '<a',
+    '<math',
+  ]);
+});
+
+test.each([
+  '[a](https://example.org “b”)',
+  '![a](b.png “c”)',
+  '[a](my file.pdf)',
+  '[a](my new file.pdf)',
+  '[a](talks/my file)',
+  '[a](#some place)',
+])('B2: what was to be a link is told: “%s”', (text) => {
+  expect(read(`x ${text} y`).told).toEqual([`warning 1:3 ‹${text}› lostLink value=${text}`]);
+});
+
+test.each([
+  '[1](see Fig. 2)',
+  '[sic](as it stands)',
+  '[a](see the appendix of Lind et al.)',
+  '[a] (b/c d)',
+  '\\[a](b/c d)',
+  '`[a](b/c d)`',
+  '[a](b/c)',
+  '[a](<b/c d>)',
+])('B2: what was to be none is not: “%s”', (text) => {
+  expect(read(text).told).toEqual([]);
 });
 
 /** A mention of a note; the first one can be returned to. */
@@ -349,7 +425,7 @@ test('B2: notes are numbered by their first mention, and follow its block, each 
     '',
     'd[^z]',
   );
-  expect(told).toEqual([]);
+  expect(told).toEqual(['warning 5:1 ‹[^x]: Another.› definedTwice value=[^x]:']);
   expect(sections).toEqual([
     `<div><p>a${mark(1)} b${mark(2)} c${mark(1, false)}</p>${note(1, '<p>X.</p>')}` +
       note(2, `<p>Y${mark(3)} and x${mark(1, false)}.</p>`) +

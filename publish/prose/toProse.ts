@@ -56,6 +56,9 @@ class Writer {
   /** Those mentioned in the block or list item at hand, which follow it. */
   #pending: string[] = [];
   #isInNote = false;
+  #isInCell = false;
+  /** The elements of HTML that were told and not closed yet. */
+  readonly #tags: string[] = [];
   readonly #formulas: FormulaNumbers;
   readonly #citations: readonly CitationNode[];
   readonly #labels = new Set<string>();
@@ -66,10 +69,8 @@ class Writer {
     this.#root = root;
     this.#lines = lines;
     for (const node of walk(root)) {
-      if (node.type === 'definition' && !this.#definitions.has(node.identifier))
-        this.#definitions.set(node.identifier, node);
-      if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier))
-        this.#notes.set(node.identifier, node);
+      if (node.type === 'definition') this.#define(this.#definitions, node, '[');
+      if (node.type === 'footnoteDefinition') this.#define(this.#notes, node, '[^');
       if ('children' in node) this.#findCaptions(node.children);
     }
     const read = [...this.#inReadingOrder(root, new Set())];
@@ -104,6 +105,17 @@ class Writer {
       hasFormulas: this.#hasFormulas,
       faults: this.#faults,
     };
+  }
+
+  /** Of two definitions of a name, the first counts. */
+  #define<N extends Extract<RootContent, { type: 'definition' | 'footnoteDefinition' }>>(
+    known: Map<string, N>,
+    node: N,
+    bracket: string,
+  ) {
+    const value = `${bracket}${node.label ?? node.identifier}]:`;
+    if (known.has(node.identifier)) this.#fault(node, { code: 'definedTwice', value }, 'warning');
+    else known.set(node.identifier, node);
   }
 
   #tellUnusedNotes() {
@@ -282,7 +294,7 @@ class Writer {
         return element(
           tag,
           { ...(tag === 'th' && { scope: 'col' }), ...look },
-          this.#inlines(row?.children[at]?.children ?? []),
+          this.#cell(row?.children[at]?.children ?? []),
         );
       });
     const id = this.#newId('table');
@@ -304,11 +316,25 @@ class Writer {
     ]);
   }
 
+  #cell(nodes: readonly Nodes[]): Prose[] {
+    this.#isInCell = true;
+    const made = this.#inlines(nodes);
+    this.#isInCell = false;
+    return made;
+  }
+
   #html(node: Extract<Nodes, { type: 'html' }>): Prose[] {
     const value = node.value.trim();
     if (/^<!--.*-->$/su.test(value)) return [];
-    const tag = /^<\/?\s*([a-z][\w-]*)/iu.exec(value)?.[1]?.toLowerCase() ?? '';
-    this.#fault(node, { code: 'rawHtml', value, tag }, 'error');
+    // Nothing else ends a line in a table.
+    if (this.#isInCell && /^<br\s*\/?>$/iu.test(value)) return [element('br')];
+    const [, slash, name = ''] = /^<(\/)?\s*([a-z][\w-]*)/iu.exec(value) ?? [];
+    const tag = name.toLowerCase();
+    // An element is told once, where it begins.
+    const told = slash === undefined ? -1 : this.#tags.lastIndexOf(tag);
+    if (told === -1) this.#fault(node, { code: 'rawHtml', value, tag }, 'error');
+    if (slash === undefined) this.#tags.push(tag);
+    else if (told !== -1) this.#tags.splice(told, 1);
     return [];
   }
 
@@ -439,6 +465,8 @@ class Writer {
       const meant = nearest(value, this.#definitions.keys());
       tell(whole, index, { code: 'lostReference', value, ...(meant !== undefined && { meant }) });
     }
+    for (const { 0: value, index } of node.value.matchAll(LINK))
+      tell(value, index, { code: 'lostLink', value });
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
       tell(value, index, { code: 'bareFormula', value });
     for (const { index } of node.value.matchAll(OPEN)) tell('$$', index, { code: 'openFormula' });
@@ -481,9 +509,8 @@ class Writer {
           : this.#link(url, node.children, node);
       }
       case 'image':
-        return this.#image(node);
       case 'imageReference':
-        return this.#image(this.#referred(node));
+        return this.#pictureInText(node);
       case 'footnoteReference':
         return this.#noteMark(node);
       case 'html':
@@ -514,6 +541,10 @@ class Writer {
 
   #link(url: string, children: readonly Nodes[], node: Nodes): Prose[] {
     const content = this.#inlines(children);
+    if (isEmpty(content)) {
+      this.#fault(node, { code: 'wordlessLink', value: url }, 'warning');
+      return [];
+    }
     if (leavesSite(url)) {
       if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
       this.#faultIn(node, url, { code: 'unsafeLink', value: url }, 'error');
@@ -529,6 +560,13 @@ class Writer {
     }
     if (!node.alt?.trim()) this.#fault(node, { code: 'noAlt', value: node.url }, 'error');
     return [element('img', { name: node.url, at: this.#at(node, node.url), alt: node.alt ?? '' })];
+  }
+
+  #pictureInText(node: Extract<Nodes, { type: 'image' | 'imageReference' }>): Prose[] {
+    const image = node.type === 'image' ? node : this.#referred(node);
+    const { title } = image;
+    if (title) this.#fault(node, { code: 'lostCaption', value: title }, 'warning');
+    return this.#image(image);
   }
 
   /** `![alt][id]` with the address that `[id]: address` gives. */
@@ -631,6 +669,10 @@ const NOTE = /\[\^([^\s[\]]+)\]/gu;
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
 const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 
+/** “[words](my file.pdf)” and “[words](https://example.org “title”)”, but not “[1](see Fig. 2)”. */
+const LINK =
+  /!?\[[^\][]*\]\((?=[^\s()]*(?:[/#]|\.\p{L})|[^()“”„«»]*\.\p{L}+\))[^\s()]+\s[^()]*\)/gu;
+
 /** What begins a formula in LaTeX without dollars. */
 const ENVIRONMENT =
   /^\\begin\{(?:equation|align|alignat|gather|multline|eqnarray|displaymath)\*?\}/gmu;
@@ -656,6 +698,17 @@ function element(
     ...(children.length > 0 && { children }),
   };
 }
+
+/** Whether there is neither a word nor a picture in it. */
+function isEmpty(prose: readonly Prose[]): boolean {
+  return prose.every((node) =>
+    typeof node === 'string'
+      ? node.trim() === ''
+      : !SHOWN_ALONE.has(node.tag) && isEmpty(node.children ?? []),
+  );
+}
+
+const SHOWN_ALONE = new Set(['img', 'math', 'cite']);
 
 function idIn(made: Prose | undefined): string {
   const [heading] = typeof made === 'object' ? (made.children ?? []) : [];

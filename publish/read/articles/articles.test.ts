@@ -91,11 +91,7 @@ test.each([
     `${GOOD}![a](https://x.example.org/a.png)`,
     ['error:5 ‹https://x.example.org/a.png› foreignPicture'],
   ],
-  [
-    'HTML within a line',
-    `${GOOD}a <b>bold</b>`,
-    ['error:5 ‹<b>› rawHtml', 'error:5 ‹</b>› rawHtml'],
-  ],
+  ['HTML within a line', `${GOOD}a <b>bold</b>`, ['error:5 ‹<b>› rawHtml']],
   [
     'HTML on its own',
     `${GOOD}\n<iframe src="x">\n</iframe>`,
