@@ -196,6 +196,23 @@ test('B2: a text’s parts are named to those who cannot see them', async () => 
   );
 });
 
+test.each([
+  ['## references', ['references']],
+  ['## References {#sources}', ['sources', 'references']],
+  ['## References\n\nAlso:', ['references-2', 'references']],
+  ['## References\n\n## After', ['references-2', 'after', 'references']],
+])('B5: below “%s” of the owner’s own, the references are listed', async (end, ids) => {
+  const { view } = await viewOf(`[@okafor2024]\n\n${end}\n`);
+  expect(view.contents.map(({ id }) => id)).toEqual(ids);
+  const headings = elementsIn(view.sections).filter(({ tag }) => tag === 'h2');
+  expect(headings.map(({ attributes }) => attributes?.['id'])).toEqual(ids);
+});
+
+test('B5: without a citation a heading for references stays', async () => {
+  const { view } = await viewOf('Words.\n\n## References\n');
+  expect(view.contents).toEqual([{ id: 'references-2', title: 'References' }]);
+});
+
 test('B5: the list of references is a part of its own, in the contents and with a place', async () => {
   const { view, elements } = await viewOf('## Pipes\n\nThey leak [@okafor2024].\n');
   expect(view.contents).toEqual([

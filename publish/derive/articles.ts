@@ -11,6 +11,7 @@ import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { absoluteUrl } from '#text/absoluteUrl.ts';
 import { dayFormat, dayInWords } from '#text/day.ts';
+import { placeSlug } from '#text/slug.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { fill, type Words } from '#text/words.ts';
 import { MarginRoom } from './marginRoom.ts';
@@ -136,24 +137,25 @@ class Resolver {
     const { words } = site;
     const title = this.#resolve(this.#article.title);
     const plainTitle = proseText(title).trim();
-    const texts = this.#article.sections.map((section) => this.#section(section));
+    const { references } = this.citations;
+    const all = this.#article.sections.map((section) => this.#section(section));
+    const ownHeading = references.length === 0 ? undefined : headingFor(words.references, all);
+    const texts = ownHeading === undefined ? all : all.slice(0, -1);
     const sections =
-      this.citations.references.length === 0
+      references.length === 0
         ? texts
         : [
             ...texts,
-            this.#referenceSection(
-              words.references,
-              withWaysBack(this.citations.references, texts, plainTitle),
-            ),
+            this.#referenceSection(words.references, withWaysBack(references, texts, plainTitle)),
           ];
     const inTexts = elementsIn(texts);
-    const headings = contents.map(({ id: place, title: said }) => {
+    const kept = contents.filter(({ id: place }) => place !== ownHeading);
+    const headings = kept.map(({ id: place, title: said }) => {
       const heading = inTexts.find(({ attributes }) => attributes?.['id'] === place);
       return { id: place, title: heading === undefined ? said : proseText([heading]).trim() };
     });
     const listed =
-      this.citations.references.length === 0
+      references.length === 0
         ? headings
         : [...headings, { id: 'references', title: words.references }];
     const picture = this.#picture(this.#article.image);
@@ -319,6 +321,21 @@ class Resolver {
     const mark = { column: column - 1, length };
     this.#problems.push({ ...finding, severity, file: this.#article.file, line, mark });
   }
+}
+
+/**
+ * Pandoc’s writers end with a heading for the list of references, which is here below one of its own.
+ * @returns The id of such a heading, if nothing stands below it.
+ */
+function headingFor(title: string, sections: readonly ProseElement[]): string | undefined {
+  const last = sections.at(-1);
+  if (last === undefined || last.children?.length !== 1) return undefined;
+  const [heading] = elementsIn(last.children).filter(({ tag }) => tag === 'h2');
+  const said = heading && proseText([heading]).trim();
+  if (said?.toLowerCase() !== title.toLowerCase()) return undefined;
+  const id = heading?.attributes?.['id'] ?? '';
+  // One with an id of the owner’s own may be linked to.
+  return id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
 }
 
 function dayView(iso: string, lang: string): DayView {

@@ -5,6 +5,7 @@ import { isDay } from '#text/day.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import type { Images } from '#publish/read/images/images.ts';
 import type { Kept } from '#publish/read/kept.ts';
+import { cleanText } from '#text/cleanText.ts';
 import { byLine, readFile } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
 import { inFile } from '#publish/prose/inFile.ts';
@@ -68,9 +69,10 @@ async function readWhole(
 ): Promise<ReadArticle> {
   const read = await texts.read(file);
   if ('problem' in read) return { problems: [read.problem] };
-  if (read.text.length > LONGEST)
-    return { problems: [{ severity: 'error', file, code: 'hugeText' }] };
-  const parts = splitFrontMatter(read.text, file);
+  // What a PDF leaves in pasted text, no page may hold.
+  const whole = cleanText(read.text);
+  if (whole.length > LONGEST) return { problems: [{ severity: 'error', file, code: 'hugeText' }] };
+  const parts = splitFrontMatter(whole, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
   const { id, day } = slugAndDay(nameOfFile(file, texts.reading).name, kind);
@@ -80,8 +82,8 @@ async function readWhole(
     { file, schema: articleSchema },
     async (yaml) => checkFront(yaml, images, day),
   );
-  const lines = read.text.split('\n');
-  const written = kept.of(readBody, parts.body, read.text, front.value?.title === undefined);
+  const lines = whole.split('\n');
+  const written = kept.of(readBody, parts.body, whole, front.value?.title === undefined);
   const { faults, titleLine, ...text } = written;
   const title = front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? '');
   const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
@@ -100,7 +102,7 @@ async function readWhole(
         ...faults.map((fault) => problemOf(fault, file)),
         ...(await pictureProblems(pictures, file, images)),
       ]),
-      read.text,
+      whole,
     ),
   ];
   const [shown, said] = [heading?.prose ?? [], summary?.prose ?? []];
