@@ -19,9 +19,11 @@ declare module 'mdast' {
  */
 export function withCaptions(root: Root, source: string): Root {
   const definitions = new Map<string, Extract<Nodes, { type: 'definition' }>>();
+  const notes: string[] = [];
   const define = (node: Nodes) => {
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node);
+    if (node.type === 'footnoteDefinition') notes.push(node.label ?? node.identifier);
     if ('children' in node) for (const child of node.children) define(child);
   };
   define(root);
@@ -36,7 +38,7 @@ export function withCaptions(root: Root, source: string): Root {
     if (from?.type !== 'image' && from?.type !== 'definition') return paragraph;
     const { url, title, position } = from;
     if (!title) return paragraph;
-    const caption = captionOf(title, source, position);
+    const caption = captionOf(title, notes, source, position);
     const image = { ...first, type: 'image', url, title, caption } as Image;
     return { ...paragraph, children: [image, ...rest] };
   };
@@ -61,6 +63,7 @@ const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)
 
 function captionOf(
   title: string,
+  notes: readonly string[],
   source: string,
   position: Paragraph['position'],
 ): readonly PhrasingContent[] {
@@ -71,8 +74,11 @@ function captionOf(
   const offset = from + (found === null ? 0 : found.index + 2);
   // The marks of a quote around it are not its own.
   const plain = written.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
-  const root = withCitations(parseInline(plain));
-  const moved = root.children.map((node) => placed(node, pointAt(source, offset)));
+  // A note is known only where it is defined too.
+  const defined = notes.map((label) => `\n\n[^${label}]: .`);
+  const root = withCitations(parseInline(`${plain}${defined.join('')}`));
+  const paragraphs = root.children.filter(({ type }) => type !== 'footnoteDefinition');
+  const moved = paragraphs.map((node) => placed(node, pointAt(source, offset)));
   return moved.flatMap((node) =>
     'children' in node ? (node.children as readonly PhrasingContent[]) : [],
   );

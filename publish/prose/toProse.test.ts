@@ -459,6 +459,22 @@ test('B2: a note of a list item is in the item, and one of a heading is behind i
   ]);
 });
 
+test('B2: a note of a caption follows its figure', () => {
+  const { told, sections } = read(
+    '![a](b.png "C[^c] *d*[^no]")',
+    '',
+    'e[^e]',
+    '',
+    '[^c]: C',
+    '[^e]: E',
+  );
+  expect(told).toEqual(['warning 1:22 ‹[^no]› lostNote value=no']);
+  expect(sections).toEqual([
+    `<div><figure><img name=b.png at=1:6 alt=a></img><figcaption>C${mark(1)} <em>d</em>[^no]` +
+      `</figcaption></figure>${note(1, '<p>C</p>')}<p>e${mark(2)}</p>${note(2, '<p>E</p>')}</div>`,
+  ]);
+});
+
 test('B2: a note that nothing mentions is told, by the name that it was given', () => {
   expect(read('a[^a]', '', '[^a]: A', '[^Bé]: B', '  C').told).toEqual([
     'warning 4:1 ‹[^Bé]: B› unusedNote value=Bé',
