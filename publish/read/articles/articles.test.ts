@@ -230,7 +230,7 @@ test('B1: links to pages, papers, posts, headings and files are checked where th
 test('B2: a heading in any script is a place, unique, which links name with escapes or without', async () => {
   const { content } = await loadContent(
     contentFolder({
-      'posts/one.md': `${GOOD}## 水の中\n\n## 水の中\n\n## Drains\n\n## Стоки {#сток}\n\n## 🧪\n\n[a](#水の中) [b](#${encodeURIComponent('水の中-2')}) [c](#сток) [d](#стог)\n`,
+      'posts/one.md': `${GOOD}## 水の中\n\n## 水の中\n\n## Drains\n\n## Стоки {#сток}\n\n## 🧪\n\n## Größe\n\n[a](#水の中) [b](#${encodeURIComponent('水の中-2')}) [c](#сток) [d](#стог)\n[e](#größe) [f](#Größe) [g](#Drains) [h]()\n`,
     }),
   );
   if (content === undefined) throw new Error('the content is read');
@@ -240,10 +240,18 @@ test('B2: a heading in any script is a place, unique, which links name with esca
     'drains',
     'сток',
     'section',
+    'grosse',
   ]);
-  expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
-    'error posts/one.md:15 ‹стог› unknownPlace “стог” meant=сток',
+  const site = makeSite(content);
+  expect(linkProblems(site, content).map(outlined)).toEqual([
+    'error posts/one.md:17 ‹стог› unknownPlace “стог” meant=сток',
+    'error posts/one.md:18 ‹› lostTarget “”',
   ]);
+  const links = elementsIn(articlesOf(site).views['posts/one']?.sections ?? []).flatMap(
+    ({ tag, attributes, children = [] }) =>
+      tag === 'a' && /^[efg]$/u.test(proseText(children)) ? attributes?.['place'] : [],
+  );
+  expect(links).toEqual(['grosse', 'grosse', 'drains']);
 });
 
 test('B2, B5: a caption is Markdown within a line, told where it stands, and the picture’s words are plain', async () => {

@@ -8,6 +8,7 @@ import { decoded, placesOf } from '#publish/prose/placesOf.ts';
 import { writtenKey } from '#publish/prose/syntax/citations.ts';
 import type { RoutedPage } from '#text/pages.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
+import { placeSlug } from '#text/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#text/sitePaths.ts';
 
 /** What the owner's texts can refer to. */
@@ -126,7 +127,7 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
   const { addresses, places, files } = targets;
   const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
   const behind = placeBehind(at, to.length - place.length);
-  if (address === '' && origin.route !== undefined)
+  if (address === '' && place !== '' && origin.route !== undefined)
     return placeOn(places.get(origin.route), place, behind, {});
   const file = address.startsWith('files/')
     ? { file: decoded(address) }
@@ -136,7 +137,9 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
     return { target: place === '' ? file : { ...file, place } };
   if (route === undefined) {
     const known = [...addresses.keys(), ...files.keys()];
-    const near = omitEmpty({ meant: nearAddress(bareOf(address), known) });
+    const near = omitEmpty({
+      meant: address === '' ? undefined : nearAddress(bareOf(address), known),
+    });
     const finding = { code: 'lostTarget', value: to, ...near } as const;
     return { missed: { finding, at, length: to.length } };
   }
@@ -174,6 +177,9 @@ function placeOn(
       missed: { finding: { code: 'noPlaces', value: place }, at, length, isMinor: true },
     };
   if (ids.has(place) || place === 'references') return { target: { ...page, place } };
+  // As others write it: “#Größe” for the heading “Größe”, whose place is “grosse”.
+  const slug = placeSlug(place);
+  if (ids.has(slug)) return { target: { ...page, place: slug } };
   const near = omitEmpty({ meant: nearest(place, ids) });
   const finding = { code: 'unknownPlace', value: place, ...near } as const;
   const missed = { finding, at, length };
