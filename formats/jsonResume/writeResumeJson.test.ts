@@ -45,6 +45,20 @@ test('O5: resume.json is valid JSON Resume and holds the whole career', () => {
   expect(resume['skills']).toHaveLength(content.skills.length);
 });
 
+test('O5, Q9: resume.json has an employer’s site only if a link says that it is it', () => {
+  const [job] = sampleContent().jobs;
+  if (job === undefined) throw new Error('the sample has a job');
+  const urlOf = (...names: string[]) => {
+    const links = names.map((name, at) => ({ name, url: `https://example.org/${at}` }));
+    const { work } = read(sampleContent({ jobs: [{ ...job, company: 'Acme', links }] }));
+    return (work as { url?: string }[])[0]?.url;
+  };
+  expect(urlOf('Manual', 'Website')).toBe('https://example.org/1');
+  expect(urlOf('Acme', 'Manual')).toBe('https://example.org/0');
+  expect(urlOf('Manual')).toBeUndefined();
+  expect(urlOf()).toBeUndefined();
+});
+
 test('O5: resume.json has a degree’s subject as its area, never a minor', () => {
   const [degree] = sampleContent().education;
   if (degree === undefined) throw new Error('the sample has a degree');

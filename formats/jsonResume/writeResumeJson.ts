@@ -5,6 +5,7 @@ import { absoluteUrl, uriOf } from '#text/absoluteUrl.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
 import { inSchema, isoSpan } from './dates.ts';
 import { ownSections } from './ownSections.ts';
+import { EMPLOYERS_SITE } from './read/job.ts';
 import { namedLinks } from '#text/networks.ts';
 import { degreeParts } from '#formats/facts/degreeParts.ts';
 import { noticeLines } from '#formats/facts/notices.ts';
@@ -74,11 +75,16 @@ function work(job: Job) {
     name: job.company,
     position: job.title,
     location: job.location,
-    url: uriOf(job.links[0]?.url),
+    url: uriOf(employersSite(job)),
     startDate: inSchema(start),
     endDate: inSchema(end),
     highlights: job.description,
   });
+}
+
+/** The schema wants the employer’s own site; other links of a job lead to what was made there. */
+function employersSite({ company, links }: Job): string | undefined {
+  return links.find(({ name }) => name === EMPLOYERS_SITE || name === company)?.url;
 }
 
 function education(degree: Degree) {

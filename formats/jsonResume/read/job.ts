@@ -14,6 +14,9 @@ const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
   ['Laboratory', /\blab(?:s|oratory|oratories)?\b|institute?\b|research cent(?:er|re)/iu],
 ];
 
+/** The name of the link that leads to the employer. */
+export const EMPLOYERS_SITE = 'Website';
+
 /**
  * Reads one entry of `work`.
  * @param entry - The entry.
@@ -45,7 +48,7 @@ export function jobOf(entry: unknown, place: string): CareerItem | ImportFinding
       period,
       location,
       description: points(entry),
-      links: url === undefined ? [] : [{ name: 'Website', url }],
+      links: url === undefined ? [] : [{ name: EMPLOYERS_SITE, url }],
     }),
   };
 }
