@@ -70,6 +70,25 @@ if (profile.titles.length > 1) {
     }
   });
 
+  test('P2, A2: of titles in large letters, no line begins before the others', async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [320, 1280]) {
+      await open('/', { width });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const titles = page.getByRole('main').getByRole('list').first();
+      const begins = await titles.evaluate((list) => {
+        const { left } = list.getBoundingClientRect();
+        return [...list.querySelectorAll('bdi')].flatMap((title) =>
+          [...title.getClientRects()].map((line) => Math.round(line.left - left)),
+        );
+      });
+      expect(begins.filter((begin) => begin < 0)).toEqual([]);
+    }
+  });
+
   test('P2: titles are typed and deleted at 50 ms per key with a 2000 ms pause, forever, and nothing moves', async ({
     clock,
     page,
