@@ -35,6 +35,25 @@ test('A2: at 320 px nothing on any page scrolls sideways or is off-screen', asyn
   });
 });
 
+test('A2: on a phone no page scrolls sideways, however large its letters', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 390 });
+  await onEachRoute(page, async (route) => {
+    const wide = await page.evaluate(() => {
+      const { documentElement: root } = document;
+      const over = ['150%', '200%'].map((size) => {
+        root.style.fontSize = size;
+        return root.scrollWidth - innerWidth;
+      });
+      root.style.fontSize = '';
+      return over;
+    });
+    expect(wide, route).toEqual([0, 0]);
+  });
+});
+
 test('A2, A8: on a phone with scripts off no page scrolls sideways', async ({ browser, site }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -18,8 +18,8 @@ export function QrCodePage() {
   return (
     <PageFrame {...headingOf('qrcode')} isNarrow>
       <div className="grid items-center gap-x-12 gap-y-6 xl:grid-cols-[600px_1fr]">
-        <div className="flex max-w-[600px] flex-col items-center gap-x-8 gap-y-6 rounded-card border border-line bg-well p-8 text-center sm:flex-row sm:text-start">
-          <div className="flex-none rounded-xl bg-[#fff] p-4">
+        <div className="flex max-w-[600px] flex-col items-center gap-x-8 gap-y-6 rounded-card border border-line bg-well p-[min(2rem,9vw)] text-center sm:flex-row sm:text-start">
+          <div className="flex-none rounded-xl bg-[#fff] p-[min(1rem,5vw)]">
             <QRCodeSVG
               value={siteUrl}
               size={QR_SIZE}
