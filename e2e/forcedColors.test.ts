@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -49,6 +50,31 @@ test('A2: in forced colours drawings stand out, whichever palette was chosen bef
   await expect(read.locator('.read-gap').first(), 'its cells are apart').toHaveCSS('stroke', white);
   await expect(read).not.toHaveCSS('margin-left', '0px');
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`A2: in forced colours the owner’s place in a read stands out in the ${colorScheme} palette`, async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    await open('/publications');
+    const lightness = async (mark: string) => {
+      const picture = await page.locator(`figcaption svg.${mark}`).screenshot();
+      const { data } = await sharp(picture)
+        .extract({ left: 2, top: 3, width: 2, height: 2 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const [red = 0, green = 0, blue = 0] = [...data].map((part) => (part / 255) ** 2.2);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const [body, owner] = [await lightness('read-body'), await lightness('read-owner')];
+    const [less, more] = [Math.min(body, owner), Math.max(body, owner)];
+    // By WCAG’s relative luminance. The colours are the visitor’s; words say the place too.
+    expect((more + 0.05) / (less + 0.05)).toBeGreaterThan(2);
+    const paper = colorScheme === 'light' ? 1 : 0;
+    const [far, near] = [Math.max(paper, body), Math.min(paper, body)];
+    expect((far + 0.05) / (near + 0.05)).toBeGreaterThan(3);
+  });
 
 test('A2: in forced colours the marked lines of code can be read', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
