@@ -55,7 +55,7 @@ function cite(children: readonly Child[]): Child[] {
     const group = bracketed(done, children, at);
     if (group?.citation !== undefined) {
       const { used, before, citation, after } = group;
-      done.splice(-used, used, ...textNodes(before), citation as Child, ...textNodes(after));
+      done.splice(-used, used, ...before, citation as Child, ...after);
       at = group.next;
       // What stands behind it may begin the next one.
       continue;
@@ -102,7 +102,14 @@ function bracketed(done: readonly Child[], children: readonly Child[], at: numbe
         source,
         position,
       };
-      return { source, used, before, citation, after: words.slice(close + 1), next: next + 1 };
+      return {
+        source,
+        used,
+        before: partOf(done.at(-used), before),
+        citation,
+        after: partOf(child, words.slice(close + 1)),
+        next: next + 1,
+      };
     }
   }
   return undefined;
@@ -173,7 +180,7 @@ function inSentence(
     position,
   } as Child;
   if (!isLocated || next?.type !== 'text') return { made: [citation], used: 1 };
-  return { made: [citation, ...textNodes(next.value.slice(behind[0].length))], used: 2 };
+  return { made: [citation, ...partOf(next, next.value.slice(behind[0].length))], used: 2 };
 }
 
 function startOf({ position }: KeyChild): string {
@@ -228,8 +235,10 @@ function asText(child: Child): Child {
   return child;
 }
 
-function textNodes(value: string): Child[] {
-  return value === '' ? [] : [{ type: 'text', value }];
+/** What is left of a text, which is somewhere in its place. */
+function partOf(child: Child | undefined, value: string): Child[] {
+  const position = child?.position;
+  return value === '' ? [] : [{ type: 'text', value, ...(position && { position }) }];
 }
 
 /** Neighbouring texts become one. */

@@ -391,6 +391,15 @@ test.each([
   expect(read(`x ${text} y`).told).toEqual([`warning 1:3 ‹${text}› lostLink value=${text}`]);
 });
 
+test('B2, B5: what is lost is told beside citations too', () => {
+  expect(read('a [^b] [@c; see @d] [^e] [@f]', '[^b] @g [p. 3] [^h]').told).toEqual([
+    'warning 1:3 ‹[^b]› lostNote value=b',
+    'warning 1:21 ‹[^e]› lostNote value=e',
+    'warning 2:1 ‹[^b]› lostNote value=b',
+    'warning 2:16 ‹[^h]› lostNote value=h',
+  ]);
+});
+
 test.each([
   '[1](see Fig. 2)',
   '[sic](as it stands)',
