@@ -151,3 +151,19 @@ test('B1–B6: no mistake that a text can have is missing here', () => {
   );
   expect(Object.keys(PROSE).filter((code) => !shown.includes(code))).toEqual([]);
 });
+
+test('B6: whatever is wrong in a draft, the rest of the site can be published', async () => {
+  const body =
+    'A [b](nowhere.md) [c](d e.pdf) [@nobody2020] ![f](no.png)\n\n![g](no.png)\n\n$\\nope$ <b>h</b>';
+  const draft = FRONT.replace('\n---\n', '\ndraft: true\n---\n') + body;
+  const { code, problems } = await checked([
+    ['posts/draft.md', draft, []],
+    ['posts/done.md', `${FRONT}Words.`, []],
+  ]);
+  expect(code).toBe(0);
+  expect(problems.map((problem) => `${problem.severity} ${problem.file} ${problem.code}`)).toEqual(
+    'lostLink imageMissing imageMissing wrongFormula rawHtml unknownKey lostTarget'
+      .split(' ')
+      .map((name) => `warning posts/draft.md ${name}`),
+  );
+});

@@ -1,4 +1,5 @@
 import { articlesOf } from '#publish/derive/articles.ts';
+import { inDraft } from '#publish/read/articles/readArticle.ts';
 import { articleRoute, follow, targetsOf } from '#publish/read/articles/targets.ts';
 import { fileTarget, publishedFiles } from '#publish/derive/publishedFiles.ts';
 import { hasRoute, makeSite, type Site } from '#publish/derive/site.ts';
@@ -11,16 +12,19 @@ import { omitEmpty } from '#text/omitEmpty.ts';
  * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
  * @param site - the site as it is published
  * @param whole - the content with what the site leaves out
- * @returns an error for each link that does not
+ * @returns an error for each link that does not, a warning in drafts
  */
 export function linkProblems(site: Site, whole: Content): Problem[] {
   const published = brokenLinks(site);
   if (site.articles?.length === whole.articles?.length) return published;
   const known = new Set(published.map((problem) => JSON.stringify(problem)));
   const all = makeSite(whole, site.kept, site.cite);
+  const drafts = new Set(whole.articles?.flatMap(({ file, isDraft }) => (isDraft ? file : [])));
   return [
     ...published.map((problem) => whenUnpublished(problem, all)),
-    ...brokenLinks(all).filter((problem) => !known.has(JSON.stringify(problem))),
+    ...brokenLinks(all)
+      .filter((problem) => !known.has(JSON.stringify(problem)))
+      .map((problem) => (drafts.has(problem.file) ? inDraft(problem) : problem)),
   ];
 }
 
@@ -76,7 +80,7 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
 /**
  * Checks that links within the site on the owner's own pages lead to its pages and files.
  * @param site - the site
- * @returns an error for each link that does not
+ * @returns an error for each link that does not, a warning in drafts
  */
 function brokenLinks(site: Site): Problem[] {
   const { pages, sections } = site;

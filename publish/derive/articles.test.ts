@@ -426,3 +426,11 @@ test('C5: no word of a text is lost on its way to the page', async () => {
     { numRuns: 50 },
   );
 });
+
+test('B6: a draft with mistakes is drawn without what is wrong', async () => {
+  const { view } = await viewOf(
+    'A [b](nowhere.md) [@nobody2020] ![c](no.png) $\\nope$ <b>d</b>\n\n![e](no.png "F")',
+    'draft: true\n',
+  );
+  expect(proseText(view.sections).trim()).toMatch(/^A b \[@nobody2020\] +d/u);
+});

@@ -103,7 +103,7 @@ async function readWhole(
         ...(await pictureProblems(pictures, file, images)),
       ]),
       whole,
-    ),
+    ).map((problem) => (front.value?.draft === true ? inDraft(problem) : problem)),
   ];
   const [shown, said] = [heading?.prose ?? [], summary?.prose ?? []];
   const draft = { kind, id, file, title: shown, summary: said, ...text, lines } as const;
@@ -175,6 +175,11 @@ function problemOf({ finding, severity, start, length = 1 }: Fault, file: string
 /** A title or summary may have no other addresses than the text (requirement C4). */
 function unsafeLink(value: string, at: string, file: string): Problem {
   return { severity: 'error', file, line: Number(at.split(':')[0]), code: 'unsafeLink', value };
+}
+
+/** What is wrong in a draft keeps nothing else from being published. */
+export function inDraft(problem: Problem): Problem {
+  return { ...problem, severity: 'warning' };
 }
 
 type Named = { readonly name: string; readonly at: string };
