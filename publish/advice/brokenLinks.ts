@@ -1,5 +1,5 @@
 import { articlesOf } from '#publish/derive/articles.ts';
-import { inDraft } from '#publish/read/articles/readArticle.ts';
+import { inDraft } from '#publish/read/articles/inDraft.ts';
 import { articleRoute, follow, targetsOf } from '#publish/read/articles/targets.ts';
 import { fileTarget, publishedFiles } from '#publish/derive/publishedFiles.ts';
 import { hasRoute, makeSite, type Site } from '#publish/derive/site.ts';

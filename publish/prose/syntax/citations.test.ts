@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../parseMarkdown.ts';
+import { parseMarkdown } from '#publish/prose/parseMarkdown.ts';
 import { writtenKey } from './citations.ts';
 
 function nodesIn(node: Nodes): Nodes[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../parseMarkdown.ts';
+import { parseMarkdown } from '#publish/prose/parseMarkdown.ts';
 
 function nodesIn(node: Nodes): Nodes[] {
   return [node, ...('children' in node ? node.children.flatMap(nodesIn) : [])];

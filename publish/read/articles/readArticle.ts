@@ -17,6 +17,7 @@ import { placesOf } from '#publish/prose/placesOf.ts';
 import { proseText } from '#publish/prose/proseText.ts';
 import { readInline } from '#publish/prose/readInline.ts';
 import { toProse, type Fault } from '#publish/prose/toProse.ts';
+import { inDraft } from './inDraft.ts';
 import { articleSchema } from './articleSchema.ts';
 import { nameOfFile } from './fileLanguage.ts';
 import { checkFront } from './frontRules.ts';
@@ -175,11 +176,6 @@ function problemOf({ finding, severity, start, length = 1 }: Fault, file: string
 /** A title or summary may have no other addresses than the text (requirement C4). */
 function unsafeLink(value: string, at: string, file: string): Problem {
   return { severity: 'error', file, line: Number(at.split(':')[0]), code: 'unsafeLink', value };
-}
-
-/** What is wrong in a draft keeps nothing else from being published. */
-export function inDraft(problem: Problem): Problem {
-  return { ...problem, severity: 'warning' };
 }
 
 type Named = { readonly name: string; readonly at: string };
