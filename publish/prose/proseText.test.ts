@@ -20,3 +20,8 @@ test('B3: of a formula there is its TeX, of a picture nothing', () => {
   expect(proseText(['a ', math, { tag: 'img', attributes: { alt: 'b' } }])).toBe('a x^2');
   expect(proseText([{ tag: 'math', children: ['y'] }])).toBe('');
 });
+
+test('B2: the number of a note is no word', () => {
+  const mark = { tag: 'a', attributes: { class: 'note-mark' }, children: ['1'] };
+  expect(proseText(['Results', { tag: 'sup', children: [mark] }])).toBe('Results');
+});

@@ -6,13 +6,14 @@ const BLOCKS =
 
 /**
  * @param prose - Formatted text.
- * @returns Its words alone: of a formula its TeX, of a picture nothing.
+ * @returns Its words alone: of a formula its TeX, of a picture or the number of a note nothing.
  */
 export function proseText(prose: readonly Prose[]): string {
   return prose
     .map((node) => {
       if (typeof node === 'string') return node;
       if (node.tag === 'math') return node.attributes?.['alttext'] ?? '';
+      if (node.attributes?.['class'] === 'note-mark') return '';
       const text = proseText(node.children ?? []);
       return BLOCKS.test(node.tag) ? ` ${text} ` : text;
     })
