@@ -174,6 +174,31 @@ $$ {}_1F_2 \quad \sideset{_a^b}{_c^d}\sum \quad \ce{2H2 + O2 -> 2H2O} $$
   ]);
 });
 
+test.each([
+  ['a paragraph', 'Where $$E = m$$ holds.\n', 'Where E = m holds.'],
+  ['front of a paragraph', '$$E = m$$ *holds*\n', 'E = m holds'],
+  ['an emphasis', 'So *where $$E = m$$ holds*, **a $$b$$**.\n', 'So where E = m holds, a b .'],
+  ['a link', '[Where $$E = m$$ holds](https://example.org/x).\n', 'Where E = m holds.'],
+  ['a list item', '- Where $$E = m$$ *holds*\n- b\n', '– Where E = m holds – b'],
+  ['a loose list item', '- Where *$$E = m$$ holds*\n\n- b\n', '– Where E = m holds – b'],
+  ['a quote', '> Where $$E = m$$ holds.\n', 'Where E = m holds.'],
+  ['a cell', '| Where *so $$E = m$$ holds* | b |\n|---|---|\n', 'Where so E = m holds b'],
+  ['a caption', '| a |\n|---|\n\nTable: Where *$$E = m$$ holds*.\n', 'Where E = m holds.'],
+  ['a picture’s caption', '![A](map.png "Where *$$E = m$$ holds*.")\n', 'Where E = m holds.'],
+  ['a heading', '## Where *so $$E = m$$ holds*\n', 'Where so E = m holds'],
+  ['a note', 'Text[^1].\n\n[^1]: Where *so $$E = m$$ holds*.\n', 'Where so E = m holds.'],
+])('B10: a formula on lines of its own stays in %s', async (_, body, said) => {
+  const { text, tags } = await pdfOf(body);
+  expect(text.normalize('NFKC')).toContain(said);
+  expect(tags).toContain('E = m');
+});
+
+test('B10: words behind a formula on lines of its own begin where others do', async () => {
+  const { spans } = await pdfOf('$$x$$ *b*, where $$y$$ holds.\n');
+  for (const word of ['b', 'holds.'])
+    expect(spans.find(({ text }) => text === word)?.left).toBeCloseTo(72, 0);
+});
+
 test('B10: a formula with characters that no face has is its TeX, and told', async () => {
   const { warnings, text } = await pdfOf('$x_{\\text{漢}} + 🦠$ and $y$\n');
   expect(warnings).toEqual([{ code: 'formulaAsSource', formula: 'x_{\\text{漢}} + 🦠' }]);

@@ -157,10 +157,11 @@ class Writer {
     const as = (kind: string, parts: object = {}): Node[] => [
       { kind, children: this.nodes(children), ...parts },
     ];
+    const around = (kind: string) => aroundDisplays(this.nodes(children), { kind });
     if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'anchor') return [];
     switch (tag) {
       case 'p':
-        return as('paragraph');
+        return around('paragraph');
       case 'h2':
       case 'h3':
       case 'h4':
@@ -169,13 +170,13 @@ class Writer {
         return this.#heading(element);
       case 'em':
       case 'i':
-        return as('emphasis');
+        return around('emphasis');
       case 'strong':
       case 'b':
-        return as('strong');
+        return around('strong');
       case 'del':
       case 's':
-        return as('deleted');
+        return around('deleted');
       case 'sub':
         return as('below');
       case 'sup':
@@ -250,7 +251,7 @@ class Writer {
     if (look === 'way-back') return [];
     const url = linkable(href ?? targetUrl(attributes, this.#site.profile) ?? '');
     const inner = this.nodes(children);
-    return url === '' ? inner : [{ kind: 'link', url, children: inner }];
+    return url === '' ? inner : aroundDisplays(inner, { kind: 'link', url });
   }
 
   #display({ children = [] }: ProseElement): Node[] {
@@ -313,6 +314,26 @@ class Writer {
       },
     ];
   }
+}
+
+/** An element between the formulas on lines of their own: a paragraph can’t have them inside. */
+function aroundDisplays(nodes: readonly Node[], element: Exclude<Node, string>): Node[] {
+  const made: Node[] = [];
+  let run: Node[] = [];
+  const close = () => {
+    if (run.some((node) => node !== ' ')) made.push({ ...element, children: run });
+    run = [];
+  };
+  for (const node of nodes) {
+    const isDisplay = typeof node === 'object' && node.kind === 'formula' && node['block'] === true;
+    if (!isDisplay) run.push(node);
+    else {
+      close();
+      made.push(node);
+    }
+  }
+  close();
+  return made;
 }
 
 /** A heading’s words as PDF readers list them; of a picture what it shows. */
