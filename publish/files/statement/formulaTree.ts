@@ -112,7 +112,7 @@ function treeOf(node: ProseElement): FormulaTree | undefined {
     case 'munderover':
       return ['scripts', part(0), part(1), part(2), 'limits'];
     case 'mtable':
-      return tableOf(children);
+      return tableOf(node);
     default:
       throw new UnknownElement(tag);
   }
@@ -150,11 +150,35 @@ function stacked(children: readonly Prose[], side: 'over' | 'under'): FormulaTre
   return accent === undefined ? undefined : ['accent', inner, accent];
 }
 
-function tableOf(children: readonly Prose[]): FormulaTree {
+function tableOf({ attributes = {}, children = [] }: ProseElement): FormulaTree {
   const rows = elements(children).map((line) => elements(line.children ?? []));
+  const isStack = attributes['class']?.includes('m-jot') === true;
+  if (!rows.some((cells) => isNumber(cells.at(-1)))) return rowsOf(rows, isStack);
+  // Left of them stands an empty cell, which keeps them in the middle.
+  const inner = rows.map((cells) => cells.slice(1, -1));
+  const numbers = rows.map((cells) => row(cells.at(-1)?.children ?? []));
+  const [[only, ...others] = []] = inner;
+  const isLine = inner.length === 1 && others.length === 0;
+  return ['numbered', isLine ? row(only?.children ?? []) : rowsOf(inner, isStack), numbers];
+}
+
+/** Whether a cell has the number of its row, as `\tag` gives it. */
+function isNumber(cell: ProseElement | undefined): boolean {
+  return elements(cell?.children ?? []).some(({ attributes }) => attributes?.['class'] === 'm-tag');
+}
+
+function rowsOf(rows: readonly (readonly ProseElement[])[], isStack: boolean): FormulaTree {
   const sides = (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? '');
-  const trees = rows.map((cells) => cells.map((cell) => row(cell.children ?? [])));
   const isAligned = sides.length > 1 && sides[0]?.includes('m-right') === true;
-  if (isAligned) return ['aligned', ...trees];
+  const isGathered = isStack && sides.length === 1;
+  if (isAligned || isGathered)
+    return ['aligned', ...rows.map((cells) => cells.map((cell, at) => alignedCell(cell, at)))];
+  const trees = rows.map((cells) => cells.map((cell) => row(cell.children ?? [])));
   return ['matrix', sides.every((side) => side.includes('m-left')) ? 'start' : 'center', ...trees];
+}
+
+/** From the second on, each pair of columns has a gap before it. */
+function alignedCell({ attributes, children = [] }: ProseElement, at: number): FormulaTree {
+  const hasGap = at > 0 && attributes?.['class']?.includes('m-ps2') === true;
+  return hasGap ? ['row', ['space', '1'], row(children)] : row(children);
 }

@@ -65,7 +65,9 @@ async function pdfOf(body: string, front = '', lang = 'en') {
   const contents = await Promise.all(pages.map(async (page) => page.getTextContent()));
   const spans = contents.flatMap(({ items }) =>
     items.flatMap((item) =>
-      'str' in item ? { text: item.str, left: Number(item.transform[4]) } : [],
+      'str' in item
+        ? { text: item.str, left: Number(item.transform[4]), base: Number(item.transform[5]) }
+        : [],
     ),
   );
   const text = contents
@@ -197,6 +199,72 @@ test('B10: words behind a formula on lines of its own begin where others do', as
   const { spans } = await pdfOf('$$x$$ *b*, where $$y$$ holds.\n');
   for (const word of ['b', 'holds.'])
     expect(spans.find(({ text }) => text === word)?.left).toBeCloseTo(72, 0);
+});
+
+/** The lines of a document, in letters as they are typed. */
+function linesOf(spans: Awaited<ReturnType<typeof pdfOf>>['spans']): string[] {
+  return [...new Set(spans.map(({ base }) => base))].map((at) =>
+    spans
+      .filter(({ base }) => base === at)
+      .map(({ text }) => text.normalize('NFKC'))
+      .join('')
+      .trim(),
+  );
+}
+
+test.each([
+  ['align', 'a &= b', 'ccc &= d'],
+  ['gather', 'a = b', '-ccc = d'],
+])('B10: the rows of %s have their numbers at the edge of the text', async (name, one, two) => {
+  const rows = String.raw`${one} \label{1} \\ e \\ ${two} \label{2}`;
+  const { spans, tags } = await pdfOf(`$$\\begin{${name}} ${rows} \\end{${name}}$$\n`);
+  const lines = linesOf(spans);
+  expect(lines).toEqual(expect.arrayContaining(['a = b (1)', 'e']));
+  expect(lines.find((line) => line.endsWith('(2)'))).toMatch(/^−?ccc = d \(2\)$/u);
+  const [first, second] = ['(1)', '(2)'].map((it) => spans.find(({ text }) => text === it)?.left);
+  expect(first).toBeGreaterThan(500);
+  expect(second).toBe(first);
+  expect(tags.match(/"role":"Formula"/gu)).toHaveLength(1);
+});
+
+test.each([
+  ['ltr', 'en', 500, 540],
+  ['rtl', 'he', 72, 80],
+])(
+  'B10, L8: a number given to rows stands once, at their end, from %s',
+  async (_, lang, from, to) => {
+    const body = String.raw`$$\begin{aligned} a &= b \\ ccc &= d \end{aligned} \tag{7}$$
+
+$$\begin{align*} e &= f \tag{8} \\ g &= h \tag{9} \end{align*}$$`;
+    const { spans } = await pdfOf(`${body}\n`, '', lang);
+    const lines = linesOf(spans);
+    expect(lines).toEqual(expect.arrayContaining(['a = b', 'ccc = d', '(7)']));
+    for (const number of ['7', '8', '9']) {
+      const left = spans.find(({ text }) => text.includes(number))?.left;
+      expect(left).toBeGreaterThanOrEqual(from);
+      expect(left).toBeLessThan(to);
+    }
+  },
+);
+
+test('B10: rows within a formula, a sentence or a cell stay rows', async () => {
+  const rows = String.raw`\begin{aligned} a &= b \\ ccc &= d \end{aligned}`;
+  const numbered = String.raw`\begin{align} e &= f \label{1} \\ g &= h \label{2} \end{align}`;
+  for (const body of [
+    String.raw`$$ \left\{ ${rows} \right. $$`,
+    `Words $${rows}$ go on.`,
+    `| A |\n|---|\n| $$${rows} \\label{1}$$ |`,
+  ]) {
+    const { spans } = await pdfOf(`${body}\n`);
+    const base = (letter: string) =>
+      spans.find(({ text }) => text.normalize('NFKC') === letter)?.base;
+    expect(base('a')).toBeGreaterThan((base('d') ?? 0) + 10);
+  }
+  const { spans } = await pdfOf(`| A | B |\n|---|---|\n| $$${numbered}$$ | b |\n`);
+  const left = (word: string) => spans.find(({ text }) => text === word)?.left;
+  // A column with numbered rows is not as wide as the page.
+  expect(left('(1)')).toBeLessThan(200);
+  expect(left('b')).toBeLessThan(200);
 });
 
 test('B10: a formula with characters that no face has is its TeX, and told', async () => {
