@@ -267,6 +267,17 @@ test('B10: rows within a formula, a sentence or a cell stay rows', async () => {
   expect(left('b')).toBeLessThan(200);
 });
 
+test.each([
+  ['- [ ] one\n- [x] two\n- three\n', ['☐ one', '☑ two', '– three']],
+  ['- [ ] one\n\n- [x] two\n\n  more\n', ['☐ one', '☑ two', 'more']],
+  ['1. [ ] one\n2. [x] two\n3. three\n', ['1. ☐ one', '2. ☑ two', '3. three']],
+  ['9. [ ] one\n\n10. [x] two\n\n    - [ ] more\n', ['9. ☐ one', '10. ☑ two', '☐ more']],
+])('B10: the boxes of tasks stand on the lines of their words in %j', async (body, expected) => {
+  const { spans, tags } = await pdfOf(body);
+  expect(linesOf(spans)).toEqual(expect.arrayContaining(expected));
+  expect(tags).toContain('"role":"LI"');
+});
+
 test('B10: a formula with characters that no face has is its TeX, and told', async () => {
   const { warnings, text } = await pdfOf('$x_{\\text{漢}} + 🦠$ and $y$\n');
   expect(warnings).toEqual([{ code: 'formulaAsSource', formula: 'x_{\\text{漢}} + 🦠' }]);

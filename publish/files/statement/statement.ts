@@ -201,7 +201,7 @@ class Writer {
           ? [{ kind: 'references', children: this.nodes(children.map(withoutRoutes)) }]
           : as('numbers', { start: Number(attributes['start'] ?? 1) });
       case 'li':
-        return as('item');
+        return this.#item(element);
       case 'aside':
         return [];
       case 'math':
@@ -229,6 +229,14 @@ class Writer {
     const rank = Number(tag.slice(1));
     this.#level = Math.min(rank, this.#level + 1);
     return [{ kind: 'heading', title, rank, level: this.#level, children: content }];
+  }
+
+  /** A task’s box stands beside what it says. */
+  #item({ children = [] }: ProseElement): Node[] {
+    const [box, , ...said] = children;
+    const isTask = typeof box === 'object' && box.attributes?.['class'] === 'task';
+    if (!isTask) return [{ kind: 'item', children: this.nodes(children) }];
+    return [{ kind: 'item', box: this.nodes([box]), children: this.nodes(said) }];
   }
 
   #above({ children = [] }: ProseElement): Node[] {
