@@ -202,6 +202,46 @@ test('B2: in the margin a note is level with its list item', async ({ page, open
   await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
 });
 
+for (const direction of ['ltr', 'rtl'])
+  test(`B2: number, box and words of a task stand beside each other, ${direction}`, async ({
+    page,
+    open,
+  }) => {
+    await open('/statement', { width: 1280 });
+    const items = main(page).locator('ol > .task-item');
+    await expect(items).toHaveCount(24);
+    await items.first().evaluate((item, dir) => {
+      item.closest<HTMLElement>('.prose')?.setAttribute('dir', dir);
+    }, direction);
+    const places = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const number = getComputedStyle(item, '::before');
+        const { left } = item.getBoundingClientRect();
+        const start = left + Number.parseFloat(number.left);
+        const words = document.createRange();
+        words.selectNodeContents(item.querySelector('p') ?? item.lastChild ?? item);
+        const [box, said] = [item.querySelector('.task') ?? item, words].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return {
+          // From left to right each as its ends.
+          ends: [
+            [start, start + Number.parseFloat(number.width)],
+            [box?.left ?? 0, box?.right ?? 0],
+            [said?.left ?? 0, said?.right ?? 0],
+          ] as [number, number][],
+          drop: Math.abs((said?.top ?? 0) - (box?.top ?? 0)),
+        };
+      }),
+    );
+    for (const { ends, drop } of places) {
+      const [first, box, last] = direction === 'ltr' ? ends : ends.toReversed();
+      expect(first?.[1]).toBeLessThanOrEqual(box?.[0] ?? 0);
+      expect(box?.[1]).toBeLessThanOrEqual(last?.[0] ?? 0);
+      expect(drop).toBeLessThan(8);
+    }
+  });
+
 test('A2: where text is twice as large there is no margin, and notes are in place', async ({
   page,
   open,

@@ -133,6 +133,14 @@ const OTHER_SCRIPT = `
 Words in another script.
 `;
 
+/** Twelve tasks in their order, of which the first is done. */
+function steps(gap: string): string {
+  return Array.from(
+    { length: 12 },
+    (_, index) => `${index + 1}. [${index === 0 ? 'x' : ' '}] Step`,
+  ).join(gap);
+}
+
 const PAGE = `---
 title: Research statement
 summary: What I work on, and why.
@@ -152,7 +160,11 @@ Text.
 
 ## What comes next
 
+${steps('\n')}
+
 Text.
+
+${steps('\n\n')}
 `;
 
 /** Formulas of many kinds, on lines of their own and in the text. */
