@@ -231,14 +231,16 @@ for (const direction of ['ltr', 'rtl'])
             [said?.left ?? 0, said?.right ?? 0],
           ] as [number, number][],
           drop: Math.abs((said?.top ?? 0) - (box?.top ?? 0)),
+          lines: Number.parseFloat(number.height) / Number.parseFloat(number.lineHeight),
         };
       }),
     );
-    for (const { ends, drop } of places) {
+    for (const { ends, drop, lines } of places) {
       const [first, box, last] = direction === 'ltr' ? ends : ends.toReversed();
       expect(first?.[1]).toBeLessThanOrEqual(box?.[0] ?? 0);
       expect(box?.[1]).toBeLessThanOrEqual(last?.[0] ?? 0);
       expect(drop).toBeLessThan(8);
+      expect(lines).toBeCloseTo(1);
     }
   });
 
