@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,7 +67,12 @@ async function pdfOf(body: string, front = '', lang = 'en') {
   const spans = contents.flatMap(({ items }) =>
     items.flatMap((item) =>
       'str' in item
-        ? { text: item.str, left: Number(item.transform[4]), base: Number(item.transform[5]) }
+        ? {
+            text: item.str,
+            left: Number(item.transform[4]),
+            base: Number(item.transform[5]),
+            width: item.width,
+          }
         : [],
     ),
   );
@@ -276,6 +282,25 @@ test.each([
   const { spans, tags } = await pdfOf(body);
   expect(linesOf(spans)).toEqual(expect.arrayContaining(expected));
   expect(tags).toContain('"role":"LI"');
+});
+
+/** What is drawn in a PDF, and how. */
+function streamsOf(source: string): string {
+  return [...source.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/gu)]
+    .map(({ 0: { length }, index }) => Buffer.from(source.slice(index + length), 'latin1'))
+    .map((stream) => inflateSync(stream).toString('latin1'))
+    .join('\n');
+}
+
+test('B10: code copied from a statement is the code, however long its words', async () => {
+  const long = 'abcdefghij'.repeat(14);
+  const { spans, source } = await pdfOf(`\`${long}\`\n\n~~~\nuse("${long}")\n~~~\n`);
+  const copied = spans.map(({ text }) => text).join('');
+  expect(copied).toContain(`${long}use("${long}")`);
+  // Readers copy what a mark says instead of what is drawn, in UTF-16.
+  expect(streamsOf(source)).toContain('BT');
+  expect(streamsOf(source)).not.toMatch(/\/ActualText <[^>]*200B/u);
+  expect(Math.max(...spans.map(({ left, width }) => left + width))).toBeLessThan(541);
 });
 
 test('B10: a formula with characters that no face has is its TeX, and told', async () => {
