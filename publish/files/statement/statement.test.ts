@@ -303,6 +303,23 @@ test('B10: code copied from a statement is the code, however long its words', as
   expect(Math.max(...spans.map(({ left, width }) => left + width))).toBeLessThan(541);
 });
 
+test('B10: code in a statement keeps its spaces, also within lines', async () => {
+  const { spans } = await pdfOf(
+    '~~~\na   = "x  y"\nbcd = "efgh"\n      = "efgh"\n\t  = "efgh"\n~~~\n',
+  );
+  const lines = [...new Set(spans.map(({ base }) => base))].map((at) =>
+    spans.filter(({ base }) => base === at),
+  );
+  const ends = lines
+    .filter((line) => line.some(({ text }) => text.includes('"')))
+    .map((line) => Math.max(...line.map(({ left, width }) => left + width)));
+  expect(ends).toHaveLength(4);
+  const [first = 0, second, third, tabbed] = ends;
+  expect(second).toBeCloseTo(first, 0);
+  expect(third).toBeGreaterThan(first + 5);
+  expect(tabbed).toBeCloseTo(first, 0);
+});
+
 test('B10: a formula with characters that no face has is its TeX, and told', async () => {
   const { warnings, text } = await pdfOf('$x_{\\text{漢}} + 🦠$ and $y$\n');
   expect(warnings).toEqual([{ code: 'formulaAsSource', formula: 'x_{\\text{漢}} + 🦠' }]);

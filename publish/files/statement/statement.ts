@@ -365,10 +365,10 @@ function unwrapped(node: Prose): readonly Prose[] {
   return typeof node === 'object' && node.tag === 'p' ? (node.children ?? []) : [node];
 }
 
-/** Code keeps its lines, whose characters are cleaned one by one. */
+/** Code keeps its lines and spaces; the rest is cleaned. */
 function proseLines(children: readonly Prose[], clean: Clean): string {
   return proseText(children)
-    .split('\n')
-    .map((line) => `${/^\s*/u.exec(line)?.[0] ?? ''}${clean(line)}`)
-    .join('\n');
+    .split(/([ \t\n]+)/u)
+    .map((part, index) => (index % 2 === 1 ? part : clean(part)))
+    .join('');
 }
