@@ -320,6 +320,15 @@ test('B10: code in a statement keeps its spaces, also within lines', async () =>
   expect(tabbed).toBeCloseTo(first, 0);
 });
 
+test('B10: the title of code stands above it', async () => {
+  const { spans, text } = await pdfOf('~~~r title="count.R" {1}\nx\n~~~\n\n~~~r\ny\n~~~\n');
+  const base = (word: string) => spans.find((span) => span.text.trim() === word)?.base ?? 0;
+  expect(base('count.R')).toBeGreaterThan(base('x') + 8);
+  expect(text).toMatch(/count\.R x y/u);
+  const hebrew = await pdfOf('~~~r title="count.R"\nx\n~~~\n', '', 'he');
+  expect(hebrew.spans.find((span) => span.text === 'count.R')?.left).toBeLessThan(100);
+});
+
 test('B10: a formula with characters that no face has is its TeX, and told', async () => {
   const { warnings, text } = await pdfOf('$x_{\\text{漢}} + 🦠$ and $y$\n');
   expect(warnings).toEqual([{ code: 'formulaAsSource', formula: 'x_{\\text{漢}} + 🦠' }]);

@@ -183,8 +183,6 @@ class Writer {
         return this.#above(element);
       case 'code':
         return [{ kind: 'code', text: this.#clean(proseText(children)) }];
-      case 'pre':
-        return [{ kind: 'listing', text: proseLines(children, this.#clean) }];
       case 'a':
         return this.#link(element);
       case 'br':
@@ -213,7 +211,9 @@ class Writer {
       case 'table':
         return this.#table(element);
       default:
-        return attributes['class'] === 'formula' ? this.#display(element) : this.nodes(children);
+        if (attributes['class'] === 'formula') return this.#display(element);
+        if (attributes['class'] === 'code') return this.#listing(element);
+        return this.nodes(children);
     }
   }
 
@@ -260,6 +260,16 @@ class Writer {
     const url = linkable(href ?? targetUrl(attributes, this.#site.profile) ?? '');
     const inner = this.nodes(children);
     return url === '' ? inner : aroundDisplays(inner, { kind: 'link', url });
+  }
+
+  /** Code with its title, but not with the language, which the page names beside it. */
+  #listing({ children = [] }: ProseElement): Node[] {
+    const parts = children.filter((child) => typeof child === 'object');
+    const bar = proseText(parts.find(({ tag }) => tag === 'div')?.children ?? []);
+    const code = parts.find(({ tag }) => tag === 'pre');
+    const name = code?.attributes?.['aria-label'] ?? '';
+    const title = `${bar} · `.startsWith(`${name} · `) ? this.#clean(name) : '';
+    return [{ kind: 'listing', title, text: proseLines(code?.children ?? [], this.#clean) }];
   }
 
   #display({ children = [] }: ProseElement): Node[] {
