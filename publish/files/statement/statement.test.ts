@@ -154,13 +154,16 @@ y <- x
 });
 
 test('B10, L8: in a document from right to left, what is from left to right is read so', async () => {
-  const body = 'Words (with brackets).\n\n- A point.\n\n```r\ny <- x\n```\n\n[@smith]\n';
+  const code = '```r\ny <- x\n```\n';
+  const body = `Words (with brackets).\n\n- A point.\n\n${code}\n[@smith]\n`;
   const { spans } = await pdfOf(body, '', 'he');
   const of = (part: string) => spans.find(({ text }) => text === part)?.left;
   // A paragraph and code on their own side, an inch from the edge; a point beside its mark.
   expect(of('Words (with brackets).')).toBeCloseTo(72, 0);
   expect(of('<- x')).toBeLessThan(100);
   expect(of('A point.')).toBeGreaterThan(300);
+  const inItem = await pdfOf(`- A point.\n\n  ${code.replaceAll('\n', '\n  ')}`, '', 'he');
+  expect(inItem.spans.find(({ text }) => text === '<- x')?.left).toBeLessThan(120);
   // Set from right to left, the full stop would be a piece of its own, before the words.
   expect(spans.map(({ text }) => text)).toContain('. P.');
   expect(of('1 of 1')).toBeLessThan(of('Zoë M. Ångström-Rivera') ?? 0);
@@ -373,7 +376,17 @@ test('B10: a note that is mentioned twice stands once, and a heading keeps its w
 });
 
 test('B10: no statement of headings, pictures and notes fails', async () => {
-  const words = fc.constantFrom('', 'Words', '![small](map.png)', '[^1]', '[^2]', '$x$', '`c`');
+  const words = fc.constantFrom(
+    '',
+    'Words',
+    '![small](map.png)',
+    '[^1]',
+    '[^2]',
+    '$x$',
+    '`c`',
+    '*so $$y$$*',
+    '[ ]',
+  );
   const line = fc.array(words, { maxLength: 3 }).map((parts) => parts.join(' '));
   const heading = fc.tuple(fc.integer({ min: 1, max: 6 }), line);
   const block = fc.oneof(
