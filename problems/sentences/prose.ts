@@ -69,11 +69,13 @@ export const PROSE = {
   ],
   unknownKey: ({ value, meant }: Near): Sentence => [
     `no paper has the key “${value}”`,
-    didYouMean(
-      value,
-      meant === undefined ? [] : [meant],
-      'add it to publications.bib, or to references.bib if it is somebody else’s',
-    ),
+    /^https?$/u.test(value)
+      ? 'a key that is an address stands between braces: [@{https://doi.org/…}]'
+      : didYouMean(
+          value,
+          meant === undefined ? [] : [meant],
+          'add it to publications.bib, or to references.bib if it is somebody else’s',
+        ),
   ],
   nearKey: ({ value, meant }: Named & { meant: string }): Sentence => [
     `“@${value}” is no paper’s key, so it is shown as it stands`,

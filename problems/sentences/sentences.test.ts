@@ -70,6 +70,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'undated' },
   { code: 'rawHtml', value: '<b>', tag: 'b' },
   { code: 'rawHtml', value: '<marquee>', tag: 'marquee' },
+  { code: 'unknownKey', value: 'https' },
   { code: 'unknownKey', value: 'okafro2024', meant: 'okafor2024' },
   { code: 'unknownKey', value: 'somebody2019' },
   { code: 'nearKey', value: 'okafro2024', meant: 'okafor2024' },
