@@ -22,8 +22,7 @@ export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>>
   const { mathFace } = site;
   const files = new Map(webFaces(site).map((each) => [each.view.file, bytesOf(each)]));
   if (mathFace === undefined) return files;
-  const { web } = await cutMathFace(mathFace);
-  return files.set(mathFace.file, web);
+  return files.set(mathFace.file, await cutMathFace(mathFace));
 }
 
 function bytesOf({ face, needed }: WebFace): Uint8Array {

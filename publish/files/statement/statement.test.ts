@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Picture } from '#src/content/content.ts';
 import { readPublications } from '#formats/bibtex/publications.ts';
 import { articlesOf } from '#publish/derive/articles.ts';
+import { formulaOf } from '#publish/prose/formula.ts';
 import { mathFace } from '#publish/read/fonts/mathFace.ts';
+import { FORMULAS } from '#testing/formulas.ts';
 import { readTestArticle } from '#testing/testArticle.ts';
 import { sampleContent, sampleSite } from '#testing/testContent.ts';
 import { plainImage } from '#testing/testImages.ts';
@@ -402,3 +404,16 @@ test('B10: no statement of headings, pictures and notes fails', async () => {
     { numRuns: 15 },
   );
 }, 60_000);
+
+test('B3, B10: each letter that TeX sets in italics is in the typeface of a statement', async () => {
+  const letters = String.raw`\phi \partial \nabla \epsilon \vartheta \varkappa \varrho \varpi \imath
+\jmath \varphi \varepsilon \varsigma \digamma \ell \hbar \aleph \Theta h i j \omega \varTheta`;
+  const { text } = await pdfOf(`${letters.replaceAll(/\S+/gu, '$$$&$$')}\n`);
+  expect(text).toContain('𝜙');
+});
+
+test('B3, B10: formulas of every kind can be set in a statement', async () => {
+  const known = FORMULAS.filter((tex) => 'element' in formulaOf(tex, true));
+  expect(known.length).toBeGreaterThan(100);
+  await expect(pdfOf(known.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
+});

@@ -4,7 +4,7 @@ import type { BuildFinding } from '#problems/sentences/built.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
-import { cutMathFace } from '#publish/read/fonts/cutMathFace.ts';
+import { printedMathFace } from '#publish/read/fonts/cutMathFace.ts';
 import { familiesWith, type FontFamily } from '#publish/read/fonts/fontFiles.ts';
 import { parseFont } from '#publish/read/fonts/parseFont.ts';
 import { glyphFallback, type Clean } from '#publish/read/fonts/fontText.ts';
@@ -47,7 +47,7 @@ export async function statementPdf(
   article: ArticleView,
   files: Files,
 ): Promise<{ bytes: Uint8Array; warnings: BuildFinding[] }> {
-  const math = site.mathFace && Buffer.from((await cutMathFace(site.mathFace)).print);
+  const math = site.mathFace && Buffer.from(await printedMathFace());
   const families = [...familiesWith(site.faces), ...mathFamily(math)];
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);

@@ -2,37 +2,46 @@ import { createRequire } from 'node:module';
 import type SubsetFont from 'subset-font';
 import type { MathFace } from '#src/content/content.ts';
 import { wholeMathFace } from './mathFace.ts';
+import { parseFont } from './parseFont.ts';
 
 // Loaded with the first formula. An import would ask Vite, which may not answer while pages are drawn.
 const require = createRequire(import.meta.url);
 
-/** As WOFF2, and as TrueType for documents. */
-type Cut = { readonly web: Uint8Array; readonly print: Uint8Array };
-
-/** Cutting takes a tenth of a second; each language and each document asks for the same. */
-const cut = new Map<string, Promise<Cut>>();
+/** Cutting takes a tenth of a second; each language asks for the same. */
+const cut = new Map<string, Promise<Uint8Array>>();
 const MOST_KEPT = 20;
 
 /**
- * Cuts the typeface of formulas down to their characters.
+ * Cuts the typeface of formulas down to their characters, for pages.
  *
  * @param face - Which characters.
- * @returns The face, its MATH table kept.
+ * @returns The face as WOFF2, its MATH table kept.
  * @see https://learn.microsoft.com/typography/opentype/spec/math
  */
-export async function cutMathFace({ characters }: MathFace): Promise<Cut> {
-  const found = cut.get(characters) ?? cutNow(characters);
+export async function cutMathFace({ characters }: MathFace): Promise<Uint8Array> {
+  const found = cut.get(characters) ?? cutTo(characters, 'woff2');
   if (cut.size >= MOST_KEPT) cut.clear();
   cut.set(characters, found);
   return found;
 }
 
-async function cutNow(characters: string): Promise<Cut> {
+let printed: Promise<Uint8Array> | undefined;
+
+/**
+ * The whole typeface of formulas, for documents: what sets them chooses some characters by itself,
+ * such as italic letters, and puts into the document what it used.
+ *
+ * @returns The face as TrueType, its MATH table kept.
+ */
+export async function printedMathFace(): Promise<Uint8Array> {
+  printed ??= cutTo(
+    String.fromCodePoint(...parseFont(wholeMathFace(), 'The typeface of formulas').codePoints),
+    'truetype',
+  );
+  return printed;
+}
+
+async function cutTo(characters: string, targetFormat: 'woff2' | 'truetype'): Promise<Uint8Array> {
   const subsetFont = require('subset-font') as typeof SubsetFont;
-  const whole = wholeMathFace();
-  const [web, print] = await Promise.all([
-    subsetFont(whole, characters, { targetFormat: 'woff2' }),
-    subsetFont(whole, characters, { targetFormat: 'truetype' }),
-  ]);
-  return { web, print };
+  return subsetFont(wholeMathFace(), characters, { targetFormat });
 }

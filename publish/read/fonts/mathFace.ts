@@ -58,5 +58,19 @@ function italic(letter: string): string {
   if (/^[a-z]$/u.test(letter)) return from('a', LATIN_SMALL);
   if (/^[Α-Ω]$/u.test(letter)) return from('Α', GREEK_CAPITALS);
   if (/^[α-ω]$/u.test(letter)) return from('α', GREEK_SMALL);
-  return letter;
+  return OTHERS[letter] ?? letter;
 }
+
+const OTHERS: Readonly<Record<string, string>> = {
+  ı: '𝚤',
+  ȷ: '𝚥',
+  '∇': '𝛻',
+  '∂': '𝜕',
+  ϴ: '𝛳',
+  ϵ: '𝜖',
+  ϑ: '𝜗',
+  ϰ: '𝜘',
+  ϕ: '𝜙',
+  ϱ: '𝜚',
+  ϖ: '𝜛',
+};
