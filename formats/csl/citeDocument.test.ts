@@ -89,9 +89,9 @@ test.each([
 test.each([
   [[{}, {}], '(1,2)'],
   [[{ prefix: 'see' }, {}], '(see 1,2)'],
-  [[{}, { prefix: 'see also' }], '(1, see also 2)'],
-  [[{ suffix: ', one' }, { suffix: ', two' }], '(1, one, 2, two)'],
-  [[{ locator: { label: 'page', value: '3' } }, {}], '(1, p. 3, 2)'],
+  [[{}, { prefix: 'see also' }], '(1; see also 2)'],
+  [[{ suffix: ', one' }, { suffix: ', two' }], '(1, one; 2, two)'],
+  [[{ locator: { label: 'page', value: '3' } }, {}], '(1, p. 3; 2)'],
 ])('B5: numbers of works stand together, words of a citation apart', (given, wanted) => {
   const works = given.map((said, work) => ({
     work,

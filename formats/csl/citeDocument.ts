@@ -35,6 +35,8 @@ const BEGIN = '\u0004';
 const END = '\u0005';
 /** Behind the number of a place that stands in for it. */
 const PLACE = '\u0006';
+/** Before a number that would be read as part of the words beside it. */
+const APART = '\u000E';
 /** Around what stands behind a work. */
 const ADDED = '\u0007';
 
@@ -78,7 +80,8 @@ export function citeDocument(
     .map(([, , text]) => text.replaceAll(STAND_IN, (_, at: string) => places[Number(at)] ?? ''))
     .map((text, at) => {
       const isInSentence = 'mode' in (clusters[at]?.properties ?? {});
-      return (isInSentence ? text.replace(SAID_TWICE, '') : text).replaceAll(ADDED, '');
+      const once = isInSentence ? text.replace(SAID_TWICE, '') : text;
+      return once.replaceAll(ADDED, '').replaceAll(BESIDE_WORDS, '; ');
     });
   const [{ entry_ids: ids }, entries] = engine.makeBibliography();
   engine.updateItems([], true);
@@ -104,6 +107,8 @@ export function citeDocument(
 const IS_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
 const STAND_IN = new RegExp(`(\\d+)–${PLACE}`, 'gu');
 
+/** Between two works, of which one has words. */
+const BESIDE_WORDS = new RegExp(`,?${APART}`, 'gu');
 /** In “Aldévar (2022, at length)” the engine says “at length” behind the name as well. */
 const SAID_TWICE = new RegExp(`${ADDED}[^${ADDED}]*${ADDED}(?=.*${ADDED})`, 'su');
 
@@ -161,7 +166,7 @@ function itemOf(
 
 /**
  * Vancouver's numbers have no place for a page, so it follows them, behind the word for one. Between
- * bare numbers there is no space, but there is one beside words.
+ * bare numbers there is a comma, beside words a semicolon.
  */
 function numberedItem(
   { work, prefix, suffix, locator }: CitedWork,
@@ -170,10 +175,10 @@ function numberedItem(
 ) {
   const place = locator && `${locator.label === 'page' ? page : locator.label} ${locator.value}`;
   const isBesideWords = prefix !== '' || before?.suffix !== '' || before.locator !== undefined;
-  const space = before !== undefined && isBesideWords ? ' ' : '';
+  const apart = before !== undefined && isBesideWords ? APART : '';
   return {
     id: String(work),
-    prefix: `${space}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
+    prefix: `${apart}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
     suffix: `${place === undefined ? '' : `, ${place}`}${END}${suffix}`,
   };
 }

@@ -90,7 +90,7 @@ test.each([
   [
     '[see @okafor2024, p. 3; @smith1999]',
     '(see Okafor & Berg, 2024, p. 3; Smith, 1999)',
-    '(see 1, p. 3, 2)',
+    '(see 1, p. 3; 2)',
   ],
   ['Berg [-@okafor2024]', 'Berg (2024)', 'Berg (1)'],
   ['[-@okafor2024, pp. 3-5]', '(2024, pp. 3–5)', '(1, p. 3–5)'],
@@ -102,7 +102,7 @@ test.each([
   [
     '[@smith1999, pp. 1,234-1,236; @okafor2024, p. 1,234]',
     '(Okafor & Berg, 2024, p. 1,234; Smith, 1999, pp. 1,234–1,236)',
-    '(1, p. 1,234–1,236, 2, p. 1,234)',
+    '(1, p. 1,234–1,236; 2, p. 1,234)',
   ],
   ['[@smith1999, fig. 3f]', '(Smith, 1999, Figure 3f)', '(1, figure 3f)'],
   ['[@smith1999, pp. 3, 5 and 7]', '(Smith, 1999, pp. 3, 5 and 7)', '(1, p. 3, 5 and 7)'],
@@ -145,12 +145,12 @@ test.each([
   [
     '[@smith1999, p. 3; @smithb1999; see also @constructor]',
     '(Smith, 1999a, p. 3, 1999b; see also Okafor & Ito, 2020)',
-    '(1, p. 3, 2, see also 3)',
+    '(1, p. 3; 2; see also 3)',
   ],
   [
     '[@smith1999, and elsewhere; @smithb1999]',
     '(Smith, 1999a, and elsewhere; Smith, 1999b)',
-    '(1, and elsewhere, 2)',
+    '(1, and elsewhere; 2)',
   ],
   ['[see @{https://doi.org/10.5555/z}, p. 3]', '(see Ode, 2020, p. 3)', '(see 1, p. 3)'],
   ['@{smith1999}, said', 'Smith (1999), said', 'Smith (1), said'],
