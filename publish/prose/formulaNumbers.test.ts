@@ -42,8 +42,12 @@ test('B3: each row with a label has a number, and a row with one of its own keep
     '\\begin{align*}a \\tag{A}\\\\ b \\tag{1}\\\\ c\\\\ d \\tag{D}\\\\ e \\tag{2}\\end{align*}',
   ]);
   expect(numbered('\\begin{gather}a \\tag{A}\\\\ b \\label{b}\\end{gather}')).toEqual([
-    '\\begin{gather*}a \\tag{A}\\\\ b\\end{gather*} — 1',
+    '\\begin{gather*}a \\tag{A}\\\\ b \\tag{1}\\end{gather*}',
   ]);
+});
+
+test.each(['\\tag*{[C]}', '\\tag{$\\star$}'])('B3: %s is set by TeX', (tag) => {
+  expect(numbered(`a \\label{a} ${tag}`, 'b \\label{b}')).toEqual([`a ${tag}`, 'b — 1']);
 });
 
 test('B3: two labels of one row lead to its number', () => {

@@ -18,7 +18,7 @@ export function withoutLabels(tex: string): string {
 const LABEL = /\s*\\label\{([^{}]*)\}/gu;
 const LABEL_ONCE = new RegExp(LABEL.source, 'u');
 /** A number that the owner gives. */
-const TAG = /\s*\\tag\{([^{}]*)\}/u;
+const TAG = /\s*\\tag(\*?)\{([^{}]*)\}/u;
 /** Environments that would number each row. */
 const NUMBERED = /\\(begin|end)\{(align|alignat|equation|gather|multline)\}/gu;
 
@@ -43,7 +43,7 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
   for (const row of displays.flatMap(rowsOf)) {
     const labels = labelsIn(row).filter((label) => !numbers.has(label));
     if (labels.length === 0) continue;
-    const number = TAG.exec(row)?.[1] ?? String((last += 1));
+    const number = TAG.exec(row)?.[2] ?? String((last += 1));
     for (const label of labels) numbers.set(label, number);
   }
   return {
@@ -52,15 +52,18 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
       const plain = tex.replaceAll(NUMBERED, '\\$1{$2*}');
       const [first, ...others] = labels;
       if (first === undefined) return { tex: plain, labels };
-      if (others.length === 0) {
-        const rows = rowsOf(plain);
-        const bare = rows.map((row) => (labelsIn(row).length > 0 ? row.replace(TAG, '') : row));
-        return { tex: withoutLabels(bare.join('')), number: numbers.get(first) ?? '', labels };
+      const rows = rowsOf(plain);
+      const [, star, tag = ''] = TAG.exec(plain) ?? [];
+      // Rows have their own, and TeX sets what is more than a number in brackets.
+      const isSetByTex = others.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
+      if (!isSetByTex) {
+        const bare = withoutLabels(plain.replace(TAG, ''));
+        return { tex: bare, number: numbers.get(first) ?? '', labels };
       }
-      const tagged = rowsOf(plain).map((row) => {
+      const tagged = rows.map((row) => {
         const [label = ''] = labelsIn(row);
-        const tag = TAG.test(row) ? '' : ` \\tag{${numbers.get(label)}}`;
-        return row.replace(LABEL_ONCE, tag).replaceAll(LABEL, '');
+        const own = label === '' || TAG.test(row) ? '' : ` \\tag{${numbers.get(label)}}`;
+        return row.replace(LABEL_ONCE, own).replaceAll(LABEL, '');
       });
       return { tex: tagged.join(''), labels };
     },
