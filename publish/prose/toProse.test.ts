@@ -385,7 +385,7 @@ test.each([
   '![a](b.png “c”)',
   '[a](my file.pdf)',
   '[a](my new file.pdf)',
-  '[a](talks/my file)',
+  '[a](https://example.org/a b)',
   '[a](#some place)',
 ])('B2: what was to be a link is told: “%s”', (text) => {
   expect(read(`x ${text} y`).told).toEqual([`warning 1:3 ‹${text}› lostLink value=${text}`]);
@@ -402,6 +402,12 @@ test('B2, B5: what is lost is told beside citations too', () => {
 
 test.each([
   '[1](see Fig. 2)',
+  '[3H](kBq/mg protein)',
+  '[Ca2+](mM/L each)',
+  '[sic](and/or others)',
+  'f[x](a/b c)',
+  'obj[key](arg1.x, arg2)',
+  '[B](e.g. in R)',
   '[sic](as it stands)',
   '[a](see the appendix of Lind et al.)',
   '[a] (b/c d)',

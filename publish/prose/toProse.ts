@@ -669,9 +669,12 @@ const NOTE = /\[\^([^\s[\]]+)\]/gu;
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
 const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 
-/** “[words](my file.pdf)” and “[words](https://example.org “title”)”, but not “[1](see Fig. 2)”. */
+/**
+ * “[words](https://example.org “title”)”, “[words](https://example.org a)” and “[words](my file.pdf)”,
+ * but not “[1](see Fig. 2)” or “f[x](a/b c)”.
+ */
 const LINK =
-  /!?\[[^\][]*\]\((?=[^\s()]*(?:[/#]|\.\p{L})|[^()“”„«»]*\.\p{L}+\))[^\s()]+\s[^()]*\)/gu;
+  /!?\[[^\][]*\]\((?:[^\s()]*[./#:][^\s()]*\s+[“”„«»‘’][^()]*|(?:https?:|#)[^\s()]*\s[^()]*|[^(),;]*\s[^(),;]*\.\p{L}\w{1,3})\)/gu;
 
 /** What begins a formula in LaTeX without dollars. */
 const ENVIRONMENT =
