@@ -83,6 +83,7 @@ async function readWhole(
     { file, schema: articleSchema },
     async (yaml) => checkFront(yaml, images, day),
   );
+  const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
   const lines = whole.split('\n');
   const written = kept.of(readBody, parts.body, whole, front.value?.title === undefined);
   const { faults, titleLine, ...text } = written;
@@ -93,10 +94,11 @@ async function readWhole(
   const unsafe = [heading, summary].flatMap((each) => each?.unsafe ?? []);
   const date = front.value?.date ?? day;
   const pictures = namedIn(text.sections);
+  // What wrong fields say is not missing.
+  const lacking = front.value === undefined ? [] : missing(file, kind, title, date);
   const problems = [
     ...front.problems,
-    // What wrong fields say is not missing.
-    ...(front.value === undefined ? [] : missing(file, kind, title, date)),
+    ...lacking,
     ...withSourceLines(
       byLine([
         ...unsafe.map(({ address, at }) => unsafeLink(address, at, file)),
@@ -104,13 +106,15 @@ async function readWhole(
         ...(await pictureProblems(pictures, file, images)),
       ]),
       whole,
-    ).map((problem) => (front.value?.draft === true ? inDraft(problem) : problem)),
-  ];
+    ),
+  ].map((problem) => (isDraft ? inDraft(problem) : problem));
   const [shown, said] = [heading?.prose ?? [], summary?.prose ?? []];
   const draft = { kind, id, file, title: shown, summary: said, ...text, lines } as const;
+  const isWhole = front.value !== undefined && lacking.length === 0;
+  if (isDraft && !isWhole) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
     return { problems, draft };
-  const { updated, tags, image, imageAlt, draft: isDraft, lang, pdf } = front.value;
+  const { updated, tags, image, imageAlt, lang, pdf } = front.value;
   const article: Article = {
     ...draft,
     tags,
@@ -118,7 +122,7 @@ async function readWhole(
     ...(updated !== undefined && { updated }),
     ...(image !== undefined && { image }),
     ...(imageAlt !== undefined && { imageAlt }),
-    ...(isDraft === true && { isDraft: true }),
+    ...(isDraft && { isDraft: true }),
     ...(lang !== undefined && { lang }),
     ...(pdf === true && { hasPdf: true }),
     wordCount: countWords(text.sections),
@@ -200,6 +204,9 @@ async function pictureProblems(
   }
   return found;
 }
+
+/** A draft, as far as can be told where its fields can’t be read. */
+const DRAFT = /^draft\s*:\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
 
 /** Characters of a text: to draw one of five times as many takes a minute. */
 const LONGEST = 1_000_000;
