@@ -417,3 +417,10 @@ test('B3, B10: formulas of every kind can be set in a statement', async () => {
   expect(known.length).toBeGreaterThan(100);
   await expect(pdfOf(known.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
 });
+
+test('B10: the paragraphs of a note are on lines of their own', async () => {
+  const { spans } = await pdfOf('Text[^1].\n\n[^1]: One.\n\n    Two.\n\n    - Three.\n');
+  const lines = linesOf(spans);
+  expect(lines).toEqual(expect.arrayContaining(['Two.']));
+  expect(lines.find((line) => line.endsWith('One.'))).toBeDefined();
+});

@@ -249,7 +249,12 @@ class Writer {
     const [, ...content] = this.#notes.get(id)?.children ?? [];
     const before = this.#isInNote;
     this.#isInNote = true;
-    const said = this.nodes(content.flatMap(unwrapped));
+    const said = this.nodes(
+      content.flatMap((node, index) => [
+        ...(index > 0 && isParagraph(node) ? [{ tag: 'br' }] : []),
+        ...unwrapped(node),
+      ]),
+    );
     this.#isInNote = before;
     return [{ kind: 'note', id, children: said }];
   }
@@ -369,6 +374,10 @@ function withoutRoutes(node: Prose): Prose {
   if (typeof node === 'string') return node;
   const { route: _, ...attributes } = node.attributes ?? {};
   return { ...node, attributes, children: (node.children ?? []).map(withoutRoutes) };
+}
+
+function isParagraph(node: Prose): boolean {
+  return typeof node === 'object' && node.tag === 'p';
 }
 
 function unwrapped(node: Prose): readonly Prose[] {
