@@ -39,7 +39,7 @@ const IN_ONE_FILE: readonly Mistake[] = [
   [
     'posts/reference.md',
     `${FRONT}Our [protocol][protocl], a[i][j] and \\[so\\][so].\n\n[protocol]: https://example.org\n`,
-    ['5:5 lostReference'],
+    ['5:5 lostReference', '7:1 unusedDefinition'],
   ],
   ['posts/deep.md', `${FRONT}${'>'.repeat(5000)}a`, ['-:- tooDeep']],
   ['posts/Not an address.md', FRONT, ['-:- sectionFile']],
@@ -72,6 +72,7 @@ const IN_ONE_FILE: readonly Mistake[] = [
   ['posts/labels.md', `${FRONT}$$a\\label{b}$$\n\n$$c\\label{b}$$`, ['7:11 labelTwice']],
   ['posts/code.md', `${FRONT}~~~pyton\nx\n~~~`, ['5:4 unknownLanguage']],
   ['posts/note.md', `${FRONT}A[^lind].\n\n[^lind2]: Note.\n`, ['5:2 lostNote', '7:1 unusedNote']],
+  ['posts/remark.md', `${FRONT}Text.\n\n[Note]: Important.\n`, ['7:1 unusedDefinition']],
   ['posts/notes.md', `${FRONT}A[^b].\n\n[^b]: One.\n[^b]: Two.\n`, ['8:1 definedTwice']],
   ['posts/table.md', `${FRONT}| a |\n|---|\n| b | c |`, ['7:5 wideRow']],
   ['site.yaml', 'citations: chicago\ntimeZone: Mars\n', ['1:12 wrongValue', '2:11 wrongValue']],

@@ -119,6 +119,10 @@ export const PROSE = {
     `a line before this one begins with “${clip(value, 40)}” too, so this one is left out`,
     'give it another name here and where it is mentioned',
   ],
+  unusedDefinition: ({ value }: Named): Sentence => [
+    `“${clip(value, 40)}:” gives an address that nothing in the text uses, so it is left out`,
+    `use it, as in “[words]${clip(value, 40)}”, or remove it; for plain words write “\\${clip(value, 40)}:”`,
+  ],
   unusedNote: ({ value }: Named): Sentence => [
     `nothing in the text mentions this note, so it is left out`,
     `write “[^${clip(value)}]” where it belongs`,

@@ -187,6 +187,7 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'lostCaption', value: 'Where we sampled' },
   { code: 'wordlessLink', value: 'career' },
   { code: 'definedTwice', value: '[^lind]:' },
+  { code: 'unusedDefinition', value: '[Note]' },
   { code: 'noPlaces', value: 'zip' },
   { code: 'hugeText' },
   { code: 'unusedNote', value: 'lind' },

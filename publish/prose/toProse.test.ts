@@ -400,6 +400,21 @@ test('B2, B5: what is lost is told beside citations too', () => {
   ]);
 });
 
+test('B2: a definition that nothing uses is told', () => {
+  const text = [
+    'a [b] ![c][C] [d][e]',
+    '',
+    '![f][g] {wide}',
+    '',
+    ...['b', 'c', 'e', 'g'].map((name) => `[${name}]: ${name}.png "T"`),
+    '',
+    '> [Note]: Important.',
+  ];
+  expect(read(...text).told.filter((said) => !said.includes('lostCaption'))).toEqual([
+    'warning 10:3 ‹[Note]: Important.› unusedDefinition value=[Note]',
+  ]);
+});
+
 test.each([
   '[1](see Fig. 2)',
   '[3H](kBq/mg protein)',
@@ -524,6 +539,7 @@ test('B2: what was to be a note, a link or a formula is told at each place where
     'warning 5:15 ‹[abc][Xyz]› lostReference value=xyz',
     'warning 8:1 ‹\\begin{equation*}› bareFormula value=\\begin{equation*}',
     'warning 11:3 ‹$$› openFormula',
+    'warning 15:1 ‹[protocol]: career› unusedDefinition value=[protocol]',
   ]);
 });
 

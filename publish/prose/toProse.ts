@@ -47,6 +47,8 @@ class Writer {
   readonly #faults: Fault[] = [];
   readonly #ids = new Set<string>(TAKEN);
   readonly #definitions = new Map<string, Extract<RootContent, { type: 'definition' }>>();
+  /** Which definitions are used. */
+  readonly #used = new Set<string>();
   readonly #notes = new Map<string, Extract<RootContent, { type: 'footnoteDefinition' }>>();
   /** What the captions of tables say, and the paragraphs that say it. */
   readonly #tables = new Map<Nodes, readonly Nodes[]>();
@@ -71,6 +73,10 @@ class Writer {
     for (const node of walk(root)) {
       if (node.type === 'definition') this.#define(this.#definitions, node, '[');
       if (node.type === 'footnoteDefinition') this.#define(this.#notes, node, '[^');
+      if (node.type === 'linkReference' || node.type === 'imageReference')
+        this.#used.add(node.identifier);
+      // Its caption is read already, with the address of the definition.
+      if (node.type === 'image' && 'identifier' in node) this.#used.add(String(node.identifier));
       if ('children' in node) this.#findCaptions(node.children);
     }
     const read = [...this.#inReadingOrder(root, new Set())];
@@ -92,7 +98,7 @@ class Writer {
         sections.push({ id: idIn(made[0]), title: markdownText(node), children: [] });
       sections.at(-1)?.children.push(...made, ...this.#takeNotes());
     }
-    this.#tellUnusedNotes();
+    this.#tellUnused();
     return {
       sections: sections
         .filter(({ children }) => children.length > 0)
@@ -118,7 +124,12 @@ class Writer {
     else known.set(node.identifier, node);
   }
 
-  #tellUnusedNotes() {
+  #tellUnused() {
+    for (const [identifier, definition] of this.#definitions)
+      if (!this.#used.has(identifier)) {
+        const value = `[${definition.label ?? identifier}]`;
+        this.#fault(definition, { code: 'unusedDefinition', value }, 'warning');
+      }
     for (const [identifier, note] of this.#notes)
       if (!this.#numbers.has(identifier))
         this.#fault(note, { code: 'unusedNote', value: note.label ?? identifier }, 'warning');
