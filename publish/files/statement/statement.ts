@@ -15,6 +15,7 @@ import { paperOf } from '#publish/files/resume/paper.ts';
 import { typesetter } from '#publish/files/typst/typeset.ts';
 import { targetUrl } from '#text/absoluteUrl.ts';
 import { isRightToLeft } from '#text/direction.ts';
+import { withoutVariables } from './withoutVariables.ts';
 import { pictureFile } from '#text/pictureFile.ts';
 import { contentDate } from '#publish/files/resume/contentDate.ts';
 import { formulaTree } from './formulaTree.ts';
@@ -312,10 +313,12 @@ class Writer {
   ): Node[] {
     const { path = '', widths = '', width = '1', alt = '' } = attributes;
     const all = widths.split(' ').filter(Boolean).map(Number);
-    const bytes = this.#files.get(pictureFile({ path, widths: all }));
+    const file = pictureFile({ path, widths: all });
+    const bytes = this.#files.get(file);
     if (bytes === undefined) return [];
     const share = Math.min(1, Number(width) / MEASURE);
-    return [{ ...as, bytes: [...Buffer.from(bytes)], alt, share }];
+    const drawn = file.endsWith('.svg') ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
+    return [{ ...as, bytes: [...Buffer.from(drawn)], alt, share }];
   }
 
   #table({ children = [] }: ProseElement): Node[] {
