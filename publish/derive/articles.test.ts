@@ -198,6 +198,7 @@ test('B2: a text’s parts are named to those who cannot see them', async () => 
 
 test.each([
   ['## references', ['references']],
+  ['## References {#refs}\n\n::: {#refs}\n:::', ['references']],
   ['## References {#sources}', ['sources', 'references']],
   ['## References\n\nAlso:', ['references-2', 'references']],
   ['## References\n\n## After', ['references-2', 'after', 'references']],

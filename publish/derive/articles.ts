@@ -334,8 +334,8 @@ function headingFor(title: string, sections: readonly ProseElement[]): string | 
   const said = heading && proseText([heading]).trim();
   if (said?.toLowerCase() !== title.toLowerCase()) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
-  // One with an id of the owner’s own may be linked to.
-  return id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
+  // One with an id of the owner’s own may be linked to; Quarto’s is “refs”.
+  return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
 }
 
 function dayView(iso: string, lang: string): DayView {

@@ -139,6 +139,12 @@ test.each([
   });
 });
 
+test('B5: where others put the list of references, there is nothing', () => {
+  expect(read('a', '', '::: {#refs}', ':::', '', '::: note', ':::').sections).toEqual([
+    '<div><p>a</p><p>::: note\n:::</p></div>',
+  ]);
+});
+
 test('B2: blocks of quotes are inside them, and an empty text has no section', () => {
   expect(read('> a', '>', '> - b', '', '***').sections).toEqual([
     '<div><blockquote><p>a</p><ul><li>b</li></ul></blockquote><hr></hr></div>',

@@ -197,6 +197,8 @@ class Writer {
 
   #paragraph(children: readonly Nodes[]): Prose[] {
     const [first, ...rest] = children;
+    if (first?.type === 'text' && rest.length === 0 && PLACE_OF_REFERENCES.test(first.value))
+      return [];
     const image = first?.type === 'imageReference' ? this.#referred(first) : first;
     if (image?.type === 'image' && isFigure({ children: children as Parents['children'] }))
       return this.#figure(image, isWide(rest[0]));
@@ -690,6 +692,9 @@ const LINK =
 /** What begins a formula in LaTeX without dollars. */
 const ENVIRONMENT =
   /^\\begin\{(?:equation|align|alignat|gather|multline|eqnarray|displaymath)\*?\}/gmu;
+
+/** Where pandoc and Quarto put the list of references, which is at the end in any case. */
+const PLACE_OF_REFERENCES = /^:{3,}\s*\{#refs\}\s*:{3,}$/u;
 
 /** What begins a formula on a line of its own. */
 const OPEN = /^\$\$\s*(?:[^\s$]|$)/gmu;
