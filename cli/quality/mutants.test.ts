@@ -15,10 +15,12 @@ test('T6: a folder or the beginning of names chooses code, and the tests beside 
     code: ['publish/derive/marginRoom.ts'],
     tests: filesAt('publish/derive').tests,
   });
-  expect(filesAt('publish/prose/syntax').tests).toEqual(filesAt('publish/prose').tests);
-  expect(filesAt('publish/prose/syntax/math')).toEqual({
-    code: ['publish/prose/syntax/math.ts'],
-    tests: filesAt('publish/prose').tests,
+  // Where a folder has none, those of the folder above it.
+  const { tests: above } = filesAt('formats/bibtex');
+  expect(filesAt('formats/bibtex/names').tests).toEqual(above);
+  expect(filesAt('formats/bibtex/names/controlWords')).toEqual({
+    code: ['formats/bibtex/names/controlWords.ts'],
+    tests: above,
   });
   expect(filesAt('nowhere/at/all')).toEqual({ code: [], tests: [] });
 });
