@@ -447,12 +447,6 @@ Fine: [@okafor2020; @lind2019], [thanks, @ada and @bo], (@okafor2020, @lind2019)
   ]);
 });
 
-test('B1, E10: what a PDF leaves in pasted text is in no page', async () => {
-  const { article } = await readTestArticle(`${GOOD}a\u0002b\u001bc\u0085\td\ufffe\r\ne\n`);
-  expect(article?.sections.map((section) => proseText([section]).trim())).toEqual(['abc\td\ne']);
-  expect(article?.lines.slice(-2)).toEqual(['e', '']);
-});
-
 test('B7: a picture takes time to look at, so that it counts for the minutes', async () => {
   const words = 'hen '.repeat(400);
   const figures = '\n\n![A hen](hen.png "A hen")'.repeat(5);

@@ -5,7 +5,6 @@ import { isDay } from '#text/day.ts';
 import { withSourceLines } from '#problems/excerpt.ts';
 import type { Images } from '#publish/read/images/images.ts';
 import type { Kept } from '#publish/read/kept.ts';
-import { cleanText } from '#text/cleanText.ts';
 import { byLine, readFile } from '#publish/read/readContentFile.ts';
 import type { OwnTexts } from '#publish/read/ownTexts.ts';
 import { inFile } from '#publish/prose/inFile.ts';
@@ -70,8 +69,7 @@ async function readWhole(
 ): Promise<ReadArticle> {
   const read = await texts.read(file);
   if ('problem' in read) return { problems: [read.problem] };
-  // What a PDF leaves in pasted text, no page may hold.
-  const whole = cleanText(read.text);
+  const { text: whole } = read;
   if (whole.length > LONGEST) return { problems: [{ severity: 'error', file, code: 'hugeText' }] };
   const parts = splitFrontMatter(whole, file);
   if ('problem' in parts) return { problems: [parts.problem] };
