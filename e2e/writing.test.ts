@@ -202,6 +202,18 @@ test('B2: in the margin a note is level with its list item', async ({ page, open
   await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
 });
 
+test('B2, B5: in the margin the note of a heading is below what was cited before it', async ({
+  page,
+  open,
+}) => {
+  await open('/statement', { width: 1280 });
+  const [cited, note] = await Promise.all(
+    ['.note-read', '#fn-1'].map(async (one) => page.locator(one).first().boundingBox()),
+  );
+  expect(note?.x).toBe(cited?.x);
+  expect(note?.y).toBeGreaterThanOrEqual((cited?.y ?? 0) + (cited?.height ?? 0));
+});
+
 for (const direction of ['ltr', 'rtl'])
   test(`B2: number, box and words of a task stand beside each other, ${direction}`, async ({
     page,

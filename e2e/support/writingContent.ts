@@ -150,9 +150,11 @@ pdf: true
 
 A page of one’s own, which cites a paper [@aldevar2022databases].
 
-## What I do
+## What I do[^year]
 
 Text, and a formula $E = mc^2$.
+
+[^year]: Most of the year, that is.
 
 ## What I don’t
 
