@@ -1,6 +1,7 @@
 import type { Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
 import type { Point } from 'unist';
 import { withCitations } from './citations.ts';
+import { nodesIn } from './nodesIn.ts';
 import { parseInline } from './parseMarkdown.ts';
 
 declare module 'mdast' {
@@ -19,14 +20,12 @@ declare module 'mdast' {
  */
 export function withCaptions(root: Root, source: string): Root {
   const definitions = new Map<string, Extract<Nodes, { type: 'definition' }>>();
-  const notes: string[] = [];
-  const define = (node: Nodes) => {
+  const notes = new Set<string>();
+  for (const node of nodesIn(root)) {
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node);
-    if (node.type === 'footnoteDefinition') notes.push(node.label ?? node.identifier);
-    if ('children' in node) for (const child of node.children) define(child);
-  };
-  define(root);
+    if (node.type === 'footnoteDefinition') notes.add(node.identifier);
+  }
   const within = (node: Nodes): Nodes => {
     if (!('children' in node)) return node;
     if (node.type === 'paragraph' && isFigure(node)) return captioned(node);
@@ -61,9 +60,12 @@ export function isWide(node: Nodes | undefined): boolean {
 /** The title of an image or definition as it is written, behind the address. */
 const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)?$/su;
 
+/** Where a note is mentioned: “[^why]”. */
+export const MENTION = /\[\^([^\s[\]]+)\]/gu;
+
 function captionOf(
   title: string,
-  notes: readonly string[],
+  notes: ReadonlySet<string>,
   source: string,
   position: Paragraph['position'],
 ): readonly PhrasingContent[] {
@@ -75,7 +77,9 @@ function captionOf(
   // The marks of a quote around it are not its own.
   const plain = written.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
   // A note is known only where it is defined too.
-  const defined = notes.map((label) => `\n\n[^${label}]: .`);
+  const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
+    notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
+  );
   const root = withCitations(parseInline(`${plain}${defined.join('')}`));
   const paragraphs = root.children.filter(({ type }) => type !== 'footnoteDefinition');
   const moved = paragraphs.map((node) => placed(node, pointAt(source, offset)));

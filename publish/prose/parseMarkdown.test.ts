@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
+import { nodesIn } from './nodesIn.ts';
 import { parseInline, parseMarkdown } from './parseMarkdown.ts';
 
 /** The kinds of nodes in a tree, parents first. */
 function kindsIn(node: Nodes): string[] {
-  return [node.type, ...('children' in node ? node.children.flatMap(kindsIn) : [])];
+  return [...nodesIn(node)].map(({ type }) => type);
 }
 
 test.each([

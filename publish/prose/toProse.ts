@@ -8,9 +8,10 @@ import { leavesSite, parseSafeUrl } from '#text/safeUrl.ts';
 import { placeSlug } from '#text/slug.ts';
 import { nearest } from '#problems/suggest.ts';
 import type { CitationNode } from './citations.ts';
-import { isFigure, isWide } from './captions.ts';
+import { isFigure, isWide, MENTION } from './captions.ts';
 import { formulaOf } from './formula.ts';
 import { highlight, isKnownLanguage, languageLabel, languagesBeside } from './highlight.ts';
+import { nodesIn } from './nodesIn.ts';
 import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
 import { withJoinedMarks } from './withJoinedMarks.ts';
 
@@ -70,7 +71,7 @@ class Writer {
   constructor(root: Root, lines: readonly string[]) {
     this.#root = root;
     this.#lines = lines;
-    for (const node of walk(root)) {
+    for (const node of nodesIn(root)) {
       if (node.type === 'definition') this.#define(this.#definitions, node, '[');
       if (node.type === 'footnoteDefinition') this.#define(this.#notes, node, '[^');
       if (node.type === 'linkReference' || node.type === 'imageReference')
@@ -469,7 +470,7 @@ class Writer {
       if (start !== undefined)
         this.#faults.push({ finding, severity: 'warning', start, length: words.length });
     };
-    for (const { 0: whole, 1: value = '', index } of node.value.matchAll(NOTE)) {
+    for (const { 0: whole, 1: value = '', index } of node.value.matchAll(MENTION)) {
       const meant = nearest(value, this.#notes.keys());
       tell(whole, index, { code: 'lostNote', value, ...(meant !== undefined && { meant }) });
     }
@@ -676,9 +677,6 @@ class Writer {
   }
 }
 
-/** A note that is mentioned: “[^why]”. */
-const NOTE = /\[\^([^\s[\]]+)\]/gu;
-
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
 const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 
@@ -732,11 +730,6 @@ const SHOWN_ALONE = new Set(['img', 'math', 'cite']);
 function idIn(made: Prose | undefined): string {
   const [heading] = typeof made === 'object' ? (made.children ?? []) : [];
   return (typeof heading === 'object' ? heading.attributes?.['id'] : undefined) ?? '';
-}
-
-function* walk(node: Nodes): Generator<Nodes> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* walk(child);
 }
 
 /** The words of a caption, `Table: words`. */

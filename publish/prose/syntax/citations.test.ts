@@ -1,16 +1,12 @@
 import fc from 'fast-check';
-import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
+import { nodesIn } from '#publish/prose/nodesIn.ts';
 import { parseMarkdown } from '#publish/prose/parseMarkdown.ts';
 import { writtenKey } from './citations.ts';
 
-function nodesIn(node: Nodes): Nodes[] {
-  return [node, ...('children' in node ? node.children.flatMap(nodesIn) : [])];
-}
-
 /** The keys of a text, and how each is written. */
 function keysIn(text: string) {
-  const found = nodesIn(parseMarkdown(text)).filter((node) => node.type === 'key');
+  const found = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'key');
   return found.map(({ value, source, position }) => {
     expect(text.slice(position?.start.offset, position?.end.offset)).toBe(source);
     return [value, source];

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
-import type { Nodes } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
+import { nodesIn } from '#publish/prose/nodesIn.ts';
 import { parseMarkdown } from '#publish/prose/parseMarkdown.ts';
-
-function nodesIn(node: Nodes): Nodes[] {
-  return [node, ...('children' in node ? node.children.flatMap(nodesIn) : [])];
-}
 
 function read(text: string) {
   const root = parseMarkdown(text);
-  const found = nodesIn(root).filter((node) => node.type === 'math');
+  const found = [...nodesIn(root)].filter((node) => node.type === 'math');
   return {
     formulas: found.map(({ value }) => value),
     displays: found.filter(({ isDisplay }) => isDisplay).map(({ value }) => value),
