@@ -379,12 +379,12 @@ function withoutRoutes(node: Prose): Prose {
   return { ...node, attributes, children: (node.children ?? []).map(withoutRoutes) };
 }
 
-function isParagraph(node: Prose): boolean {
+function isParagraph(node: Prose): node is ProseElement {
   return typeof node === 'object' && node.tag === 'p';
 }
 
 function unwrapped(node: Prose): readonly Prose[] {
-  return typeof node === 'object' && node.tag === 'p' ? (node.children ?? []) : [node];
+  return isParagraph(node) ? (node.children ?? []) : [node];
 }
 
 /** Code keeps its lines and spaces; the rest is cleaned. */
