@@ -5,14 +5,17 @@ import type { ArticleText } from '#src/content/article.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#problems/problem.ts';
 import { leavesSite, parseSafeUrl } from '#text/safeUrl.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { placeSlug } from '#text/slug.ts';
 import { nearest } from '#problems/suggest.ts';
 import type { CitationNode } from './citations.ts';
 import { isFigure, isWide, MENTION } from './captions.ts';
+import { elementsIn } from './elementsIn.ts';
 import { formulaOf } from './formula.ts';
 import { highlight, isKnownLanguage, languageLabel, languagesBeside } from './highlight.ts';
 import { nodesIn } from './nodesIn.ts';
 import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
+import { proseText } from './proseText.ts';
 import { withJoinedMarks } from './withJoinedMarks.ts';
 
 /** Something wrong in a text, and where. */
@@ -274,9 +277,8 @@ class Writer {
     const { value, lang, meta } = node;
     const language = lang ?? '';
     if (!isKnownLanguage(language)) {
-      const meant = nearest(language, languagesBeside(language));
-      const found = meant === undefined ? {} : { meant };
-      const finding = { code: 'unknownLanguage', value: language, ...found } as const;
+      const near = omitEmpty({ meant: nearest(language, languagesBeside(language)) });
+      const finding = { code: 'unknownLanguage', value: language, ...near } as const;
       this.#faultIn(node, language, finding, 'warning');
     }
     const label = languageLabel(language);
@@ -297,8 +299,9 @@ class Writer {
     const width = head?.children.length ?? 0;
     for (const { children } of rows) {
       const extra = children[width];
+      if (extra === undefined) continue;
       const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
-      if (extra !== undefined) this.#fault(extra, finding, 'warning');
+      this.#fault(extra, finding, 'warning');
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: width }, (_, at) => {
@@ -438,9 +441,9 @@ class Writer {
   }
 
   #unknownLabel(node: Nodes, whole: string, label: string, before: string) {
-    const meant = nearest(label, this.#formulas.labels());
+    const near = omitEmpty({ meant: nearest(label, this.#formulas.labels()) });
     this.#faults.push({
-      finding: { code: 'unknownLabel', value: label, ...(meant !== undefined && { meant }) },
+      finding: { code: 'unknownLabel', value: label, ...near },
       severity: 'error',
       start: this.#find(node, whole, before) ?? { line: node.position?.start.line ?? 1, column: 1 },
       length: whole.length,
@@ -471,13 +474,13 @@ class Writer {
         this.#faults.push({ finding, severity: 'warning', start, length: words.length });
     };
     for (const { 0: whole, 1: value = '', index } of node.value.matchAll(MENTION)) {
-      const meant = nearest(value, this.#notes.keys());
-      tell(whole, index, { code: 'lostNote', value, ...(meant !== undefined && { meant }) });
+      const near = omitEmpty({ meant: nearest(value, this.#notes.keys()) });
+      tell(whole, index, { code: 'lostNote', value, ...near });
     }
     for (const { 0: whole, 1: label = '', index } of node.value.matchAll(REFERENCED)) {
       const value = label.toLowerCase();
-      const meant = nearest(value, this.#definitions.keys());
-      tell(whole, index, { code: 'lostReference', value, ...(meant !== undefined && { meant }) });
+      const near = omitEmpty({ meant: nearest(value, this.#definitions.keys()) });
+      tell(whole, index, { code: 'lostReference', value, ...near });
     }
     for (const { 0: value, index } of node.value.matchAll(LINK))
       tell(value, index, { code: 'lostLink', value });
@@ -716,16 +719,14 @@ function element(
   };
 }
 
-/** Whether there is neither a word nor a picture in it. */
+/** Whether there is neither a word in it nor what shows without one. */
 function isEmpty(prose: readonly Prose[]): boolean {
-  return prose.every((node) =>
-    typeof node === 'string'
-      ? node.trim() === ''
-      : !SHOWN_ALONE.has(node.tag) && isEmpty(node.children ?? []),
+  return (
+    proseText(prose).trim() === '' && !elementsIn(prose).some(({ tag }) => SHOWN_ALONE.has(tag))
   );
 }
 
-const SHOWN_ALONE = new Set(['img', 'math', 'cite']);
+const SHOWN_ALONE = new Set(['img', 'math', 'cite', 'sup']);
 
 function idIn(made: Prose | undefined): string {
   const [heading] = typeof made === 'object' ? (made.children ?? []) : [];
