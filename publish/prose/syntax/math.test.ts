@@ -183,6 +183,7 @@ test('B3: in a table “\\|” is a bar, as in code', () => {
     formulas: ['|x|', '\\\\|y|'],
     words: 'abc|x|\\\\|y|a|b',
   });
+  expect(read('| $\\|\\|x\\|\\|$ |\n|---|').formulas).toEqual(['||x||']);
   expect(read('$\\|x\\|$').formulas).toEqual(['\\|x\\|']);
 });
 

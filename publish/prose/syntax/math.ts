@@ -57,7 +57,7 @@ export function mathSyntax(source: string): Extension {
 }
 
 /** `\|`, but not the end of `\\|`. */
-const ESCAPED_BAR = /((?:^|[^\\])(?:\\\\)*)\\\|/gu;
+const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;
 
 /** Makes nodes of the formulas that `mathSyntax` found. */
 export const mathFromMarkdown: FromMarkdown = {
