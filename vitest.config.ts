@@ -39,7 +39,7 @@ export default defineConfig({
           env,
           globalSetup: './testing/packOnce.ts',
           sequence: { groupOrder: 1 },
-          include: ['{publish,formats,intake,problems,text,testing,cli}/**/*.test.{ts,tsx}'],
+          include: ['{publish,formats,intake,problems,text,testing,cli,tests}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCheck } from '#cli/commands/check.ts';
+import { buildSite } from '#publish/build.ts';
+import { PROJECT } from '#publish/project.mjs';
+import { goldenTexts } from './support/goldenTexts.ts';
+import { BUILD_DAY, TEST_SITES } from './support/sites.ts';
+
+// What visitors, search engines and owners read of five sites, as files in tests/golden. A change of
+// any output shows in the diff of its commit: `npm run golden -- --write` renews them.
+
+const base = '/Portfolio/';
+
+beforeAll(() => {
+  vi.stubEnv('PORTFOLIO_TODAY', BUILD_DAY);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+test.each(Object.entries(TEST_SITES))('T6, R6: the golden texts of %s', async (name, content) => {
+  const lines: string[] = [];
+  await runCheck(content, { base, write: (line) => lines.push(line) });
+  const golden = (file: string) => path.join(PROJECT, 'tests', 'golden', name, file);
+  const check = lines.join('\n').replaceAll(/^Content: .*$/gmu, '');
+  await expect.soft(`${check.trimEnd()}\n`).toMatchFileSnapshot(golden('check.txt'));
+
+  const outDir = mkdtempSync(path.join(PROJECT, 'node_modules', '.cache', 'golden-'));
+  try {
+    const { plan } = await buildSite({ content, base, outDir });
+    for (const [file, text] of await goldenTexts(plan))
+      await expect.soft(text).toMatchFileSnapshot(golden(file));
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+});
