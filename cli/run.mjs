@@ -18,7 +18,7 @@ import { annotateFault, IS_RUNNER, speakToRunner } from '#cli/workflow/runnerLog
 const BUILDING = ['bench', 'build', 'start', 'workflow'];
 
 /** Commands for developers of the kit, which need the packages for testing as well. */
-const TESTING = ['test', 'bench', 'mutants'];
+const TESTING = ['test', 'bench'];
 
 const [name = '', ...words] = process.argv.slice(2);
 const usage = USAGES[name];

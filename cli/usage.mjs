@@ -62,14 +62,6 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Nothing of your
     options: ['--before', '--markdown', '--pictures=', '--no-pictures'],
     takesWord: true,
   },
-  contract: {
-    text: `Freezes content at a release: copies the sample and lists the addresses of every folder of that version.
-
-  npm run contract -- --freeze <version>
-
-What is frozen already stays as it is.`,
-    readsWords: true,
-  },
   dev: {
     text: `Shows the site while you write: every change of the content or the code at once.
 
@@ -88,17 +80,6 @@ ORCID records and works (JSON) and JSON Resume. Several at once are merged with 
 What you wrote yourself stays as it is; importing a file twice changes nothing.`,
     readsWords: true,
   },
-  'leave-fork': {
-    text: `Writes a repository that holds only your content, for a fork of the kit that you have kept it in.
-
-  npm run leave-fork -- <folder> [--kit <owner>/<repository>@<version>] [--release <tag or commit>]
-
-It says which other files you have changed, committed or not, and what takes their place. The fork
-stays as it is, and goes on working.
---kit      whose kit builds the new repository; by default, this one at its version
---release  what to compare the fork to; by default, the release of the kit that it is nearest to`,
-    readsWords: true,
-  },
   update: {
     text: `Asks ORCID, Crossref and DataCite what is new: papers, citation counts, preprints now published,
 corrections and retractions.
@@ -109,15 +90,6 @@ corrections and retractions.
 --report=FILE  also writes the report as Markdown
 What you wrote yourself stays as it is. It needs links.orcid in profile.yaml.`,
     options: ['--write', '--report='],
-  },
-  migrate: {
-    text: `Gives the fields of your content the names of this version. Everything else stays as it is written.
-
-  npm run migrate -- [--write]
-
---write  writes; without it, the command only says what it would rename
-PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Called twice, it changes nothing more.`,
-    options: ['--write'],
   },
   translations: {
     text: `Lists what is not translated, and what was translated from a text that has changed since.
@@ -131,14 +103,6 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Called twice, i
 What each was made from is kept in translations.lock.yaml of your content. Ends with the code 0, also if some are missing.
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder.`,
     options: ['--accept', '--export', '--export=', '--import', '--import=', FORMAT],
-    takesWord: true,
-  },
-  mutants: {
-    text: `Changes code in one place at a time, and lists the changes that the tests beside it don't notice.
-
-  npm run mutants -- <folder>
-
-<folder>  such as formats/facts; or how the paths of some files begin: intake/import/merge`,
     takesWord: true,
   },
   pack: {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ENGLISH } from './wordTable.ts';
-import { OLD_NAMES } from './oldWords.ts';
 import { counted, fill, isTextWord, isWord, keys, wordNamed, wordsWith } from './words.ts';
 
 test('W7: an owner replaces a word by its name or its English text, wherever it is used', () => {
@@ -39,41 +38,4 @@ test('L3: an owner gives one text for all counts, or a form for each plural', ()
     'Ein Aufsatz',
     '2 Aufsätze',
   ]);
-});
-
-test('L3: names of words from before they had forms go on working', () => {
-  const own = wordsWith({
-    ofAuthors: 'von {authors}',
-    publicationsMany: '{count} Artikel',
-    citationsOne: 'Zitat',
-    authorsMany: '{count} Autoren',
-    ofTitle: 'zu {title}',
-    authorFor: 'Autorin, für {name}',
-    '{count} skills': '{count} Fertigkeiten',
-    ordinalMany: '{count}.',
-  });
-  expect(own).toEqual({
-    ...ENGLISH,
-    publicationCount: { one: '{count} publication', other: '{count} Artikel' },
-    citationCount: { one: '{count} Zitat', other: '{count} citations' },
-    authorCount: { one: '{count} author', other: '{count} Autoren' },
-    rolesAmong: { one: '{roles} von {count} author', other: '{roles} von {count} Autoren' },
-    rolesAmongMore: {
-      one: '{roles} von more than {count} author',
-      other: '{roles} von more than {count} authors',
-    },
-    labelOf: '{label} zu {title}',
-    rolesFor: '{roles} Autorin, für {name}',
-    skillCount: { one: '{count} skill', other: '{count} Fertigkeiten' },
-    ordinal: { one: '{count}st', two: '{count}nd', few: '{count}rd', other: '{count}.' },
-  });
-});
-
-test('L3: an old name with its English text changes no English word', () => {
-  // “1 skill” had its number written out.
-  const names = Object.entries(OLD_NAMES).filter(([name]) => name !== 'skillsOne');
-  const changed = names.filter(
-    ([name, { text }]) => JSON.stringify(wordsWith({ [name]: text })) !== JSON.stringify(ENGLISH),
-  );
-  expect(changed.map(([name]) => name)).toEqual([]);
 });

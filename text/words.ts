@@ -2,7 +2,6 @@ import { omitEmpty } from './omitEmpty.ts';
 import { ENGLISH, type Forms, type WordKey } from './wordTable.ts';
 
 export type { Forms, WordKey } from './wordTable.ts';
-import { OLD_NAMES, type OldWord } from './oldWords.ts';
 
 type English = typeof ENGLISH;
 
@@ -16,17 +15,15 @@ export type Words = { readonly [Key in WordKey]: English[Key] extends string ? s
 export type OwnWord = string | { readonly [Category in Intl.LDMLPluralRule]?: string | undefined };
 
 /** A word as an owner names it. */
-type Named = { readonly key: WordKey; readonly english: string; readonly old?: OldWord };
+type Named = { readonly key: WordKey; readonly english: string };
 
 /**
- * @param name - A word's name, or its English text; names that it had once are known too.
+ * @param name - A word's name, or its English text.
  * @returns The word, and its text in English, whose placeholders have to be kept; undefined if
  *   the table has no such word.
  */
 export function wordNamed(name: string): Named | undefined {
   if (isWord(name)) return { key: name, english: mainForm(ENGLISH[name]) };
-  const old = Object.entries(OLD_NAMES).find(([was, { text }]) => was === name || text === name);
-  if (old !== undefined) return { key: old[1].key, english: old[1].text, old: old[1] };
   const key = keys().find((each) => mainForm(ENGLISH[each]) === name);
   return key && { key, english: name };
 }
@@ -54,19 +51,10 @@ export function wordsWith(
   replaced: Readonly<Record<string, OwnWord>> = {},
   table: Words = ENGLISH,
 ): Words {
-  const named = Object.entries(replaced).map(([name, said]) => ({
-    name,
-    said,
-    ...wordNamed(name),
-  }));
   const words: Record<string, string | Forms> = { ...table };
-  for (const old of Object.values(OLD_NAMES)) {
-    const said = named.find((own) => own.old === old)?.said;
-    if (said !== undefined) Object.assign(words, old.replaces(mainForm(formsOf(said)), words));
-  }
-  for (const { name, said, old } of named)
+  for (const [name, said] of Object.entries(replaced))
     // One text may be that of several words: “Preprint” is a kind and a link.
-    for (const key of old === undefined ? keys() : [])
+    for (const key of keys())
       if (key === name || mainForm(ENGLISH[key]) === name)
         words[key] = isTextWord(key) ? mainForm(formsOf(said)) : formsOf(said);
   return words as Words;

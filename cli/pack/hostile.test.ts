@@ -137,8 +137,6 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     expect(portfolio(hostile, 'schemas')).toMatchObject({ status: 0 });
     expect(portfolio(hostile, 'new', 'more', '--name', 'A', '--yes').status).toBe(0);
     rmSync(path.join(hostile, 'more'), { recursive: true });
-    expect(portfolio(hostile, 'migrate')).toMatchObject({ status: 0 });
-    expect(portfolio(hostile, 'leave-fork', path.join(parent, 'left')).status).toBe(1);
     expect(portfolio(hostile, 'update').said).not.toContain('Something went wrong');
     const sources = ['', 'src/main.tsx', '@vite/client', 'src/styles/index.css?direct'];
     const texts = await served(hostile, 'dev', sources);

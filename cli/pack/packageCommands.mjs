@@ -13,9 +13,7 @@ export const COMMANDS = [
   'import',
   'update',
   'schemas',
-  'leave-fork',
   'compare',
-  'migrate',
   'translations',
 ];
 
@@ -51,9 +49,7 @@ export const OVERVIEW = `Builds a scientist's site from a folder of content.
   portfolio import <file>…    brings in papers and résumés
   portfolio update            asks what is new: papers, citations, corrections
   portfolio schemas           writes the schemas for your editor
-  portfolio leave-fork <…>    brings the content of a fork into a repository of its own
   portfolio compare <…>       tells what another version of the kit would change
-  portfolio migrate           gives your fields the names of a new version
   portfolio translations      lists what is not translated, or out of date
 
 Each takes --help. Call them in the folder of your content, or in the one above it.`;

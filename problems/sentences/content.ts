@@ -20,10 +20,6 @@ export const CONTENT = {
       `choose one of: ${known.join(', ')}; or put your own into your content folder, and write its name: “logo: images/logo.svg”`,
     ),
   ],
-  renamedField: ({ value, meant }: Named & { meant: string }): Sentence => [
-    `“${value}” is called “${meant}” now; it is still read`,
-    `write “${meant}”, or let “npm run migrate -- --write” do it`,
-  ],
   endsBeforeStart: ({ value }: Named): Sentence => [
     `the period “${value}” ends before it starts`,
     'write the earlier date first',

@@ -72,10 +72,7 @@ const OF_A_FOLDER: readonly Unwritten[] = [
 ];
 
 const LEFT_TO_THE_OWNER: readonly LeftAlone[] = [
-  { code: 'leftNotUtf8', file: 'jobs.yaml' },
-  { code: 'leftBroken', file: 'jobs.yaml' },
   { code: 'leftThere', file: 'sections/talks.yaml' },
-  { code: 'bothNames', file: 'jobs.yaml', line: 3, from: 'logoComponent', to: 'logo' },
   { code: 'lockLeft', file: 'translations.lock.yaml', broken: 'jobs.yaml' },
   { code: 'lockUnreadable', file: 'translations.lock.yaml' },
   { code: 'notReplaced', why: { code: 'folderReadOnly' } },

@@ -8,13 +8,7 @@ import { sayUnwritten, type Unwritten } from './unwritten.ts';
  * {@link LeftAlone} with that code must carry.
  */
 export const LEFT_ALONE = {
-  leftNotUtf8: ({ file }: File): string => `${file} is not saved as UTF-8 and was left as it is.`,
-  leftBroken: ({ file }: File): string =>
-    `${file} has mistakes and was left as it is; npm run check names them.`,
   leftThere: ({ file }: File): string => `${file} is there already, and was left as it is.`,
-  /** A field under its earlier name and under its name of this version. */
-  bothNames: ({ file, line, from, to }: File & { line: number; from: string; to: string }) =>
-    `${file}:${line}  “${from}” and “${to}” are both there: keep the one you mean`,
   /** A file of the folder's own could not be read, so that what is kept of it must not be lost. */
   lockLeft: ({ file, broken }: File & { broken: string }): string =>
     `${broken} has mistakes, so ${file} stays as it is; npm run check names them.`,

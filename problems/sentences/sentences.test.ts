@@ -166,7 +166,6 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'unknownIcon', value: 'xylophonist' },
   { code: 'unknownLogo', value: 'Univercity', known: ['Hospital', 'University'] },
   { code: 'unknownLogo', value: 'MIT', known: ['Hospital', 'University'] },
-  { code: 'renamedField', value: 'logoComponent', meant: 'logo' },
   { code: 'endsBeforeStart', value: '02/2021 - 01/2018' },
   { code: 'idTwice', value: 'alpha', lines: [1, 8] },
   { code: 'categoryTwice', value: 'Metagenomics', lines: [1, 2] },

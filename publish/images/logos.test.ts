@@ -47,13 +47,13 @@ test('R4: the logo of a job or a degree may be an image beside the YAML, publish
   }
 });
 
-test('R4: drawings keep their names, under the field’s name of before too', async () => {
+test('R4: drawings keep their names, under either of the field’s names', async () => {
   for (const field of ['logo', 'logoComponent']) {
     const { said, logos } = await logosOf({
       'jobs.yaml': (GOOD_FILES['jobs.yaml'] ?? '').replaceAll('logo:', `${field}:`),
       ...degree('University'),
     });
-    expect(said.filter((line) => !line.includes('renamedField'))).toEqual([]);
+    expect(said).toEqual([]);
     expect(logos).toEqual([
       { drawing: 'University' },
       { drawing: 'Hospital' },

@@ -267,7 +267,7 @@ async function checkCareer(yaml: YamlFile, images: Images): Promise<Problem[]> {
   ];
 }
 
-/** A job, with its logo under the field's name of today. */
+/** `logoComponent` is another name of `logo`. */
 function withLogo({
   logoComponent,
   ...job

@@ -3,7 +3,6 @@ import { withSourceLines } from '#problems/excerpt.ts';
 import type { Problem } from '#problems/problem.ts';
 import type { OwnTexts } from './ownTexts.ts';
 import { isTodo, withoutTodos } from './todos.ts';
-import { renamedFields } from './renamedFields.ts';
 import { withCurlyQuotes } from './yaml/curlyQuotes.ts';
 import { explainIssues, type ItemNames } from './yaml/explain.ts';
 import { withBlankLines } from './yaml/paragraphs.ts';
@@ -61,7 +60,7 @@ export async function readFile<Schema extends z.ZodType>(
   const value = withBlankLines(yaml, spec.paragraphs ?? []);
   const parsed = spec.schema.safeParse(withoutTodos(value, spec.item));
   const checked = check === undefined ? [] : await check(yaml);
-  const found = [...yaml.problems, ...explained, ...checked, ...renamedFields(yaml)];
+  const found = [...yaml.problems, ...explained, ...checked];
   const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), read.text);
   if (parsed.success) return { value: parsed.data, yaml, problems };
   const lacking = problems.some(({ severity }) => severity === 'error')

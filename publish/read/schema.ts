@@ -229,8 +229,8 @@ export const jobSchema = z.strictObject({
   logo,
   logoComponent: filled
     .optional()
-    .describe('What “logo” was called before.')
-    .meta({ deprecated: true, deprecationMessage: 'This is called “logo” now.' }),
+    .describe('Another name of “logo”.')
+    .meta({ examples: ['University'] }),
   period: period
     .describe(
       'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present" or "2018 - 2019".',
