@@ -88,6 +88,7 @@ test.each([
   ['a.', '{a.}'],
   ['.a', '{.a}'],
   ['a..b', '{a..b}'],
+  ['🄀A', '{🄀A}'],
   ['https://doi.org/10.5555/a', '{https://doi.org/10.5555/a}'],
 ])('B5: the key “%s” is written “%s”', (key, written) => {
   expect(writtenKey(key)).toBe(written);

@@ -74,9 +74,12 @@ const PLAIN = new RegExp(
   'u',
 );
 
+/** Digits among the emoji, such as 🄀, whose halves `LETTER` leaves out. */
+const AMONG_EMOJI = /[\u{1F000}-\u{1FBFF}]/u;
+
 /** @returns A key as it is written behind the at sign: between braces if it needs them. */
 export function writtenKey(key: string): string {
-  return PLAIN.test(key) ? key : `{${key}}`;
+  return PLAIN.test(key) && !AMONG_EMOJI.test(key) ? key : `{${key}}`;
 }
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
