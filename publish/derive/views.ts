@@ -1,5 +1,5 @@
 import type { ShownText } from '#src/content/formatted.ts';
-import { plainText } from '#text/plainText.ts';
+import type { Prose } from '#src/content/prose.ts';
 import type { Content, HomeSection, Testimonial } from '#src/content/content.ts';
 import type {
   CardTitles,
@@ -27,7 +27,6 @@ import type { RoutedPage } from '#text/pages.ts';
 import type { PublicationNames } from '#text/publicationNames.ts';
 import type { RouteId } from '#text/sitePaths.ts';
 import { eachShown, shown } from './formatting.ts';
-import { withBoldFigures } from './withBoldFigures.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit, menuView } from './menuFit.ts';
 import { searchView } from './searchView.ts';
@@ -38,7 +37,6 @@ import { citationDates } from './citationDates.ts';
 import { publishedVersions } from './publishedVersions.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
-import { foreignLanguageOf } from './foreignLanguage.ts';
 import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';
 import { logoView } from './logoView.ts';
@@ -99,7 +97,6 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
   const publishedVersionOf = publishedVersions(site.publications);
   const topics = topicsOf(site);
   const skills = reachable(evidenceOf(site), list);
-  const figures = (text: ShownText) => withBoldFigures(text, languageOf(text, site));
   // Without a skills page there is nothing to link to.
   const shownSkills = has(list, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
@@ -122,7 +119,7 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
       facts: factsOf(site, site.words.comma),
       sections: homeSections(site),
       about: eachShown(profile, 'about', profile.about),
-      items: eachShown(profile, 'highlights', profile.highlights).map(figures),
+      items: eachShown(profile, 'highlights', profile.highlights).map(nodesOf),
       ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
     },
     career: {
@@ -132,7 +129,7 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
         ...logoView(logo, site),
         id: jobId(index),
         period: periodView(job.period, site),
-        description: eachShown({ formatted }, 'description', job.description).map(figures),
+        description: eachShown({ formatted }, 'description', job.description).map(nodesOf),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
       education: site.education.map(({ logo, formatted, ...degree }, index) => ({
@@ -140,7 +137,7 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
         ...logoView(logo, site),
         id: degreeId(index),
         period: periodView(degree.period, site),
-        description: figures(shown({ formatted }, 'description', degree.description)),
+        description: nodesOf(shown({ formatted }, 'description', degree.description)),
       })),
     },
     projects: projectsView(site, shownSkills),
@@ -169,7 +166,7 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
     strengths: site.strengths.map(({ title, iconNode, description, formatted }) => ({
       title,
       iconNode,
-      description: figures(shown({ formatted }, 'description', description)),
+      description: nodesOf(shown({ formatted }, 'description', description)),
     })),
     testimonials: {
       intro: shown(profile, 'testimonialsIntro', profile.testimonialsIntro),
@@ -241,8 +238,8 @@ export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }
 
-/** What nobody has translated is in another of the folder's languages. */
-function languageOf(text: ShownText, { languages, profile }: Site): string {
-  const plain = typeof text === 'string' ? text : plainText(text);
-  return foreignLanguageOf(plain, languages) ?? profile.lang;
+/** A plain text as a list of one node; none where it is empty. */
+function nodesOf(text: ShownText): readonly Prose[] {
+  if (typeof text !== 'string') return text;
+  return text === '' ? [] : [text];
 }

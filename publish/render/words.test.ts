@@ -251,7 +251,7 @@ test('L4: a page of which nothing is translated says so, once, in its own langua
 test('W10: without an ornament, home shows no DNA bases', () => {
   const home = finnish.find(({ file }) => file === 'index.html')?.html ?? '';
   const texts = [...languages(parse(home))].map(([text]) => text);
-  expect(texts).toContain('Led the analysis of');
+  expect(texts.some((text) => text.startsWith('Led the analysis of'))).toBe(true);
   expect(texts.filter((text) => /^[ACGT]$/u.test(text))).toEqual([]);
 });
 
