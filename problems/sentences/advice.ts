@@ -22,17 +22,9 @@ export const ADVICE = {
       : `to do: ${[field, text].filter(Boolean).join(': ')}`,
     'do it, then remove the TODO',
   ],
-  noAbstract: ({ ids, all }: { ids: readonly string[]; all: number }): Sentence => [
-    `${ids.length} of ${all} publications ${ids.length === 1 ? 'has' : 'have'} no abstract: ${some(ids)}`,
-    'add abstract = {…} where you can: visitors and search engines read it',
-  ],
   unknownPart: ({ field, value, known }: Value & { known: readonly string[] }): Sentence => [
     `${field} “${value}” is not known, and is not shown`,
     didYouMean(value, known, `choose from: ${known.join(', ')}`),
-  ],
-  titleTwice: ({ value }: Addresses): Sentence => [
-    `two pages are called “${value}”, and the menu can’t tell them apart`,
-    'give one of them another name',
   ],
   noCitationMonth: (): Sentence => [
     'citationsAsOf is not given, so nobody can tell how old the citation counts are',
@@ -42,17 +34,9 @@ export const ADVICE = {
     `citationsAsOf is ${value}, but the content mentions ${newest}: the citation counts are more than a year old`,
     'look them up again, or remove them, and put the month in citationsAsOf',
   ],
-  summaryCut: ({ shown, all }: { shown: number; all: number }): Sentence => [
-    `the résumé’s summary has only the first ${shown} of the ${all} paragraphs of about`,
-    'write an intro of two or three sentences: then the summary is that',
-  ],
   deadLink: ({ value, path }: { value: string; path: string }): Sentence => [
     `“${value}” leads to a file of your own site that doesn’t exist`,
     `put the file into public/${path}, or correct the address`,
-  ],
-  wrongOrcid: ({ field, value }: Value): Sentence => [
-    `${field} “${value}” is not an ORCID iD: one of its digits is wrong or missing`,
-    'copy it from your page at orcid.org',
   ],
   longText: ({ field, length, most }: Field & { length: number; most: number }): Sentence => [
     `${field} has ${thousands(length)} characters, which is more than ${ROOMS[field] ?? 'its place'} has room for`,
@@ -71,14 +55,6 @@ export const ADVICE = {
     `write “base: ${it.path}” into site.yaml (or build with PORTFOLIO_BASE=${it.path}), or write siteUrl: ${it.wanted}`,
   ],
 };
-
-/** Keys that a summary names before “and … more”. */
-const NAMED = 3;
-
-function some(ids: readonly string[]): string {
-  const named = ids.slice(0, NAMED).map((id) => `“${id}”`);
-  return named.join(', ') + (ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '');
-}
 
 function thousands(count: number): string {
   return count.toLocaleString('en');

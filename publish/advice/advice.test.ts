@@ -6,7 +6,7 @@ import { onItsDay, today } from '#publish/derive/onItsDay.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { isSample } from '#publish/read/isSample.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
-import { changed, contentFolder, GOOD_FILES } from '#testing/testFolder.ts';
+import { changed, contentFolder } from '#testing/testFolder.ts';
 import { plainImage } from '#testing/testImages.ts';
 import { outlined } from '#testing/outlined.ts';
 import { adviceOn, openTodos } from './advice.ts';
@@ -50,13 +50,6 @@ test('O9: an unknown position or role is reported, with the known ones', async (
   ]);
 });
 
-test('W4: an own page with the same name as another page is reported', async () => {
-  const section = 'icon: mic\ntitle: publications\nitems: [{title: A}]\n';
-  expect(await advice({ 'sections/talks.yaml': section })).toEqual([
-    'warning sections/talks.yaml titleTwice “publications”',
-  ]);
-});
-
 const SAMPLE = path.join('src', 'content', 'data');
 test.runIf(isSample(SAMPLE))('K3: the sample gets no advice', async () => {
   const { content } = await loadContent(SAMPLE);
@@ -84,16 +77,6 @@ test('K3: the build counts open TODOs in one line', async () => {
   expect(await openTodos(contentFolder(both))).toBe(
     '3 TODOs are open; `npm run check` lists them.',
   );
-});
-
-test('K3: missing abstracts are reported in one line', async () => {
-  const bare = ['p', 'q', 'r', 's', 't'].map((key) => paper(key, 'title = {A}, year = 2024'));
-  expect(await advice({ 'publications.bib': bare.join('') })).toEqual([
-    'warning publications.bib noAbstract ids=p,q,r,s,t all=5',
-  ]);
-  expect(await advice({ 'publications.bib': bare[0] ?? '' })).toEqual([
-    'warning publications.bib noAbstract ids=p all=1',
-  ]);
 });
 
 test.each([
@@ -182,26 +165,6 @@ test('F4: a siteUrl that differs from where the host publishes the site is repor
   ]);
 });
 
-test('C4: an ORCID iD with a wrong digit is reported, in either form and under any name', async () => {
-  const { 'profile.yaml': profile = '' } = GOOD_FILES;
-  const links = (...rows: string[]) =>
-    advice({
-      'profile.yaml': profile.replace(
-        /^links:.*\n(?: .*\n)*/mu,
-        `links:\n${rows.map((row) => `  ${row}\n`).join('')}`,
-      ),
-    });
-  expect(await links('orcid: 0000-0002-1825-0097')).toEqual([]);
-  expect(await links('orcid: https://orcid.org/0000-0002-1694-233x/')).toEqual([]);
-  expect(await links('orcid: 0000-0002-1825-0079')).toEqual([
-    'warning profile.yaml:17 ‹0000-0002-1825-0079› wrongOrcid orcid “0000-0002-1825-0079”',
-  ]);
-  const other = 'my_iD: https://www.orcid.org/0000-0002-1825-007?lang=en';
-  expect(await links('website: https://example.org/', other)).toEqual([
-    'warning profile.yaml:18 ‹0000-0002-1825-007› wrongOrcid my_iD “0000-0002-1825-007”',
-  ]);
-});
-
 test('C4: a link to a missing file on the own site is reported', async () => {
   const own = 'https://ada.example.org/Portfolio/';
   const jobs = (address: string) =>
@@ -262,21 +225,4 @@ test('O2: a share image that is too large is reported', async () => {
   expect(await advice(files)).toEqual([
     'warning public/og-image.jpg imageTooHeavy bytes=700000 most=600000',
   ]);
-});
-
-test('K3: the test folder is valid except for its missing abstract', async () => {
-  expect(await advice(GOOD_FILES)).toHaveLength(1);
-});
-
-test('N8: where the résumé has only the beginning of about, the check says so', async () => {
-  const profile = (paragraphs: readonly string[], intro = '') =>
-    advice({
-      'profile.yaml': `name: Ada M. Okafor\nheadline: S\nsiteUrl: https://a.example.org/Portfolio/\n${intro}about:\n${paragraphs.map((text) => `  - ${text}\n`).join('')}`,
-    });
-  const long = 'Genomes of soil. '.repeat(30).trim();
-  expect(await profile([long, long, 'More.'])).toEqual([
-    'warning profile.yaml:4 ‹about› summaryCut about shown=1 all=3',
-  ]);
-  expect(await profile(['Short.', 'And sweet.'])).toEqual([]);
-  expect(await profile([long, long], 'intro: I read genomes.\n')).toEqual([]);
 });

@@ -1,11 +1,8 @@
 import type { Content } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
-import { sameTitles } from './sameTitles.ts';
 import { linkProblems } from './brokenLinks.ts';
 import { contentTexts } from '#publish/read/contentTexts.ts';
 import type { Site } from '#publish/derive/site.ts';
-import { resumeSummary } from '#publish/derive/resumeSummary.ts';
 import { publicFiles, readPublicFiles } from '#publish/read/publicFiles.ts';
 import { ownFileProblems } from '#publish/files/ownFiles.ts';
 import type { Problem } from '#problems/problem.ts';
@@ -16,10 +13,8 @@ import { unknownParts } from './unknownParts.ts';
 import { longTexts } from './longTexts.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
 import { oldCounts } from './oldCounts.ts';
-import { wrongOrcid } from './wrongOrcid.ts';
 import { inFile } from './inFile.ts';
 import { takenFiles } from './takenFiles.ts';
-import type { Advice } from './inFile.ts';
 
 /**
  * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
@@ -45,19 +40,15 @@ export async function adviceOn(
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),
-    ...cutSummary(site),
-    ...wrongOrcid(content, texts.get(YAML_FILES.profile.file) ?? ''),
   ];
   return [
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
     ...longTexts(site, texts),
     ...linkProblems(site, content),
-    ...sameTitles(site),
     ...(await deadLinks(site, texts, published)),
     ...(await unsetCharacters(site, texts)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
-    ...inFile(BIB_FILE, withoutAbstract(content.publications), texts),
     ...own,
     ...(await takenFiles(site, published.own)),
   ];
@@ -77,19 +68,4 @@ export async function openTodos(folder: string): Promise<string | undefined> {
       ? '1 TODO is open; `npm run check` shows it'
       : `${count} TODOs are open; \`npm run check\` lists them`;
   return `${what}.`;
-}
-
-/** The résumé has only the beginning of what the owner wrote about themselves. */
-function cutSummary({ profile, hasNoResume }: Content): Advice[] {
-  const { field, paragraphs, isCut } = resumeSummary(profile);
-  if (!isCut || hasNoResume === true) return [];
-  return [{ code: 'summaryCut', field, shown: paragraphs.length, all: profile.about.length }];
-}
-
-function withoutAbstract(publications: readonly Publication[]): Advice[] {
-  const bare = publications
-    .filter(({ abstract }) => abstract === undefined)
-    .toSorted((a, b) => a.line - b.line);
-  if (bare.length === 0) return [];
-  return [{ code: 'noAbstract', ids: bare.map(({ id }) => id), all: publications.length }];
 }

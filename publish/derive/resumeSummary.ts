@@ -12,8 +12,6 @@ export type ResumeSummary = {
   readonly paragraphs: readonly string[];
   /** The same as one text, with its formatting. */
   readonly shown: ShownText;
-  /** Whether that field has more paragraphs. */
-  readonly isCut: boolean;
 };
 
 /**
@@ -26,13 +24,13 @@ export function resumeSummary(profile: Profile): ResumeSummary {
   const { intro, about } = profile;
   if (intro.trim() !== '') {
     const text = shown(profile, 'intro', intro);
-    return { field: 'intro', paragraphs: [intro], shown: text, isCut: false };
+    return { field: 'intro', paragraphs: [intro], shown: text };
   }
   const lengths = about.map((_, index) => about.slice(0, index + 1).join(' ').length);
   const count = Math.max(1, lengths.filter((length) => length <= MOST).length);
   const paragraphs = about.slice(0, count);
   const text = inOne(eachShown(profile, 'about', paragraphs));
-  return { field: 'about', paragraphs, shown: text, isCut: paragraphs.length < about.length };
+  return { field: 'about', paragraphs, shown: text };
 }
 
 /** Paragraphs as one. */
