@@ -94,16 +94,13 @@ What you wrote yourself stays as it is. It needs links.orcid in profile.yaml.`,
   translations: {
     text: `Lists what is not translated, and what was translated from a text that has changed since.
 
-  npm run translations -- [--accept] [--format json] [--export LANGUAGE] [--import FILE]
+  npm run translations -- [--accept] [--format json]
 
 --accept       takes translations as up to date that you have looked at and left as they are
 --format json  prints the list as data: {"translations": [{"lang", "state", "file", "line", …}]}
---export de    writes translations.de.yaml, which a translator fills in
---import FILE  brings it back into your content; nothing is written if anything in it is wrong
 What each was made from is kept in translations.lock.yaml of your content. Ends with the code 0, also if some are missing.
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder.`,
-    options: ['--accept', '--export', '--export=', '--import', '--import=', FORMAT],
-    takesWord: true,
+    options: ['--accept', FORMAT],
   },
   pack: {
     text: `Packs the kit, as npm installs it.

@@ -1,16 +1,5 @@
-import { readEntries } from '#formats/bibtex/entries.ts';
-import { setFields } from '#formats/bibtex/setFields.ts';
-import { newErrors } from '#intake/import/newErrors.ts';
-import {
-  readIfThere,
-  replaceFiles,
-  whyNotReplaced,
-  type Change,
-} from '#intake/import/replaceFiles.ts';
-import type { Problem } from '#problems/problem.ts';
+import { readIfThere, replaceFiles, whyNotReplaced } from '#intake/import/replaceFiles.ts';
 import type { LeftAlone } from '#problems/sentences/leftAlone.ts';
-import { readReturned, type Returned } from './exchange.ts';
-import { setText } from './setTexts.ts';
 import { LOCK_FILE } from '#publish/read/contentFiles.ts';
 import { translatableFields } from './fields.ts';
 import { compareWithLock, lockText, readLock, type Standing } from './lock.ts';
@@ -70,73 +59,4 @@ export async function readTranslations(folder: string, isAccepted = false): Prom
     problems.push({ code: 'notReplaced', why: whyNotReplaced(error) });
   }
   return { languages, standings, problems };
-}
-
-export type Imported = {
-  /** The number of translations that were written. */
-  readonly count: number;
-  /** What is wrong with the translator's file; if there is an error, nothing is written. */
-  readonly problems: readonly Problem[];
-  /** What else kept it from being written. */
-  readonly errors: readonly LeftAlone[];
-};
-
-/**
- * Writes what a translator sent back into the content: all of it, or nothing (requirement L9).
- *
- * @param folder - The content folder.
- * @param text - The translator's file.
- * @param name - Its name, for problems.
- */
-export async function importTranslations(
-  folder: string,
-  text: string,
-  name: string,
-): Promise<Imported> {
-  const { standings } = await readTranslations(folder);
-  const { returned, problems } = readReturned(text, name, standings);
-  const isWrong = problems.some(({ severity }) => severity === 'error');
-  if (isWrong || returned.length === 0) return { count: 0, problems, errors: [] };
-  const changes = new Map<string, Change>();
-  const unwritten: Problem[] = [];
-  for (const each of returned) {
-    const { file } = each.version;
-    const before = readIfThere(folder, file);
-    const now = changes.get(file)?.after ?? new TextDecoder().decode(before);
-    const after = withTranslation(now, each);
-    if (after !== undefined) changes.set(file, { name: file, ...(before && { before }), after });
-    else {
-      const place = { severity: 'error', file: name, line: each.line } as const;
-      const value = `${file} ${each.field.name}`;
-      unwritten.push({ ...place, code: 'translationUnwritten', value });
-    }
-  }
-  if (unwritten.length > 0) return { count: 0, problems: unwritten, errors: [] };
-  const errors = (await newErrors(folder, [...changes.values()])).map((why): LeftAlone => {
-    return { code: 'notReplaced', why };
-  });
-  if (errors.length > 0) return { count: 0, problems, errors };
-  try {
-    replaceFiles(folder, [...changes.values()]);
-  } catch (error) {
-    return { count: 0, problems, errors: [{ code: 'notReplaced', why: whyNotReplaced(error) }] };
-  }
-  const entered = await readTranslations(folder);
-  return { count: returned.length, problems, errors: entered.problems };
-}
-
-/** @returns A file's text with a translation; undefined if it can't be written. */
-function withTranslation(before: string, { field, version, text }: Returned): string | undefined {
-  const { lang } = version;
-  if (field.kind === 'yaml')
-    return setText(before, { field, from: field.source.lang, to: lang, text });
-  const said = String(text);
-  const eol = before.includes('\r\n') ? '\r\n' : '\n';
-  if (field.kind === 'markdown') return `${said.trimEnd()}\n`.replaceAll(/\r?\n/gu, eol);
-  const [key, name] = field.path.map(String);
-  if (key === undefined || name === undefined) return undefined;
-  const tagged = `${name}+${lang.toLowerCase()}`;
-  const after = setFields(before, new Map([[key, [[tagged, said.replaceAll(/\r?\n/gu, eol)]]]]));
-  const entry = readEntries(after).entries.find((each) => each.key === key);
-  return entry?.fields.get(tagged)?.value === said ? after : undefined;
 }

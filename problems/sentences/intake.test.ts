@@ -83,18 +83,10 @@ const OF_WHAT_IS_NAMED: readonly Unusable[] = [
   { code: 'folderIsFile', folder },
   { code: 'folderNotEmpty', folder },
   { code: 'folderNotEmpty', folder, instead: 'npm run new -- my-content-2' },
-  { code: 'folderInFork', folder },
   { code: 'folderWithoutContent', folder },
   { code: 'fileMissing', file: 'papers.bib' },
   { code: 'fileMissing', file: 'sent.yaml', place: '/home/ada/sent.yaml' },
   { code: 'fileUnreadable', file: 'papers.bib', why: { code: 'sourceEmpty' } },
-  { code: 'fileThere', file: 'translations.de.yaml' },
-  { code: 'notOfTheSite', lang: 'fr', languages: ['en', 'de'] },
-  { code: 'notOfTheSite', lang: 'fr', languages: [] },
-  { code: 'forkIsSample' },
-  { code: 'forkWithoutGit', folder: '/home/ada/Portfolio' },
-  { code: 'noReleases' },
-  { code: 'unknownRelease', release: 'v9.9.9' },
 ];
 
 const OF_THE_CONTENT: readonly NoContent[] = [

@@ -11,22 +11,12 @@ import { describeProblem } from '#problems/describeProblem.ts';
 import { PROSE } from './prose.ts';
 import { RULES } from './rules.ts';
 import { SENTENCES } from './sentences.ts';
-import { TRANSLATIONS } from './translations.ts';
 import { YAML } from './yaml.ts';
 
 test('K3: no code of one table hides the same code of another', () => {
-  const codes = [
-    ADVICE,
-    BIBTEX,
-    CONTENT,
-    FIELDS,
-    FILES,
-    FONTS,
-    IMAGES,
-    PROSE,
-    TRANSLATIONS,
-    YAML,
-  ].flatMap((table) => Object.keys(table));
+  const codes = [ADVICE, BIBTEX, CONTENT, FIELDS, FILES, FONTS, IMAGES, PROSE, YAML].flatMap(
+    (table) => Object.keys(table),
+  );
   expect(Object.keys(SENTENCES).toSorted()).toEqual(codes.toSorted());
 });
 
@@ -434,15 +424,6 @@ const EXAMPLES: readonly Finding[] = [
   { code: 'lostTarget', value: 'nowhere' },
   { code: 'unknownPlace', value: 'methds', meant: 'methods' },
   { code: 'unknownPlace', value: 'x' },
-  { code: 'notAnExport' },
-  { code: 'translationOfNothing', value: 'jobs.yaml 0.title' },
-  { code: 'translationOfOther', value: 'jobs.yaml 0.title' },
-  { code: 'translationKind', value: 'profile.yaml about' },
-  { code: 'translationItems', value: 'profile.yaml about', counts: [3, 2] },
-  { code: 'translationSize', value: 'profile.yaml intro', lengths: [240, 30] },
-  { code: 'translationMarks', value: 'site.yaml words.more', marks: ['{count}'] },
-  { code: 'translationBraces', value: 'publications.bib okafor2024.title' },
-  { code: 'translationUnwritten', value: 'jobs.yaml 0.title' },
 ];
 
 test('K3: every sentence that an owner can read, as sentences.txt has it', async () => {

@@ -6,7 +6,6 @@ import { FILES } from './files.ts';
 import { FONTS } from './fonts.ts';
 import { IMAGES } from './images.ts';
 import { PROSE } from './prose.ts';
-import { TRANSLATIONS } from './translations.ts';
 import { YAML } from './yaml.ts';
 
 /**
@@ -23,6 +22,5 @@ export const SENTENCES = {
   ...FONTS,
   ...IMAGES,
   ...PROSE,
-  ...TRANSLATIONS,
   ...YAML,
 };
