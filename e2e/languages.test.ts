@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { findSureFaults } from '#e2e/support/checkers.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
-import { de } from '#publish/words/de.ts';
+import de from '#text/words/de.json' with { type: 'json' };
 
 const test = testOf('languages');
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findSureFaults } from '#e2e/support/checkers.ts';
-import { ar } from '#publish/words/ar.ts';
+import ar from '#text/words/ar.json' with { type: 'json' };
 import { expect, testOf } from '#e2e/support/oddSite.ts';
 
 const test = testOf('arabic');

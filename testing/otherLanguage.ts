@@ -1,6 +1,7 @@
 import type { Content } from '#src/content/content.ts';
-import { ENGLISH } from '#text/wordTable.ts';
-import { keys, type OwnWord } from '#text/words.ts';
+import { ENGLISH } from '#text/wordNames.ts';
+import { keys } from '#text/wordNames.ts';
+import type { OwnWord } from '#text/words.ts';
 
 /** Fields that hold data for programs, not words. */
 const NO_WORDS = new Set(

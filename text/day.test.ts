@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayInWords, isDay } from './day.ts';
-import { ENGLISH } from './wordTable.ts';
+import { ENGLISH } from './wordNames.ts';
 import { dateInWords, firstYear, newestFirst, parsePeriod } from './period.ts';
 
 const day = fc

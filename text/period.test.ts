@@ -9,7 +9,7 @@ import {
   periodLabel,
   periodLength,
 } from './period.ts';
-import { ENGLISH } from './wordTable.ts';
+import { ENGLISH } from './wordNames.ts';
 
 test('O5: the periods of jobs and degrees become ISO dates', () => {
   expect(parsePeriod('03/2021 - 08/2024')).toEqual({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ENGLISH } from './wordTable.ts';
-import { counted, fill, isTextWord, isWord, keys, wordNamed, wordsWith } from './words.ts';
+import { ENGLISH } from './wordNames.ts';
+import { isTextWord, isWord, keys, wordNamed, wordsWith } from './wordNames.ts';
+import { counted, fill } from './words.ts';
 
 test('W7: an owner replaces a word by its name or its English text, wherever it is used', () => {
   expect(wordsWith({ resume: 'CV', 'Try again': 'Noch einmal' })).toEqual({

@@ -10,7 +10,7 @@ import { proseText } from '#publish/prose/proseText.ts';
 import { readTestArticle } from '#testing/testArticle.ts';
 import { sampleSite } from '#testing/testContent.ts';
 import { plainImage } from '#testing/testImages.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { textsOf } from '#text/words.ts';
 import { fill } from '#testing/expressions.ts';
 import { contentFolder } from '#testing/testFolder.ts';

@@ -2,7 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { hasCslLocale } from '#formats/csl/localeFiles.ts';
 import { englishWords } from '#publish/derive/languageView.ts';
-import { keys } from '#text/words.ts';
+import { keys } from '#text/wordNames.ts';
 
 /**
  * Summarises the content, for the end of a check.

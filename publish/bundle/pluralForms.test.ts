@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLURALS } from '#publish/words/languages.ts';
+import { TABLES } from '#text/words/tables.ts';
 import { formCode, formLines } from './pluralForms.ts';
 
 const NAMES = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
@@ -9,7 +9,7 @@ async function moduleOf(code: string) {
   return (await import(/* @vite-ignore */ address)) as { formOf: (count: number) => number };
 }
 
-test.each(Object.keys(PLURALS))('L3: on a page in %s, each count takes its form', async (lang) => {
+test.each(Object.keys(TABLES))('L3: on a page in %s, each count takes its form', async (lang) => {
   for (const type of ['cardinal', 'ordinal'] as const) {
     // As a module, which is what the bundler takes it for.
     const { formOf } = await moduleOf(`export const formOf = ${formCode(lang, type)};`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { authorsView } from './authorsView.ts';
 
 const author = (name: string, more: Partial<Author> = {}): Author => ({

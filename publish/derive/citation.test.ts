@@ -11,7 +11,7 @@ import {
   withOneOwner,
 } from './citation.ts';
 import { publicationNames } from '#text/publicationNames.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { brokenText, publicationsOf } from '#testing/testPublications.ts';
 import { timesAsLong } from '#testing/timesAsLong.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Author, Publication } from '#src/content/publication.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import {
   contributionOf,
   CREDIT_ROLES,

@@ -1,7 +1,8 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#text/fold.ts';
 import type { Position } from '#src/content/publicationViews.ts';
-import { isTextWord, type Words } from '#text/words.ts';
+import { isTextWord } from '#text/wordNames.ts';
+import type { Words } from '#text/words.ts';
 
 /** The owner's contribution to a paper (requirement O9). */
 export type Contribution = {

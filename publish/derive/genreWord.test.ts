@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { genreOf } from '#formats/bibtex/types.ts';
-import { tableOf } from '#publish/words/tables.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { tableOf } from '#text/words/tables.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { genreWord } from './genreWord.ts';
 
 const GERMAN = tableOf('de') ?? ENGLISH;

@@ -1,7 +1,7 @@
 import type { LanguageView } from '#src/content/views.ts';
-import { ENGLISH, type WordKey } from '#text/wordTable.ts';
-import { keys, type Words } from '#text/words.ts';
-import { tableOf } from '#publish/words/tables.ts';
+import { ENGLISH, keys } from '#text/wordNames.ts';
+import type { WordKey, Words } from '#text/words.ts';
+import { tableOf } from '#text/words/tables.ts';
 
 /**
  * The languages of the site (WCAG 3.1.2). In a language without a table of words, the site's own

@@ -2,7 +2,7 @@ import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import { foreignLanguageOf } from './foreignLanguage.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { plainText } from '#text/plainText.ts';
 import { BUILT_IN } from '#text/builtInPages.ts';
 import type { RoutedPage } from '#text/pages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { resourcesOf } from './resources.ts';
 
 const of = (part: Partial<Publication>) =>

@@ -3,7 +3,7 @@ import { loadContent } from '#publish/read/loadContent.ts';
 import type { Content } from '#src/content/content.ts';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
 import { contentFolder } from '#testing/testFolder.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { searchView } from './searchView.ts';
 import { makeSite } from './site.ts';
 

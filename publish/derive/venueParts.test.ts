@@ -7,8 +7,8 @@ import { resumeData } from '#publish/files/resume/resumeData.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
 import { feedXml } from '#publish/files/feed.ts';
 import { sampleContent } from '#testing/testContent.ts';
-import { tableOf } from '#publish/words/tables.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { tableOf } from '#text/words/tables.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { viewsOf } from './views.ts';
 import { editedBy, venueLine } from './venueParts.ts';
 

@@ -8,8 +8,9 @@ import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import type { Path } from './yaml/places.ts';
 import { nearest } from '#problems/suggest.ts';
-import { ENGLISH } from '#text/wordTable.ts';
-import { keys, textsOf, wordNamed } from '#text/words.ts';
+import { ENGLISH } from '#text/wordNames.ts';
+import { keys, wordNamed } from '#text/wordNames.ts';
+import { textsOf } from '#text/words.ts';
 /** The only words that may be empty: then they are not shown. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
 

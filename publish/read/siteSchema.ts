@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RuleName } from '#problems/sentences/rules.ts';
 import { HOME_SECTIONS } from '#text/homeSections.ts';
-import { ENGLISH } from '#text/wordTable.ts';
+import { ENGLISH } from '#text/wordNames.ts';
 import { textsOf } from '#text/words.ts';
 import { isLanguageTag, text } from './schema.ts';
 import { VERIFICATION, type VerificationService } from './verification.ts';

@@ -1,7 +1,8 @@
 import type { OwnFace, Profile } from '#src/content/content.ts';
 import type { Problem } from '#problems/problem.ts';
-import { tableOf } from '#publish/words/tables.ts';
-import { wordsWith, type OwnWord } from '#text/words.ts';
+import { tableOf } from '#text/words/tables.ts';
+import { wordsWith } from '#text/wordNames.ts';
+import type { OwnWord } from '#text/words.ts';
 import { YAML_FILES } from './contentFiles.ts';
 import { missingInPrint } from './fonts/missingInPrint.ts';
 import type { YamlFile } from './yaml/readYaml.ts';

@@ -14,9 +14,10 @@ import { resumeData } from '#publish/files/resume/resumeData.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
 import { inOtherLanguage } from '#testing/otherLanguage.ts';
 import { sampleContent, sampleSection } from '#testing/testContent.ts';
-import { keys, textsOf } from '#text/words.ts';
-import { ENGLISH } from '#text/wordTable.ts';
-import { TABLES } from '#publish/words/tables.ts';
+import { keys } from '#text/wordNames.ts';
+import { textsOf } from '#text/words.ts';
+import { ENGLISH } from '#text/wordNames.ts';
+import { TABLES } from '#text/words/tables.ts';
 import { PAPER_LISTS } from '#text/paperLists.ts';
 import { withRenderer } from '#testing/testRenderer.ts';
 
