@@ -128,30 +128,12 @@ export function dataciteDoi(doi: string, title: string | null, more: Json = {}):
   };
 }
 
-/** One page of OpenAlex's answer to /works?filter=…, for the DOIs in the address. */
-export function openalexPage(address: string, more: (doi: string) => Json = () => ({})): Json {
-  const filter = new URL(address, 'https://example.org').searchParams.get('filter') ?? '';
-  const dois = filter.replace(/^doi:/u, '').split('|');
-  return {
-    meta: { count: dois.length, db_response_time_ms: 31, page: 1, per_page: 100 },
-    results: dois.map((doi, index) => ({
-      id: `https://openalex.example.org/W${index}`,
-      doi: `https://doi.org/${doi.toUpperCase()}`,
-      cited_by_count: 9,
-      is_retracted: false,
-      ...more(doi),
-    })),
-    group_by: [],
-  };
-}
-
 export type Answers = Readonly<Record<string, Replay>>;
 
 /** @returns The script of a replay server: an answer by path, decoded and without the query. */
 export function scriptOf(answers: Answers): (address: string) => Replay | undefined {
   return (address) => {
     const place = decodeURIComponent(address.split('?')[0] ?? '');
-    if (place === '/works') return answers[place] ?? { json: openalexPage(address) };
     return answers[place] ?? answers['*'];
   };
 }

@@ -27,7 +27,6 @@ export function servicesAt(root: string): Record<string, string> {
     PORTFOLIO_ORCID_URL: root,
     PORTFOLIO_CROSSREF_URL: root,
     PORTFOLIO_DATACITE_URL: root,
-    PORTFOLIO_OPENALEX_URL: root,
   };
 }
 

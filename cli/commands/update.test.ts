@@ -253,27 +253,6 @@ describe('U1: npm run update', () => {
     expect(text).toContain('Feathers');
     expect(text).toContain('2 papers that you refuse under “ignore” in site.yaml');
   });
-
-  test('OpenAlex is asked only with a key, which stays out of the report', async () => {
-    const without = await update(folderWith());
-    expect(without.requests.filter((line) => line.includes('/works?filter'))).toEqual([]);
-    const answers = {
-      ...USUAL,
-      '/works': {
-        json: {
-          results: [
-            { doi: 'https://doi.org/10.5555/hens', cited_by_count: 31, is_retracted: true },
-          ],
-        },
-      },
-    };
-    const { text, requests } = await update(folderWith(), [], answers, { OPENALEX_API_KEY: 'k3y' });
-    expect(
-      requests.some((line) => line.includes('filter=doi') && line.includes('api_key=k3y')),
-    ).toBe(true);
-    expect(text).toContain('Retracted: “Growth of hens”');
-    expect(text).not.toContain('k3y');
-  });
 });
 
 describe('U3: bad input and bad days', () => {

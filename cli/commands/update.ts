@@ -2,8 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expandHome } from '#cli/new/homeFolder.ts';
 import { calledFrom, readSettings } from '#cli/settings.mjs';
-import { CACHE } from '#publish/project.mjs';
-import { dayCache } from '#cli/update/dayCache.ts';
 import { createClient, type ClientOptions } from '#intake/update/client.ts';
 import { reportMarkdown, reportText, type UpdateReport } from '#intake/update/report.ts';
 import { servicesFrom, type Service } from '#intake/update/services.ts';
@@ -16,8 +14,6 @@ export type Surroundings = {
   readonly write: (line: string) => void;
   /** Shows the progress of the run; undefined if the output is not a terminal. */
   readonly showProgress?: (line: string) => void;
-  /** Folder of the answers that are cached for a day. */
-  readonly cacheFolder?: string;
   readonly clock?: ClientOptions['clock'];
   /** Aborted by Ctrl-C. */
   readonly stop?: AbortSignal;
@@ -42,7 +38,6 @@ export function usualSurroundings(): Surroundings {
     env: process.env,
     now: new Date(),
     write: (line) => console.log(line),
-    cacheFolder: path.join(CACHE, 'update'),
     stop: stop.signal,
     ...(stdout.isTTY && { showProgress: (line) => void stdout.write(`\r\u001B[K${line}`) }),
   };
@@ -60,14 +55,13 @@ export async function runUpdate(
   words: readonly string[],
   surroundings: Surroundings = usualSurroundings(),
 ): Promise<number> {
-  const { env, now, write, showProgress, cacheFolder, clock, stop, tell } = surroundings;
+  const { env, now, write, showProgress, clock, stop, tell } = surroundings;
   const named = words.find((word) => word.startsWith(REPORT))?.slice(REPORT.length);
   const file = named ? path.resolve(calledFrom(env), expandHome(named)) : undefined;
   if (file !== undefined && !isWritable(file)) {
     write(`The report can’t be written to ${named}. Nothing was done.`);
     return 1;
   }
-  const key = env['OPENALEX_API_KEY']?.trim();
   const end = new AbortController();
   const abort = () => end.abort();
   stop?.addEventListener('abort', abort);
@@ -80,11 +74,9 @@ export async function runUpdate(
     services: servicesFrom(env),
     client: createClient({
       signal: end.signal,
-      ...(cacheFolder !== undefined && { cache: dayCache(cacheFolder, now) }),
       ...(clock !== undefined && { clock }),
     }),
     isStopped: () => stop?.aborted === true,
-    ...(key && { openalexKey: key }),
     ...(showProgress !== undefined && { onProgress: progress(showProgress) }),
   }).finally(() => clearTimeout(timer));
   showProgress?.('');
@@ -110,7 +102,7 @@ function isWritable(file: string): boolean {
   }
 }
 
-/** One line for all services: "Crossref 12 of 40, OpenAlex 40 of 40". */
+/** One line for all services: "Crossref 12 of 40, DataCite 3 of 3". */
 function progress(show: (line: string) => void) {
   const lines = new Map<string, string>();
   return ({ name }: Service, done: number, all: number): void => {

@@ -44,7 +44,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const env = () => {
   const { INIT_CWD: _, PORTFOLIO_CONTENT: _content, NODE_ENV: _env, ...rest } = process.env;
   const nobody = 'http://127.0.0.1:9/';
-  const services = ['ORCID', 'CROSSREF', 'PUBMED', 'OPENALEX', 'ARXIV', 'DATACITE', 'UNPAYWALL'];
+  const services = ['ORCID', 'CROSSREF', 'PUBMED', 'ARXIV', 'DATACITE', 'UNPAYWALL'];
   return {
     ...rest,
     XDG_CACHE_HOME: path.join(parent, 'cache'),

@@ -18,7 +18,7 @@ import { folderWith, update } from '#testing/testUpdate.ts';
 
 const doi = (kind: 'c' | 'd', index: number) => `10.5555/${kind}${index}`;
 const COUNT = 60;
-/** Papers with counts from an earlier update; enough for a second OpenAlex request. */
+/** Papers with counts from an earlier update. */
 const KNOWN = Array.from({ length: COUNT }, (_, index) => {
   const kind = index % 10 === 9 ? 'd' : 'c';
   return `@article{p${index},
@@ -65,8 +65,6 @@ const SERVICES: readonly {
   { name: 'Crossref', place: 'in the middle', at: /^\/works\/10\.5555\/c1\d/u, count: 20 },
   { name: 'DataCite', place: 'from the first', at: /^\/dois\//u, count: 20 },
   { name: 'DataCite', place: 'in the middle', at: /^\/dois\/10\.5555\/d1\d/u, count: 20 },
-  { name: 'OpenAlex', place: 'from the first', at: /^\/works\?/u, count: 20 },
-  { name: 'OpenAlex', place: 'on the second page', at: /^\/works\?(?!.*new)/u, count: COUNT },
 ];
 /** Every service fails in these ways: it is left alone, waited for, asked again, or no use. */
 const WAYS: Readonly<Record<string, Replay>> = {
@@ -105,11 +103,8 @@ describe.each(SERVICES)('U3: $name fails $place', ({ name, place, at, count }) =
     async (_, fault) => {
       const folder = folderWith(KNOWN.slice(0, count).join('\n'));
       const usual = scriptOf(ANSWERS);
-      const { code, text, waited } = await update(
-        folder,
-        ['--write'],
-        (address) => (at.test(decodeURIComponent(address)) ? fault : usual(address)),
-        { OPENALEX_API_KEY: 'key' },
+      const { code, text, waited } = await update(folder, ['--write'], (address) =>
+        at.test(decodeURIComponent(address)) ? fault : usual(address),
       );
       expect(code).toBe(0);
       expect(text.match(new RegExp(`^ {2}- ${name} .+\\.$`, 'gmu'))).toHaveLength(1);

@@ -10,26 +10,18 @@ export type Answer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly fault: ServiceFault };
 
-/** Keeps answers for a while, so that a second run need not ask again. */
-export type AnswerCache = {
-  readonly read: (address: string) => Promise<unknown>;
-  readonly write: (address: string, json: unknown) => Promise<void>;
-};
-
 export type Client = {
   /**
    * Asks a service. Requests to one service run one after another, as fast as it allows.
    *
    * @param path Path and query below the service's root, such as "/works/10.5555/a".
-   * @param secret Appended to the query and never cached, such as "api_key=…".
    */
-  readonly ask: (service: Service, path: string, secret?: string) => Promise<Answer>;
+  readonly ask: (service: Service, path: string) => Promise<Answer>;
 };
 
 export type ClientOptions = {
   /** Ends the whole run: after its two minutes, or on Ctrl-C. */
   readonly signal: AbortSignal;
-  readonly cache?: AnswerCache;
   readonly clock?: Clock;
 };
 
@@ -53,9 +45,9 @@ const MAX_REDIRECTS = 3;
 /**
  * A client that copes with faulty services: each request has a timeout and at most two tries, and
  * a service that asks for a long wait, or keeps failing, is not asked again in this run. No cookie,
- * key or name is sent, except the `secret` of a request.
+ * key or name is sent.
  */
-export function createClient({ signal, cache, clock = REAL_CLOCK }: ClientOptions): Client {
+export function createClient({ signal, clock = REAL_CLOCK }: ClientOptions): Client {
   const states = new Map<ServiceId, State>();
   const stateOf = (id: ServiceId) => {
     const state = states.get(id) ?? { tail: Promise.resolve(), failures: 0, notBefore: 0 };
@@ -83,31 +75,23 @@ export function createClient({ signal, cache, clock = REAL_CLOCK }: ClientOption
     }
   };
 
-  const request = async (service: Service, path: string, secret = ''): Promise<Answer> => {
+  const request = async (service: Service, path: string): Promise<Answer> => {
     const state = stateOf(service.id);
-    const address = service.root + path;
-    const kept = await cache?.read(address);
-    if (kept !== undefined) return { kind: 'found', json: kept };
     if (state.failures >= MAX_FAILURES) return failed({ code: 'ended' });
-    const answer = await persist(state, withSecret(address, secret));
-    if (answer.kind === 'found') await cache?.write(address, answer.json);
+    const answer = await persist(state, service.root + path);
     if (answer.kind !== 'failed') state.failures = 0;
     else state.failures = isFinal(answer.fault) ? MAX_FAILURES : state.failures + 1;
     return answer;
   };
 
   return {
-    ask(service, path, secret) {
+    ask(service, path) {
       const state = stateOf(service.id);
-      const answer = state.tail.then(() => request(service, path, secret));
+      const answer = state.tail.then(() => request(service, path));
       state.tail = answer;
       return answer;
     },
   };
-}
-
-function withSecret(address: string, secret: string): string {
-  return secret === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${secret}`;
 }
 
 const failed = (fault: ServiceFault): Answer => ({ kind: 'failed', fault });

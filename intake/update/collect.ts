@@ -10,7 +10,6 @@ export type CollectOptions = {
   readonly services: Readonly<Record<ServiceId, Service>>;
   /** Contact e-mail for the services, if the profile has one. */
   readonly mailto?: string;
-  readonly openalexKey?: string;
   /** Called with the number of papers asked about so far, and the total. */
   readonly onProgress?: (service: Service, done: number, all: number) => void;
 };
@@ -21,9 +20,6 @@ export type Collected = {
   /** What services reported for each DOI, the preferred service first. */
   readonly findings: ReadonlyMap<string, readonly ServiceReport[]>;
 };
-
-/** DOIs in one request to OpenAlex. */
-const OPENALEX_BATCH = 50;
 
 /** Collects the faults, each distinct sentence once. */
 export class FaultLog {
@@ -68,9 +64,9 @@ export async function askService(
   subject: string,
   client: Client,
   faults: FaultLog,
-  { query = '', secret }: { readonly query?: string; readonly secret?: string } = {},
+  query = '',
 ): Promise<ServiceRecords | 'unknown' | undefined> {
-  const answer = await client.ask(service, service.path(subject) + query, secret);
+  const answer = await client.ask(service, service.path(subject) + query);
   if (answer.kind === 'failed') {
     faults.note(service, answer.fault);
     return undefined;
@@ -85,8 +81,8 @@ export async function askService(
 }
 
 /**
- * Asks Crossref about each DOI, DataCite about those that Crossref does not know or could not
- * answer, and OpenAlex for counts if there is a key.
+ * Asks Crossref about each DOI, and DataCite about those that Crossref does not know or could not
+ * answer.
  *
  * @param dois Bare DOIs in lower case, by priority.
  */
@@ -108,7 +104,7 @@ export async function collect(
   let done = 0;
 
   const askOne = async (doi: string) => {
-    const first = await askService(crossref, doi, client, faults, { query });
+    const first = await askService(crossref, doi, client, faults, query);
     done += 1;
     onProgress?.(crossref, done, dois.length);
     if (first === undefined && faults.isOutOfTime) return;
@@ -120,29 +116,6 @@ export async function collect(
     if (record !== undefined) records.set(doi, record);
     add(service, answer);
   };
-  const [counts] = await Promise.all([
-    askOpenalex(dois, options, faults),
-    Promise.all(dois.map(askOne)),
-  ]);
-  for (const counted of counts) add(services.openalex, counted);
+  await Promise.all(dois.map(askOne));
   return { records, findings };
-}
-
-async function askOpenalex(
-  dois: readonly string[],
-  { client, services: { openalex }, openalexKey, onProgress }: CollectOptions,
-  faults: FaultLog,
-): Promise<readonly ServiceRecords[]> {
-  const found: ServiceRecords[] = [];
-  if (openalexKey === undefined) return found;
-  const secret = `api_key=${encodeURIComponent(openalexKey)}`;
-  // These characters have a meaning in a filter.
-  const askable = dois.filter((doi) => !/[|,]/u.test(doi));
-  for (let start = 0; start < askable.length; start += OPENALEX_BATCH) {
-    const batch = askable.slice(start, start + OPENALEX_BATCH);
-    const answer = await askService(openalex, batch.join('|'), client, faults, { secret });
-    onProgress?.(openalex, start + batch.length, askable.length);
-    if (answer !== undefined && answer !== 'unknown') found.push(answer);
-  }
-  return found;
 }

@@ -46,12 +46,12 @@ describe('U1: citation counts carry their source', () => {
     expect(decide([noCount], () => [crossref({ citations: 27 })]).fields).toEqual([]);
   });
 
-  test('a day without Crossref does not replace its count with OpenAlex’s', () => {
-    const openalex: ServiceReport = { service: 'OpenAlex', facts: { citations: 31, notices: [] } };
+  test('a day without Crossref does not replace its count with DataCite’s', () => {
+    const datacite: ServiceReport = { service: 'DataCite', facts: { citations: 31, notices: [] } };
     const known = paper({ citations: '20', 'citations-source': 'Crossref' });
-    expect(decide([known], () => [openalex]).fields).toEqual([]);
-    const other = paper({ citations: '20', 'citations-source': 'OpenAlex' });
-    expect(decide([other], () => [crossref({ citations: 21 }), openalex]).fields).toEqual([
+    expect(decide([known], () => [datacite]).fields).toEqual([]);
+    const other = paper({ citations: '20', 'citations-source': 'DataCite' });
+    expect(decide([other], () => [crossref({ citations: 21 }), datacite]).fields).toEqual([
       { key: 'a2024', field: 'citations', value: '21' },
       { key: 'a2024', field: 'citations-source', value: 'Crossref' },
     ]);

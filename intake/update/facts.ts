@@ -58,26 +58,6 @@ export function dataciteFacts(json: unknown): PaperFacts {
   return { ...countIn(attributes, 'citationCount'), notices: [] };
 }
 
-/**
- * @param json One page of OpenAlex's answer to `/works?filter=…`.
- * @returns Facts by DOI in lower case.
- * @see https://docs.openalex.org/api-entities/works/work-object
- */
-export function openalexFacts(json: unknown): ReadonlyMap<string, PaperFacts> {
-  return new Map(
-    listAt(json, 'results').flatMap((work) => {
-      const doi = lowerDoi(textAt(work, 'doi'));
-      const isRetracted = at(work, 'is_retracted') === true;
-      const facts: PaperFacts = {
-        ...countIn(work, 'cited_by_count'),
-        notices: [],
-        ...(isRetracted && { isRetracted }),
-      };
-      return doi === undefined ? [] : [[doi, facts] as const];
-    }),
-  );
-}
-
 /** The citation count in a record; 0 is a count, null and invalid values are not. */
 function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {
   const count = at(from, name);

@@ -63,7 +63,7 @@ const WEEK: UpdateReport = {
       why: { code: 'ownersCount', service: 'Crossref', count: 27, value: '31' },
     },
   ],
-  faults: [{ code: 'rateLimited', service: 'OpenAlex', retryAfter: 54_000 }],
+  faults: [{ code: 'rateLimited', service: 'DataCite', retryAfter: 54_000 }],
   outcome: 'written',
 };
 
@@ -105,7 +105,7 @@ test('U4: the pull request says what a scientist wants to read on a Monday, most
 
 ## What could not be fetched
 
-- OpenAlex allows no more requests for now (try again in 15 hours).
+- DataCite allows no more requests for now (try again in 15 hours).
 
 Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under \`ignore\` in site.yaml on your main branch; the next run leaves it out.
 `);

@@ -5,9 +5,9 @@ import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { readOrcid } from '#formats/orcid/readOrcid.ts';
 import { crossrefAsCsl, dataciteAsCsl } from './asCsl.ts';
 import type { ServiceFault } from './faults.ts';
-import { crossrefFacts, dataciteFacts, openalexFacts, type PaperFacts } from './facts.ts';
+import { crossrefFacts, dataciteFacts, type PaperFacts } from './facts.ts';
 
-export type ServiceId = 'orcid' | 'crossref' | 'datacite' | 'openalex';
+export type ServiceId = 'orcid' | 'crossref' | 'datacite';
 
 /** What an answer holds: records as from any source, and facts by bare DOI. */
 export type ServiceRecords = SourceRecords & { readonly facts: ReadonlyMap<string, PaperFacts> };
@@ -19,7 +19,7 @@ export type Service = {
   readonly name: string;
   /** Base URL without a trailing slash. */
   readonly root: string;
-  /** Path for a subject: ORCID takes an iD, OpenAlex DOIs joined by "|", the others one DOI. */
+  /** Path for a subject: ORCID takes an iD, the others a DOI. */
   readonly path: (subject: string) => string;
   /** Parses its answer about a subject, or returns what is wrong with it. */
   readonly read: (json: unknown, subject: string) => ServiceRecords | ServiceFault;
@@ -53,14 +53,6 @@ const SERVICES: Readonly<Record<ServiceId, Service>> = {
     path: (doi) => `/dois/${pathOf(doi)}`,
     read: (json, doi) => described('DataCite', doi, dataciteAsCsl(json), dataciteFacts(json)),
   },
-  openalex: {
-    id: 'openalex',
-    name: 'OpenAlex',
-    root: 'https://api.openalex.org',
-    path: (dois) =>
-      `/works?filter=${encodeURIComponent(`doi:${dois}`)}&per-page=100&select=doi,cited_by_count,is_retracted`,
-    read: (json) => ({ records: [], losses: [], facts: openalexFacts(json) }),
-  },
 };
 
 /**
@@ -76,12 +68,11 @@ export function servicesFrom(
     const given = env[`PORTFOLIO_${service.id.toUpperCase()}_URL`]?.trim() ?? '';
     return given === '' ? service : { ...service, root: given.replace(/\/+$/u, '') };
   };
-  const { orcid, crossref, datacite, openalex } = SERVICES;
+  const { orcid, crossref, datacite } = SERVICES;
   return {
     orcid: rooted(orcid),
     crossref: rooted(crossref),
     datacite: rooted(datacite),
-    openalex: rooted(openalex),
   };
 }
 
