@@ -51,15 +51,14 @@ PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Errors end with
   },
   compare: {
     text: `Builds your content with this kit and with another one, and tells what a visitor would notice:
-addresses, problems, sizes, words, and how pages look if a browser is found.
+addresses, problems, words and sizes.
 
-  npm run compare -- <version or folder> [--before] [--markdown] [--pictures=FOLDER]
+  npm run compare -- <version or folder> [--before] [--markdown]
 
---before           the other one is what your site has been built with until now
---markdown         prints Markdown
---pictures=FOLDER  puts the pictures of pages that look different there; --no-pictures takes none
+--before    the other one is what your site has been built with until now
+--markdown  prints Markdown
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder. Nothing of yours is changed.`,
-    options: ['--before', '--markdown', '--pictures=', '--no-pictures'],
+    options: ['--before', '--markdown'],
     takesWord: true,
   },
   dev: {

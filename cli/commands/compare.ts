@@ -1,104 +1,141 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findInstalledChromium } from '#e2e/support/browsers.ts';
-import { buildWith, type BuiltWith } from '#cli/compare/buildWith.ts';
-import { findKit, thisKit, type FoundKit } from '#cli/compare/findKit.ts';
-import { takePictures } from '#cli/compare/takePictures.ts';
-import { expandHome } from '#cli/new/homeFolder.ts';
+import { runNpm } from '#cli/prepare.mjs';
 import { calledFrom, FriendlyError, type Settings } from '#cli/settings.mjs';
 import { siteSettings } from '#cli/site/siteSettings.ts';
-import { compareMarkdown, compareText, type Compared } from '#publish/compare/compareReport.ts';
-import { compareSites, type Comparison } from '#publish/compare/compareSites.ts';
+import { IS_PACKAGE, PROJECT } from '#publish/project.mjs';
+import { readFolder } from '#publish/read/readFolder.ts';
 
-const PICTURES = '--pictures=';
+type Kit = { readonly folder: string; readonly version: string };
+type Files = ReadonlyMap<string, Uint8Array>;
+/** What a kit makes of the content; `files` is undefined if it can't build it. */
+type Built = Kit & { readonly files?: Files; readonly problems: readonly string[] };
 
-/** Builds the content with two versions of the kit, and tells what differs. */
+/** Builds the content with this kit and another one, and prints what visitors would notice (R7). */
 export async function run(words: readonly string[]): Promise<void> {
-  console.log(await compare(words, await siteSettings()));
+  console.log(compare(words, await siteSettings()));
 }
 
 /**
- * Builds the content with this kit and another one (requirement R7).
- * @param words - The other kit, and options.
- * @param settings - The content, and where the site will live.
- * @param tell - Told what takes a while.
- * @returns The report.
+ * @param words - The other kit: a folder, a tarball, a version, or in a clone a tag or commit;
+ *   `--before` makes it the kit that is replaced, `--markdown` returns Markdown.
  * @throws FriendlyError if there is no such kit.
  */
-export async function compare(
-  words: readonly string[],
-  settings: Settings,
-  tell: (line: string) => void = console.error,
-): Promise<string> {
-  const given = words.find((word) => !word.startsWith('-'));
-  if (given === undefined)
-    throw new FriendlyError(
-      'Name a version or the folder of a kit, such as: npm run compare -- 1.2.0',
-    );
+export function compare(words: readonly string[], settings: Settings): string {
+  const name = words.find((word) => !word.startsWith('-'));
+  if (name === undefined)
+    throw new FriendlyError('Name a version or a folder, such as: npm run compare -- 1.2.0');
   const temp = mkdtempSync(path.join(tmpdir(), 'portfolio-compare-'));
   try {
-    const other = findKit(given, calledFrom(), temp);
-    const kits: Kits = words.includes('--before') ? [other, thisKit()] : [thisKit(), other];
-    return await compareKits(kits, words, settings, temp, tell);
+    const kits = [findKit(name, temp), kitIn(PROJECT)];
+    const [before, after] = (words.includes('--before') ? kits : kits.toReversed()).map((kit, at) =>
+      build(kit, settings, path.join(temp, ['old', 'new'][at] ?? '')),
+    ) as [Built, Built];
+    const title = `Your site with ${after.version}, instead of ${before.version}`;
+    const report = reportOf(before, after, temp);
+    const fence = '`'.repeat(Math.max(3, ...(report.match(/`+/gu) ?? []).map((s) => s.length + 1)));
+    return words.includes('--markdown')
+      ? `## ${title}\n\n${fence}text\n${report}\n${fence}\n`
+      : `${title}\n\n${report}`;
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }
 }
 
-/** What is compared: one kit, and the one that is to take its place. */
-type Kits = readonly [before: FoundKit, after: FoundKit];
-
-/**
- * Builds the content with two kits.
- * @param kits - The kits.
- * @param words - Options.
- * @param settings - The content, and where the site will live.
- * @param temp - An empty folder for both sites.
- * @param tell - Told what takes a while.
- * @returns The report.
- */
-export async function compareKits(
-  [before, after]: Kits,
-  words: readonly string[],
-  settings: Settings,
-  temp: string,
-  tell: (line: string) => void,
-): Promise<string> {
-  tell(`Building your site with ${before.version} and with ${after.version} …`);
-  const built = await Promise.all([
-    buildWith(before, settings, path.join(temp, 'before')),
-    buildWith(after, settings, path.join(temp, 'after')),
-  ]);
-  const comparison = compareSites(...built);
-  const compared = {
-    versions: [before.version, after.version] as const,
-    comparison,
-    ...(await lookAt(words, settings.base, built, comparison, tell)),
-  };
-  return words.includes('--markdown') ? compareMarkdown(compared) : compareText(compared);
+function findKit(name: string, temp: string): Kit {
+  const place = path.resolve(calledFrom(), name);
+  if (existsSync(path.join(place, 'cli', 'run.mjs'))) return kitIn(place, ` (${name})`);
+  const isTarball = name.endsWith('.tgz') && existsSync(place);
+  const fromClone = `git+file://${PROJECT}#${name}`;
+  const { name: kit } = manifestOf(PROJECT);
+  const version = IS_PACKAGE ? `${kit}@${name.replace(/^v/u, '')}` : fromClone;
+  writeFileSync(path.join(temp, 'package.json'), '{"private": true}\n');
+  const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = runNpm([...options, isTarball ? place : version], {
+    cwd: temp,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status === 0) return kitIn(path.join(temp, 'node_modules', kit), ` (${name})`);
+  throw new FriendlyError(`There is no kit in “${name}”, and no version of that name.`);
 }
 
-/** @returns The pages that look different; undefined if no browser takes pictures. */
-async function lookAt(
-  words: readonly string[],
-  base: string,
-  [before, after]: readonly [BuiltWith, BuiltWith],
-  { isBuilt, pages }: Comparison,
-  tell: (line: string) => void,
-): Promise<Pick<Compared, 'looks' | 'folder'>> {
-  if (words.includes('--no-pictures')) return { looks: [] };
-  const browser = findInstalledChromium();
-  if (browser === undefined) return { looks: undefined };
-  if (isBuilt.includes(false)) return { looks: [] };
-  const named = words.find((word) => word.startsWith(PICTURES))?.slice(PICTURES.length);
-  const folder = named
-    ? path.resolve(calledFrom(), expandHome(named))
-    : path.join(tmpdir(), `portfolio-pictures-${process.pid}`);
-  // Pages of papers are made alike: one stands for all.
-  const papers = pages.filter((page) => /^publications\/./u.test(page));
-  const looked = [...pages.filter((page) => !papers.includes(page)), ...papers.slice(0, 1)];
-  tell(`Looking at ${looked.length} pages with ${path.basename(browser)} …`);
-  const sites = { base, before: before.dist, after: after.dist };
-  return { looks: await takePictures(browser, sites, looked, folder), folder };
+/** @param note - Parts two kits of one version. */
+function kitIn(folder: string, note = ''): Kit {
+  const { version } = manifestOf(folder);
+  return { folder, version: version === manifestOf(PROJECT).version ? version + note : version };
+}
+
+function manifestOf(folder: string): { readonly name: string; readonly version: string } {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as never;
+}
+
+function build(kit: Kit, { content, base, publishedAt = '' }: Settings, home: string): Built {
+  mkdirSync(home);
+  const urls = { PORTFOLIO_BASE: base, PORTFOLIO_SITE_URL: publishedAt, GITHUB_ACTIONS: '' };
+  const env = { ...process.env, ...urls, PORTFOLIO_HOME: home, PORTFOLIO_CONTENT: content };
+  const call = (...words: string[]) => {
+    const program = path.join(kit.folder, 'cli', 'run.mjs');
+    return spawnSync(process.execPath, [program, ...words], { cwd: home, env, encoding: 'utf8' });
+  };
+  type Problem = { file: string; line: number | null; severity: string; sentence: string };
+  const { stdout } = call('check', '--format', 'json');
+  const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: Problem[] };
+  const rows = problems.map(({ file, line, severity, sentence }) =>
+    `${file}:${line ?? 1}  ${severity}  ${sentence}`.replaceAll(/\s*[\n\r]\s*/gu, ' '),
+  );
+  const isBuilt = call('build').status === 0;
+  return { ...kit, problems: rows, ...(isBuilt && { files: readFolder(path.join(home, 'dist')) }) };
+}
+
+function reportOf(before: Built, after: Built, temp: string): string {
+  const rows = (heading: string, all: readonly string[], known: readonly string[] = []) => {
+    const found = all.filter((each) => !known.includes(each));
+    return found.length === 0 ? [] : [`${heading}\n  ${found.join('\n  ')}`];
+  };
+  const problems = [
+    ...rows('Problems that are new:', after.problems, before.problems),
+    ...rows('Problems that are gone:', before.problems, after.problems),
+  ];
+  if (before.files === undefined || after.files === undefined) {
+    const { version } = before.files === undefined ? before : after;
+    return [`${version} can’t build this content.`, ...problems].join('\n\n');
+  }
+  const [old, now] = [addressesOf(before.files), addressesOf(after.files)];
+  const parts = [
+    ...rows('Addresses that are gone:', old, now),
+    ...rows('Addresses that are new:', now, old),
+    ...problems,
+    ...rows('Words that differ:', wordDiff(before.files, after.files, temp)),
+  ];
+  const sizes = `All files: ${kilobytes(before.files)} kB, now ${kilobytes(after.files)} kB.`;
+  return [...(parts.length > 0 ? parts : ['Nothing differs.']), sizes].join('\n\n');
+}
+
+/** Names of scripts, pictures and licences change with what is in them, and nobody links to them. */
+function addressesOf(files: Files): string[] {
+  const linked = [...files.keys()].filter((file) => !/^(?:static|images|licenses)\//u.test(file));
+  return linked.map((file) => `/${file.replace(/(?<![^/])index\.html$/u, '')}`);
+}
+
+const kilobytes = (files: Files) =>
+  [...files.values()].reduce((sum, { length }) => sum + length / 1000, 0).toFixed(0);
+
+const UNREAD = /<(script|style|svg)\b.*?<\/\1>|<(?!\/?(?:a|b|em|i|span|strong)\b)[^>]*>/gsu;
+
+/** Git's own comparison of the pages' texts: `[-gone-]{+new+}`. */
+function wordDiff(old: Files, now: Files, temp: string): string[] {
+  for (const [name, files] of Object.entries({ 'old-text': old, 'new-text': now }))
+    for (const [file, bytes] of [...files].filter(([page]) => page.endsWith('.html'))) {
+      const text = new TextDecoder().decode(bytes).replaceAll(UNREAD, '\n');
+      mkdirSync(path.dirname(path.join(temp, name, file)), { recursive: true });
+      const lines = text.replaceAll(/<[^>]*>/gu, '').replaceAll(/\s*\n\s*/gu, '\n');
+      writeFileSync(path.join(temp, name, file), lines);
+    }
+  const options = ['--no-index', '--word-diff', '--unified=0', '--diff-filter=M'];
+  const words = ['diff', ...options, 'old-text', 'new-text'];
+  const { stdout } = spawnSync('git', words, { cwd: temp, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const shown = stdout.replaceAll(/^\+\+\+ b\/new-text\/(?:(.*\/)?index\.html|(.*))$/gmu, '/$1$2');
+  return shown.split('\n').filter((line) => !/^(?:diff|index|---|@@|$)/u.test(line));
 }

@@ -64,11 +64,6 @@ export async function findBrowsers(): Promise<Browsers> {
   };
 }
 
-/** @returns The path of a Chromium that is installed; Playwright's own is not looked for. */
-export function findInstalledChromium(): string | undefined {
-  return [HEADLESS_SHELL, ...CHROMIUM].map(findProgram).find((program) => program !== null);
-}
-
 /** @returns Chromium itself, to measure in: its headless shell spares layout and drawing. */
 export async function findWholeChromium(): Promise<Browser | null> {
   const { chromium } = await import('@playwright/test');
