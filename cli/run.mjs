@@ -1,12 +1,10 @@
 #!/usr/bin/env node
-import module from 'node:module';
-import path from 'node:path';
 import { COMMANDS, OVERVIEW, speakAsPackage } from '#cli/pack/packageCommands.mjs';
 import { catchFaults, describeError } from './faults.mjs';
 import { installPackages, nodeProblem } from './prepare.mjs';
-import { CACHE, IS_PACKAGE } from '#publish/project.mjs';
+import { IS_PACKAGE } from '#publish/project.mjs';
 import { FriendlyError, PROJECT } from './settings.mjs';
-import { importTypeScript } from './typescript/importTypeScript.mjs';
+import { registerTypeScript } from './typeScript.mjs';
 import { asksForHelp, formatOf, rejectUnknownArguments, USAGES } from './usage.mjs';
 import { annotateFault, IS_RUNNER, speakToRunner } from '#cli/workflow/runnerLog.mjs';
 
@@ -46,20 +44,11 @@ async function run() {
   if (!IS_PACKAGE) installPackages(PROJECT, TESTING.includes(name));
   else if (!COMMANDS.includes(name))
     throw new FriendlyError(`There is no command “${name}”; there are ${COMMANDS.join(', ')}.`);
+  await registerTypeScript();
   if (usage !== undefined && usage.readsWords !== true) await rejectUnknownArguments(words, usage);
-  keepCompiled();
   /** @type {{ run: (words: readonly string[]) => Promise<number | void> }} */
-  const command = await importTypeScript(`cli/commands/${name}.ts`);
+  const command = await import(`./commands/${name}.ts`);
   const code = await command.run(words);
   // Output that could not be written has set it already.
   process.exitCode = code || (process.exitCode ?? 0);
-}
-
-/** From Node 22.8 on, what it compiles is kept from one command to the next, without its types. */
-function keepCompiled() {
-  const { enableCompileCache } =
-    /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (
-      /** @type {unknown} */ (module)
-    );
-  enableCompileCache?.(path.join(CACHE, 'compiled'));
 }

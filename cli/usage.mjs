@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { calledFrom, FriendlyError } from './settings.mjs';
-import { importTypeScript } from './typescript/importTypeScript.mjs';
 
 /**
  * The usage of a command.
@@ -175,7 +174,7 @@ export async function rejectUnknownArguments(words, { options = [], takesWord })
   if (unknown === undefined) return;
   if (!unknown.startsWith('-')) throw new FriendlyError(whyNoWord(unknown));
   /** @type {typeof import('#problems/suggest.ts')} */
-  const { didYouMean } = await importTypeScript('problems/suggest.ts');
+  const { didYouMean } = await import('#problems/suggest.ts');
   const known = [...options, '--help'];
   const all = known.length === 1 ? `the only one is ${known[0]}` : `there are ${known.join(', ')}`;
   throw new FriendlyError(`There is no option “${unknown}”; ${didYouMean(unknown, known, all)}`);

@@ -9,11 +9,8 @@ import { fileURLToPath } from 'node:url';
  */
 export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
 
-/** The folder of the commands' compiled TypeScript, which only the installed package has. */
-export const COMPILED = 'compiled';
-
-/** Whether this is the installed package. */
-export const IS_PACKAGE = existsSync(path.join(PROJECT, COMPILED));
+/** Whether this is the installed package, which npm never packs a lockfile into. */
+export const IS_PACKAGE = !existsSync(path.join(PROJECT, 'package-lock.json'));
 
 const given = process.env['PORTFOLIO_HOME'] ?? '';
 

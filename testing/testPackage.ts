@@ -29,7 +29,7 @@ export async function tarball(): Promise<string> {
     await vi.waitFor(() => expect(existsSync(packed)).toBe(true), PATIENCE);
     return packed;
   }
-  renameSync(path.join(folder, await pack(folder)), packed);
+  renameSync(path.join(folder, pack(folder)), packed);
   return packed;
 }
 

@@ -7,5 +7,5 @@ import { calledFrom } from '#cli/settings.mjs';
 export async function run([folder = '.']: readonly string[]): Promise<void> {
   const target = path.resolve(calledFrom(), folder);
   mkdirSync(target, { recursive: true });
-  console.log(`Wrote ${await pack(target)}.`);
+  console.log(`Wrote ${pack(target)}.`);
 }

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PROJECT } from '#cli/settings.mjs';
-import { contentFolder } from '#testing/testFolder.ts';
-import { plainImage } from '#testing/testImages.ts';
 import {
   circles,
   forbidden,
@@ -69,54 +67,6 @@ describe('what a build loads', () => {
     const loaded = [...loadedFrom(commands, imports, [])];
     for (const name of ['mdast-util-from-markdown', ...DOORS])
       expect(loaded.some((each) => each === name || each.startsWith(`${name}/`))).toBe(true);
-  });
-});
-
-describe('what a check loads', () => {
-  /** What takes a while to load, and is of use only for some content, or only in a build. */
-  const SLOW = [
-    '@citation-js/core',
-    '@citation-js/plugin-csl',
-    'autoprefixer',
-    'citeproc',
-    'highlight.js',
-    'sharp',
-    'tailwindcss',
-    'temml',
-  ];
-  const tell = `import module from 'node:module';
-    process.on('exit', () => console.log(Object.keys(module._cache).join('\\n')));`;
-
-  /** @returns Those of the slow packages that a check of this folder loads. */
-  function loadedFor(folder: string): string[] {
-    const words = ['--import', `data:text/javascript,${encodeURIComponent(tell)}`];
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [...words, path.join(PROJECT, 'cli/run.mjs'), 'check'],
-      { encoding: 'utf8', env: { ...process.env, PORTFOLIO_CONTENT: folder, NODE_OPTIONS: '' } },
-    );
-    expect(status).toBe(0);
-    const lines = stdout.split('\n').map((line) => line.replaceAll('\\', '/'));
-    return SLOW.filter((name) => lines.some((line) => line.includes(`/node_modules/${name}/`)));
-  }
-
-  const post = (text: string) => ({
-    'publications.bib': '@article{a, title = {A}, author = {Okafor, Ada}, year = 2024}\n',
-    'posts/larks.md': `---\ntitle: Larks\ndate: 2024-02-01\n---\n${text}\n`,
-  });
-
-  test('V8: for a text that cites, no engine that formats citations', () => {
-    expect(loadedFor(contentFolder(post('As shown [@a].')))).toEqual([]);
-  });
-
-  test('V8: for code and formulas, what knows their languages', () => {
-    const text = 'Let $a$ be:\n\n```python\na = 1\n```';
-    expect(loadedFor(contentFolder(post(text)))).toEqual(['highlight.js', 'temml']);
-  });
-
-  test('V8: for pictures, what reads them', async () => {
-    const pictures = { ...post('![A map](map.png)'), 'map.png': await plainImage(800, 800) };
-    expect(loadedFor(contentFolder(pictures))).toEqual(['sharp']);
   });
 });
 

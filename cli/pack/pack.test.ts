@@ -12,12 +12,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import module from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sayNoContent } from '#problems/sentences/noContent.mjs';
 import { buildSite } from '#publish/build.ts';
 import { PROJECT } from '#publish/project.mjs';
 import { readFolder } from '#publish/read/readFolder.ts';
@@ -190,31 +188,6 @@ describe('R3: the installed package', () => {
     expect([status, said]).toEqual([0, expect.stringContaining('of Ada Okafor')]);
     // Where the site will be, the workflow knows.
     expect(said).not.toMatch(/error|warning/u);
-  });
-
-  test.skipIf(!('enableCompileCache' in module))(
-    'V8: what Node compiles for one command is kept for the next',
-    () => {
-      const before = checksum(kit);
-      expect(portfolio(site('compiled once'), 'check').status).toBe(0);
-      const kept = path.join(parent, 'cache', 'portfolio', 'compiled');
-      expect(readdirSync(kept, { recursive: true }).length).toBeGreaterThan(10);
-      expect(checksum(kit)).toBe(before);
-    },
-  );
-
-  test('takes the folder itself, or the only one in it with a profile', () => {
-    const above = path.join(parent, 'above');
-    cpSync(SAMPLE_CONTENT, path.join(above, 'content'), { recursive: true });
-    expect(portfolio(above, 'check')).toMatchObject({
-      status: 0,
-      said: expect.stringContaining('Content: content, of Tamsin Aldévar'),
-    });
-    cpSync(path.join(SAMPLE_CONTENT, 'profile.yaml'), path.join(above, 'profile.yaml'));
-    expect(portfolio(above, 'check')).toMatchObject({
-      status: 1,
-      said: `${sayNoContent({ code: 'contentTwice', folders: ['.', 'content'] })}\n`,
-    });
   });
 
   test('writes schemas for the editor into the owner’s folder', () => {

@@ -1,15 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { COMPILED } from '#publish/project.mjs';
 import { FriendlyError, PROJECT } from '#cli/settings.mjs';
-import { compile } from '#cli/typescript/compile.mjs';
 import { runNpm } from '#cli/prepare.mjs';
-import { COMMANDS } from './packageCommands.mjs';
 import { packedFiles } from './packedFiles.ts';
-
-/** The modules that the plain JavaScript of cli/ imports by their paths. */
-const MODULES = [...COMMANDS.map((command) => `cli/commands/${command}.ts`), 'problems/suggest.ts'];
 
 /**
  * Packs the kit as npm would publish it.
@@ -17,14 +11,13 @@ const MODULES = [...COMMANDS.map((command) => `cli/commands/${command}.ts`), 'pr
  * @param target - The folder for the tarball, which exists.
  * @returns The tarball's name.
  */
-export async function pack(target: string): Promise<string> {
+export function pack(target: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-pack-'));
   try {
     for (const file of packedFiles(PROJECT)) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       cpSync(path.join(PROJECT, file), path.join(folder, file));
     }
-    await compile(MODULES, path.join(folder, COMPILED), (file) => `#${file}`);
     writeFileSync(path.join(folder, 'package.json'), manifest());
     const { status, stdout } = runNpm(['pack', '--json'], {
       cwd: folder,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { importTypeScript } from '#cli/typescript/importTypeScript.mjs';
+import { registerTypeScript } from '#cli/typeScript.mjs';
 
 // Builds the sites with other content that tests request, all in this process: the second build
 // takes a fifth of the time of the first. GET /<name> answers with its folders once it is built.
@@ -20,6 +20,7 @@ process.once('disconnect', () => process.exit());
 /** @param {string} name */
 async function build(name) {
   /** @type {typeof import('#e2e/support/buildOnce.ts')} */
-  const { buildOnce } = await importTypeScript('e2e/support/buildOnce.ts');
+  await registerTypeScript();
+  const { buildOnce } = await import('#e2e/support/buildOnce.ts');
   return buildOnce(name);
 }

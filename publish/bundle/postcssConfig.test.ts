@@ -21,8 +21,9 @@ const urlOf = (file: string) => JSON.stringify(pathToFileURL(path.join(PROJECT, 
 const BUILD = `
   import { createRequire } from 'node:module';
   import { pathToFileURL } from 'node:url';
-  const { importTypeScript } = await import(${urlOf('cli/typescript/importTypeScript.mjs')});
-  const { viteConfig } = await importTypeScript('publish/bundle/viteConfig.ts');
+  const { registerTypeScript } = await import(${urlOf('cli/typeScript.mjs')});
+  await registerTypeScript();
+  const { viteConfig } = await import(${urlOf('publish/bundle/viteConfig.ts')});
   const { build } = await import(pathToFileURL(createRequire(${urlOf('package.json')}).resolve('vite')));
   const config = viteConfig({ content: ${JSON.stringify(path.join(PROJECT, 'src/content/data'))}, base: '/' });
   const input = ${JSON.stringify(path.join(PROJECT, 'src/styles/index.css'))};

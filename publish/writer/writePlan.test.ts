@@ -257,8 +257,9 @@ describe('B11: a build works in a stage of its own', () => {
 async function killAfter(milliseconds: number, folder: string): Promise<void> {
   const plans = JSON.stringify([NEW, OLD].map((plan) => [...plan]));
   const script = `
-    import { importTypeScript } from './cli/typescript/importTypeScript.mjs';
-    const { writePlan } = await importTypeScript('publish/writer/writePlan.ts');
+    import { registerTypeScript } from './cli/typeScript.mjs';
+    await registerTypeScript();
+    const { writePlan } = await import('./publish/writer/writePlan.ts');
     const plans = ${plans}.map((files) => new Map(files));
     console.log('ready');
     for (let turn = 0; ; turn += 1) writePlan(plans[turn % 2], ${JSON.stringify(folder)});
