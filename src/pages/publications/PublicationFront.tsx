@@ -1,14 +1,16 @@
-import { Fragment } from 'react';
 import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { countedForm } from '#src/components/counted.ts';
+import { OutLink } from '#src/components/OutLink.tsx';
 import { Filled } from '#src/components/Filled.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindLabel } from '#text/publicationNames.ts';
 import { plainText } from '#text/plainText.ts';
-import { truncateRichText } from '#text/richText.ts';
+import { takeUnits, truncateRichText } from '#text/richText.ts';
+import { LabelOf } from './LabelOf.tsx';
 import { NoticeMarks } from './Notices.tsx';
+import { resourceAddress } from './resourceAddress.ts';
 import { own, ownOf } from '#src/components/own.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
@@ -31,9 +33,13 @@ const FOUR_LINES_FROM = 96;
 /** Length of a title on the front of its card, in user-perceived characters (requirement P15). */
 const TITLE_LENGTH = 70;
 
+/** Length of an abstract's beginning there: more than there is ever room for. */
+const BEGINNING = 420;
+
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
 export function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
+  const { contributionNote, abstract = [] } = publication;
   const isWhole = cardTitles === 'full';
   const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
   const where = listed([venue, editedBy, publisher], words.comma);
@@ -64,13 +70,13 @@ export function PublicationFront({ publication }: Props) {
       >
         <RichSpan text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
+      {/* What the back has in full fills the room that is left (LK6). */}
+      <p aria-hidden="true" {...ownOf(contributionNote ?? abstract)} className="whole-lines">
+        {contributionNote ?? <RichSpan text={takeUnits(abstract, BEGINNING)} />}
+      </p>
       {venue !== undefined && (
         <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
-          {isWhole || where !== venue ? (
-            <span className={isWhole && isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
-          ) : (
-            venue
-          )}
+          <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
         </p>
       )}
       <div className={venue === undefined ? 'mt-auto' : undefined}>
@@ -80,25 +86,29 @@ export function PublicationFront({ publication }: Props) {
   );
 }
 
-/** A paper's kind, if it is not an article (Q6), and its resources: their links are on the back. */
+/** A paper's kind, if it is not an article (Q6), and its resources: one link for each kind of them. */
 export function Marks({ publication }: Props) {
-  const { resources = [] } = publication;
+  const { title, resources = [] } = publication;
   const kind = kindLabel(publication, publicationNames.kind);
-  const marks = new Set([
-    ...(kind === undefined ? [] : [kind]),
-    ...resources.flatMap(({ mark }) => mark ?? []),
-  ]);
-  if (marks.size === 0) return null;
+  const marks = new Map(
+    resources.toReversed().flatMap((resource) => {
+      const { mark } = resource;
+      return mark === undefined ? [] : [[mark, resourceAddress(resource)] as const];
+    }),
+  );
+  if (kind === undefined && marks.size === 0) return null;
   return (
-    // What does not fit on the line is on the back; no word is cut.
-    <p className="line-clamp-1 text-caption leading-[1.5]">
-      {[...marks].map((mark) => (
-        <Fragment key={mark}>
-          <span dir="auto" className="ms-[5px] inline-block first:ms-0">
-            {mark}
-          </span>{' '}
-        </Fragment>
-      ))}
+    <p className="flex flex-wrap items-center gap-x-2.5 text-caption">
+      {kind !== undefined && <span dir="auto">{kind}</span>}
+      {[...marks].toReversed().map(([mark, href]) =>
+        href === undefined ? (
+          <span key={mark}>{mark}</span>
+        ) : (
+          <OutLink key={mark} href={href} className="text-link foot-link">
+            <LabelOf label={mark} title={plainText(title)} />
+          </OutLink>
+        ),
+      )}
     </p>
   );
 }
