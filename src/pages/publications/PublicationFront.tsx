@@ -71,9 +71,11 @@ export function PublicationFront({ publication }: Props) {
         <RichSpan text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {/* What the back has in full fills the room that is left (LK6). */}
-      <p aria-hidden="true" {...ownOf(contributionNote ?? abstract)} className="whole-lines">
-        {contributionNote ?? <RichSpan text={takeUnits(abstract, BEGINNING)} />}
-      </p>
+      <div aria-hidden="true" className="card-room">
+        <p {...ownOf(contributionNote ?? abstract)}>
+          {contributionNote ?? <RichSpan text={takeUnits(abstract, BEGINNING)} />}
+        </p>
+      </div>
       {venue !== undefined && (
         <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
           <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
@@ -98,7 +100,7 @@ export function Marks({ publication }: Props) {
   );
   if (kind === undefined && marks.size === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2.5 text-caption">
+    <p className="flex flex-wrap items-center gap-x-2 text-caption">
       {kind !== undefined && <span dir="auto">{kind}</span>}
       {[...marks].toReversed().map(([mark, href]) =>
         href === undefined ? (
