@@ -146,6 +146,7 @@ export const ENGLISH = {
   oneMarkEach: 'one mark each',
   markKey: 'one paper, longer with more authors',
   showTable: 'Show as a table',
+  hideTable: 'Hide the table',
   year: 'Year',
   notKnown: 'not known',
   citationCount: { one: '{count} citation', other: '{count} citations' },

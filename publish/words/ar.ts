@@ -150,6 +150,7 @@ export const ar: Table<'ar'> = {
   oneMarkEach: 'علامة لكل بحث',
   markKey: 'بحث واحد، أطول كلما زاد المؤلفون',
   showTable: 'عرض في جدول',
+  hideTable: 'إخفاء الجدول',
   year: 'السنة',
   notKnown: 'غير معروف',
   citationCount: {

@@ -141,6 +141,7 @@ export const de: Table<'de'> = {
   oneMarkEach: 'je ein Strich',
   markKey: 'eine Publikation, länger bei mehr Beteiligten',
   showTable: 'Als Tabelle anzeigen',
+  hideTable: 'Tabelle ausblenden',
   year: 'Jahr',
   notKnown: 'unbekannt',
   citationCount: { one: '{count} Zitation', other: '{count} Zitationen' },

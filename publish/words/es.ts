@@ -148,6 +148,7 @@ export const es: Table<'es'> = {
   oneMarkEach: 'un trazo cada una',
   markKey: 'una publicación, trazo más largo cuantos más autores',
   showTable: 'Mostrar como tabla',
+  hideTable: 'Ocultar la tabla',
   year: 'Año',
   notKnown: 'desconocido',
   citationCount: { one: '{count} cita', many: '{count} de citas', other: '{count} citas' },

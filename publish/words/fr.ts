@@ -151,6 +151,7 @@ export const fr: Table<'fr'> = {
   oneMarkEach: 'un trait chacune',
   markKey: 'une publication, trait plus long s’il y a plus d’auteurs',
   showTable: 'Afficher sous forme de tableau',
+  hideTable: 'Masquer le tableau',
   year: 'Année',
   notKnown: 'inconnu',
   citationCount: {

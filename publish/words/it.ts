@@ -147,6 +147,7 @@ export const it: Table<'it'> = {
   oneMarkEach: 'un tratto ciascuna',
   markKey: 'una pubblicazione, tratto più lungo con più autori',
   showTable: 'Mostra come tabella',
+  hideTable: 'Nascondi la tabella',
   year: 'Anno',
   notKnown: 'non noto',
   citationCount: {

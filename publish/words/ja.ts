@@ -137,6 +137,7 @@ export const ja: Table<'ja'> = {
   oneMarkEach: '1件が1本',
   markKey: '業績1件、著者が多いほど長い',
   showTable: '表で表示',
+  hideTable: '表を隠す',
   year: '年',
   notKnown: '不明',
   citationCount: { other: '被引用{count}件' },

@@ -140,6 +140,7 @@ export const nl: Table<'nl'> = {
   oneMarkEach: 'elk één streep',
   markKey: 'één publicatie, langer bij meer auteurs',
   showTable: 'Als tabel tonen',
+  hideTable: 'Tabel verbergen',
   year: 'Jaar',
   notKnown: 'onbekend',
   citationCount: { one: '{count} citatie', other: '{count} citaties' },

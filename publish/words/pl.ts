@@ -152,6 +152,7 @@ export const pl: Table<'pl'> = {
   oneMarkEach: 'każda to jedna kreska',
   markKey: 'jedna publikacja, dłuższa przy większej liczbie osób',
   showTable: 'Pokaż jako tabelę',
+  hideTable: 'Ukryj tabelę',
   year: 'Rok',
   notKnown: 'brak danych',
   citationCount: {

@@ -146,6 +146,7 @@ export const ptBR: Table<'pt-BR'> = {
   oneMarkEach: 'um traço cada uma',
   markKey: 'uma publicação, traço mais longo com mais autores',
   showTable: 'Mostrar como tabela',
+  hideTable: 'Ocultar a tabela',
   year: 'Ano',
   notKnown: 'desconhecido',
   citationCount: {

@@ -136,6 +136,7 @@ export const zhHans: Table<'zh-Hans'> = {
   oneMarkEach: '每篇一条',
   markKey: '一篇论文，作者越多越长',
   showTable: '以表格显示',
+  hideTable: '隐藏表格',
   year: '年份',
   notKnown: '不详',
   citationCount: { other: '被引{count}次' },

@@ -1,3 +1,4 @@
+import { formatNumber } from 'virtual:content/plurals';
 import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { countedForm } from '#src/components/counted.ts';
@@ -58,7 +59,9 @@ export function PublicationFront({ publication }: Props) {
             <span className="ms-auto whitespace-nowrap">
               <Filled
                 text={countedForm(words.citationCount, citations)}
-                with={{ count: <b className="font-semibold text-heading">{citations}</b> }}
+                with={{
+                  count: <b className="font-semibold text-heading">{formatNumber(citations)}</b>,
+                }}
               />
             </span>
           )}
