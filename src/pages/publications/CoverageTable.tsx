@@ -36,8 +36,8 @@ export function CoverageTable({ overview, coverage, date }: Props) {
   ] as const;
   const rest = <td colSpan={before} aria-hidden="true" className="!p-0" />;
   return (
-    <details className="group ms-auto open:w-full">
-      <summary className="text-link foot-link cursor-pointer bar:absolute bar:end-[1.125rem] bar:top-1.5">
+    <details className="group ms-auto text-end open:w-full">
+      <summary className="text-link foot-link ms-auto cursor-pointer bar:absolute bar:end-[1.125rem] bar:top-1.5">
         <span className="group-open:hidden">{words.showTable}</span>
         <span className="hidden group-open:inline">{words.hideTable}</span>
       </summary>

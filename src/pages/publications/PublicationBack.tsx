@@ -37,7 +37,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
         ) : (
           <OutLink
             href={link}
-            className="quiet-link -my-0.5 inline-block py-0.5 coarse:-my-3 coarse:py-3"
+            className="title-link -my-0.5 inline-block py-0.5 coarse:-my-3 coarse:py-3"
           >
             <RichSpan text={title} />
           </OutLink>

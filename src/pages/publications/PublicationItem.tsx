@@ -72,7 +72,7 @@ function TitleAlone({
         {isLive ? (
           plainText(title)
         ) : (
-          <a href={paperAddress(id)}>
+          <a href={paperAddress(id)} className="title-link">
             <RichSpan text={title} />
           </a>
         )}
