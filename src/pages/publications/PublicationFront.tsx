@@ -11,6 +11,7 @@ import { plainText } from '#text/plainText.ts';
 import { takeUnits, truncateRichText } from '#text/richText.ts';
 import { LabelOf } from './LabelOf.tsx';
 import { NoticeMarks } from './Notices.tsx';
+import { namesOf } from './shortened.ts';
 import { resourceAddress } from './resourceAddress.ts';
 import { own, ownOf } from '#src/components/own.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
@@ -40,7 +41,8 @@ const BEGINNING = 420;
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
 export function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
-  const { contributionNote, abstract = [] } = publication;
+  const { contributionNote, abstract, authors } = publication;
+  const more = contributionNote ?? (abstract && takeUnits(abstract, BEGINNING)) ?? namesOf(authors);
   const isWhole = cardTitles === 'full';
   const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
   const where = listed([venue, editedBy, publisher], words.comma);
@@ -75,9 +77,7 @@ export function PublicationFront({ publication }: Props) {
       </h3>
       {/* What the back has in full fills the room that is left (LK6). */}
       <div aria-hidden="true" className="card-room">
-        <p {...ownOf(contributionNote ?? abstract)}>
-          {contributionNote ?? <RichSpan text={takeUnits(abstract, BEGINNING)} />}
-        </p>
+        <p {...ownOf(more)}>{typeof more === 'string' ? more : <RichSpan text={more} />}</p>
       </div>
       {venue !== undefined && (
         <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">

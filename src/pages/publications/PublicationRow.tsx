@@ -29,16 +29,18 @@ export function PublicationRow({ publication }: Props) {
           {legend}
         </p>
       )}
-      {(hasVenue || place !== undefined || kind !== undefined) && (
-        <p {...own} className="text-sm leading-6">
-          {hasVenue && <em>{venue}</em>}
-          {editedBy !== undefined && comma + editedBy}
-          {hasVenue && place !== undefined && comma}
-          {place !== undefined && <span className={kept(place)}>{place}</span>}
-          {publisher !== undefined && comma + publisher} {kind !== undefined && <Tag>{kind}</Tag>}
-        </p>
-      )}
-      <RowLinks publication={publication} />
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        {(hasVenue || place !== undefined || kind !== undefined) && (
+          <p {...own} className="text-sm leading-6">
+            {hasVenue && <em>{venue}</em>}
+            {editedBy !== undefined && comma + editedBy}
+            {hasVenue && place !== undefined && comma}
+            {place !== undefined && <span className={kept(place)}>{place}</span>}
+            {publisher !== undefined && comma + publisher} {kind !== undefined && <Tag>{kind}</Tag>}
+          </p>
+        )}
+        <RowLinks publication={publication} />
+      </div>
     </>
   );
 }

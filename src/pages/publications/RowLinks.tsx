@@ -16,7 +16,7 @@ export function RowLinks({ publication }: Props) {
   const { id, title, authors, kind, link, resources, citations, countedBy } = publication;
   const plain = plainText(title);
   return (
-    <div className="mt-0.5 flex flex-wrap items-center gap-x-5 text-sm">
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
       {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
       {link !== undefined && (
         <OutLink href={link} className="text-link foot-link">
