@@ -13,6 +13,6 @@ test('LK19: an abstract that begins with a head is read in its parts, any other 
     { head: 'Background', text: ['Of ', italic, ' little is known. '] },
     { head: 'Materials and methods', text: ['We looked.'] },
   ]);
-  for (const text of ['We looked: nothing. Results: none.', 'Objective: to look. We looked.'])
+  for (const text of ['We looked. Results: none. Methods: many.', 'Objective: to look. We looked.'])
     expect(abstractParts([text])).toEqual([{ text: [text] }]);
 });

@@ -16,7 +16,7 @@ export function abstractParts(abstract: RichText): readonly Part[] {
     let start = 0;
     if (typeof run === 'string')
       for (const { index, 0: found, 1: before = '', 2: head = '' } of run.matchAll(HEAD)) {
-        if (before === '' && parts.length > 0) continue;
+        if ((before === '') !== (parts.length === 0)) continue;
         if (index + before.length > start)
           parts.at(-1)?.text.push(run.slice(start, index + before.length));
         parts.push({ head, text: [] });
