@@ -23,7 +23,9 @@ export function PopoverButton({ label, name, onToggle, className, children }: Pr
         role="group"
         aria-label={name}
         className="popover"
-        onBeforeToggle={({ newState }) => onToggle?.(newState === 'open')}
+        // Closed, it has given the focus back before its content goes.
+        onBeforeToggle={({ newState }) => newState === 'open' && onToggle?.(true)}
+        onToggle={({ newState }) => newState === 'closed' && onToggle?.(false)}
       >
         {children}
       </div>

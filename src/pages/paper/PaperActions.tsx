@@ -33,7 +33,6 @@ export function PaperActions({ paper }: Props) {
             className="button"
           />
         )}
-        <Resources resources={resources} className="button" />
         <span className="scripted">
           <CopyButton
             label={words.copyLink}
@@ -42,6 +41,7 @@ export function PaperActions({ paper }: Props) {
             className="button"
           />
         </span>
+        <Resources resources={resources} className="button" />
       </div>
       {refused !== undefined && <CopyByHand text={refused} />}
     </>

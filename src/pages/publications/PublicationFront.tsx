@@ -77,7 +77,9 @@ export function PublicationFront({ publication }: Props) {
       </h3>
       {/* What the back has in full fills the room that is left (LK6). */}
       <div aria-hidden="true" className="card-room">
-        <p {...ownOf(more)}>{typeof more === 'string' ? more : <RichSpan text={more} />}</p>
+        <p {...ownOf(more)} className="room-clamp">
+          {typeof more === 'string' ? more : <RichSpan text={more} />}
+        </p>
       </div>
       {venue !== undefined && (
         <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">

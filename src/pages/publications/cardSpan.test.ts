@@ -11,7 +11,12 @@ it.each([
 ])('P14: a year of %i papers fills its last row', (count, ofSix, ofTwo) => {
   const spans = Array.from({ length: count }, (_, index) => cardSpan(index, count));
   const tracks = (width: string) =>
-    spans.map((span) => new RegExp(`(?:${width}:|half-row )col-span-(\\d|full)`, 'u').exec(span)?.[1] ?? '1').join('');
+    spans
+      .map(
+        (span) =>
+          new RegExp(`(?:${width}:|half-row )col-span-(\\d|full)`, 'u').exec(span)?.[1] ?? '1',
+      )
+      .join('');
   expect(tracks('wide')).toBe(ofSix);
   expect(tracks('sm')).toBe(ofTwo);
 });
