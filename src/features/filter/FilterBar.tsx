@@ -7,7 +7,7 @@ import * as words from 'virtual:content/words';
 
 /** On a phone one row that scrolls, up to both edges of the screen; else as many as needed. */
 const ROW =
-  'scripted-flex -mx-2.5 flex-wrap phone:-mx-gutter phone:flex-nowrap phone:overflow-x-auto phone:pe-12 phone:ps-[calc(theme(spacing.gutter)-0.625rem)] phone:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] rtl:phone:[mask-image:linear-gradient(270deg,#0000,#000_16px_calc(100%-40px),#0000)] phone:[scrollbar-width:none] phone:[scroll-padding-inline:48px] phone:[&>*]:flex-none';
+  'scripted-flex -mx-[0.5625rem] flex-wrap phone:-mx-gutter phone:flex-nowrap phone:overflow-x-auto phone:pe-12 phone:ps-[calc(theme(spacing.gutter)-0.5625rem)] phone:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] rtl:phone:[mask-image:linear-gradient(270deg,#0000,#000_16px_calc(100%-40px),#0000)] phone:[scrollbar-width:none] phone:[scroll-padding-inline:48px] phone:[&>*]:flex-none';
 /** Pixels at the end of a row that fade out. */
 const FADE = 48;
 

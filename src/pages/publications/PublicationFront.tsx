@@ -22,7 +22,7 @@ type Props = { readonly publication: PublicationView };
 const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';
 /** In a card that takes half of the row. */
 const TITLE_WIDE =
-  'wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
+  '[@media(min-width:576px)and(max-width:1179px)]:group-[.full-row]:text-xl wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
 /**
  * Lines of a whole title: as many as the card's height has room for, then an ellipsis. The rest
@@ -42,7 +42,7 @@ const BEGINNING = 420;
 export function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
   const { contributionNote, abstract, authors } = publication;
-  const more = contributionNote ?? (abstract && takeUnits(abstract, BEGINNING)) ?? namesOf(authors);
+  const more = (abstract && takeUnits(abstract, BEGINNING)) ?? contributionNote ?? namesOf(authors);
   const isWhole = cardTitles === 'full';
   const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
   const where = listed([venue, editedBy, publisher], words.comma);

@@ -8,9 +8,9 @@
  * @returns The classes that set its tracks, with `half-row` if it takes half of a row of six or more.
  */
 export function cardSpan(index: number, count: number): string {
-  if (index === -1 || count === 1) return 'half-row col-span-full';
+  if (index === -1 || count === 1) return 'half-row full-row col-span-full';
   const over = count % 3;
   const isHalf = over !== 0 && index >= count - (over === 1 ? 4 : 2);
   const isOver = count % 2 === 1 && index === count - 1;
-  return `${isOver ? 'sm:col-span-2' : ''} ${isHalf ? 'half-row wide:col-span-3' : 'wide:col-span-2'}`;
+  return `${isOver ? 'full-row sm:col-span-2' : ''} ${isHalf ? 'half-row wide:col-span-3' : 'wide:col-span-2'}`;
 }
