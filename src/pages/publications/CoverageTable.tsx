@@ -34,7 +34,6 @@ export function CoverageTable({ overview, coverage, date }: Props) {
       },
     ],
   ] as const;
-  const rest = <td colSpan={before} aria-hidden="true" className="!p-0" />;
   return (
     <details className="group ms-auto text-end open:w-full">
       <summary className="text-link foot-link ms-auto cursor-pointer bar:absolute bar:end-[1.125rem] bar:top-1.5">
@@ -47,10 +46,15 @@ export function CoverageTable({ overview, coverage, date }: Props) {
             {words.papersPerYear}
             {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
           </caption>
+          <colgroup>
+            <col />
+            <col span={before + listed.length * SPAN} />
+          </colgroup>
           <thead>
             <tr>
-              <th scope="col">{words.year}</th>
-              {rest}
+              <th scope="col" colSpan={1 + before}>
+                {words.year}
+              </th>
               {listed.map((year) => (
                 <th key={year} scope="col" colSpan={SPAN}>
                   {year}
@@ -61,8 +65,9 @@ export function CoverageTable({ overview, coverage, date }: Props) {
           <tbody>
             {rows.map(([name, valueOf]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
-                {rest}
+                <th scope="row" colSpan={1 + before}>
+                  {name}
+                </th>
                 {listed.map((year) => (
                   <td key={year} colSpan={SPAN}>
                     {valueOf(year)}
