@@ -24,7 +24,7 @@ export function OverviewCitations({ overview, coverage }: Props) {
       {years.map(({ year, x }) => {
         const count = coverage.get(year)?.citations;
         if (count === undefined) return null;
-        const share = count / (mostCitations || 1);
+        const share = count / Math.max(1, mostCitations ?? 1);
         const height = count === 0 ? 0 : Math.max(2, Math.round(share * HIGHEST));
         const isRoom = ROW - height > 17;
         return (
