@@ -11,8 +11,6 @@ type Props = {
   readonly date: string | undefined;
 };
 
-/** Columns of the table that are as wide as a year, so that the rest can be as wide as it is. */
-const SPAN = 20;
 /** A column for each of more years would be too much, and too narrow to stand under the axis. */
 const MANY = 60;
 
@@ -22,7 +20,6 @@ export function CoverageTable({ overview, coverage, date }: Props) {
   const listed = years.flatMap(({ year }) =>
     years.length > MANY && !coverage.has(year) ? [] : year,
   );
-  const before = Math.round((100 / yearWidth - years.length) * SPAN);
   const rows = [
     [words.papers, (year: number) => formatNumber(coverage.get(year)?.papers ?? 0)],
     [
@@ -41,22 +38,21 @@ export function CoverageTable({ overview, coverage, date }: Props) {
         <span className="hidden group-open:inline">{words.hideTable}</span>
       </summary>
       <div className="coverage">
-        <table>
+        <table
+          // Where the first year begins: no style attribute may be served.
+          ref={(table) =>
+            table?.style.setProperty('--lead', `${1 - (years.length * yearWidth) / 100}`)
+          }
+        >
           <caption className="sr-only">
             {words.papersPerYear}
             {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
           </caption>
-          <colgroup>
-            <col />
-            <col span={before + listed.length * SPAN} />
-          </colgroup>
           <thead>
             <tr>
-              <th scope="col" colSpan={1 + before}>
-                {words.year}
-              </th>
+              <th scope="col">{words.year}</th>
               {listed.map((year) => (
-                <th key={year} scope="col" colSpan={SPAN}>
+                <th key={year} scope="col">
                   {year}
                 </th>
               ))}
@@ -65,13 +61,9 @@ export function CoverageTable({ overview, coverage, date }: Props) {
           <tbody>
             {rows.map(([name, valueOf]) => (
               <tr key={name}>
-                <th scope="row" colSpan={1 + before}>
-                  {name}
-                </th>
+                <th scope="row">{name}</th>
                 {listed.map((year) => (
-                  <td key={year} colSpan={SPAN}>
-                    {valueOf(year)}
-                  </td>
+                  <td key={year}>{valueOf(year)}</td>
                 ))}
               </tr>
             ))}
