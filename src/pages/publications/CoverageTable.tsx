@@ -16,7 +16,7 @@ const MANY = 60;
 
 /** The figures behind the track: a column a year, under the same axis where it has room (LK16). */
 export function CoverageTable({ overview, coverage, date }: Props) {
-  const { years, yearWidth } = overview;
+  const { years } = overview;
   const listed = years.flatMap(({ year }) =>
     years.length > MANY && !coverage.has(year) ? [] : year,
   );
@@ -38,12 +38,7 @@ export function CoverageTable({ overview, coverage, date }: Props) {
         <span className="hidden group-open:inline">{words.hideTable}</span>
       </summary>
       <div className="coverage">
-        <table
-          // Where the first year begins: no style attribute may be served.
-          ref={(table) =>
-            table?.style.setProperty('--lead', `${1 - (years.length * yearWidth) / 100}`)
-          }
-        >
+        <table>
           <caption className="sr-only">
             {words.papersPerYear}
             {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
