@@ -105,7 +105,7 @@ export function Marks({ publication }: Props) {
   );
   if (kind === undefined && marks.size === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-caption">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-caption">
       {kind !== undefined && <span dir="auto">{kind}</span>}
       {[...marks].toReversed().map(([mark, href]) =>
         href === undefined ? (
