@@ -185,8 +185,6 @@ export default {
     plugin((api) => {
       api.addVariant('js', '.js &');
       api.addVariant('no-js', 'html:not(.js) &');
-      // Phones except the narrowest, where nothing scrolls sideways.
-      api.addVariant('swipe', `@media (min-width: 22.5em) and (max-width: ${em(MENU_MAX_WIDTH)})`);
     }),
   ],
 } satisfies Config;

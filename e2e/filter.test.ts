@@ -219,15 +219,23 @@ test('P10: on a phone, a page that opens with a filter shows the button of that 
   await expect(parts(page).button(last)).toBeInViewport({ ratio: 1 });
 });
 
-test('A5: choosing a filter makes no row wrap, though its label turns bold', async ({
+test('A5, LK14: choosing a filter moves no other, though its label turns bold and counts change', async ({
   page,
   open,
 }) => {
   await open('/publications', { width: 1440 });
   const { group, button } = parts(page);
-  const height = (await group.boundingBox())?.height;
+  const places = async () => ({
+    height: (await group.boundingBox())?.height,
+    lefts: await page
+      .getByRole('group', { name: /^Filter/u })
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().left)),
+  });
+  const before = await places();
   for (const name of content.categories) {
     await button(name).click();
-    expect((await group.boundingBox())?.height, name).toBe(height);
+    await expect(button(name)).toHaveAttribute('aria-pressed', 'true');
+    expect(await places(), name).toEqual(before);
   }
 });

@@ -85,6 +85,44 @@ test('S5: hovering with a mouse turns a card, and leaving it turns it back', asy
   await expect(backToFront).toHaveCount(0);
 });
 
+test('LK1: over a turned card, the wheel scrolls its text to the end and the page on', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const card = page.locator('.flip').first();
+  const button = card.getByRole('button').first();
+  await button.press('Enter');
+  const { x, y } = await centreOf(card);
+  await page.mouse.move(x, y - 40);
+  const top = await page.evaluate(() => scrollY);
+  await expect(async () => {
+    await page.mouse.wheel(0, 100);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(top + 99);
+  }).toPass();
+});
+
+test('LK2: a card turns under a mouse that has moved, not under one that the page has scrolled', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const turned = page.locator('.flip[data-turned="true"]');
+  const first = page.locator('.flip').first();
+  const { x } = await centreOf(first);
+  await page.mouse.move(x - 20, 400);
+  await page.mouse.move(x, 400, { steps: 4 });
+  await first.evaluate((card) => scrollTo(0, scrollY + card.getBoundingClientRect().y - 350));
+  expect(
+    await page.evaluate((at) => document.elementFromPoint(at, 400)?.closest('.flip'), x),
+  ).not.toBeNull();
+  // Longer than a mouse has to rest on a card to turn it.
+  await page.waitForTimeout(500);
+  await expect(turned).toHaveCount(0);
+  await page.mouse.move(x + 6, 404, { steps: 3 });
+  await expect(turned).toHaveCount(1);
+});
+
 test('A3, S5: Escape and "Back to the front" turn a hovered card back until the pointer leaves', async ({
   page,
   open,

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { plainText } from '#text/plainText.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
-import { cardOf, turn } from '#e2e/support/cards.ts';
+import { cardOf, turn, turnAll } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
+import { atRest } from '#e2e/support/rest.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const { categories, profile } = content;
@@ -232,7 +233,8 @@ for (const paper of named.filter(({ abstract }) => abstract !== undefined).slice
   }) => {
     await open('/publications', { width: 1280 });
     const { item, backToFront } = cardOf(page, paper.title);
-    const text = item.getByText(plainText(paper.abstract ?? []).slice(0, 40));
+    // The front may begin with it too.
+    const text = item.getByText(plainText(paper.abstract ?? []).slice(0, 40)).last();
     await turn(cardOf(page, paper.title));
     await expect(text).toBeHidden();
     const show = item.getByRole('button', { name: 'Show Abstract' });
@@ -318,6 +320,7 @@ for (const category of categories.slice(0, 1)) {
     const left = papers.filter((paper) => paper.categories.includes(category)).length;
     await expect(cite).toHaveText(`Cite these ${left}`);
     await expect(field).toHaveCount(0);
+    await cite.click();
     await copy();
     await expect.poll(cited).toBe(left);
   });
@@ -328,17 +331,15 @@ test('P15, Q6: a card in three columns has room for its kind and two resources',
   open,
 }) => {
   await open('/publications', { width: 1440 });
-  const marks = page.getByRole('listitem').filter({ hasText: 'Knowing when not to call' });
-  const boxOf = async (name: string) => {
-    const mark = marks.getByText(name, { exact: true }).first();
-    return (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  };
-  const [kind, preprint, details] = [
-    await boxOf('Conference paper'),
-    await boxOf('Preprint'),
-    await boxOf('Details'),
-  ];
-  expect(preprint.y).toBe(kind.y);
+  const marks = page.getByRole('listitem').filter({ hasText: 'Knowing when not to call' }).last();
+  const [kind, preprint, details] = await Promise.all([
+    boxOf(marks.getByText('Conference paper', { exact: true }).first()),
+    // On the front it is a link too (LK3).
+    boxOf(marks.getByRole('link', { name: /^Preprint/u }).first()),
+    boxOf(marks.getByText('Details', { exact: true }).first()),
+  ]);
+  const middle = ({ y, height }: typeof kind) => y + height / 2;
+  expect(Math.abs(middle(preprint) - middle(kind))).toBeLessThan(2);
   expect(preprint.x + preprint.width).toBeLessThan(details.x);
 });
 
@@ -352,3 +353,114 @@ test('P15: cards are 250 px high if their text fits', async ({ page, open }) => 
     );
   expect(new Set(heights)).toEqual(new Set(papers.length > 0 ? [250] : []));
 });
+
+for (const width of [1440, 820])
+  test(`LK3: at ${width} px every link of a back is whole in its foot`, async ({ page, open }) => {
+    await open('/publications', { width });
+    await turnAll(page);
+    const outside = await page.locator('.flip-back').evaluateAll(
+      (backs) =>
+        backs.flatMap((back) => {
+          const edge = back.getBoundingClientRect();
+          const links = [...back.querySelectorAll('.flip-foot :is(a, button)')];
+          return links
+            .filter((link) => link.getBoundingClientRect().bottom > edge.bottom)
+            .concat(...back.querySelectorAll('.flip-text .foot-link'));
+        }).length,
+    );
+    expect(outside).toBe(0);
+  });
+
+test('LK12: a card with an open abstract takes its whole row, shows all of it, and stays in place', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1440 });
+  const card = cardOf(
+    page,
+    'Knowing when not to call: conformal abstention for lineage assignment at low coverage',
+  );
+  await turn(card);
+  await atRest(page);
+  const before = await boxOf(card.item);
+  await card.item.getByRole('button', { name: 'Show Abstract' }).click();
+  const [after, list] = [await boxOf(card.item), await boxOf(card.item.locator('..'))];
+  expect(after.width).toBe(list.width);
+  expect(Math.abs(after.y - before.y)).toBeLessThan(1);
+  const text = card.item.locator('.flip-back .flip-text');
+  expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('LK15: citing opens over the content; Escape or a press outside closes it and gives focus back', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const { main } = parts(page);
+  const cite = main.getByRole('button', { name: /^Cite these/u });
+  const format = main.getByRole('button', { name: 'RIS', exact: true });
+  const years = async () => (await boxOf(main.getByRole('figure'))).y;
+  const before = await years();
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 500)]) {
+    await cite.press('Enter');
+    await expect(format).toBeVisible();
+    expect(await years()).toBe(before);
+    await close();
+    await expect(format).toBeHidden();
+  }
+  await cite.press('Enter');
+  await format.press('Escape');
+  await expect(cite).toBeFocused();
+  // On a card, Escape closes what is on top first.
+  const [paper] = named;
+  const card = cardOf(page, paper?.title ?? '');
+  await turn(card);
+  await card.item.getByRole('button', { name: 'Cite', exact: true }).click();
+  await expect(format).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(format).toBeHidden();
+  await expect(card.backToFront).toBeVisible();
+});
+
+test('LK16: the table has a column for each year under its place on the axis', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const { main } = parts(page);
+  await main.getByText('Show as a table').click();
+  await expect(main.getByText('Hide the table')).toBeVisible();
+  for (const year of years) {
+    const column = await boxOf(main.getByRole('columnheader', { name: `${year}`, exact: true }));
+    const place = await boxOf(main.getByRole('button', { name: `Go to ${year}`, exact: true }));
+    const middle = column.x + column.width / 2;
+    expect(middle, `${year}`).toBeGreaterThan(place.x);
+    expect(middle, `${year}`).toBeLessThan(place.x + place.width);
+  }
+});
+
+test('LK28: pointing at a read names its paper at once', async ({ page, open }) => {
+  await open('/publications', { width: 1280 });
+  const [paper] = named;
+  const figure = parts(page).main.getByRole('figure');
+  const names = figure.getByText(paper?.title ?? '');
+  await expect(names).toHaveCount(0);
+  await page.locator(`[data-paper="${paper?.slug}"]`).hover();
+  await expect(names).toBeInViewport();
+  await page.mouse.move(2, 2);
+  await expect(names).toHaveCount(0);
+});
+
+test('A2: Tab reaches the papers by a link past the years and filters', async ({ page, open }) => {
+  await open('/publications', { width: 1280 });
+  const skip = parts(page).main.getByRole('button', { name: 'See the publications' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(`^${years[0]}`, 'u') })).toBeFocused();
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not shown');
+  return box;
+}

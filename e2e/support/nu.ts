@@ -41,7 +41,7 @@ const MISTAKEN = [
   },
   {
     message:
-      /^CSS: “(?:timeline-scope|(?:view|animation)-timeline(?:-inset)?|animation-range|container|math-shift)”: Property .* doesn't exist|^CSS: Unrecognized at-rule “@container”|^CSS: “display”: “math” is not a “display” value/u,
+      /^CSS: “(?:timeline-scope|(?:view|animation)-timeline(?:-inset)?|animation-range(?:-start|-end)?|container(?:-type)?|position-(?:area|try-fallbacks)|math-shift)”: Property .* doesn't exist|^CSS: Unrecognized at-rule “@container”|^CSS: “display”: “math” is not a “display” value/u,
     extract: /(?:)/u,
   },
 ];

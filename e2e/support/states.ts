@@ -84,6 +84,12 @@ export const STATES: readonly State[] = [
   {
     name: 'copying refused',
     reach: async (page) => {
+      // Formats of a citation are there while they are open.
+      const cite = main(page).getByRole('button', { name: /^Cite these/u });
+      if ((await refusable(page).count()) === 0 && (await cite.count()) > 0) {
+        await press(cite);
+        await refusable(page).waitFor();
+      }
       if ((await refusable(page).count()) === 0) return false;
       await page.evaluate(() => {
         for (const name of ['share', 'clipboard'])

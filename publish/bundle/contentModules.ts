@@ -109,7 +109,8 @@ function wordsCode({ words, views }: Derived): string {
 /** Which form a count takes, in the language of the words. */
 function pluralsCode(lang: string): string {
   return `export const formOf = ${formCode(lang, 'cardinal')};
-export const ordinalFormOf = ${formCode(lang, 'ordinal')};`;
+export const ordinalFormOf = ${formCode(lang, 'ordinal')};
+export const formatNumber = (count) => count < 1000 ? String(count) : new Intl.NumberFormat(${JSON.stringify(`${lang}-u-nu-latn`)}).format(count);`;
 }
 
 /** The functions that content modules import during development, by their path in the project. */

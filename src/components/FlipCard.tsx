@@ -44,7 +44,7 @@ export function FlipCard(props: Props) {
   const frontButton = useRef<HTMLButtonElement>(null);
   const backButton = useRef<HTMLButtonElement>(null);
   const lastPointer = useRef('');
-  const hover = useHoverTurn(frontButton);
+  const hover = useHoverTurn(frontFace);
   const { dismiss, recall } = hover;
 
   const [wasTurned, setWasTurned] = useState(isTurned);
@@ -71,26 +71,25 @@ export function FlipCard(props: Props) {
     dismiss();
     if (isTurned) onTurn(false);
   };
+  const onEscape = ({ key }: { readonly key: string }) => {
+    // Escape closes an open popover first.
+    if (key === 'Escape' && document.querySelector(':popover-open') === null) turnBack();
+  };
 
   useEffect(() => {
     if (!isBackShown || !hover.isHovered) return;
-    const onEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      dismiss();
-      if (isTurned) onTurn(false);
-    };
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
-  }, [isBackShown, hover.isHovered, isTurned, onTurn, dismiss]);
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isBackShown && !hover.isHovered) turnBack();
+    if (isBackShown && !hover.isHovered) onEscape(event);
   };
   const onClick = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a, button') !== null) return;
+    if ((event.target as Element).closest('a, button, [popover]') !== null) return;
     const isTap = lastPointer.current === 'touch' || lastPointer.current === 'pen';
     if (!isTap) {
-      if (!isTurned && hover.isMissedPress(event)) onTurn(true);
+      hover.missedControl(event)?.click();
       return;
     }
     if (window.getSelection()?.isCollapsed === false) return;

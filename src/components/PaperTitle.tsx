@@ -7,10 +7,7 @@ import { ownOf } from './own.ts';
 export function PaperTitle({ id, title }: Pick<PublicationView, 'id' | 'title'>) {
   return (
     <h3 {...ownOf(title)} className="font-semibold leading-snug text-heading">
-      <PaperLink
-        id={id}
-        className="inline-block py-1 hover:text-accent hover:underline hover:underline-offset-4"
-      >
+      <PaperLink id={id} className="title-link inline-block py-1">
         <RichSpan text={title} />
       </PaperLink>
     </h3>

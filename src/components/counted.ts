@@ -1,4 +1,4 @@
-import { formOf } from 'virtual:content/plurals';
+import { formatNumber, formOf } from 'virtual:content/plurals';
 import type { CountedText } from '#src/content/countedText.ts';
 import { fill } from '#text/words.ts';
 
@@ -8,7 +8,7 @@ import { fill } from '#text/words.ts';
  * @returns Its form for this count: "1 paper", "2 papers".
  */
 export function counted(forms: CountedText, count: number): string {
-  return fill(countedForm(forms, count), { count });
+  return fill(countedForm(forms, count), { count: formatNumber(count) });
 }
 
 /** @returns The same with the count's place still in braces. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** Milliseconds that a mouse must stay on a card to turn it; merely crossing it is ignored. */
+/** Milliseconds that a mouse must rest on a card to turn it; merely crossing it is ignored. */
 const HOVER_INTENT_MS = 140;
 /** Milliseconds from the start of a turn during which a click was still aimed at the front. */
 const TURN_UNDER_WAY = 400;
@@ -10,33 +10,40 @@ type Point = { readonly clientX: number; readonly clientY: number };
 /**
  * The part of a flip card's turning that is not in the store: hovering with a mouse.
  *
- * @param turnButton - The front's button; hovering over it turns nothing, so that no click is lost.
+ * @param front - The front; hovering over its links and buttons turns nothing, so that no click is
+ *   lost.
  * @returns Whether the card is hovered or dismissed, handlers for the card, and what changes that.
  */
-export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
+export function useHoverTurn(front: RefObject<HTMLElement | null>) {
   const [isHovered, setHovered] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
   const isInside = useRef(false);
   const timer = useRef(0);
   const turnedAt = useRef(Number.NEGATIVE_INFINITY);
-  const buttonBefore = useRef<DOMRect>(null);
+  const controlsBefore = useRef<readonly (readonly [HTMLElement, DOMRect])[]>([]);
 
-  const stopWaiting = useCallback(() => {
-    window.clearTimeout(timer.current);
-    timer.current = 0;
-  }, []);
+  const stopWaiting = useCallback(() => window.clearTimeout(timer.current), []);
 
-  const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
+  const onPointerEnter = () => {
     isInside.current = true;
-    if (turnButton.current?.contains(event.target as Node)) stopWaiting();
-    else if (!isHovered && timer.current === 0)
-      timer.current = window.setTimeout(() => {
-        timer.current = 0;
-        turnedAt.current = performance.now();
-        buttonBefore.current = turnButton.current?.getBoundingClientRect() ?? null;
-        setHovered(true);
-      }, HOVER_INTENT_MS);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    // Browsers also report moves when the page scrolls under a mouse that rests (LK2).
+    const hasMoved = event.movementX !== 0 || event.movementY !== 0;
+    if (event.pointerType !== 'mouse' || !hasMoved || isHovered) return;
+    stopWaiting();
+    if ((event.target as Element).closest('a, button') !== null) return;
+    const { scrollY } = window;
+    timer.current = window.setTimeout(() => {
+      if (window.scrollY !== scrollY) return;
+      turnedAt.current = performance.now();
+      const controls = front.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
+      controlsBefore.current = Array.from(controls, (control) => [
+        control,
+        control.getBoundingClientRect(),
+      ]);
+      setHovered(true);
+    }, HOVER_INTENT_MS);
   };
   const onPointerLeave = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
@@ -62,18 +69,14 @@ export function useHoverTurn(turnButton: RefObject<HTMLButtonElement | null>) {
     /** The back was requested by other means: forget the dismissal. */
     recall: useCallback(() => setDismissed(false), []),
     isTurnUnderWay,
-    /** Whether the turn moved the front's button away from a press that was aimed at it. */
-    isMissedPress: ({ clientX, clientY }: Point) => {
-      const place = buttonBefore.current;
-      return (
-        isTurnUnderWay() &&
-        place !== null &&
-        clientX >= place.left &&
-        clientX <= place.right &&
-        clientY >= place.top &&
-        clientY <= place.bottom
-      );
-    },
-    handlers: { onPointerOver, onPointerLeave, onPointerDown: stopWaiting },
+    /** The link or button of the front that a press was aimed at and the turn has moved away. */
+    missedControl: ({ clientX, clientY }: Point) =>
+      isTurnUnderWay()
+        ? controlsBefore.current.find(
+            ([, { left, right, top, bottom }]) =>
+              clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
+          )?.[0]
+        : undefined,
+    handlers: { onPointerEnter, onPointerMove, onPointerLeave, onPointerDown: stopWaiting },
   };
 }

@@ -32,12 +32,7 @@ export type OverviewRead = {
 
 /** The overview of all papers: a ruler, citations per year, and one read per paper. */
 export type Overview = Ruler & {
-  /** Citations per year, as shares of the highest; a year with unknown counts has none. */
-  readonly citations: readonly {
-    readonly year: number;
-    readonly count: number;
-    readonly share: number;
-  }[];
+  /** The citations of the year that has most; omitted if no count is known. */
   readonly mostCitations?: number;
   /** Width of a year in percent. */
   readonly yearWidth: number;

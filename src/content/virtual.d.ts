@@ -23,6 +23,8 @@ declare module 'virtual:content/plurals' {
   export const formOf: (count: number) => number;
   /** The same for ordinal numbers. */
   export const ordinalFormOf: (count: number) => number;
+  /** A count as that language writes it: "3,135". */
+  export const formatNumber: (count: number) => string;
 }
 /** What publications are called, in the site's words. */
 declare module 'virtual:content/publicationNames' {

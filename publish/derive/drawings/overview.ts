@@ -1,5 +1,5 @@
 import type { Overview } from '#src/content/drawings.ts';
-import { overviewCitations } from './overviewCitations.ts';
+import { mostCitations } from './overviewCitations.ts';
 import type { OverviewPaper } from './overviewPaper.ts';
 import { layReads } from './overviewReads.ts';
 import { rulerOf } from './ruler.ts';
@@ -30,6 +30,7 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   const scale = 100 / (end - begin);
   const toPercent = (year: number) => round((year - begin) * scale);
   const isDense = end - first >= DENSE;
+  const most = mostCitations(dated);
   return {
     ...rulerOf({
       begin,
@@ -39,7 +40,7 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
       every: namedEvery(end - first),
       hasMonths: !isDense,
     }),
-    ...overviewCitations(dated, first, end),
+    ...(most === undefined ? {} : { mostCitations: most }),
     yearWidth: round(scale),
     ...(isDense ? { isDense: true as const } : {}),
     ...lay(toPercent, scale),

@@ -1,24 +1,30 @@
+import { formatNumber } from 'virtual:content/plurals';
 import type { Overview } from '#src/content/drawings.ts';
 import { YearLines } from './YearLines.tsx';
 
-type Props = { readonly overview: Overview };
+type Props = {
+  readonly overview: Overview;
+  /** Citations of the papers that are listed. */
+  readonly coverage: ReadonlyMap<number, { readonly citations?: number }>;
+};
 
 /** Heights of the row and of the highest step, in pixels. */
 const ROW = 52;
 const HIGHEST = 46;
 
 /** Citations of each year's papers as steps; a year with unknown counts has none. */
-export function OverviewCitations({ overview }: Props) {
-  const { citations, years, yearWidth, isDense } = overview;
-  const places = new Map(years.map(({ year, x }) => [year, x]));
+export function OverviewCitations({ overview, coverage }: Props) {
+  const { mostCitations, years, yearWidth, isDense } = overview;
   return (
     <svg
       aria-hidden="true"
       className="mt-4 h-13 min-w-0 self-end bar:mt-0 bar:border-s bar:border-line"
     >
       <YearLines years={years} />
-      {citations.map(({ year, count, share }) => {
-        const x = places.get(year) ?? 0;
+      {years.map(({ year, x }) => {
+        const count = coverage.get(year)?.citations;
+        if (count === undefined) return null;
+        const share = count / Math.max(1, mostCitations ?? 1);
         const height = count === 0 ? 0 : Math.max(2, Math.round(share * HIGHEST));
         const isRoom = ROW - height > 17;
         return (
@@ -36,7 +42,7 @@ export function OverviewCitations({ overview }: Props) {
                 y={ROW - height + (isRoom ? -6 : 15)}
                 textAnchor="middle"
               >
-                {count}
+                {formatNumber(count)}
               </text>
             )}
           </g>

@@ -7,12 +7,10 @@ type Props = {
   readonly overview: Overview;
   /** Ids of the papers that pass the filter; undefined for all. */
   readonly shown: ReadonlySet<string> | undefined;
-  /** The tooltip of a read: title, venue and year. */
-  readonly describePaper: (id: string) => string;
 };
 
 /** All papers as reads; decorative, as the cards are the list. */
-export function OverviewReads({ overview, shown, describePaper }: Props) {
+export function OverviewReads({ overview, shown }: Props) {
   const { reads, height, readHeight, form } = overview;
   if (form !== 'reads')
     return (
@@ -35,13 +33,7 @@ export function OverviewReads({ overview, shown, describePaper }: Props) {
     <svg aria-hidden="true" height={height} className="block w-full overflow-visible">
       <YearLines years={overview.years} />
       {reads.map((read) => (
-        <Read
-          key={read.id}
-          read={read}
-          readHeight={readHeight}
-          isDimmed={isOut(read, shown)}
-          name={describePaper(read.id)}
-        />
+        <Read key={read.id} read={read} readHeight={readHeight} isDimmed={isOut(read, shown)} />
       ))}
     </svg>
   );
@@ -55,11 +47,10 @@ type ReadProps = {
   readonly read: OverviewRead;
   readonly readHeight: number;
   readonly isDimmed: boolean;
-  readonly name: string;
 };
 
 /** One paper, with a transparent hit area slightly taller than the read. */
-const Read = memo(function Read({ read, readHeight, isDimmed, name }: ReadProps) {
+const Read = memo(function Read({ read, readHeight, isDimmed }: ReadProps) {
   const {
     id,
     bodies: [body],
@@ -71,7 +62,6 @@ const Read = memo(function Read({ read, readHeight, isDimmed, name }: ReadProps)
   const tip = readHeight / 2;
   return (
     <g data-paper={id} className={`read ${isDimmed ? 'read-out' : ''}`}>
-      <title>{name}</title>
       <rect x={`${x}%`} y={y - 4} width={`${width}%`} height={readHeight + 7} fill="transparent" />
       <rect x={`${x}%`} y={y} width={`${width}%`} height={readHeight} className="read-body" />
       {base && (

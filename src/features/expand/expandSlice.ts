@@ -32,10 +32,13 @@ export const expandSlice = createSlice({
     selectIsYearOpen: ({ years }, year: string) => years[year] !== false,
     selectIsAbstractShown: ({ abstracts }, id: string) => abstracts[id] === true,
     selectIsCardTurned: ({ cards }, id: string) => cards[id] === true,
+    /** The turned cards that show their abstracts, as one text, which stays equal until they change. */
+    selectWideCards: ({ cards, abstracts }, ids: readonly string[]) =>
+      ids.filter((id) => cards[id] === true && abstracts[id] === true).join(' '),
   },
 });
 
 export const { yearToggled, yearAsked, abstractToggled, cardTurned, paperLinkFollowed } =
   expandSlice.actions;
-export const { selectIsYearOpen, selectIsAbstractShown, selectIsCardTurned } =
+export const { selectIsYearOpen, selectIsAbstractShown, selectIsCardTurned, selectWideCards } =
   expandSlice.selectors;

@@ -8,6 +8,7 @@ import {
   selectIsAbstractShown,
   selectIsCardTurned,
   selectIsYearOpen,
+  selectWideCards,
   yearAsked,
   yearToggled,
 } from './expandSlice.ts';
@@ -46,6 +47,14 @@ export function useCard(id: string) {
     [dispatch, id],
   );
   return { isTurned, turn };
+}
+
+/**
+ * @param ids - Publications.
+ * @returns Those whose cards are turned and show their abstracts.
+ */
+export function useWideCards(ids: readonly string[]): readonly string[] {
+  return useSelector((state: ExpandState) => selectWideCards(state, ids)).split(' ');
 }
 
 /** @returns A function that opens a year's group. */

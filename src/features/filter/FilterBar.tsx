@@ -7,7 +7,7 @@ import * as words from 'virtual:content/words';
 
 /** On a phone one row that scrolls, up to both edges of the screen; else as many as needed. */
 const ROW =
-  'scripted-flex -mx-2.5 flex-wrap swipe:-mx-gutter swipe:flex-nowrap swipe:overflow-x-auto swipe:pe-12 swipe:ps-[calc(theme(spacing.gutter)-0.625rem)] swipe:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] rtl:swipe:[mask-image:linear-gradient(270deg,#0000,#000_16px_calc(100%-40px),#0000)] swipe:[scrollbar-width:none] swipe:[&>*]:flex-none';
+  'scripted-flex -mx-[0.5625rem] flex-wrap phone:-mx-gutter phone:flex-nowrap phone:overflow-x-auto phone:pe-12 phone:ps-[calc(theme(spacing.gutter)-0.5625rem)] phone:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] rtl:phone:[mask-image:linear-gradient(270deg,#0000,#000_16px_calc(100%-40px),#0000)] phone:[scrollbar-width:none] phone:[scroll-padding-inline:48px] phone:[&>*]:flex-none';
 /** Pixels at the end of a row that fade out. */
 const FADE = 48;
 
@@ -24,6 +24,8 @@ type Props = {
   /** What the buttons filter, for screen readers: "Filter publications by category". */
   readonly label: string;
   readonly options: readonly Option[];
+  /** The same with no filter chosen: their tallies keep that much room (LK14). */
+  readonly unfiltered?: readonly Option[];
   /** The label of the button that shows everything. */
   readonly all?: string;
   readonly chosen: string;
@@ -34,10 +36,11 @@ type Props = {
 
 /** One button per choice, exactly one of them pressed (requirement A5). */
 export const FilterBar = memo(function FilterBar(props: Props) {
-  const { label, options, all = words.all, chosen, onChoose, more } = props;
+  const { label, options, unfiltered = options, all = words.all, chosen, onChoose, more } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const most = Math.max(1, ...options.map(({ count = 0 }) => count));
+  const room = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
+  const most = Math.max(1, ...room.values());
   const rarer = more?.options.filter(({ value }) => isOpen || value === chosen) ?? [];
 
   // A page may open with a filter that is outside of the row. The first is in view: measuring it
@@ -61,11 +64,14 @@ export const FilterBar = memo(function FilterBar(props: Props) {
           dir="auto"
           lang={option.lang}
           aria-pressed={option.value === chosen}
+          data-label={option.label}
           onClick={() => onChoose(option.value)}
           className="filter-button group"
         >
           {option.label}
-          {option.count !== undefined && <TallyMark count={option.count} most={most} />}
+          {option.count !== undefined && (
+            <TallyMark count={option.count} room={room.get(option.value)} most={most} />
+          )}
         </button>
       ))}
       {more !== undefined && more.options.length > 0 && (

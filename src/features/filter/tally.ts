@@ -21,3 +21,9 @@ export function tallyOf(count: number, most: number): Tally | undefined {
   if (most <= MAX_TICKS) return { form: 'ticks', count };
   return { form: 'bar', width: Math.max(SHORTEST, Math.round((count / most) * LONGEST)) };
 }
+
+/** @returns The width of a tally in pixels. */
+export function widthOf(tally: Tally | undefined): number {
+  if (tally === undefined) return 0;
+  return tally.form === 'bar' ? tally.width : 4 * tally.count - 2;
+}

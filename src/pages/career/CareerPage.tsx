@@ -26,13 +26,16 @@ export function CareerPage() {
         </>
       )}
       {education.length > 0 && (
-        <Section title={words.education}>
-          <ol>
-            {education.map((degree) => (
-              <DegreeEntry key={degree.id} degree={degree} />
-            ))}
-          </ol>
-        </Section>
+        // Below jobs it is a section; without them, what the page is about (LK20).
+        <div className={jobs.length > 0 ? undefined : '-mt-section'}>
+          <Section title={words.education}>
+            <ol>
+              {education.map((degree) => (
+                <DegreeEntry key={degree.id} degree={degree} />
+              ))}
+            </ol>
+          </Section>
+        </div>
       )}
     </PageFrame>
   );

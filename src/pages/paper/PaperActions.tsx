@@ -5,7 +5,7 @@ import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { OutLink } from '#src/components/OutLink.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { CitePanel } from '#src/pages/publications/CitePanel.tsx';
+import { CiteButton } from '#src/pages/publications/CiteButton.tsx';
 import { OPEN_WORDS } from '#src/pages/publications/openWords.ts';
 import { Resources } from '#src/pages/publications/Resources.tsx';
 import { plainText } from '#text/plainText.ts';
@@ -17,7 +17,6 @@ type Props = { readonly paper: PaperView };
 /** What a visitor can do with a paper: read it, cite it, copy its address, open its resources. */
 export function PaperActions({ paper }: Props) {
   const { id, title, authors, kind, link, resources } = paper;
-  const [isCiting, setCiting] = useState(false);
   const [refused, setRefused] = useState<string>();
   return (
     <>
@@ -28,14 +27,11 @@ export function PaperActions({ paper }: Props) {
           </OutLink>
         )}
         {authors.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={isCiting}
-            onClick={() => setCiting(!isCiting)}
-            className="scripted button"
-          >
-            {words.cite}
-          </button>
+          <CiteButton
+            subject={fill(words.citeSubject, { title: plainText(title) })}
+            ids={[id]}
+            className="button"
+          />
         )}
         <span className="scripted">
           <CopyButton
@@ -45,12 +41,9 @@ export function PaperActions({ paper }: Props) {
             className="button"
           />
         </span>
+        <Resources resources={resources} className="button" />
       </div>
       {refused !== undefined && <CopyByHand text={refused} />}
-      {isCiting && (
-        <CitePanel subject={fill(words.citeSubject, { title: plainText(title) })} ids={[id]} />
-      )}
-      {resources && <Resources resources={resources} className="mt-5 gap-x-5 text-small" />}
     </>
   );
 }

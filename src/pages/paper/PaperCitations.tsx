@@ -15,7 +15,7 @@ const RECORDS = [
 /** The publication as others cite it, to read and copy without scripts too (requirement O6). */
 export function PaperCitations({ paper }: Props) {
   return (
-    <section aria-labelledby="cite">
+    <section aria-labelledby="cite" className="max-w-measure">
       <h2 id="cite" className="text-xl font-semibold text-heading">
         {words.citePaper}
       </h2>

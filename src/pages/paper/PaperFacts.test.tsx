@@ -44,7 +44,7 @@ test('Q9: a paper without authors can’t be cited, on its page and in the list'
     ris: '',
   };
   render(<PaperActions paper={paper} />);
-  render(<RowLinks publication={paper} isCiting={false} onCite={() => undefined} />);
+  render(<RowLinks publication={paper} />);
   expect(screen.queryByRole('button', { name: 'Cite' })).toBeNull();
   render(<PaperActions paper={{ ...paper, authors: [{ name: 'A' }] }} />);
   expect(screen.getAllByRole('button', { name: 'Cite' })).toHaveLength(1);
@@ -76,6 +76,6 @@ test('N7: places in archives are links of the page and of the list', () => {
   const page = render(<PaperActions paper={paper} />);
   expect(page.getByRole('link', { name: /^PubMed/u })).toHaveAttribute('href', href);
   page.unmount();
-  const row = render(<RowLinks publication={paper} isCiting={false} onCite={() => undefined} />);
+  const row = render(<RowLinks publication={paper} />);
   expect(row.getByRole('link', { name: /^PubMed\s*of T/u })).toHaveAttribute('href', href);
 });

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { formatNumber } from 'virtual:content/plurals';
 import { Dated } from '#src/components/Dated.tsx';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { counted } from '#src/components/counted.ts';
@@ -72,7 +73,10 @@ export function PaperFacts({ paper }: Props) {
       {citations !== undefined && (
         <p className="meta">
           {countedBy === undefined && citationsAsOf !== undefined ? (
-            <Dated text={fill(words.citedByIn, { count: citations })} date={citationsAsOf} />
+            <Dated
+              text={fill(words.citedByIn, { count: formatNumber(citations) })}
+              date={citationsAsOf}
+            />
           ) : (
             citedBy(citations, countedBy)
           )}

@@ -1,5 +1,6 @@
 import { BackLink } from '#src/components/BackLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
+import { AbstractText } from '#src/pages/publications/AbstractText.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
@@ -15,9 +16,14 @@ import { ownOf } from '#src/components/own.ts';
 
 type Props = { readonly paper: PaperView };
 
+const BELOW = 'mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9';
+
 /** A publication's own page: everything about it, at a permanent address (requirement O4). */
 export function PaperPage({ paper }: Props) {
   const { title, authors, abstract, categories, keywords, evidencedSkills } = paper;
+  const { contributionNote, roles, mentions } = paper;
+  // Citations stand beside a text, not beside a hole (LK19).
+  const hasText = [abstract, contributionNote, roles, mentions].some((part) => part?.length);
   return (
     <article className="frame pt-8 lg:pt-12">
       <p className="mb-4 print:hidden">
@@ -33,7 +39,7 @@ export function PaperPage({ paper }: Props) {
       <Ruler title={plainText(title)} className="mt-5 block" />
       <PaperFacts paper={paper} />
       <PaperActions paper={paper} />
-      <div className="mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9 xl:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
+      <div className={hasText ? `${BELOW} xl:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]` : BELOW}>
         <div className="grid min-w-0 content-start gap-10 empty:hidden">
           {abstract && (
             <section aria-labelledby="abstract">
@@ -41,7 +47,7 @@ export function PaperPage({ paper }: Props) {
                 {words.abstract}
               </h2>
               <p {...ownOf(abstract)} className="mt-3 max-w-measure">
-                <RichSpan text={abstract} />
+                <AbstractText text={abstract} />
               </p>
             </section>
           )}

@@ -21,7 +21,7 @@ export function PaperTopics({ topics, keywords = [] }: Props) {
         <li key={topic} className="max-w-full">
           <a
             href={`${list}?category=${encodeURIComponent(topic.toWellFormed())}`}
-            className="foot-link max-w-full hover:underline"
+            className="foot-link max-w-full hover:underline [&>span]:text-accent"
           >
             <Tag>{topic}</Tag>
           </a>

@@ -17,7 +17,7 @@ export function ProjectCard({ project }: Props) {
   const { title, description, tech, github, demo, category, isPrivate, picture, image, imageAlt } =
     project;
   return (
-    <article className="card flex w-full min-w-0 flex-col overflow-hidden hover:border-control hover:transition-colors">
+    <article className="card flex w-full min-w-0 flex-col overflow-hidden">
       {image === undefined ? (
         picture && <Figure figure={picture} />
       ) : (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { RichText } from '#text/richText.ts';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { AbstractText } from './AbstractText.tsx';
 import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
 import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
@@ -28,7 +28,11 @@ export function Abstract({ id, text, isShown }: Props) {
       tabIndex={-1}
       className={`mt-2 text-small leading-6 ${isShown ? '' : 'js:hidden js:print:block'}`}
     >
-      {shown === undefined ? isShown && <Pending fetched={fetched} /> : <RichSpan text={shown} />}
+      {shown === undefined ? (
+        isShown && <Pending fetched={fetched} />
+      ) : (
+        <AbstractText text={shown} />
+      )}
     </p>
   );
 }

@@ -1,22 +1,44 @@
+import { formatNumber } from 'virtual:content/plurals';
 import { Dated } from '#src/components/Dated.tsx';
+import type { Overview } from '#src/content/drawings.ts';
 import type { YearCoverage } from './coverage.ts';
 import * as words from 'virtual:content/words';
 
 type Props = {
-  readonly years: readonly YearCoverage[];
+  readonly overview: Overview;
+  readonly coverage: ReadonlyMap<number, YearCoverage>;
   /** When the citations were counted. */
   readonly date: string | undefined;
 };
 
-/** The figures behind the track. */
-export function CoverageTable({ years, date }: Props) {
+/** A column for each of more years would be too much, and too narrow to stand under the axis. */
+const MANY = 60;
+
+/** The figures behind the track: a column a year, under the same axis where it has room (LK16). */
+export function CoverageTable({ overview, coverage, date }: Props) {
+  const { years } = overview;
+  const listed = years.flatMap(({ year }) =>
+    years.length > MANY && !coverage.has(year) ? [] : year,
+  );
+  const rows = [
+    [words.papers, (year: number) => formatNumber(coverage.get(year)?.papers ?? 0)],
+    [
+      words.citations,
+      (year: number) => {
+        const { citations, papers = 0 } = coverage.get(year) ?? {};
+        if (citations === undefined) return papers === 0 ? '' : words.notKnown;
+        return formatNumber(citations);
+      },
+    ],
+  ] as const;
   return (
-    <details className="ms-auto open:w-full">
-      <summary className="text-link foot-link cursor-pointer bar:absolute bar:end-[1.125rem] bar:top-1.5">
-        {words.showTable}
+    <details className="group ms-auto text-end open:w-full">
+      <summary className="text-link foot-link ms-auto cursor-pointer bar:absolute bar:end-[1.125rem] bar:top-1.5">
+        <span className="group-open:hidden">{words.showTable}</span>
+        <span className="hidden group-open:inline">{words.hideTable}</span>
       </summary>
-      <div className="mt-2 overflow-x-auto">
-        <table className="text-start text-caption tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-8 [&_:is(th,td)]:font-normal [&_[scope=col]]:text-lead">
+      <div className="coverage">
+        <table>
           <caption className="sr-only">
             {words.papersPerYear}
             {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
@@ -24,21 +46,23 @@ export function CoverageTable({ years, date }: Props) {
           <thead>
             <tr>
               <th scope="col">{words.year}</th>
-              <th scope="col">{words.papers}</th>
-              <th scope="col">{words.citations}</th>
+              {listed.map((year) => (
+                <th key={year} scope="col">
+                  {year}
+                </th>
+              ))}
             </tr>
           </thead>
-          {years.length > 0 && (
-            <tbody>
-              {years.map(({ year, papers, citations }) => (
-                <tr key={year}>
-                  <th scope="row">{year}</th>
-                  <td>{papers}</td>
-                  <td>{citations ?? words.notKnown}</td>
-                </tr>
-              ))}
-            </tbody>
-          )}
+          <tbody>
+            {rows.map(([name, valueOf]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {listed.map((year) => (
+                  <td key={year}>{valueOf(year)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </div>
     </details>

@@ -4,9 +4,11 @@ import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PaperLink } from '#src/components/PaperLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
+import { paperAddress } from '#src/components/address.ts';
 import { plainText } from '#text/plainText.ts';
 import { Abstract, abstractId } from './Abstract.tsx';
 import { Authors } from './Authors.tsx';
+import { CiteButton } from './CiteButton.tsx';
 import { citedBy } from './citedBy.ts';
 import { Notices } from './Notices.tsx';
 import { Resources } from './Resources.tsx';
@@ -23,7 +25,7 @@ type Props = { readonly publication: PublicationView; readonly isAbstractShown: 
 /** The back of a publication's card: its details (requirement P15). */
 export function PublicationBack({ publication, isAbstractShown }: Props) {
   const { id, title, venue, editedBy, publisher, link, abstract, hasAbstract } = publication;
-  const { contributionNote, roles, resources } = publication;
+  const { contributionNote, roles, citations, countedBy } = publication;
   const date = dateLabel(publication, publicationNames.status);
   const kind = kindLabel(publication, publicationNames.kind);
   const where = listed([venue, editedBy, publisher, date, kind], words.comma);
@@ -35,7 +37,7 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
         ) : (
           <OutLink
             href={link}
-            className="quiet-link -my-0.5 inline-block py-0.5 coarse:-my-3 coarse:py-3"
+            className="title-link -my-0.5 inline-block py-0.5 coarse:-my-3 coarse:py-3"
           >
             <RichSpan text={title} />
           </OutLink>
@@ -53,21 +55,9 @@ export function PublicationBack({ publication, isAbstractShown }: Props) {
           {contributionNote}
         </p>
       )}
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-caption">
-        {resources && <Resources resources={resources} className="gap-x-3" />}
-        <PaperLink
-          id={id}
-          label={fill(words.allDetailsOf, { title: plainText(title) })}
-          className="text-link foot-link"
-        >
-          {words.allDetails}
-        </PaperLink>
-        {scholar !== undefined && (
-          <OutLink href={scholar.url} className="text-link foot-link">
-            {words.scholarProfile}
-          </OutLink>
-        )}
-      </div>
+      {citations !== undefined && (
+        <p className="mt-1 text-caption leading-5">{citedBy(citations, countedBy)}</p>
+      )}
       {hasAbstract && <Abstract id={id} text={abstract} isShown={isAbstractShown} />}
       {roles && isAbstractShown && <p className="meta mt-3">{roles.join(' · ')}</p>}
     </>
@@ -78,38 +68,53 @@ type FootProps = {
   readonly publication: PublicationView;
   readonly isAbstractShown: boolean;
   readonly onAbstract: () => void;
-  readonly isCiting: boolean;
   readonly onCite: () => void;
 };
 
-/** The foot of the back: citation count, abstract and citing. */
+/** The foot of the back: all links (LK3), abstract and citing. */
 export function PublicationFoot(props: FootProps) {
-  const { publication, isAbstractShown, onAbstract, isCiting, onCite } = props;
-  const { id, authors, citations, countedBy, hasAbstract } = publication;
+  const { publication, isAbstractShown, onAbstract, onCite } = props;
+  const { id, title, authors, resources, hasAbstract } = publication;
+  const plainTitle = plainText(title);
   return (
-    <div className="flex flex-wrap items-center gap-x-2.5 text-caption">
-      {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
-      {hasAbstract && (
-        <button
-          type="button"
-          aria-expanded={isAbstractShown}
-          aria-controls={abstractId(id)}
-          onClick={onAbstract}
-          className="scripted text-link foot-link font-semibold"
+    <>
+      <div className="flex flex-wrap items-center gap-x-2.5 text-caption">
+        <Resources resources={resources} />
+        <PaperLink
+          id={id}
+          label={fill(words.allDetailsOf, { title: plainTitle })}
+          className="text-link foot-link"
         >
-          {isAbstractShown ? words.hideAbstract : words.showAbstract}
-        </button>
-      )}
-      {authors.length > 0 && (
-        <button
-          type="button"
-          aria-expanded={isCiting}
-          onClick={onCite}
-          className="scripted text-link foot-link font-semibold"
-        >
-          {words.cite}
-        </button>
-      )}
-    </div>
+          {words.allDetails}
+        </PaperLink>
+        {scholar !== undefined && (
+          <OutLink href={scholar.url} className="text-link foot-link">
+            {words.scholarProfile}
+          </OutLink>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2.5 text-caption">
+        {hasAbstract && (
+          <button
+            type="button"
+            aria-expanded={isAbstractShown}
+            aria-controls={abstractId(id)}
+            onClick={onAbstract}
+            className="scripted text-link foot-link font-semibold"
+          >
+            {isAbstractShown ? words.hideAbstract : words.showAbstract}
+          </button>
+        )}
+        {authors.length > 0 && (
+          <CiteButton
+            subject={fill(words.citeSubject, { title: plainTitle })}
+            ids={[id]}
+            path={paperAddress(id)}
+            onOpen={onCite}
+            className="text-link foot-link font-semibold"
+          />
+        )}
+      </div>
+    </>
   );
 }

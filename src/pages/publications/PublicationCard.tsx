@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { site } from 'virtual:content/site';
+import { flushSync } from 'react-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { paperAddress } from '#src/components/address.ts';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { plainText } from '#text/plainText.ts';
 import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
-import { CitePanel } from './CitePanel.tsx';
 import { Marks, PublicationFront } from './PublicationFront.tsx';
 import { PublicationBack, PublicationFoot } from './PublicationBack.tsx';
-import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
 
 type Props = { readonly publication: PublicationView };
 
@@ -18,36 +14,39 @@ export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
-  const [isCiting, setCiting] = useState(false);
-  const plainTitle = plainText(title);
   return (
     <FlipCard
-      title={plainTitle}
+      title={plainText(title)}
       isTurned={isTurned}
-      onTurn={turn}
+      onTurn={(turned) => inPlace(id, () => turn(turned))}
       height={CARD_HEIGHT.publication}
-      mayGrow={isShown || isCiting}
+      mayGrow={isShown && isTurned}
       front={<PublicationFront publication={publication} />}
       frontFoot={<Marks publication={publication} />}
       back={<PublicationBack publication={publication} isAbstractShown={isShown} />}
       backFoot={
-        <>
-          {isCiting && (
-            <CitePanel
-              subject={fill(words.citeSubject, { title: plainTitle })}
-              ids={[id]}
-              address={new URL(paperAddress(id), site.siteUrl ?? window.location.href).href}
-            />
-          )}
-          <PublicationFoot
-            publication={publication}
-            isAbstractShown={isShown}
-            onAbstract={toggle}
-            isCiting={isCiting}
-            onCite={() => setCiting(!isCiting)}
-          />
-        </>
+        <PublicationFoot
+          publication={publication}
+          isAbstractShown={isShown}
+          // What is opened stays, wherever the mouse goes next.
+          onAbstract={() =>
+            inPlace(id, () => {
+              turn(true);
+              toggle();
+            })
+          }
+          onCite={() => turn(true)}
+        />
       }
     />
   );
+}
+
+/** Changes a card that may take another row by that, and keeps it where it is on the screen. */
+function inPlace(id: string, change: () => void): void {
+  const card = document.getElementById(ANCHOR_PREFIX.paper + id);
+  const topOf = () => card?.getBoundingClientRect().top ?? 0;
+  const before = topOf();
+  flushSync(change);
+  window.scrollBy({ top: topOf() - before, behavior: 'instant' });
 }

@@ -21,6 +21,7 @@ export function PublicationFilters({ filters: { search, topic, part, kind } }: P
         <FilterBar
           label={words.filterByCategory}
           options={topic.options}
+          unfiltered={topic.unfiltered}
           more={topic.more}
           chosen={topic.category}
           onChoose={topic.choose}
@@ -30,6 +31,7 @@ export function PublicationFilters({ filters: { search, topic, part, kind } }: P
         <FilterBar
           label={words.filterByContribution}
           options={part.options}
+          unfiltered={part.unfiltered}
           all={words.anyRole}
           chosen={part.category}
           onChoose={part.choose}
@@ -39,6 +41,7 @@ export function PublicationFilters({ filters: { search, topic, part, kind } }: P
         <FilterBar
           label={words.filterByKind}
           options={kind.options}
+          unfiltered={kind.unfiltered}
           all={words.anyKind}
           chosen={kind.category}
           onChoose={kind.choose}

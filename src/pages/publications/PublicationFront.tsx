@@ -1,14 +1,18 @@
-import { Fragment } from 'react';
+import { formatNumber } from 'virtual:content/plurals';
 import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { countedForm } from '#src/components/counted.ts';
+import { OutLink } from '#src/components/OutLink.tsx';
 import { Filled } from '#src/components/Filled.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindLabel } from '#text/publicationNames.ts';
 import { plainText } from '#text/plainText.ts';
-import { truncateRichText } from '#text/richText.ts';
+import { takeUnits, truncateRichText } from '#text/richText.ts';
+import { LabelOf } from './LabelOf.tsx';
 import { NoticeMarks } from './Notices.tsx';
+import { namesOf } from './shortened.ts';
+import { resourceAddress } from './resourceAddress.ts';
 import { own, ownOf } from '#src/components/own.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
@@ -18,7 +22,7 @@ type Props = { readonly publication: PublicationView };
 const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';
 /** In a card that takes half of the row. */
 const TITLE_WIDE =
-  'wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
+  '[@media_(min-width:576px)_and_(max-width:1179px)]:group-[.full-row]:text-xl wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
 /**
  * Lines of a whole title: as many as the card's height has room for, then an ellipsis. The rest
@@ -31,9 +35,14 @@ const FOUR_LINES_FROM = 96;
 /** Length of a title on the front of its card, in user-perceived characters (requirement P15). */
 const TITLE_LENGTH = 70;
 
+/** Length of an abstract's beginning there: more than there is ever room for. */
+const BEGINNING = 420;
+
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
 export function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
+  const { contributionNote, abstract, authors } = publication;
+  const more = (abstract && takeUnits(abstract, BEGINNING)) ?? contributionNote ?? namesOf(authors);
   const isWhole = cardTitles === 'full';
   const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
   const where = listed([venue, editedBy, publisher], words.comma);
@@ -52,7 +61,9 @@ export function PublicationFront({ publication }: Props) {
             <span className="ms-auto whitespace-nowrap">
               <Filled
                 text={countedForm(words.citationCount, citations)}
-                with={{ count: <b className="font-semibold text-heading">{citations}</b> }}
+                with={{
+                  count: <b className="font-semibold text-heading">{formatNumber(citations)}</b>,
+                }}
               />
             </span>
           )}
@@ -64,13 +75,15 @@ export function PublicationFront({ publication }: Props) {
       >
         <RichSpan text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
+      {/* What the back has in full fills the room that is left (LK6). */}
+      <div aria-hidden="true" className="card-room">
+        <p {...ownOf(more)} className="room-clamp">
+          {typeof more === 'string' ? more : <RichSpan text={more} />}
+        </p>
+      </div>
       {venue !== undefined && (
         <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
-          {isWhole || where !== venue ? (
-            <span className={isWhole && isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
-          ) : (
-            venue
-          )}
+          <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
         </p>
       )}
       <div className={venue === undefined ? 'mt-auto' : undefined}>
@@ -80,25 +93,29 @@ export function PublicationFront({ publication }: Props) {
   );
 }
 
-/** A paper's kind, if it is not an article (Q6), and its resources: their links are on the back. */
+/** A paper's kind, if it is not an article (Q6), and its resources: one link for each kind of them. */
 export function Marks({ publication }: Props) {
-  const { resources = [] } = publication;
+  const { title, resources = [] } = publication;
   const kind = kindLabel(publication, publicationNames.kind);
-  const marks = new Set([
-    ...(kind === undefined ? [] : [kind]),
-    ...resources.flatMap(({ mark }) => mark ?? []),
-  ]);
-  if (marks.size === 0) return null;
+  const marks = new Map(
+    resources.toReversed().flatMap((resource) => {
+      const { mark } = resource;
+      return mark === undefined ? [] : [[mark, resourceAddress(resource)] as const];
+    }),
+  );
+  if (kind === undefined && marks.size === 0) return null;
   return (
-    // What does not fit on the line is on the back; no word is cut.
-    <p className="line-clamp-1 text-caption leading-[1.5]">
-      {[...marks].map((mark) => (
-        <Fragment key={mark}>
-          <span dir="auto" className="ms-[5px] inline-block first:ms-0">
-            {mark}
-          </span>{' '}
-        </Fragment>
-      ))}
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-caption">
+      {kind !== undefined && <span dir="auto">{kind}</span>}
+      {[...marks].toReversed().map(([mark, href]) =>
+        href === undefined ? (
+          <span key={mark}>{mark}</span>
+        ) : (
+          <OutLink key={mark} href={href} className="text-link foot-link">
+            <LabelOf label={mark} title={plainText(title)} />
+          </OutLink>
+        ),
+      )}
     </p>
   );
 }

@@ -25,14 +25,14 @@ type Props = {
 };
 
 const ROW =
-  'border-t border-line py-4 first:border-t-0 first:pt-0 print:break-inside-avoid print:py-[6pt]';
+  'border-t border-line py-3 first:border-t-0 first:pt-0 print:break-inside-avoid print:py-[6pt]';
 /**
  * In a long list, a paper out of view is its title and its authors' names, in the space of its
  * future card; without scripts, in the space that they take.
  */
 const ALONE =
   'overflow-hidden [contain-intrinsic-size:auto_250px] [contain:strict] [content-visibility:auto] no-js:h-auto no-js:[contain:none] print:h-auto print:[contain:none] [&>h3]:mb-1';
-const ROW_ALONE = `h-36 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug ${ALONE}`;
+const ROW_ALONE = `h-28 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug ${ALONE}`;
 const CARD_ALONE = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>h3]:leading-7 ${ALONE}`;
 
 /** One publication: its card or its row, or little more than its title if out of view in a long list. */
@@ -72,7 +72,7 @@ function TitleAlone({
         {isLive ? (
           plainText(title)
         ) : (
-          <a href={paperAddress(id)}>
+          <a href={paperAddress(id)} className="title-link">
             <RichSpan text={title} />
           </a>
         )}

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#text/publicationNames.ts';
-import { plainText } from '#text/plainText.ts';
 import { Authors } from './Authors.tsx';
-import { CitePanel } from './CitePanel.tsx';
 import { kept } from './kept.ts';
 import { Notices } from './Notices.tsx';
 import { RowLinks } from './RowLinks.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
 import { own, ownOf } from '#src/components/own.ts';
 import { commaAfter } from '#text/listed.ts';
 
@@ -20,7 +16,6 @@ type Props = { readonly publication: PublicationView };
 /** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
 export function PublicationRow({ publication }: Props) {
   const { id, title, legend, venue, editedBy, publisher, place } = publication;
-  const [isCiting, setCiting] = useState(false);
   const kind = kindLabel(publication, publicationNames.kind);
   const hasVenue = venue !== undefined;
   const comma = commaAfter(venue ?? '', words.comma);
@@ -34,19 +29,18 @@ export function PublicationRow({ publication }: Props) {
           {legend}
         </p>
       )}
-      {(hasVenue || place !== undefined || kind !== undefined) && (
-        <p {...own} className="text-sm leading-6">
-          {hasVenue && <em>{venue}</em>}
-          {editedBy !== undefined && comma + editedBy}
-          {hasVenue && place !== undefined && comma}
-          {place !== undefined && <span className={kept(place)}>{place}</span>}
-          {publisher !== undefined && comma + publisher} {kind !== undefined && <Tag>{kind}</Tag>}
-        </p>
-      )}
-      <RowLinks publication={publication} isCiting={isCiting} onCite={() => setCiting(!isCiting)} />
-      {isCiting && (
-        <CitePanel subject={fill(words.citeSubject, { title: plainText(title) })} ids={[id]} />
-      )}
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        {(hasVenue || place !== undefined || kind !== undefined) && (
+          <p {...own} className="text-sm leading-6">
+            {hasVenue && <em>{venue}</em>}
+            {editedBy !== undefined && comma + editedBy}
+            {hasVenue && place !== undefined && comma}
+            {place !== undefined && <span className={kept(place)}>{place}</span>}
+            {publisher !== undefined && comma + publisher} {kind !== undefined && <Tag>{kind}</Tag>}
+          </p>
+        )}
+        <RowLinks publication={publication} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { ornament } from 'virtual:content/ornament';
+import { formatNumber } from 'virtual:content/plurals';
 import { site } from 'virtual:content/site';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Dated } from '#src/components/Dated.tsx';
@@ -44,7 +45,9 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
   const { citationsShortDate } = props;
   const isLive = useIsLive();
   const pointed = useRef('');
-  const hasCitations = overview.citations.length > 0;
+  const tip = useRef<HTMLSpanElement>(null);
+  const hasCitations = overview.mostCitations !== undefined;
+  const coverage = coverageOf(visible);
   const shown =
     drawn.length === publications.length ? undefined : new Set(drawn.map(({ id }) => id));
   const date =
@@ -64,6 +67,8 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
     cardOf(pointed.current)?.removeAttribute('data-pointed');
     cardOf(id)?.setAttribute('data-pointed', '');
     pointed.current = id;
+    // At once, and without rendering hundreds of reads again (LK28).
+    if (tip.current !== null) tip.current.textContent = describePaper(id);
   };
   const onPointer = ({ target }: PointerEvent) => point(paperAt(target));
   const onPress = ({ target }: MouseEvent) => {
@@ -85,10 +90,12 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
                 </small>
               )}
               {overview.isDense && (
-                <small>{fill(words.mostCited, { count: overview.mostCitations ?? '' })}</small>
+                <small>
+                  {fill(words.mostCited, { count: formatNumber(overview.mostCitations ?? 0) })}
+                </small>
               )}
             </p>
-            <OverviewCitations overview={overview} />
+            <OverviewCitations overview={overview} coverage={coverage} />
           </>
         )}
         {/* Over the citations too: a year is pressed anywhere in its column. */}
@@ -113,7 +120,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           onPointerLeave={() => point('')}
           onClick={onPress}
         >
-          <OverviewReads overview={overview} shown={shown} describePaper={describePaper} />
+          <OverviewReads overview={overview} shown={shown} />
         </div>
       </div>
       <figcaption className="relative flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 font-labels bar:gap-x-6 bar:px-[1.125rem]">
@@ -133,7 +140,13 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
             <bdi>{site.name}</bdi>
           </span>
         )}
-        <CoverageTable years={coverageOf(visible)} date={citationsAsOf} />
+        <span
+          ref={tip}
+          aria-hidden="true"
+          dir="auto"
+          className="pointer-events-none absolute inset-x-0 top-0 line-clamp-2 rounded-b-card bg-well px-3 py-[0.6875rem] text-lead empty:hidden bar:line-clamp-1 bar:px-[1.125rem]"
+        />
+        <CoverageTable overview={overview} coverage={coverage} date={citationsAsOf} />
       </figcaption>
     </figure>
   );

@@ -56,7 +56,7 @@ test('V4: the pressed button responds first, cards and list follow', async () =>
   await waitFor(() => expect(cards()).toBe(0));
 });
 
-test('O9: places in author lists are counted within the chosen category', async () => {
+test('O9, LK9: each group of filters counts under the choices of the others', async () => {
   const { user } = show();
   const roles = () =>
     within(screen.getByRole('group', { name: /contribution/u }))
@@ -71,6 +71,14 @@ test('O9: places in author lists are counted within the chosen category', async 
   expect(roles()).toEqual(countIn(content.publications));
   await user.click(screen.getByRole('button', { name: category }));
   expect(roles()).toEqual(countIn(inCategory));
+  await user.click(screen.getByRole('button', { name: 'First author' }));
+  const first = content.publications.filter(({ positions }) => positions?.includes('first'));
+  expect(roles(), 'its own choice is no other').toEqual(countIn(inCategory));
+  const topic = within(screen.getByRole('group', { name: /category/u }));
+  for (const name of content.categories)
+    expect(topic.getByRole('button', { name }).querySelectorAll('rect')).toHaveLength(
+      first.filter(({ categories }) => categories.includes(name)).length,
+    );
 });
 
 test('O5: the whole list is available as a file in every format', () => {

@@ -9,6 +9,7 @@ import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { useOpenPaper } from '#src/features/expand/useExpanded.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
+import { byYear } from './byYear.ts';
 import { groupOf } from '#text/publicationNames.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
@@ -60,6 +61,16 @@ export function PublicationsPage() {
         </>
       }
     >
+      {/* Past the years and the filters, forty stops of the Tab key. */}
+      {list[0] && (
+        <button
+          type="button"
+          onClick={() => goToYear(byYear(list)[0]?.id ?? '')}
+          className="scripted skip-link"
+        >
+          {words.seePublications}
+        </button>
+      )}
       {overview && (
         <PublicationsOverview
           overview={overview}

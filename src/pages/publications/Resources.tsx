@@ -1,35 +1,29 @@
 import type { ResourceView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { ownOf } from '#src/components/own.ts';
+import { LabelOf } from './LabelOf.tsx';
 import { resourceAddress } from './resourceAddress.ts';
 
-type Props = { readonly resources: readonly ResourceView[]; readonly className?: string };
-
-const WORDS = 'inline-flex min-h-6 max-w-full items-center print:whitespace-nowrap';
+type Props = {
+  readonly resources?: readonly ResourceView[] | undefined;
+  /** The publication's title, for screen readers, where it is not on the page's own heading. */
+  readonly title?: string;
+  readonly className?: string;
+};
 
 /** A paper's resources: code, data, preprint, files (requirement Q3). */
-export function Resources({ resources, className = 'mt-2 gap-x-3 text-caption' }: Props) {
-  return (
-    <ul className={`flex flex-wrap items-center gap-y-2 ${className}`}>
-      {resources.map((resource, index) => {
-        const href = resourceAddress(resource);
-        return (
-          <li key={index} className="max-w-full">
-            {href === undefined ? (
-              <span {...ownOf(resource.label)} className={WORDS}>
-                {resource.label}
-              </span>
-            ) : (
-              <OutLink
-                href={href}
-                className={`${WORDS} font-medium text-accent underline-offset-4 hover:underline coarse:min-h-11 coarse:min-w-11`}
-              >
-                {resource.label}
-              </OutLink>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
+export function Resources({ resources = [], title, className = 'text-link foot-link' }: Props) {
+  return resources.map((resource, index) => {
+    const { label } = resource;
+    const href = resourceAddress(resource);
+    return href === undefined ? (
+      <span key={index} {...ownOf(label)} className="meta">
+        {label}
+      </span>
+    ) : (
+      <OutLink key={index} href={href} className={className}>
+        {title === undefined ? label : <LabelOf label={label} title={title} />}
+      </OutLink>
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ChevronIcon } from '#src/components/pageIcons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { useYear } from '#src/features/expand/useExpanded.ts';
+import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
 import type { Year } from './byYear.ts';
 import { cardSpan } from './cardSpan.ts';
 import { PublicationItem } from './PublicationItem.tsx';
@@ -9,6 +9,8 @@ import * as words from 'virtual:content/words';
 import { counted } from '#src/components/counted.ts';
 
 type Props = Year & {
+  /** Whether the page has so few papers that each has a row of its own. */
+  readonly isFew: boolean;
   readonly isInLongList: boolean;
   /** Whether its papers are a list, not cards. */
   readonly isList: boolean;
@@ -18,7 +20,7 @@ type Props = Year & {
 
 /** Print shows the list; without scripts, the backs of the cards, which have the details. */
 const CARDS =
-  'grid items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
+  'grid grid-flow-dense items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
 
 /**
  * The id of a group's heading.
@@ -30,11 +32,14 @@ export function yearId(id: string): string {
 }
 
 /** One year of papers; the rail beside it opens or closes it (requirements P14, A6). */
-export function YearGroup({ id, name, publications, isInLongList, isList, target }: Props) {
+export function YearGroup({ id, name, publications, ...rest }: Props) {
+  const { isFew, isInLongList, isList, target } = rest;
   const { isOpen, toggle } = useYear(id);
   const listId = useId();
   const isLive = useIsLive();
   const count = publications.length;
+  const wide = useWideCards(publications.map(({ id: paper }) => paper));
+  const narrow = publications.filter((paper) => !wide.includes(paper.id));
   const heading = (
     <>
       <span className={`rail-name ${id === name ? '' : 'bar:pe-6 bar:text-xl bar:leading-tight'}`}>
@@ -65,13 +70,13 @@ export function YearGroup({ id, name, publications, isInLongList, isList, target
         )}
       </h2>
       <ul id={listId} hidden={!isOpen} className={isList ? undefined : CARDS}>
-        {publications.map((publication, index) => (
+        {publications.map((publication) => (
           <PublicationItem
             key={publication.id}
             publication={publication}
             isInLongList={isInLongList}
             isRow={isList}
-            span={cardSpan(index, count)}
+            span={cardSpan(narrow.indexOf(publication), isFew ? 1 : narrow.length)}
             isTarget={publication.id === target}
           />
         ))}

@@ -4,6 +4,9 @@ import { byYear } from './byYear.ts';
 import { NearContext, useNearWatch } from './useIsNear.ts';
 import { YearGroup } from './YearGroup.tsx';
 
+/** From so many papers on, cards share their rows. */
+const MANY = 4;
+
 type Props = {
   readonly publications: readonly PublicationView[];
   readonly isInLongList: boolean;
@@ -21,7 +24,7 @@ export const YearList = memo(function YearList({ publications, ...rest }: Props)
       <ol className="rail-list">
         {byYear(publications).map((group) => (
           <li key={group.id}>
-            <YearGroup {...group} {...rest} />
+            <YearGroup {...group} {...rest} isFew={publications.length < MANY} />
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cardSpan } from './cardSpan.ts';
 
 it.each([
-  [1, '3', '1'],
+  [1, 'full', 'full'],
   [2, '33', '11'],
   [3, '222', '112'],
   [4, '3333', '1111'],
@@ -11,7 +11,12 @@ it.each([
 ])('P14: a year of %i papers fills its last row', (count, ofSix, ofTwo) => {
   const spans = Array.from({ length: count }, (_, index) => cardSpan(index, count));
   const tracks = (width: string) =>
-    spans.map((span) => new RegExp(`${width}:col-span-(\\d)`, 'u').exec(span)?.[1] ?? '1').join('');
+    spans
+      .map(
+        (span) =>
+          new RegExp(`(?:${width}:|half-row )col-span-(\\d|full)`, 'u').exec(span)?.[1] ?? '1',
+      )
+      .join('');
   expect(tracks('wide')).toBe(ofSix);
   expect(tracks('sm')).toBe(ofTwo);
 });

@@ -19,7 +19,7 @@ const CONTROL = '.flip-front > button, h3 a';
 export function useGoTo(publications: readonly PublicationView[]) {
   const openYear = useOpenYear();
   const goToYear = useCallback(
-    (year: number) => {
+    (year: number | string) => {
       openYear(String(year));
       const button = document.querySelector<HTMLElement>(`#${yearId(String(year))} > button`);
       button?.focus({ preventScroll: true });

@@ -13,13 +13,35 @@ import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
 
 const { publications, categories, moreCategories = [], hasSearch = false } = content;
 const allTopics = [...categories, ...moreCategories];
-const topics = publications.map((paper) => paper.categories);
-const topicOptions = optionsOf(categories, topics);
-const moreTopics = { label: words.moreTopics, options: optionsOf(moreCategories, topics) };
 const parts = partsIn(publications);
 const kinds = Object.keys(publicationNames.kind).filter((kind) =>
   publications.some((publication) => publication.kind === kind),
 );
+/** From so many papers on, there are filters besides that by topic. */
+const MANY = 8;
+const isMany = publications.length >= MANY;
+
+type Passes = (paper: PublicationView) => boolean;
+
+/** Each group's buttons, with what they would leave under the choices of the other groups. */
+function optionsUnder(tests: { readonly [Group in 'topic' | 'part' | 'kind' | 'search']: Passes }) {
+  const without = (group: keyof typeof tests) => {
+    const others = Object.entries(tests).flatMap(([name, passes]) =>
+      name === group ? [] : passes,
+    );
+    return publications.filter((paper) => others.every((passes) => passes(paper)));
+  };
+  const topics = without('topic').map((paper) => paper.categories);
+  return {
+    topics: optionsOf(categories, topics),
+    more: { label: words.moreTopics, options: optionsOf(moreCategories, topics) },
+    parts: isMany ? partOptions(parts, without('part')) : [],
+    kinds: isMany && kinds.length > 1 ? kindOptions(kinds, without('kind')) : [],
+  };
+}
+const all = () => true;
+const unfiltered = optionsUnder({ topic: all, part: all, kind: all, search: all });
+const allTopicOptions = [...unfiltered.topics, ...unfiltered.more.options];
 
 /**
  * The page's search and filters: topic, the owner's part, kind. A group that could exclude nothing
@@ -34,44 +56,37 @@ export function usePublicationFilters() {
   const kind = useFilter('kind', kinds);
   const search = useSearch(hasSearch);
   const isFound = useFound(search.typed);
-  const inTopic = useMemo(
-    () => publications.filter(({ categories: has }) => matchesChoice(topic.category, has)),
-    [topic.category],
+  const tests = useMemo(
+    () => ({
+      topic: (paper: PublicationView) => matchesChoice(topic.category, paper.categories),
+      part: (paper: PublicationView) => matchesChoice(part.category, partsOf(paper)),
+      kind: (paper: PublicationView) => matchesChoice(kind.category, [paper.kind]),
+      search: isFound,
+    }),
+    [topic.category, part.category, kind.category, isFound],
   );
   const filtered = useMemo(
     () =>
-      inTopic.filter(
-        (paper) =>
-          matchesChoice(part.category, partsOf(paper)) &&
-          matchesChoice(kind.category, [paper.kind]),
-      ),
-    [inTopic, part.category, kind.category],
+      publications.filter((paper) => tests.topic(paper) && tests.part(paper) && tests.kind(paper)),
+    [tests],
   );
-  const visible = useMemo(
-    () => (isFound === undefined ? filtered : filtered.filter(isFound)),
-    [filtered, isFound],
-  );
-  // What the other groups' buttons would leave is counted once the press has been handled (V4).
-  const toCount = useMemo(
-    () => (isFound === undefined ? inTopic : inTopic.filter(isFound)),
-    [inTopic, isFound],
-  );
-  const counted = useDeferredValue(toCount);
-  const partsLeft = useMemo(() => partOptions(parts, counted), [counted]);
-  const kindsLeft = useMemo(() => (kinds.length > 1 ? kindOptions(kinds, counted) : []), [counted]);
+  const visible = useMemo(() => filtered.filter(tests.search), [filtered, tests]);
+  // What the buttons would leave is counted once the press has been handled (V4).
+  const counted = useDeferredValue(tests);
+  const options = useMemo(() => optionsUnder(counted), [counted]);
   return {
     search: { ...search, isOffered: hasSearch },
-    topic: { ...topic, options: topicOptions, more: moreTopics },
-    part: { ...part, options: partsLeft },
-    kind: { ...kind, options: kindsLeft },
+    topic: { ...topic, options: options.topics, more: options.more, unfiltered: allTopicOptions },
+    part: { ...part, options: options.parts, unfiltered: unfiltered.parts },
+    kind: { ...kind, options: options.kinds, unfiltered: unfiltered.kinds },
     isFiltered: [topic, part, kind].some(({ category }) => category !== ALL),
     filtered,
     visible,
   };
 }
 
-/** @returns Whether a publication has every word that is typed; undefined if nothing is. */
-function useFound(typed: string): ((paper: PublicationView) => boolean) | undefined {
+/** @returns Whether a publication has every word that is typed. */
+function useFound(typed: string): Passes {
   const [isIdle, setIdle] = useState(false);
   // The texts are ready before the first word is typed: making two thousand takes a while (V4).
   useEffect(() => (hasSearch ? whenIdle(() => setIdle(true)) : undefined), []);
@@ -82,7 +97,7 @@ function useFound(typed: string): ((paper: PublicationView) => boolean) | undefi
   );
   return useMemo(() => {
     const searched = searchWordsOf(typed);
-    if (searched.length === 0) return undefined;
-    return ({ id }) => hasAll(texts?.get(id) ?? '', searched);
+    if (searched.length === 0) return all;
+    return ({ id }: PublicationView) => hasAll(texts?.get(id) ?? '', searched);
   }, [texts, typed]);
 }

@@ -3,6 +3,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { BackLink } from '#src/components/BackLink.tsx';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
+import { PopoverButton } from '#src/components/PopoverButton.tsx';
 import { postRoute } from '#text/sitePaths.ts';
 import * as words from 'virtual:content/words';
 import { PostLink } from './PostLink.tsx';
@@ -48,15 +49,14 @@ export function ArticleEnds({ article }: Props) {
 function Record({ label, text }: { readonly label: string; readonly text: string }) {
   const [refused, setRefused] = useState<string>();
   return (
-    <details>
-      <summary className="text-link foot-link">{label}</summary>
-      <div className="record">
-        <pre dir="ltr">{text}</pre>
-        <span className="scripted">
-          <CopyButton label="BibTeX" text={() => text} onRefused={setRefused} />
-        </span>
-        {refused !== undefined && <CopyByHand text={refused} />}
-      </div>
-    </details>
+    <PopoverButton label={label} name={label} className="text-link foot-link">
+      <span className="scripted">
+        <CopyButton label={words.copyCode} text={() => text} onRefused={setRefused} />
+      </span>
+      {refused !== undefined && <CopyByHand text={refused} />}
+      <pre dir="ltr" className="record">
+        {text}
+      </pre>
+    </PopoverButton>
   );
 }

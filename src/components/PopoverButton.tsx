@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+
+type Props = {
+  readonly label: ReactNode;
+  /** What it opens, for screen readers. */
+  readonly name: string;
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** A button that opens a box over the content; Escape and a press outside close it (LK15). */
+export function PopoverButton({ label, name, onToggle, className, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={className}>
+        {label}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={name}
+        className="popover"
+        // Closed, it has given the focus back before its content goes.
+        onBeforeToggle={({ newState }) => newState === 'open' && onToggle?.(true)}
+        onToggle={({ newState }) => newState === 'closed' && onToggle?.(false)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import type { RichText } from '#text/richText.ts';
+import { abstractParts } from './abstractParts.ts';
+
+type Props = { readonly text: RichText };
+
+/** An abstract; if it has parts, each begins with its head in bold. */
+export function AbstractText({ text }: Props) {
+  return abstractParts(text).map((part, index) => (
+    <span key={index} className="mt-2 block first:mt-0">
+      {part.head !== undefined && (
+        <>
+          <b className="font-semibold text-heading">{part.head}:</b>{' '}
+        </>
+      )}
+      <RichSpan text={part.text} />
+    </span>
+  ));
+}
