@@ -320,8 +320,9 @@ export function withWaysBack(
     // Above the first heading there is only the title.
     const name = heading === undefined ? title : proseText([heading]).trim();
     const attributes = { class: 'way-back', place };
-    const back = { tag: 'a', attributes, children: [`↩\uFE0E ${name}`] };
-    return { ...reference, children: [...(reference.children ?? []), ' ', back] };
+    const where = { tag: 'span', attributes: { class: 'sr-only' }, children: [` ${name}`] };
+    const back = { tag: 'a', attributes, children: ['↩\uFE0E', where] };
+    return { ...reference, children: [...(reference.children ?? []), '\u00a0', back] };
   });
 }
 

@@ -35,9 +35,10 @@ export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
   const years = all.length === 0 ? DIAL : end - first;
   const degreesAt = (year: number) => ((year - first) * DEGREES) / years;
   return {
-    arcs: all.map(({ kind, start, end: last }) => {
+    arcs: all.map(({ kind, start, end: last, isNow }) => {
       const from = tenth(degreesAt(start) + GAP);
-      return { kind, from, length: Math.max(GAP, tenth(degreesAt(last) - GAP - from)) };
+      const to = degreesAt(isNow ? end : last) - GAP;
+      return { kind, from, length: Math.max(GAP, tenth(to - from)) };
     }),
     years,
     quarters: years > MAX_QUARTERED ? years : years * 4,
