@@ -360,6 +360,7 @@ export const ENGLISH = {
   openProfile: 'Open {name}',
   profiles: 'Profiles',
   location: 'Location',
+  showOnMap: 'Show on a map',
   downloadPdf: 'Download the PDF',
   toScan: 'To scan or share',
   openQrcode: 'Open the QR code',

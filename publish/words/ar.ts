@@ -474,6 +474,7 @@ export const ar: Table<'ar'> = {
   openProfile: 'فتح {name}',
   profiles: 'الحسابات',
   location: 'المكان',
+  showOnMap: 'عرض على الخريطة',
   downloadPdf: 'تنزيل ملف PDF',
   toScan: 'للمسح أو المشاركة',
   openQrcode: 'فتح رمز QR',

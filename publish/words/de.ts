@@ -359,6 +359,7 @@ export const de: Table<'de'> = {
   openProfile: '{name} öffnen',
   profiles: 'Profile',
   location: 'Ort',
+  showOnMap: 'Auf einer Karte zeigen',
   downloadPdf: 'PDF herunterladen',
   toScan: 'Zum Scannen und Teilen',
   openQrcode: 'QR-Code öffnen',

@@ -388,6 +388,7 @@ export const es: Table<'es'> = {
   openProfile: 'Abrir {name}',
   profiles: 'Perfiles',
   location: 'Ubicación',
+  showOnMap: 'Ver en un mapa',
   downloadPdf: 'Descargar el PDF',
   toScan: 'Para escanear o compartir',
   openQrcode: 'Abrir el código QR',

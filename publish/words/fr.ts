@@ -395,6 +395,7 @@ export const fr: Table<'fr'> = {
   openProfile: 'Ouvrir {name}',
   profiles: 'Profils',
   location: 'Lieu',
+  showOnMap: 'Voir sur une carte',
   downloadPdf: 'Télécharger le PDF',
   toScan: 'À scanner ou à partager',
   openQrcode: 'Ouvrir le QR code',

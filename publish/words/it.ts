@@ -391,6 +391,7 @@ export const it: Table<'it'> = {
   openProfile: 'Apri {name}',
   profiles: 'Profili',
   location: 'Sede',
+  showOnMap: 'Mostra su una mappa',
   downloadPdf: 'Scarica il PDF',
   toScan: 'Da scansionare o condividere',
   openQrcode: 'Apri il codice QR',

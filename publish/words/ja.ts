@@ -337,6 +337,7 @@ export const ja: Table<'ja'> = {
   openProfile: '{name}を開く',
   profiles: 'プロフィール',
   location: '所在地',
+  showOnMap: '地図で見る',
   downloadPdf: 'PDFをダウンロード',
   toScan: '読み取り・共有',
   openQrcode: 'QRコードを開く',

@@ -346,6 +346,7 @@ export const nl: Table<'nl'> = {
   openProfile: '{name} openen',
   profiles: 'Profielen',
   location: 'Plaats',
+  showOnMap: 'Op een kaart tonen',
   downloadPdf: 'PDF downloaden',
   toScan: 'Scannen of delen',
   openQrcode: 'QR-code openen',

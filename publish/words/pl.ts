@@ -442,6 +442,7 @@ export const pl: Table<'pl'> = {
   openProfile: 'Otwórz {name}',
   profiles: 'Profile',
   location: 'Miejsce',
+  showOnMap: 'Pokaż na mapie',
   downloadPdf: 'Pobierz PDF',
   toScan: 'Do zeskanowania lub udostępnienia',
   openQrcode: 'Otwórz kod QR',

@@ -390,6 +390,7 @@ export const ptBR: Table<'pt-BR'> = {
   openProfile: 'Abrir {name}',
   profiles: 'Perfis',
   location: 'Localização',
+  showOnMap: 'Ver no mapa',
   downloadPdf: 'Baixar o PDF',
   toScan: 'Para escanear ou compartilhar',
   openQrcode: 'Abrir o QR Code',

@@ -334,6 +334,7 @@ export const zhHans: Table<'zh-Hans'> = {
   openProfile: '打开{name}',
   profiles: '学术主页',
   location: '所在地',
+  showOnMap: '在地图上查看',
   downloadPdf: '下载PDF',
   toScan: '扫码或分享',
   openQrcode: '打开二维码',

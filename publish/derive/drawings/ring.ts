@@ -5,7 +5,7 @@ import { MAX_QUARTERED, type TimeSpan } from './timeSpan.ts';
 const FROM = -81;
 const DEGREES = 342;
 /** Labels are wider than high: this keeps the same distance to the ticks on all sides. */
-const LABEL_RADIUS = { x: 247, y: 241 } as const;
+const LABEL_RADIUS = { x: 255, y: 241 } as const;
 /** Degrees left free at each end of an arc. */
 const GAP = 0.7;
 
@@ -55,7 +55,7 @@ function labelsOf(first: number, end: number, degreesAt: (year: number) => numbe
       return {
         text: String(year),
         x: Math.round(LABEL_RADIUS.x * Math.cos(angle)),
-        y: Math.round(LABEL_RADIUS.y * Math.sin(angle)) + 4,
+        y: Math.round(LABEL_RADIUS.y * Math.sin(angle)),
       };
     });
 }

@@ -23,11 +23,15 @@ export function Facts({ facts }: Props) {
         return (
           <div
             key={kind}
+            tabIndex={swatch === '' ? undefined : -1}
             className={`col-span-2 grid grid-cols-subgrid items-baseline bar:block ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
-            <dt className="flex items-baseline gap-2 text-caption">
+            <dt className="flex items-baseline gap-2 text-caption bar:mb-[5px]">
               {swatch !== '' && (
-                <span aria-hidden="true" className={`h-1 w-3.5 self-center ${swatch}`} />
+                <span
+                  aria-hidden="true"
+                  className={`h-1 w-3.5 self-center ${swatch}`}
+                />
               )}
               {name}
             </dt>
