@@ -38,7 +38,7 @@ export function ContactCard({ label, icon, hint, lang, children }: Props) {
       back={
         <>
           <Label icon={icon}>{label}</Label>
-          <div className="mt-auto flex flex-col">{children}</div>
+          <div className="mt-auto flex flex-col pt-1.5">{children}</div>
         </>
       }
     />

@@ -28,10 +28,7 @@ export function Facts({ facts }: Props) {
           >
             <dt className="flex items-baseline gap-2 text-caption bar:mb-[5px]">
               {swatch !== '' && (
-                <span
-                  aria-hidden="true"
-                  className={`h-1 w-3.5 self-center ${swatch}`}
-                />
+                <span aria-hidden="true" className={`h-1 w-3.5 self-center ${swatch}`} />
               )}
               {name}
             </dt>
