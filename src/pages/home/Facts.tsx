@@ -26,7 +26,7 @@ export function Facts({ facts }: Props) {
             tabIndex={swatch === '' ? undefined : -1}
             className={`col-span-2 grid grid-cols-subgrid items-baseline bar:block ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
-            <dt className="flex items-baseline gap-2 text-caption bar:mb-[5px]">
+            <dt className="flex items-baseline gap-2 text-caption">
               {swatch !== '' && (
                 <span aria-hidden="true" className={`h-1 w-3.5 self-center ${swatch}`} />
               )}
