@@ -93,6 +93,7 @@ for (const view of ['', '?view=list'])
     await open(`/publications${view}`, { width: 1280 });
     const authors = main(page).getByText('Anna Author, Some One Else');
     const venues = main(page).locator('em', { hasText: 'Invented Journal' });
+    await printStyles(page);
     await page.emulateMedia({ media: 'print' });
     await expect(authors).toHaveCount(count);
     await expect(venues).toHaveCount(count);

@@ -113,6 +113,7 @@ test('A2: in print every item is visible, its links with their addresses', async
   open,
 }) => {
   await open('/talks');
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByText('words of eleven letters')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Invited' })).toHaveCount(0);

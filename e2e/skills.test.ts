@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, test, printStyles } from '#e2e/support/test.ts';
 
 const KINDS = ['project', 'paper', 'position', 'post'] as const;
 
@@ -37,6 +37,7 @@ test('O8: marks and their label count a skill’s evidence, and it opens to link
 test('A2, O8: in print all evidence of a skill is visible', async ({ page, open }) => {
   await open('/skills');
   const links = page.getByRole('main').locator('details a');
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   for (const link of (await links.all()).slice(0, 5)) await expect(link).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
