@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { testOf, expect } from '#e2e/support/oddSite.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
+import { printStyles } from '#e2e/support/test.ts';
 
 const test = testOf('long career');
 

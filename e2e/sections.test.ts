@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findSureFaults } from '#e2e/support/checkers.ts';
 import { allFetched } from '#e2e/support/rest.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
+import { printStyles } from '#e2e/support/test.ts';
 
 const test = testOf('many pages');
 

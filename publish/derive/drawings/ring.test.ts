@@ -54,9 +54,8 @@ describe('ring of years (P3)', () => {
 
   it('puts labels clockwise around the portrait, from just right of its top', () => {
     const { labels } = ringOf({ jobs: [job('01/2021 - Present')].flat(), degrees: [] }, NOW);
-    // A label's text stands on its line, 4 below the middle of its letters.
     const clock = labels.map(({ x, y }) => {
-      const [across, down] = [x / 247, (y - 4) / 241];
+      const [across, down] = [x / 255, y / 241];
       expect(Math.hypot(across, down)).toBeCloseTo(1, 1);
       return Math.round((Math.atan2(across, -down) * 180) / Math.PI + 360) % 360;
     });

@@ -93,7 +93,9 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
     <>
       {(day ?? updated ?? minutes) !== undefined && (
         <p className="article-date">
-          <span className="byline">{site.name}</span>
+          <span {...own} className="byline">
+            {site.name}
+          </span>
           {day && (
             <time dateTime={day.iso}>
               <span className="whole-date">{day.words}</span>
