@@ -43,3 +43,19 @@ test('A2, O8: in print all evidence of a skill is visible', async ({ page, open 
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('main').locator('details a:visible')).toHaveCount(0);
 });
+
+test('LK13: what a skill opens is a row across its group, and its neighbours stay where they are', async ({
+  page,
+  open,
+}) => {
+  await open('/skills', { width: 1280 });
+  const group = page.locator('.skill-grid', { has: page.locator('details') }).nth(1);
+  const summaries = group.locator('summary');
+  const tops = () =>
+    summaries.evaluateAll((all) => all.slice(0, 3).map(({ offsetTop }: HTMLElement) => offsetTop));
+  const before = await tops();
+  await summaries.nth(1).click();
+  expect(await tops()).toEqual(before);
+  const row = await group.locator('details[open] > ul').boundingBox();
+  expect(row?.width).toBe((await group.boundingBox())?.width);
+});
