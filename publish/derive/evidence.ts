@@ -125,7 +125,7 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Worded)
 
 /** Plain words as a text, others with their italics and the like. */
 function shownTitle(title: readonly Prose[]): ShownText {
-  return title.some((node) => typeof node !== 'string') ? title : title.join('').trim();
+  return title.some((node) => typeof node !== 'string') ? title : proseText(title).trim();
 }
 
 /** Whether it has nothing that leads elsewhere, since the whole title is a link. */

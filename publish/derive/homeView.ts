@@ -68,7 +68,7 @@ export function ringView(content: Content): Ring {
  * @returns The present according to the content, in decimal years.
  */
 export function presentOfContent(content: Content): number {
-  const { profile, jobs, education, publications, articles = [], sections = [] } = content;
+  const { profile, jobs, education, publications, articles = [], sections } = content;
   const dates = [
     profile.citationsAsOf,
     profile.copyrightYear?.toString(),
@@ -78,7 +78,7 @@ export function presentOfContent(content: Content): number {
     ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
   ];
   return presentOf(
-    dates.flatMap((date) => date || []),
+    dates.flatMap((date) => (date === undefined || date === '' ? [] : [date])),
     [...jobs, ...education].map(({ period }) => period),
   );
 }
