@@ -14,11 +14,7 @@ export function ThemeToggle({ isNamed = false }: Props) {
   const label = theme === 'dark' ? words.toLightTheme : words.toDarkTheme;
   if (isNamed)
     return (
-      <button
-        type="button"
-        onClick={toggle}
-        className="scripted menu-link gap-2 whitespace-normal text-start"
-      >
+      <button type="button" onClick={toggle} className="scripted menu-link gap-2">
         <HalfCircleIcon className="h-5 w-5 flex-none" />
         {label}
       </button>
