@@ -5,7 +5,7 @@ import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 
 const { email, links, location, contactIntro } = content.profile;
 
-test('P17: six cards lead to e-mail, profiles, location, résumé and QR code', async ({
+test('P17, LK8: six cards lead to e-mail, profiles, location, résumé and QR code', async ({
   page,
   open,
 }) => {
@@ -17,7 +17,7 @@ test('P17: six cards lead to e-mail, profiles, location, résumé and QR code', 
     Email: `mailto:${email}`,
     LinkedIn: links.linkedin,
     GitHub: links.github,
-    Location: undefined,
+    Location: `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`,
     Resume: `${base}resume.pdf`,
     'QR Code': '#/qrcode',
   };
@@ -32,12 +32,26 @@ test('P17: six cards lead to e-mail, profiles, location, résumé and QR code', 
     await expect(item.getByRole('link')).toHaveCount(0);
     await turn(cardOf(page, label));
     const link = item.getByRole('link');
-    await expect(link).toHaveCount(address === undefined ? 0 : 1);
-    for (const href of address === undefined ? [] : [address])
-      await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveAttribute('href', String(address));
   }
   await expect(cardOf(page, 'Location').item).toContainText(location);
   await expect(cardOf(page, 'Resume').item.getByRole('link')).toHaveAttribute('download', /.*/u);
   await cardOf(page, 'QR Code').item.getByRole('link').click();
   await expect(page).toHaveURL(/#\/qrcode$/u);
+});
+
+test('LK8: the back of a card has the address itself, to select and to copy', async ({
+  context,
+  page,
+  open,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/contact', { width: 1280 });
+  await turn(cardOf(page, 'Email'));
+  const { item } = cardOf(page, 'Email');
+  const back = item.locator('.flip-back');
+  await expect(back.getByText(String(email), { exact: true })).toHaveCSS('user-select', 'all');
+  await back.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(email);
 });

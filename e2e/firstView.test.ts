@@ -40,7 +40,7 @@ for (const [width, mark] of [
   [390, ' @engines'],
   [1280, ''],
 ] as const) {
-  test(`V3, V7: typeface and app are requested once the page has been painted at ${width} px${mark}`, async ({
+  test(`V3, V7: before the page has been painted at ${width} px, nothing but it is requested${mark}`, async ({
     page,
     open,
   }) => {
@@ -57,10 +57,14 @@ for (const [width, mark] of [
     });
     await open('/', { width });
     await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
+    // The browser itself decides when to request the icon of its tab.
     const early = fetched.filter(
-      ({ file, wasPainted }) => !wasPainted && /\.(?:js|woff2)$/u.test(file),
+      ({ file, wasPainted }) => !wasPainted && !file.endsWith('/favicon.svg'),
     );
     expect(early).toEqual([]);
+    await expect
+      .poll(() => fetched.map(({ file }) => file).join(' '))
+      .toMatch(/networks-\w+\.svg/u);
     await expect.poll(() => hasTypeface(page)).toBe(true);
   });
 }

@@ -304,3 +304,26 @@ async function openTyping(page: Page, clock: Clock, open: Open) {
 function average(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
+
+test('P1: pointing at a fact lights its part of the ring alone', async ({ page, open }) => {
+  await open('/', { width: 1280 });
+  const opacityOf = (arc: string) =>
+    page
+      .locator(`main g > .${arc}`)
+      .first()
+      .evaluate((path) => getComputedStyle(path).opacity);
+  await page.locator('dl > div', { hasText: 'Before' }).hover();
+  expect(await opacityOf('stroke-read')).toBe('1');
+  expect(await opacityOf('stroke-accent')).toBe('0.2');
+});
+
+test('LK23: the years round the portrait have one size at every width', async ({ page, open }) => {
+  await open('/', { width: 1280 });
+  const year = page.locator('main svg text').first();
+  const height = async () => Math.round((await year.boundingBox())?.height ?? 0);
+  const wide = await height();
+  await page.setViewportSize({ width: 769, height: 800 });
+  expect(await height()).toBe(wide);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await height()).toBe(wide);
+});

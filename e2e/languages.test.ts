@@ -233,6 +233,16 @@ test('L4: what home begins with says above it that it is not translated', async 
   await expect(page.getByRole('main').locator('.in-lang')).toHaveCount(1);
 });
 
+test('LK29: the link to another language has a globe, and stands apart from the pages', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 1280 });
+  const switches = page.getByRole('banner').locator('.in-bar.lang');
+  await expect(switches.locator('svg').first()).toBeVisible();
+  expect(await switches.evaluate((one) => getComputedStyle(one).marginInlineStart)).toBe('8px');
+});
+
 test('L5: on a phone, the menu and the footer have all languages, each in its own name', async ({
   page,
   openPath,

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { cardOf, turn } from '#e2e/support/cards.ts';
 import { testOf, expect } from '#e2e/support/oddSite.ts';
 import { scriptOf } from '#e2e/support/scripts.ts';
+import { printStyles } from '#e2e/support/test.ts';
 
 const test = testOf('long career');
 
@@ -93,6 +94,7 @@ for (const view of ['', '?view=list'])
     await open(`/publications${view}`, { width: 1280 });
     const authors = main(page).getByText('Anna Author, Some One Else');
     const venues = main(page).locator('em', { hasText: 'Invented Journal' });
+    await printStyles(page);
     await page.emulateMedia({ media: 'print' });
     await expect(authors).toHaveCount(count);
     await expect(venues).toHaveCount(count);

@@ -163,3 +163,27 @@ test('H3, V1: a menu that was opened by its icon, which then changed, does not o
   for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('LK27: on a small phone, links, résumé and theme begin at one edge and can all be reached', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 320 });
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { toggle, nav } = parts(page);
+  await toggle.click();
+  await expect(nav.getByRole('link', { name: 'Resume' })).toBeInViewport({ ratio: 1 });
+  const theme = nav.getByRole('button', { name: /theme/iu });
+  await expect(theme).toHaveText(/theme/iu);
+  const edges = await nav
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft),
+      ),
+    );
+  expect(new Set(edges).size).toBe(1);
+  await theme.scrollIntoViewIfNeeded();
+  await expect(theme).toBeInViewport({ ratio: 1 });
+});

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { turnAll } from '#e2e/support/cards.ts';
 import { content } from '#e2e/support/content.ts';
-import { expect, MOVING, test } from '#e2e/support/test.ts';
+import { expect, MOVING, test, printStyles } from '#e2e/support/test.ts';
 
 test.use(MOVING);
 
@@ -27,6 +27,7 @@ test('A2, A3: in print both faces of every card are visible, and there is no hea
   const backs = await texts();
   expect(Math.min(fronts.length, backs.length)).toBeGreaterThan(20);
   await open('/projects');
+  await printStyles(page);
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
   const { text } = await extractText(paper, { mergePages: true });
   const bare = (part: string) => part.replaceAll(/\s/gu, '');
@@ -37,6 +38,7 @@ test('A2, A3: in print both faces of every card are visible, and there is no hea
 
 test('A2: print lists the titles that are being typed on the screen', async ({ page, open }) => {
   await open('/');
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   for (const title of content.profile.titles) {
     const box = await page.getByRole('listitem').getByText(title, { exact: true }).boundingBox();
@@ -49,6 +51,7 @@ test('A2: the first sheet of the publications holds papers, not their overview a
   open,
 }) => {
   await open('/publications');
+  await printStyles(page);
   const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
   const { text } = await extractText(paper, { mergePages: false });
   const times = (text[0] ?? '').split('https://').length - 1;
@@ -65,6 +68,7 @@ test('A2: a paper’s own page prints neither a way back nor records for program
   const record = page.getByText('BibTeX', { exact: true });
   await expect(back).toBeVisible();
   await expect(record).toBeVisible();
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   await expect(back).toBeHidden();
   await expect(record).toBeHidden();
@@ -73,6 +77,7 @@ test('A2: a paper’s own page prints neither a way back nor records for program
 
 test('A2: code is printed as wide as the text around it', async ({ page, open }) => {
   await open('/posts/a-gap-is-not-a-deletion');
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   const widthOf = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.width;

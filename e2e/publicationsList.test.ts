@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import type { Page } from '@playwright/test';
 import { plainText } from '#text/plainText.ts';
 import { content } from '#e2e/support/content.ts';
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, test, printStyles } from '#e2e/support/test.ts';
 
 const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
 const [category = ''] = content.categories;
@@ -73,6 +73,7 @@ test('Q11, O6: each row of the list cites its paper', async ({ page, open }) => 
 
 test('Q11: print shows the list, whatever the screen shows', async ({ page, open }) => {
   await open('/publications');
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   await expect(titles(page)).toHaveText(papers.map(({ title }) => title));
   for (const name of ['Cite', 'List', 'All'])

@@ -160,6 +160,36 @@ test('Section 4: the first view is shown immediately; every page change fades in
   await expect.poll(opacity).toBe(1);
 });
 
+test('LK4: at a first visit the old page stays until the new one is there, which fades in from nothing', async ({
+  page,
+  open,
+}) => {
+  // Nothing is fetched ahead of time, and the page's own code takes a while.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.route(/\/CareerPage[^/]*\.js$/u, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await open('/');
+  const frames = await page.evaluate(async () => {
+    const main = document.querySelector('main');
+    const seen: { text: string; opacity: number }[] = [];
+    document.querySelector<HTMLElement>('header a[href$="#/career"]')?.click();
+    do {
+      await new Promise(requestAnimationFrame);
+      const fading = main?.querySelector('.animate-page-enter');
+      const opacity = fading ? Number(getComputedStyle(fading).opacity) : 1;
+      seen.push({ text: main?.innerText.trim() ?? '', opacity });
+    } while (seen.length < 600 && !seen.at(-1)?.text.startsWith('Career'));
+    return seen;
+  });
+  expect(frames.filter(({ text }) => text === '')).toEqual([]);
+  expect(frames.at(-1)?.text).toMatch(/^Career/u);
+  expect(frames.at(-1)?.opacity).toBeLessThan(0.1);
+});
+
 test('F4: each page’s code is its own chunk under static/js, and no data is requested from a server', async ({
   page,
   open,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findSureFaults } from '#e2e/support/checkers.ts';
 import { allFetched } from '#e2e/support/rest.ts';
 import { expect, testOf } from '#e2e/support/oddSite.ts';
+import { printStyles } from '#e2e/support/test.ts';
 
 const test = testOf('many pages');
 
@@ -113,6 +114,7 @@ test('A2: in print every item is visible, its links with their addresses', async
   open,
 }) => {
   await open('/talks');
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByText('words of eleven letters')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Invited' })).toHaveCount(0);

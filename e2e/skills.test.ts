@@ -1,4 +1,4 @@
-import { expect, test } from '#e2e/support/test.ts';
+import { expect, test, printStyles } from '#e2e/support/test.ts';
 
 const KINDS = ['project', 'paper', 'position', 'post'] as const;
 
@@ -37,8 +37,27 @@ test('O8: marks and their label count a skill’s evidence, and it opens to link
 test('A2, O8: in print all evidence of a skill is visible', async ({ page, open }) => {
   await open('/skills');
   const links = page.getByRole('main').locator('details a');
+  await printStyles(page);
   await page.emulateMedia({ media: 'print' });
   for (const link of (await links.all()).slice(0, 5)) await expect(link).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('main').locator('details a:visible')).toHaveCount(0);
+});
+
+test('LK13: what a skill opens is a row across its group, and its neighbours stay where they are', async ({
+  page,
+  open,
+}) => {
+  await open('/skills', { width: 1280 });
+  const group = page.locator('.skill-grid', { has: page.locator('details') }).nth(1);
+  const summaries = group.locator('summary');
+  const tops = () =>
+    summaries.evaluateAll((all) =>
+      all.slice(0, 3).map((summary) => summary.getBoundingClientRect().top),
+    );
+  const before = await tops();
+  await summaries.nth(1).click();
+  expect(await tops()).toEqual(before);
+  const row = await group.locator('details[open] > ul').boundingBox();
+  expect(row?.width).toBeCloseTo((await group.boundingBox())?.width ?? 0, 0);
 });

@@ -340,6 +340,7 @@ export function sampleContent(overrides: Partial<Content> = {}): Content {
     categories: [...new Set(papers.flatMap((paper) => paper.categories))],
     sections: [],
     aliases: {},
+    theme: { ornament: 'dna' },
   };
   return structuredClone({ ...sample, ...overrides });
 }

@@ -66,7 +66,7 @@ export function portraitField(
 /** Light letters on dark. If the surroundings are dark, as in hair, a floor keeps the shape. */
 function lightInk(person: number, tone: number, ground: number): number {
   const floor = 0.6 * (1 - smoothstep(0.22, 0.5, ground));
-  return person * (floor + (1 - floor) * tone ** 1.15) + (1 - person) * 0.1 * (0.4 + tone);
+  return person * (floor + (1 - floor) * tone ** 0.85) + (1 - person) * 0.1 * (0.4 + tone);
 }
 
 /** Dark letters on light: shade is ink. */

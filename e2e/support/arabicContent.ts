@@ -227,6 +227,7 @@ export function writeArabicContent(folder: string): void {
     writeFileSync(path.join(folder, file), text.trimStart());
   write('site.yaml', 'home: [about, highlights, posts, testimonials]\n');
   write('profile.yaml', PROFILE);
+  write('theme.yaml', 'ornament: dna\n');
   write('jobs.yaml', JOBS);
   write('education.yaml', EDUCATION);
   write('projects.yaml', PROJECTS);

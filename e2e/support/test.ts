@@ -175,6 +175,13 @@ async function startIn(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
+/** Waits for the styles of paper, which come last. */
+export async function printStyles(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ media }) => media.mediaText === 'print'),
+  );
+}
+
 /** Waits for the links, which are served as paths and become hash links once the app is live. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator('a[href*="#/"]').first().waitFor({ state: 'attached' });

@@ -674,11 +674,11 @@ test('B5: the list has a place for each work, and no way back if the text has no
   expect(plainList.map((entry) => ofClass([entry], 'read').map(cellsOf))).toEqual([['■□'], []]);
   const [entry] = await list('## One\n\n[@smith1999]\n');
   expect(entry?.children?.slice(-2)).toEqual([
-    ' ',
+    '\u00a0',
     {
       tag: 'a',
       attributes: { class: 'way-back', place: 'at-ref-1' },
-      children: ['↩\uFE0E One'],
+      children: ['↩\uFE0E', { tag: 'span', attributes: { class: 'sr-only' }, children: [' One'] }],
     },
   ]);
 });

@@ -17,6 +17,7 @@ import type { RichText } from '#text/richText.ts';
 import { paperRoute } from '#text/sitePaths.ts';
 import { venueLine } from './venueParts.ts';
 import { citedItem, withOneOwner } from './citation.ts';
+import { foldText } from '#text/fold.ts';
 import { referenceText } from './referenceText.ts';
 import type { Site } from './site.ts';
 import { hasPapers } from './siteParts.ts';
@@ -85,13 +86,24 @@ export class ArticleCitations {
     });
   }
 
+  /** The owner's name with its accents, which bibliographies may lack. */
+  #inOwnSpelling(name: string): string {
+    const words = this.#site.profile.name.split(' ');
+    return name.replaceAll(
+      /[^\s.,]+/gu,
+      (part) => words.find((word) => foldText(word) === foldText(part)) ?? part,
+    );
+  }
+
   #marginRead(paper: Publication): ProseElement {
     const { names, words } = this.#site;
     const { comma, andOthers } = words;
     const named = paper.authors.filter(({ isOwner }, index) => index < NAMES || isOwner);
     const said = named.flatMap(({ name, isOwner }, index): Prose[] => [
       ...(index === 0 ? [] : [commaAfter(named[0]?.name ?? '', comma)]),
-      isOwner ? { tag: 'b', attributes: { class: 'me' }, children: [name] } : name,
+      isOwner
+        ? { tag: 'b', attributes: { class: 'me' }, children: [this.#inOwnSpelling(name)] }
+        : name,
     ]);
     const isCut = named.length < paper.authors.length || paper.hasMoreAuthors === true;
     const where = listed([venueLine(paper, words), dateLabel(paper, names.status)], comma);
@@ -320,8 +332,9 @@ export function withWaysBack(
     // Above the first heading there is only the title.
     const name = heading === undefined ? title : proseText([heading]).trim();
     const attributes = { class: 'way-back', place };
-    const back = { tag: 'a', attributes, children: [`↩\uFE0E ${name}`] };
-    return { ...reference, children: [...(reference.children ?? []), ' ', back] };
+    const where = { tag: 'span', attributes: { class: 'sr-only' }, children: [` ${name}`] };
+    const back = { tag: 'a', attributes, children: ['↩\uFE0E', where] };
+    return { ...reference, children: [...(reference.children ?? []), '\u00a0', back] };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Content } from '#src/content/content.ts';
+import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import type { EvidenceView } from '#src/content/views.ts';
 import { proseText } from '#publish/prose/proseText.ts';
@@ -98,7 +99,7 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Worded)
     ...publications.map(({ slug, title, abstract, categories }) => ({
       kind: 'paper' as const,
       id: slug,
-      title: plainText(title),
+      title: shownTitle(title),
       text: joined(
         plainText(title),
         abstract === undefined ? '' : plainText(abstract),
@@ -116,10 +117,21 @@ function worksOf({ projects, publications, jobs, articles = [], words }: Worded)
       .map(({ id, title, summary, tags, sections }) => ({
         kind: 'post' as const,
         id,
-        title: proseText(title).trim(),
+        title: title.every(isMarkup) ? shownTitle(title) : proseText(title).trim(),
         text: joined(...[title, summary, withoutFormulas(sections)].map(proseText), ...tags),
       })),
   ];
+}
+
+/** Plain words as a text, others with their italics and the like. */
+function shownTitle(title: readonly Prose[]): ShownText {
+  return title.some((node) => typeof node !== 'string') ? title : proseText(title).trim();
+}
+
+/** Whether it has nothing that leads elsewhere, since the whole title is a link. */
+function isMarkup(node: Prose): boolean {
+  if (typeof node === 'string') return true;
+  return /^(?:b|em|i|strong|sub|sup)$/u.test(node.tag) && (node.children ?? []).every(isMarkup);
 }
 
 /** A variable is no skill: “R” in a formula is not the language. */

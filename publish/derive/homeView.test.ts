@@ -52,6 +52,18 @@ test('N12: a degree that runs is what its owner does now, unless there is a job'
   expect(arcs(present)).toEqual(['degree', 'degree', 'now']);
 });
 
+test('LK5: the newest date anywhere is the present, which a current post reaches', () => {
+  const profile = { ...content.profile, copyrightYear: undefined, citationsAsOf: undefined };
+  const jobs = [job('01/2016 - Present', 'Analyst')];
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const publications = [{ ...paper, year: 2024, month: 6 }];
+  const ring = ringView({ ...content, profile, jobs, education: [], publications });
+  expect(ring.years).toBe(9);
+  const [now] = ring.arcs;
+  expect((now?.from ?? 0) + (now?.length ?? 0)).toBeCloseTo(342, -1);
+});
+
 test('W1: unknown facts are left out', () => {
   const empty = { ...content, jobs: [], education: [] };
   const profile = { ...content.profile, location: '' };

@@ -67,9 +67,20 @@ export function ringView(content: Content): Ring {
  * @param content - The whole content.
  * @returns The present according to the content, in decimal years.
  */
-export function presentOfContent({ profile, jobs, education }: Content): number {
-  const periods = [...jobs, ...education].map(({ period }) => period);
-  return presentOf(profile.citationsAsOf, profile.copyrightYear, periods);
+export function presentOfContent(content: Content): number {
+  const { profile, jobs, education, publications, articles = [], sections } = content;
+  const dates = [
+    profile.citationsAsOf,
+    profile.copyrightYear?.toString(),
+    ...publications.map(({ year, month }) => [year, month].filter(Boolean).join('-')),
+    ...articles.map(({ date, updated = date }) => updated),
+    // Where something ends may lie ahead, as for a grant.
+    ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
+  ];
+  return presentOf(
+    dates.flatMap((date) => (date === undefined || date === '' ? [] : [date])),
+    [...jobs, ...education].map(({ period }) => period),
+  );
 }
 
 /**

@@ -100,10 +100,10 @@ test('L5: the bar keeps room for the switch: another language, or a list of seve
     return sites.map((site) => menuFit(site)?.from);
   };
   const [english, german] = inLanguages('en', 'de');
-  expect(english).toEqual([1047, 1111, undefined, undefined]);
-  expect(german).toEqual([1047, 1128, 1192, undefined, undefined]);
+  expect(english).toEqual([771, 1075, 1139, undefined, undefined]);
+  expect(german).toEqual([777, 1075, 1156, undefined, undefined, undefined]);
   const [ofThree] = inLanguages('en', 'de', 'fr');
-  expect(ofThree).toEqual([1061, 1124, undefined, undefined]);
+  expect(ofThree).toEqual([993, 1089, 1152, undefined, undefined]);
 });
 
 test('W5: the header is told how many links it has at every width, if not all', () => {

@@ -86,7 +86,9 @@ function roomFor(site: Site): Room {
   const more = width(words.more, TEXT.small, LIGHT) + BAR.more.gap + BAR.more.arrow;
   const languages = switchNames(site).map(
     ({ name: each, opens }) =>
-      width(each, TEXT.small, LIGHT) + (opens ? BAR.more.gap + BAR.more.arrow : 0),
+      width(each, TEXT.small, LIGHT) +
+      BAR.languages.before +
+      (opens ? 2 : 1) * (BAR.more.gap + BAR.more.arrow),
   );
   const { before, padding, border } = BAR.resume;
   const resume = hasNoResume

@@ -4,10 +4,10 @@ import { DNA } from '#text/dna.ts';
 /**
  * @param theme - The owner's theme, if any.
  * @returns The letters that logo, rulers and portrait are made of (requirement W10); '' if the
- * owner wants none.
+ * owner chose none.
  */
 export function ornamentOf(theme: Theme | undefined): string {
-  const ornament = theme?.ornament ?? 'dna';
+  const ornament = theme?.ornament ?? 'none';
   if (ornament === 'none') return '';
   return ornament === 'dna' ? DNA : ornament;
 }

@@ -31,13 +31,13 @@ const html = (prose: readonly Prose[]): string =>
     })
     .join('');
 
-test('B5: of a reference, the title is the link, and the owner stands out', () => {
+test('B5, LK22: of a reference, the title is the link, the owner stands out, a DOI breaks at strokes', () => {
   const to = { route: '/publications/drains' };
   expect(html(referenceText(REFERENCE, { ...facts, to }))).toBe(
     'Okafor, B., & <b>Okafor, A. M.</b> (2024). ' +
       '<a /publications/drains>The drains of <i>E. coli</i>: “a” study</a>. ' +
       '<i>Journal</i>, <i>8</i>(4). ' +
-      '<a https://doi.org/10.5555/tpg.2024.0804.30.1>https://doi.org/|10.|5555/|tpg.|2024.|0804.30.1</a>',
+      '<a https://doi.org/10.5555/tpg.2024.0804.30.1>doi:10.5555/|tpg.2024.0804.30.1</a>',
   );
 });
 
@@ -49,7 +49,7 @@ test('B5: a title that its style writes otherwise leaves one link, without the s
       .map(({ children = [] }) => plainText(children));
   expect(links(REFERENCE)).toEqual([
     'Okafor, B., & Okafor, A. M. (2024). The drains of E. coli: “a” study. Journal, 8(4).',
-    'https://doi.org/10.5555/tpg.2024.0804.30.1',
+    'doi:10.5555/tpg.2024.0804.30.1',
   ]);
   expect(links(['No address. '])).toEqual(['No address.']);
 });

@@ -68,8 +68,16 @@ function addressesIn(words: string): Part[] {
   }));
 }
 
-/** An address that may be broken in its path, but leaves no single figure on a line. */
+/**
+ * An address that may be broken in its path, but leaves no single figure on a line. A DOI is shown
+ * as such, and broken behind its strokes alone, so that it stays readable.
+ */
 function breakable(address: string): Prose[] {
+  const [, doi] = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/u.exec(address) ?? [];
+  if (doi !== undefined)
+    return `doi:${doi}`
+      .split(/(?<=\/)/u)
+      .flatMap((part, index): Prose[] => (index === 0 ? [part] : [{ tag: 'wbr' }, part]));
   const [host = ''] = /^https?:\/\/[^/]*\/?/u.exec(address) ?? [];
   const [first = '', ...others] = address.slice(host.length).split(/(?<=[./])(?=.{8})/u);
   const broken = others.flatMap((part): Prose[] => [{ tag: 'wbr' }, part]);

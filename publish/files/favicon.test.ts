@@ -12,7 +12,9 @@ const icon = (theme: Theme, name = 'Zoë Example') => {
 };
 
 test('D4, W10: the icon is a helix, the owner’s letters, or the initials, in the site’s colours', async () => {
-  const icons = [{}, { ornament: '<01>' }, { ornament: 'none' }].map((theme) => icon(theme));
+  const icons = [{ ornament: 'dna' }, { ornament: '<01>' }, { ornament: 'none' }].map((theme) =>
+    icon(theme),
+  );
   expect(icons.map((svg) => /<text[^>]*>(.*)<\/text>/u.exec(svg)?.[1])).toEqual([
     undefined,
     '&lt;0',

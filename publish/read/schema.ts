@@ -397,7 +397,7 @@ export const themeSchema = z.strictObject({
     })
     .optional()
     .describe(
-      'What logo, rulers and portrait are made of: dna, none, or two to sixteen letters or digits, such as "01".',
+      'What logo, rulers and portrait are made of: dna, none, or two to sixteen letters or digits, such as "01"; none if left out.',
     )
     .meta({ examples: ['dna', 'none', '"01"'] }),
   portrait: z

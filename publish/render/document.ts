@@ -85,7 +85,7 @@ export function documentHtml(page: PageDocument): string {
     `<style>${styles}</style>`,
     ...(page.paperStyles === undefined
       ? []
-      : [`<link rel="stylesheet" href="${page.paperStyles}" media="print">`]),
+      : [`<noscript><link rel="stylesheet" href="${page.paperStyles}" media="print"></noscript>`]),
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];

@@ -43,7 +43,8 @@ export function languageCss(among: Among | undefined): string {
 /** 48 em is where the bar begins (src/styles/dimensions.ts). */
 const SWITCH = `
 .languages{display:flex;flex-wrap:wrap;gap:0 1.25rem}
-.languages>*{display:inline-flex;align-items:center;min-height:44px;font-size:.9375rem;color:var(--textLightSlate)}
+.languages>svg{align-self:center}
+.languages>:not(svg){display:inline-flex;align-items:center;min-height:44px;font-size:.9375rem;color:var(--textLightSlate)}
 .languages>a:hover{color:var(--highlight)}
 .languages>[aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
 footer .languages{flex-basis:100%;border-top:1px solid var(--lightNavy);padding-top:.75rem}
@@ -56,18 +57,17 @@ li .in-lang.is-over{margin-bottom:.5rem}
 html:not([dir=rtl]) main [dir=rtl][lang]:not(.prose,.prose *){text-align:left}
 [dir=rtl] main [dir=ltr][lang]:not(.prose,.prose *){text-align:right}
 .quoted[dir=rtl][lang]::before{position:static}
-.lang>summary{list-style:none;cursor:pointer;gap:.375rem}
+.lang .menu-link{list-style:none;cursor:pointer;gap:.25rem}
 .lang>summary::-webkit-details-marker{display:none}
 .lang>ul{flex-direction:column}
 @media(max-width:48em){
 .site-menu .in-bar{display:none}
-.js .site-menu>ul>li:nth-last-child(-n+4){margin-top:.75rem}
 .js .site-menu .in-menu{margin-top:.75rem;border-top:1px solid var(--lightNavy);padding:.5rem .875rem 0}
 }
 @media(min-width:48.01em){
 :is(.titles,h1)+.in-lang.is-over{margin:1.75rem 0 -1.25rem}
 .site-menu .in-menu{display:none}
-.site-menu .lang{position:relative;display:flex}
+.site-menu .lang{position:relative;display:flex;margin-inline-start:.5rem}
 .site-menu .lang>details>summary{height:100%}
 .site-menu .lang ul{position:absolute;inset-inline-end:0;top:100%;display:block;width:168px;padding:.5rem 0;border:1px solid var(--controlBorder);border-radius:10px;background:var(--navy)}
 .site-menu .lang details:not([open]) ul{display:none}

@@ -19,6 +19,7 @@ test.each<[string, string, string]>([
   ['an alternative', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],
   ['a place among others', 'p:nth-last-child(odd){a:b}', 'p:nth-last-child(odd){a:b}'],
   ['no alternative', ':is(.chip,.tag) p{a:b}', ''],
+  ['a language that nothing is in', 'p:lang(ar){a:b}', ''],
   ['something that is not there', '.chip{a:b}@media print{.chip{a:b}}', ''],
   ['something within what is not there', '.chip .lead{a:b}', ''],
   [

@@ -9,6 +9,8 @@ type Names = {
   readonly ids: ReadonlySet<string>;
   /** Writing directions. */
   readonly dirs: ReadonlySet<string>;
+  /** Languages, without their regions. */
+  readonly langs: ReadonlySet<string>;
 };
 
 /**
@@ -58,6 +60,7 @@ function namesIn(html: string, scripted: ReadonlySet<string>): Names {
     classes: new Set(scripted),
     ids: new Set<string>(),
     dirs: new Set<string>(),
+    langs: new Set<string>(),
   };
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
     if (defaultTreeAdapter.isElementNode(node)) {
@@ -65,6 +68,7 @@ function namesIn(html: string, scripted: ReadonlySet<string>): Names {
       for (const { name, value } of node.attrs) {
         if (name === 'id') names.ids.add(value);
         if (name === 'dir') names.dirs.add(value);
+        if (name === 'lang') names.langs.add(value.replace(/-.*/u, ''));
         if (name === 'class') for (const one of value.split(/\s+/u)) names.classes.add(one);
       }
     }
@@ -94,6 +98,8 @@ function mayMatch(node: SelectorNode, names: Names): boolean {
   if (node.type === 'id') return names.ids.has(node.value);
   if (node.type === 'attribute' && node.attribute === 'dir')
     return names.dirs.has(node.value ?? '');
+  if (node.type === 'pseudo' && node.value === ':lang')
+    return node.nodes.some((one) => names.langs.has(String(one)));
   if (node.type !== 'pseudo' || !TAKES_SELECTORS.has(node.value)) return true;
   return node.nodes.some((one) => one.nodes.every((part) => mayMatch(part, names)));
 }

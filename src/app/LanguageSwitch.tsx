@@ -4,6 +4,7 @@ import { language } from 'virtual:content/language';
 import { languages } from 'virtual:content/languages';
 import { hashAddress, languageAddress } from '#src/components/address.ts';
 import { Drawing } from '#src/components/Drawing.tsx';
+import { GlobeIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Page } from '#text/pages.ts';
 import { pathInHash, queryInHash } from '#src/features/filter/filterQuery.ts';
@@ -37,6 +38,7 @@ export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwit
   const present = <span aria-current="true">{languages.name}</span>;
   const all = (
     <p className="languages" role="group" aria-label={words.language}>
+      <GlobeIcon className="h-bar-arrow w-bar-arrow" />
       {present}
       {linksAs()}
     </p>
@@ -94,6 +96,7 @@ function Other({ other, path, className }: OtherProps) {
       className={className}
       onClick={onClick}
     >
+      {className && <GlobeIcon className="h-bar-arrow w-bar-arrow" />}
       {name}
     </a>
   );
@@ -137,6 +140,7 @@ function Panel({ name, children }: { readonly name: string; readonly children: R
   return (
     <details ref={details}>
       <summary className="menu-link" aria-label={fill(words.languageIs, { name })}>
+        <GlobeIcon className="h-bar-arrow w-bar-arrow" />
         <span lang={language.words}>{name}</span>
         <Drawing className="h-bar-arrow w-bar-arrow">
           <path d="M6 9l6 6 6-6" />

@@ -47,7 +47,7 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
           </li>
         )}
         <li className="bar:!hidden">
-          <ThemeToggle />
+          <ThemeToggle isNamed />
         </li>
         {LanguageSwitch && <LanguageSwitch current={current} place="menu" />}
       </ul>

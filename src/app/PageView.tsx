@@ -23,14 +23,15 @@ export function PageView({ page, scroll }: Props) {
   };
 
   return (
-    <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
-      <ErrorBoundary key={attempt} onRetry={onRetry}>
-        <Suspense fallback={<Loading onRetry={onRetry} />}>
+    // The boundary outlives the page, so that a transition keeps the old one until the new one is there.
+    <Suspense fallback={<Loading key={page.path} onRetry={onRetry} />}>
+      <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
+        <ErrorBoundary key={attempt} onRetry={onRetry}>
           <View />
           <Arrival path={page.path} isFirst={isFirst} scroll={scroll} />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
+        </ErrorBoundary>
+      </div>
+    </Suspense>
   );
 }
 

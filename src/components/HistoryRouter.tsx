@@ -5,9 +5,13 @@ import { HistoryContext } from './useHistory.ts';
 
 type Props = { readonly children: ReactNode };
 
+/** Milliseconds after which a page that is still loading is shown as loading (E3). */
+const PATIENCE = 400;
+
 /**
  * Routes by the address's hash, as the router's own `HistoryRouter` does, and hands its history to
- * `useHistory`. A change of the address is rendered in a transition.
+ * `useHistory`. A change of the address is rendered in a transition: the old page stays until the
+ * new one is loaded, but no longer than `PATIENCE`.
  */
 export function HistoryRouter({ children }: Props) {
   // v5Compat: the router also hears of changes that the app makes itself.
@@ -16,10 +20,18 @@ export function HistoryRouter({ children }: Props) {
     location: history.location,
     action: history.action,
   });
-  useLayoutEffect(
-    () => history.listen((update) => startTransition(() => setShown(update))),
-    [history],
-  );
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unlisten = history.listen((update) => {
+      startTransition(() => setShown(update));
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(update), PATIENCE);
+    });
+    return () => {
+      clearTimeout(timer);
+      unlisten();
+    };
+  }, [history]);
   return (
     <HistoryContext value={history}>
       <Router location={location} navigationType={action} navigator={history}>

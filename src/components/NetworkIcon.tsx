@@ -1,13 +1,18 @@
 import type { ProfileView } from '#src/content/views.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
 import { fileAddress } from './address.ts';
 
 type Props = { readonly profile: ProfileView; readonly className?: string };
 
-/** The mark of a profile's network; decorative, as a text or label names it. */
+/**
+ * The mark of a profile's network; decorative, as a text or label names it. Its file is requested
+ * once the app is live, so never before the first paint (V3); until then links show their label.
+ */
 export function NetworkIcon({ profile, className = 'h-5 w-5' }: Props) {
+  const isLive = useIsLive();
   return (
     <svg aria-hidden="true" className={`flex-none ${className}`}>
-      <use href={fileAddress(profile.icon)} />
+      {isLive && <use href={fileAddress(profile.icon)} />}
     </svg>
   );
 }

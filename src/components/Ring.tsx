@@ -18,49 +18,58 @@ const QUARTERS = 'M35-221A224 224 0 1 1-35-221';
 /** The years from the first degree or job to now, round the portrait; the facts put it in words. */
 export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="-262 -262 524 524"
-      className="absolute inset-0 h-full w-full overflow-visible fill-none"
-    >
-      <path
-        className="stroke-control opacity-60"
-        strokeWidth="5"
-        pathLength={DEGREES}
-        strokeDasharray={ticks(quarters, 0.25)}
-        d={QUARTERS}
-      />
-      <path
-        className="stroke-body"
-        strokeWidth="9"
-        pathLength={DEGREES}
-        strokeDasharray={ticks(years, 0.4)}
-        d={YEARS}
-      />
-      <g strokeWidth="7">
-        {arcs.map(({ kind, from, length }, index) => (
-          <path
-            key={index}
-            className={ARCS[kind]}
-            pathLength={DEGREES}
-            strokeDasharray={`0 ${from} ${length} ${DEGREES}`}
-            d={ARC}
-          />
-        ))}
-      </g>
-      <g
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox="-262 -262 524 524"
+        className="absolute inset-0 h-full w-full overflow-visible fill-none"
+      >
+        <path
+          className="stroke-control opacity-60"
+          strokeWidth="5"
+          pathLength={DEGREES}
+          strokeDasharray={ticks(quarters, 0.25)}
+          d={QUARTERS}
+        />
+        <path
+          className="stroke-body"
+          strokeWidth="9"
+          pathLength={DEGREES}
+          strokeDasharray={ticks(years, 0.4)}
+          d={YEARS}
+        />
+        <g strokeWidth="7">
+          {arcs.map(({ kind, from, length }, index) => (
+            <path
+              key={index}
+              className={ARCS[kind]}
+              pathLength={DEGREES}
+              strokeDasharray={`0 ${from} ${length} ${DEGREES}`}
+              d={ARC}
+            />
+          ))}
+        </g>
+      </svg>
+      {/* Outside the scaled drawing, so that their size is the same at every width. */}
+      <svg
+        aria-hidden="true"
         textAnchor="middle"
         fontSize="11"
-        className="fill-body font-mono font-medium phone:text-[15px]"
+        className="absolute inset-0 h-full w-full overflow-visible fill-body font-mono font-medium"
       >
         {labels.map(({ text, x, y }) => (
-          <text key={text} x={x} y={y}>
+          <text key={text} x={percent(x)} y={percent(y + 4)}>
             {text}
           </text>
         ))}
-      </g>
-    </svg>
+      </svg>
+    </>
   );
+}
+
+/** Where a label stands in the square of 524 units round the centre. */
+function percent(place: number): string {
+  return `${Math.round((place + 262) / 0.524) / 10}%`;
 }
 
 /** A dash pattern with one dash of a width per tick. */

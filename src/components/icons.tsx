@@ -36,6 +36,15 @@ export function CloseIcon({ className }: IconProps) {
   );
 }
 
+export function GlobeIcon({ className }: IconProps) {
+  return (
+    <Drawing className={className}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3q-8 9 0 18q8-9 0-18" />
+    </Drawing>
+  );
+}
+
 export function MailIcon({ className }: IconProps) {
   return (
     <Drawing className={className}>

@@ -164,7 +164,7 @@ export type CareerView = {
 export type EvidenceView = {
   readonly kind: 'project' | 'paper' | 'job' | 'post';
   readonly id: string;
-  readonly title: string;
+  readonly title: ShownText;
 };
 
 export type SkillView = {

@@ -44,4 +44,6 @@ export const BAR = {
   /** Before the arrow of “More”, and the arrow's side. */
   more: { gap: 4, arrow: 16 },
   resume: { before: 12, padding: 16, border: 1.5 },
+  /** Before the globe of the languages, which is as large as an arrow. */
+  languages: { before: 8 },
 } as const;

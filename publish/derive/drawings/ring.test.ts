@@ -12,7 +12,7 @@ describe('ring of years (P3)', () => {
     expect(arcs.map(({ kind }) => kind)).toEqual(['now']);
     const [{ from, length } = { from: 0, length: 0 }] = arcs;
     expect(from).toBeCloseTo(((8 / 12) * 342) / 3 + 0.7, 1);
-    expect(from + length).toBeCloseTo(((NOW - 2023) * 342) / 3 - 0.7, 1);
+    expect(from + length).toBeCloseTo(342 - 0.7, 1);
   });
 
   it('shows only ticks, without labels, if there are no jobs or degrees', () => {
@@ -54,9 +54,8 @@ describe('ring of years (P3)', () => {
 
   it('puts labels clockwise around the portrait, from just right of its top', () => {
     const { labels } = ringOf({ jobs: [job('01/2021 - Present')].flat(), degrees: [] }, NOW);
-    // A label's text stands on its line, 4 below the middle of its letters.
     const clock = labels.map(({ x, y }) => {
-      const [across, down] = [x / 247, (y - 4) / 241];
+      const [across, down] = [x / 255, y / 241];
       expect(Math.hypot(across, down)).toBeCloseTo(1, 1);
       return Math.round((Math.atan2(across, -down) * 180) / Math.PI + 360) % 360;
     });
@@ -111,17 +110,17 @@ describe('time spans', () => {
   );
 
   it('takes the present from the content, never from the system clock', () => {
-    expect(presentOf('2025-09', 2025, [])).toBe(2025.75);
-    expect(presentOf(undefined, 2025, ['03/2021 - 08/2024'])).toBe(2025.5);
-    expect(presentOf(undefined, undefined, [])).toBe(0);
+    expect(presentOf(['2025-09', '2025'], [])).toBe(2025.75);
+    expect(presentOf(['2025'], ['03/2021 - 08/2024'])).toBe(2025.5);
+    expect(presentOf([], [])).toBe(0);
   });
 
   it('W9: reaches to the end of the last year that a period names', () => {
     const periods = ['10/2019 - Present', '2020 - Present', '2014 - 2018'];
-    const now = presentOf(undefined, undefined, periods);
+    const now = presentOf([], periods);
     expect(now).toBe(2021);
     for (const parts of [JOB_YEARS, DEGREE_YEARS])
       expect(timeSpan('2020 - Present', now, parts)?.end).toBe(2021);
-    expect(presentOf(undefined, 2020, periods)).toBe(2021);
+    expect(presentOf(['2020'], periods)).toBe(2021);
   });
 });

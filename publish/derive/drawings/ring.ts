@@ -5,7 +5,7 @@ import { MAX_QUARTERED, type TimeSpan } from './timeSpan.ts';
 const FROM = -81;
 const DEGREES = 342;
 /** Labels are wider than high: this keeps the same distance to the ticks on all sides. */
-const LABEL_RADIUS = { x: 247, y: 241 } as const;
+const LABEL_RADIUS = { x: 255, y: 241 } as const;
 /** Degrees left free at each end of an arc. */
 const GAP = 0.7;
 
@@ -35,9 +35,10 @@ export function ringOf({ jobs, degrees }: Spans, now: number): Ring {
   const years = all.length === 0 ? DIAL : end - first;
   const degreesAt = (year: number) => ((year - first) * DEGREES) / years;
   return {
-    arcs: all.map(({ kind, start, end: last }) => {
+    arcs: all.map(({ kind, start, end: last, isNow }) => {
       const from = tenth(degreesAt(start) + GAP);
-      return { kind, from, length: Math.max(GAP, tenth(degreesAt(last) - GAP - from)) };
+      const to = degreesAt(isNow ? end : last) - GAP;
+      return { kind, from, length: Math.max(GAP, tenth(to - from)) };
     }),
     years,
     quarters: years > MAX_QUARTERED ? years : years * 4,
@@ -54,7 +55,7 @@ function labelsOf(first: number, end: number, degreesAt: (year: number) => numbe
       return {
         text: String(year),
         x: Math.round(LABEL_RADIUS.x * Math.cos(angle)),
-        y: Math.round(LABEL_RADIUS.y * Math.sin(angle)) + 4,
+        y: Math.round(LABEL_RADIUS.y * Math.sin(angle)),
       };
     });
 }

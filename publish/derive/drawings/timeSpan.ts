@@ -49,27 +49,18 @@ function pointOf(date: string, yearPart: number, monthEnd: 0 | 1): number {
  * The present according to the content. The build date must not matter: the same content gives the
  * same bytes.
  *
- * @param asOf - The month of the citation counts, "2025-09".
- * @param copyrightYear - Counts as midsummer of that year.
+ * @param dates - Of whatever is dated: "2025-09-22", "2025-09", which counts to the end of the
+ *   month, or "2025", which counts as midsummer.
  * @param periods - Of jobs and degrees; each counts to the end of the last year that it names, so
  *   that a current one that began in that year has a length.
  * @returns The latest of them in decimal years.
  */
-export function presentOf(
-  asOf: string | undefined,
-  copyrightYear: number | undefined,
-  periods: readonly string[],
-): number {
-  const points = periods.flatMap((period) => {
+export function presentOf(dates: readonly string[], periods: readonly string[]): number {
+  const ends = periods.flatMap((period) => {
     const { start, end } = parsePeriod(period);
     return [start, end].flatMap((date) =>
       date === undefined ? [] : Number.parseInt(date, 10) + 1,
     );
   });
-  return Math.max(
-    ...(asOf === undefined ? [] : [pointOf(asOf, 0.5, 1)]),
-    ...(copyrightYear === undefined ? [] : [copyrightYear + 0.5]),
-    ...points,
-    0,
-  );
+  return Math.max(0, ...dates.map((date) => pointOf(date, 0.5, 1)), ...ends);
 }

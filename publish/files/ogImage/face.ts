@@ -1,26 +1,5 @@
 import sharp from 'sharp';
-import { portraitField } from '#text/portraitField.ts';
-import { glyphsOf, type FieldLetter } from './inked.ts';
 import { FIELD_RADIUS, type Centre } from './size.ts';
-
-/** Letters across the ring for a face, which takes more of them than initials. */
-const ACROSS = 66;
-/** Pixels per letter. */
-export const FACE_CELL = (2 * FIELD_RADIUS) / ACROSS;
-
-/** The owner's picture drawn in letters, as on the home page. */
-export async function faceField(face: Buffer, letters: string): Promise<FieldLetter[]> {
-  const inked = glyphsOf(letters);
-  const pixels = await (await squareOf(face, ACROSS)).raw().toBuffer();
-  const middle = (ACROSS - 1) / 2;
-  return portraitField(new Uint8ClampedArray(pixels), ACROSS, true).map((letter) => ({
-    ...inked(letter.base),
-    x: (letter.column - middle) * FACE_CELL,
-    y: (letter.row - middle) * FACE_CELL,
-    // Letters are thin here, and link previews small.
-    opacity: Math.min(1, letter.strength * 1.3),
-  }));
-}
 
 /** The picture itself, as a disc within the ring, which has this centre. */
 export async function photo(face: Buffer, centre: Centre) {

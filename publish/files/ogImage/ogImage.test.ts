@@ -94,9 +94,9 @@ describe('O2: the share image', () => {
 
 describe('B8: the share image of a post without a picture', () => {
   const words = { left: 60, top: 60, width: 600, height: 450 };
-  const field = { left: 780, top: 150, width: 300, height: 260 };
+  const trace = { left: 76, top: 440, width: 400, height: 110 };
 
-  test('B8: has its title in place of the name, over what the site’s image shows', async () => {
+  test('B8, LK30: has its title in place of the name, and its own trace in place of the portrait', async () => {
     const draw = await postImages(sampleContent());
     const [one, again, other] = [await draw('On hens'), await draw('On hens'), await draw('Larks')];
     expect(await sharp(one).metadata()).toMatchObject(SHARE_IMAGE);
@@ -104,7 +104,9 @@ describe('B8: the share image of a post without a picture', () => {
     const part = async (jpeg: Uint8Array, where: typeof words) =>
       sharp(jpeg).extract(where).greyscale().raw().toBuffer();
     expect((await part(one, words)).equals(await part(other, words))).toBe(false);
-    expect((await part(one, field)).equals(await part(other, field))).toBe(true);
+    expect((await part(one, trace)).equals(await part(other, trace))).toBe(false);
+    expect(await brightest(one, trace)).toBeGreaterThan(120);
+    expect(await brightest(one, { left: 830, top: 60, width: 200, height: 60 })).toBeLessThan(60);
     expect(await brightest(one, words)).toBeGreaterThan(235);
   });
 
@@ -174,18 +176,14 @@ describe('W6, W10: the share image shows the owner as the home page does', () =>
   const ring = { left: 716, top: 96, width: 400, height: 400 };
   const strip = { left: 76, top: 560, width: 500, height: 40 };
 
-  test('a picture as a photograph, or in letters', async () => {
+  test('LK17: a picture is a photograph, whatever the page draws it in', async () => {
     const face = await plainImage(300, 400);
-    const middle = { left: 906, top: 286, width: 20, height: 20 };
-    const mean = async (content: Content) => {
-      const part = await sharp(await ogImage(content, face))
-        .extract(middle)
-        .toBuffer();
-      return (await sharp(part).stats()).channels[1]?.mean ?? 0;
-    };
-    const asPhoto = await mean(sampleContent({ theme: { portrait: 'photo' } }));
-    expect(asPhoto).not.toBeCloseTo(await mean(sampleContent()), 0);
-    expect(await brightest(await ogImage(sampleContent(), face), ring)).toBeGreaterThan(60);
+    const [inLetters, asPhoto] = [
+      await ogImage(sampleContent(), face),
+      await ogImage(sampleContent({ theme: { ornament: 'dna', portrait: 'photo' } }), face),
+    ];
+    expect(Buffer.from(inLetters).equals(Buffer.from(asPhoto))).toBe(true);
+    expect(await brightest(inLetters, ring)).toBeGreaterThan(60);
   });
 
   test('no letters if the owner wants none, others if they chose some', async () => {

@@ -10,7 +10,8 @@ import { initialsOf } from '#formats/facts/nameParts.ts';
 import { ornamentOf } from '#publish/derive/ornament.ts';
 import { isRightToLeft } from '#text/direction.ts';
 import { DNA, dnaOf } from '#text/dna.ts';
-import { FACE_CELL, faceField, photo } from './face.ts';
+import { peakHeight } from '#text/titlePeaks.ts';
+import { photo } from './face.ts';
 import { NOTHING, glyphsOf, inkOf, type FieldLetter, type Inked } from './inked.ts';
 import { ringLines } from './ringLines.ts';
 import { centreOf, FIELD_RADIUS, OG_IMAGE_SIZE } from './size.ts';
@@ -31,12 +32,15 @@ const ROW_SHIFT = 23;
 const FAINT = 0.15;
 /** Number of letters that fit on the ruler at the bottom. */
 const MAX_LETTERS = 69;
+/** Width of the text, beside the ring and without one. */
+const BESIDE_RING = 570;
+const WHOLE = 1048;
 /** Scale of the ring compared with the home page. */
 const RING_SCALE = 0.88;
 
 /**
- * Draws the image for link previews: the owner's portrait as on the home page, in letters or as a
- * photograph, else the initials.
+ * Draws the image for link previews: the owner's photograph, since letters are too small there for a
+ * face; else the initials as on the home page.
  *
  * @param portrait - the portrait's bytes, if it is one of the site's own files
  * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same
@@ -66,19 +70,12 @@ export async function postImages(
   content: Content,
   portrait?: string | Uint8Array,
 ): Promise<(title: string) => Promise<Uint8Array>> {
-  const { svgOf, photos, colors } = await drawingOf(content, portrait);
+  const { svgOf, photos, colors, hasTraces } = await drawingOf(content, portrait);
   const { name: owner } = content.profile;
-  const ground = await sharp(svgOf({ name: '', headline: '', location: '' }, 'ground'))
-    .resize(WIDTH, HEIGHT, { fit: 'fill' })
-    .composite(photos)
-    .flatten({ background: colors['background'] ?? '#000000' })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
   return async (title) => {
-    const svg = svgOf({ name: title, headline: owner, location: '' }, 'words');
-    const words = sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).ensureAlpha().raw();
-    const raw = { width: WIDTH, height: HEIGHT, channels: 4 } as const;
-    return jpegOf(sharp(ground).composite([{ input: await words.toBuffer(), raw }]), colors, MANY);
+    const svg = svgOf({ name: title, headline: owner, location: '' }, title);
+    const image = sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' });
+    return jpegOf(hasTraces ? image : image.composite(photos), colors, MANY);
   };
 }
 
@@ -103,7 +100,7 @@ async function jpegOf(
 
 type Written = { readonly name: string; readonly headline: string; readonly location: string };
 
-/** All that images of a site share, and a function that sets words in it, or only a part of both. */
+/** All that images of a site share, and a function that draws one, of the owner or of a post. */
 async function drawingOf(content: Content, portrait: string | Uint8Array | undefined) {
   const { profile, theme } = content;
   const { dark: colors } = palettesOf(theme);
@@ -123,42 +120,44 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   // As on the home page, without an ornament the letters are the initials'.
   const field = written.length > 0 ? written : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
   const face = portrait === undefined ? undefined : Buffer.from(portrait);
-  const lettering = () => (isPhoto ? [] : initials(owner, field, display, typst));
   const isRtl = isRightToLeft(profile.lang);
   const centre = centreOf(isRtl);
-  const ground = {
-    cell: face === undefined ? CELL : FACE_CELL,
-    field: face === undefined ? await lettering() : isPhoto ? [] : await faceField(face, alphabet),
+  const isDrawn = face === undefined && !isPhoto;
+  const ofOwner = {
+    column: BESIDE_RING,
+    cell: CELL,
+    field: isDrawn ? await initials(owner, field, display, typst) : [],
     initials: face === undefined && isPhoto ? owner : '',
     ring: ringLines(ringView(content), RING_SCALE),
     strip: written.slice(0, MAX_LETTERS),
+    peaks: [] as readonly number[],
   };
-  const nothing = { ...ground, field: [], initials: '', ring: NO_RING, strip: [] };
-  const svgOf = ({ name, headline, location }: Written, part?: 'ground' | 'words'): Buffer => {
+  /** A post has its title's trace in place of the owner's ring and letters. */
+  const ofPost = (title: string): typeof ofOwner => {
+    const strip = [...dnaOf(title, letters)].slice(0, MAX_LETTERS);
+    const peaks = strip.map((_, at) => peakHeight(title, at));
+    const drawing = { column: WHOLE, field: [], initials: '', ring: NO_RING };
+    return { ...ofOwner, ...drawing, strip: strip.map(inkOf(letters)), peaks };
+  };
+  const hasTraces = letters !== '' && !isRtl;
+  const svgOf = ({ name, headline, location }: Written, post?: string): Buffer => {
     const shown = wholeName(name) || host;
-    const words =
-      part === 'ground'
-        ? { name: '', headline: '', location: '', host: '' }
-        : {
-            name: shown,
-            headline: draw(headline),
-            location,
-            host: shown === host ? '' : short(host),
-          };
     const document = typst.layOut(template('ogImage.typ'), {
       centre,
       isRightToLeft: isRtl,
-      isClear: part === 'words',
       colors,
       display,
       mono: [MONO, BODY, ...names],
-      ...words,
-      ...(part === 'words' ? nothing : ground),
+      name: shown,
+      headline: draw(headline),
+      location,
+      host: shown === host ? '' : short(host),
+      ...(post !== undefined && hasTraces ? ofPost(post) : ofOwner),
     });
     return Buffer.from(typst.toSvg(document));
   };
-  const photos = face !== undefined && isPhoto ? [await photo(face, centre)] : [];
-  return { draw, svgOf, photos, colors };
+  const photos = face === undefined ? [] : [await photo(face, centre)];
+  return { draw, svgOf, photos, colors, hasTraces };
 }
 
 const NO_RING = { quarters: [], years: [], arcs: [], labels: [] };

@@ -51,7 +51,7 @@ export function ringLines({ arcs, years, quarters, labels }: Ring, scale: number
     }),
     years: ticks(years, LENGTH.year),
     quarters: ticks(quarters, LENGTH.quarter),
-    labels: labels.map(({ text, x, y }) => ({ text, x: x * scale, y: (y - 4) * scale })),
+    labels: labels.map(({ text, x, y }) => ({ text, x: x * scale, y: y * scale })),
   };
 }
 

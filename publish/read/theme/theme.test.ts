@@ -137,17 +137,18 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
     expect(await told(`${text}\n`)).toEqual([problem]);
   });
 
-  test('no ornament means a photograph, unless letters are asked for', async () => {
+  test('LK10: nobody has an ornament unasked, and none means a photograph, unless letters are asked for', async () => {
     const home = async (text: string) => {
       const { content } = await load(text);
       const view = content === undefined ? undefined : homeView(makeSite(content));
       return [view?.letters, view?.isPhoto];
     };
-    expect(await home('')).toEqual(['ACGT', undefined]);
+    expect(await home('')).toEqual(['AO', true]);
+    expect(await home('ornament: dna')).toEqual(['ACGT', undefined]);
     expect(await home('ornament: none')).toEqual(['AO', true]);
     expect(await home('ornament: none\nportrait: letters')).toEqual(['AO', undefined]);
     expect(await home('ornament: "01"')).toEqual(['01', undefined]);
-    expect(await home('portrait: photo')).toEqual(['ACGT', true]);
+    expect(await home('ornament: dna\nportrait: photo')).toEqual(['ACGT', true]);
   });
 });
 

@@ -3,10 +3,22 @@ import { HalfCircleIcon } from '#src/components/icons.tsx';
 import { useTheme } from './useTheme.ts';
 import * as words from 'virtual:content/words';
 
+type Props = {
+  /** Whether the word for it stands beside the icon. */
+  readonly isNamed?: boolean;
+};
+
 /** The button that switches between the light and the dark theme (requirement H5). */
-export function ThemeToggle() {
+export function ThemeToggle({ isNamed = false }: Props) {
   const { theme, toggle } = useTheme();
   const label = theme === 'dark' ? words.toLightTheme : words.toDarkTheme;
+  if (isNamed)
+    return (
+      <button type="button" onClick={toggle} className="scripted menu-link gap-2">
+        <HalfCircleIcon className="h-5 w-5 flex-none" />
+        {label}
+      </button>
+    );
   return (
     <IconButton label={label} onClick={toggle}>
       <HalfCircleIcon />

@@ -22,6 +22,7 @@ export function ContactCard({ label, icon, hint, lang, children }: Props) {
       isTurned={isTurned}
       onTurn={turn}
       height={CARD_HEIGHT.contact}
+      mayGrow
       front={
         <>
           <Label icon={icon}>{label}</Label>
@@ -37,7 +38,7 @@ export function ContactCard({ label, icon, hint, lang, children }: Props) {
       back={
         <>
           <Label icon={icon}>{label}</Label>
-          <div className="mt-auto">{children}</div>
+          <div className="mt-auto flex flex-col pt-1.5">{children}</div>
         </>
       }
     />

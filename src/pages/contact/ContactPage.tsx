@@ -1,8 +1,9 @@
 import * as FILES from '#text/fileNames.ts';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
 import { textFileAddress } from '#src/components/address.ts';
+import { CopyButton } from '#src/components/CopyButton.tsx';
 import { DocumentIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx';
 import type { ProfileView } from '#src/content/views.ts';
 import { MailIcon } from '#src/components/icons.tsx';
@@ -16,7 +17,7 @@ import * as words from 'virtual:content/words';
 import { fill } from '#text/words.ts';
 import { ownOf } from '#src/components/own.ts';
 
-const linkClass = 'button button-solid w-full';
+const linkClass = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
 
 function bare(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '');
@@ -34,6 +35,8 @@ type Card = {
 };
 
 const profileOn = (network: string) => site.profiles.filter(({ id }) => id === network).slice(0, 1);
+const profilesWithCard = [...profileOn('linkedin'), ...profileOn('github')];
+const otherProfiles = site.profiles.filter((profile) => !profilesWithCard.includes(profile));
 
 /** One card for each way to get in touch, in the order of requirement P17. */
 const cards: readonly Card[] = [
@@ -51,9 +54,11 @@ function emailCard(email: string): Card {
     hint: email,
     icon: <MailIcon className="h-5 w-5" />,
     content: (
-      <a href={`mailto:${email}`} className={linkClass}>
-        {words.writeEmail}
-      </a>
+      <Address text={email}>
+        <a href={`mailto:${email}`} className={linkClass}>
+          {words.writeEmail}
+        </a>
+      </Address>
     ),
   };
 }
@@ -64,9 +69,11 @@ function profileCard(label: string, profile: ProfileView): Card {
     hint: bare(profile.url),
     icon: <NetworkIcon profile={profile} />,
     content: (
-      <OutLink href={profile.url} className={linkClass} isBare isMe>
-        {fill(words.openProfile, { name: label })}
-      </OutLink>
+      <Address text={bare(profile.url)} copied={profile.url}>
+        <OutLink href={profile.url} className={linkClass} isBare isMe>
+          {fill(words.openProfile, { name: label })}
+        </OutLink>
+      </Address>
     ),
   };
 }
@@ -78,9 +85,15 @@ function locationCard(location: string): Card {
     isOwn: true,
     icon: <PinIcon className="h-5 w-5" />,
     content: (
-      <p {...ownOf(location)} className="text-lead">
-        {location}
-      </p>
+      <Address text={location} isOwn>
+        <OutLink
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
+          className={linkClass}
+          isBare
+        >
+          {words.showOnMap}
+        </OutLink>
+      </Address>
     ),
   };
 }
@@ -111,6 +124,45 @@ function qrCard(): Card {
   };
 }
 
+type AddressProps = {
+  readonly text: string;
+  /** What is copied, if that is not the text. */
+  readonly copied?: string;
+  /** Whether it is the owner's text. */
+  readonly isOwn?: boolean;
+  /** The link that leads there. */
+  readonly children: ReactNode;
+};
+
+/** An address as on the front, to select, to copy and to follow. */
+function Address({ text, copied = text, isOwn = false, children }: AddressProps) {
+  const address = useRef<HTMLParagraphElement>(null);
+  // Where copying is refused, the address is selected for copying by hand.
+  const select = (refused?: string) =>
+    refused !== undefined && address.current && getSelection()?.selectAllChildren(address.current);
+  return (
+    <>
+      <p
+        ref={address}
+        dir="auto"
+        lang={isOwn ? ownOf(text).lang : undefined}
+        className="select-all font-medium leading-snug text-heading [overflow-wrap:anywhere] print:hidden"
+      >
+        {text}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {children}
+        <CopyButton
+          label={words.copyCode}
+          text={() => copied}
+          onRefused={select}
+          className="scripted button min-h-10 px-4 coarse:min-h-11"
+        />
+      </div>
+    </>
+  );
+}
+
 export function ContactPage() {
   return (
     <PageFrame title={words.getInTouch} intro={contact.contactIntro}>
@@ -123,12 +175,12 @@ export function ContactPage() {
           </li>
         ))}
       </ul>
-      {site.profiles.length > 0 && <Profiles />}
+      {otherProfiles.length > 0 && <Profiles />}
     </PageFrame>
   );
 }
 
-/** Every profile of the owner's, by its name (N2). */
+/** The owner's profiles that have no card, by their names (N2). */
 function Profiles() {
   return (
     <section
@@ -139,7 +191,7 @@ function Profiles() {
         {words.profiles}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4">
-        {site.profiles.map((profile) => (
+        {otherProfiles.map((profile) => (
           <li key={`${profile.id} ${profile.url}`}>
             <OutLink
               href={profile.url}

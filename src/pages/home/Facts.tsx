@@ -23,6 +23,7 @@ export function Facts({ facts }: Props) {
         return (
           <div
             key={kind}
+            tabIndex={swatch === '' ? undefined : -1}
             className={`col-span-2 grid grid-cols-subgrid items-baseline bar:block bar:only:flex bar:only:gap-x-3 ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
             <dt className="flex items-baseline gap-2 text-caption">

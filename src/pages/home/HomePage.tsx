@@ -8,6 +8,7 @@ import { FormattedIntro } from '#src/pages/home/FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
+import { lineParts } from './lineParts.tsx';
 import * as words from 'virtual:content/words';
 import { own, ownOf } from '#src/components/own.ts';
 
@@ -40,7 +41,7 @@ export function HomePage() {
             {...own}
             className={`font-semibold text-heading ${NAME_SIZES[nameSize(site.name)]}`}
           >
-            {site.name}
+            {lineParts(site.name)}
           </h1>
           <TypedTitles titles={home.titles} />
           {ForeignNote && <ForeignNote of={[home.intro]} />}

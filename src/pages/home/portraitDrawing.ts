@@ -8,9 +8,9 @@ import { clamp, tonesOf } from '#text/portraitTones.ts';
 import { isDark, letterPen } from './lettering.ts';
 
 /** CSS pixels of one letter's cell, for a picture and for initials. */
-const CELL = { picture: 5.5, initials: 7 } as const;
+const CELL = { picture: 4.2, initials: 7 } as const;
 /** Fewest cells per side in which a face is recognisable. */
-const FEWEST_CELLS = 60;
+const FEWEST_CELLS = 84;
 /** Milliseconds of a dissolve from letters to photograph or back. */
 const DISSOLVE = 600;
 /** Milliseconds of drawing before yielding to the browser. */

@@ -1,4 +1,3 @@
-import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Icon } from '#src/components/Icon.tsx';
 import type { SkillGroupView } from '#src/content/views.ts';
 import { SkillRow } from './SkillRow.tsx';
@@ -34,13 +33,9 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
         </h2>
         <p className="meta flex-none bar:mt-1.5">{counted(words.skillCount, skills.length)}</p>
       </div>
-      <ul className="grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="skill-grid grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {skills.map((skill, index) => (
-          <li
-            key={index}
-            id={skill.id && ANCHOR_PREFIX.skill + skill.id}
-            className="shown-card border-b border-line"
-          >
+          <li key={index}>
             <SkillRow skill={skill} isTarget={skill.id !== undefined && skill.id === target} />
           </li>
         ))}

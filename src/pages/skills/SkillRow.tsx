@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { ItemLink } from '#src/components/ItemLink.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
 import type { EvidenceView, SkillView } from '#src/content/views.ts';
 import { evidenceMarks, evidenceWords, wordOf } from './evidenceMarks.ts';
@@ -13,19 +15,21 @@ type Props = {
 };
 
 const ROW =
-  'flex min-h-12 items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
+  'shown-card flex min-h-12 border-b border-line items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
 
 /** A skill; if there is evidence of it, marks count it, and a list that opens links to it (O8). */
-export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
+export function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: Props) {
+  const id = skillId && ANCHOR_PREFIX.skill + skillId;
   if (evidence.length === 0)
     return (
-      <p className={ROW}>
+      <p id={id} className={ROW}>
         <span {...ownOf(name)}>{name}</span>
       </p>
     );
   return (
     <details open={isTarget}>
       <summary
+        id={id}
         className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
       >
         <span {...ownOf(name)} className="min-w-0">
@@ -42,15 +46,21 @@ export function SkillRow({ skill: { name, evidence }, isTarget }: Props) {
               {more > 0 && <span className="font-mono text-xs font-medium text-body">+{more}</span>}
             </span>
           ))}
+          <span className="open-mark" />
         </span>
       </summary>
-      <ul className="pb-3.5">
+      <ul className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3">
         {evidence.map(({ kind, id, title }) => (
-          <li key={`${kind}-${id}`} className="flex gap-3 py-1 text-sm leading-normal">
+          <li
+            key={`${kind}-${id}`}
+            className="flex break-inside-avoid gap-3 py-1 text-sm leading-normal"
+          >
             <Marks kind={kind} className="mt-1.5" />
             <span className="sr-only">{wordOf(kind)}</span>{' '}
             <EvidenceLink kind={kind} id={id}>
-              <bdi lang={ownOf(title).lang}>{title}</bdi>
+              <bdi lang={ownOf(title).lang}>
+                <OwnText text={title} />
+              </bdi>
             </EvidenceLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
+import { site } from 'virtual:content/site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { Dated } from '#src/components/Dated.tsx';
 import { BackLink } from '#src/components/BackLink.tsx';
@@ -92,6 +93,9 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
     <>
       {(day ?? updated ?? minutes) !== undefined && (
         <p className="article-date">
+          <span {...own} className="byline">
+            {site.name}
+          </span>
           {day && (
             <time dateTime={day.iso}>
               <span className="whole-date">{day.words}</span>

@@ -7,6 +7,7 @@ import * as words from 'virtual:content/words';
 import { postRoute } from '#text/sitePaths.ts';
 import { fill } from '#text/words.ts';
 import { PostLink } from './PostLink.tsx';
+import { ShortTrace } from './TitleTrace.tsx';
 import { textIn } from './textIn.ts';
 import { listed } from '#text/listed.ts';
 
@@ -52,6 +53,7 @@ export function PostItem({ post, isOnHome = false }: Props) {
           <Picture picture={image} alt="" sizes="208px" />
         </div>
       )}
+      {!image && !isOnHome && <ShortTrace title={post.plainTitle} />}
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { hashOf } from '#text/titlePeaks.ts';
+
 /** The classes of the four base colours. */
 const COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;
 
@@ -13,12 +15,4 @@ export function letterOf(id: string, letters: string): { letter: string; colour:
   if (digits.length === 0) return { letter: '', colour: 'base-none' };
   const place = hashOf(id) % digits.length;
   return { letter: digits[place] ?? '', colour: COLOURS[place % 4] ?? '' };
-}
-
-/** FNV-1a: short, and any change of the text changes all of it. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text))
-    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash;
 }

@@ -1,0 +1,20 @@
+/** Heights of the peaks of a title's trace, in pixels. */
+const LOWEST = 15;
+const HIGHEST = 38;
+
+/**
+ * @param title - A post's title.
+ * @param at - The place of a letter in its sequence.
+ * @returns The height of the letter's peak, always the same one.
+ */
+export function peakHeight(title: string, at: number): number {
+  return LOWEST + (hashOf(`${title}${at}`) % (HIGHEST - LOWEST + 1));
+}
+
+/** FNV-1a: short, and any change of the text changes all of it. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text))
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}
