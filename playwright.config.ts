@@ -1,8 +1,13 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { isSample } from './publish/read/isSample.ts';
-import { readSettings } from './cli/settings.mjs';
-import { WORKERS } from './cli/quality/workers.ts';
-import { CHROMIUM_FLAGS, findBrowsers, findJava, type Browser } from './e2e/support/browsers.ts';
+import { isSample } from './kit/content/isSample.ts';
+import { readSettings } from './kit/cli/settings.mjs';
+import { WORKERS } from './tests/quality/workers.ts';
+import {
+  CHROMIUM_FLAGS,
+  findBrowsers,
+  findJava,
+  type Browser,
+} from './tests/e2e/support/browsers.ts';
 
 const { chromium, firefox, webkit } = await findBrowsers();
 
@@ -75,7 +80,7 @@ function firefoxProject(browser: Browser): Project {
   };
 }
 
-/** These tests drive WebKit themselves, through e2e/support/webkit.ts. */
+/** These tests drive WebKit themselves, through tests/e2e/support/webkit.ts. */
 const webkitProject: Project = { name: 'webkit', testMatch: '**/*.webkit.ts' };
 
 export default defineConfig({
@@ -83,7 +88,7 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
-  globalSetup: './e2e/support/serveBuiltSite.ts',
+  globalSetup: './tests/e2e/support/serveBuiltSite.ts',
   // Some workers only wait, for a build, a server or the engine that is alone in its project; with
   // one more, all of them got in each other's way (12.3 to 12.8 minutes on two cores).
   workers: 2 * WORKERS,

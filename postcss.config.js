@@ -1,14 +1,14 @@
 import path from 'node:path';
 import autoprefixer from 'autoprefixer';
 import tailwindcss from 'tailwindcss';
-import { PROJECT } from '#publish/project.mjs';
-import { tailwindDefaults } from '#publish/bundle/tailwindDefaults.mjs';
+import { PROJECT } from '#kit/project.mjs';
+import { tailwindDefaults } from '#kit/plugin/tailwindDefaults.mjs';
 
 /** The oldest engines that run the scripts (es2022); no styles are written for older ones. */
 const ENGINES = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16'];
 
 /**
- * How styles are built: publish/bundle/viteConfig.ts passes this on, so that nothing is looked up.
+ * How styles are built: kit/plugin/viteConfig.ts passes this on, so that nothing is looked up.
  *
  * @type {{ plugins: import('postcss').AcceptedPlugin[] }}
  */

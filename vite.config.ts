@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { siteSettings } from './cli/site/siteSettings.ts';
-import { viteConfig } from './publish/bundle/viteConfig.ts';
+import { siteSettings } from './kit/cli/site/siteSettings.ts';
+import { viteConfig } from './kit/plugin/viteConfig.ts';
 
 export default defineConfig(async () => {
   const { configFile: _, ...config } = viteConfig(await siteSettings());

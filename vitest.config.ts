@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { readSettings, SAMPLE_CONTENT } from './cli/settings.mjs';
-import { WORKERS } from './cli/quality/workers.ts';
-import { viteConfig } from './publish/bundle/viteConfig.ts';
+import { readSettings, SAMPLE_CONTENT } from './kit/cli/settings.mjs';
+import { WORKERS } from './tests/quality/workers.ts';
+import { viteConfig } from './kit/plugin/viteConfig.ts';
 
 /** Unit tests use the sample's content, whatever content is being published. */
 const sample = readSettings({ PORTFOLIO_CONTENT: SAMPLE_CONTENT });
@@ -38,9 +38,9 @@ export default defineConfig({
           name: 'node',
           env,
           setupFiles: ['./tests/support/seed.ts'],
-          globalSetup: './testing/packOnce.ts',
+          globalSetup: './tests/support/packOnce.ts',
           sequence: { groupOrder: 1 },
-          include: ['{publish,formats,intake,problems,text,testing,cli,tests}/**/*.test.{ts,tsx}'],
+          include: ['kit/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'src/lib/**/*.test.ts'],
         },
       },
       {

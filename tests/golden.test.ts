@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runCheck } from '#cli/commands/check.ts';
-import { buildSite } from '#publish/build.ts';
-import { PROJECT } from '#publish/project.mjs';
+import { runCheck } from '#kit/cli/commands/check.ts';
+import { buildSite } from '#kit/build.ts';
+import { PROJECT } from '#kit/project.mjs';
 import { goldenTexts } from './support/goldenTexts.ts';
 import { BUILD_DAY, TEST_SITES } from './support/sites.ts';
 

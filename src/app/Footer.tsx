@@ -6,7 +6,7 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { profileName } from '#src/components/profileName.ts';
 import { LanguageSwitch } from '#src/app/LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
-import type { Page } from '#text/pages.ts';
+import type { Page } from '#src/lib/pages.ts';
 import { ROUTED_PAGES } from './pages.ts';
 import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';

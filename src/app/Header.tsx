@@ -5,7 +5,7 @@ import { CloseIcon, MenuIcon } from '#src/components/icons.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
-import type { Page } from '#text/pages.ts';
+import type { Page } from '#src/lib/pages.ts';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';

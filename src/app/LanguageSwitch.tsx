@@ -6,10 +6,10 @@ import { hashAddress, languageAddress } from '#src/components/address.ts';
 import { Drawing } from '#src/components/Drawing.tsx';
 import { GlobeIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import type { Page } from '#text/pages.ts';
+import type { Page } from '#src/lib/pages.ts';
 import { pathInHash, queryInHash } from '#src/features/filter/filterQuery.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 type Props = {
   readonly current: Page;
@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * The page in its other languages (requirement L5): links, each in its own language. Null in a
- * build of a site of one language (publish/bundle/standIns.ts).
+ * build of a site of one language (kit/plugin/standIns.ts).
  */
 export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwitch({
   current,

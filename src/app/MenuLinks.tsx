@@ -1,5 +1,5 @@
 import { PageLink } from '#src/components/PageLink.tsx';
-import type { Page, RoutedPage } from '#text/pages.ts';
+import type { Page, RoutedPage } from '#src/lib/pages.ts';
 
 type Props = {
   readonly pages: readonly RoutedPage[];

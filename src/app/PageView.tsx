@@ -2,7 +2,7 @@ import { Suspense, useEffect, useReducer, useState } from 'react';
 import { replayEarlyPresses } from '#src/early/presses.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
-import type { Page } from '#text/pages.ts';
+import type { Page } from '#src/lib/pages.ts';
 import { viewOf } from './routes.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 

@@ -1,7 +1,7 @@
 import { pages } from 'virtual:content/pages';
 import { writing } from '#src/app/writing.ts';
 import * as words from 'virtual:content/words';
-import { pageIn, type NotFoundPage, type Page } from '#text/pages.ts';
+import { pageIn, type NotFoundPage, type Page } from '#src/lib/pages.ts';
 
 /** The site's list of pages: home first, then in the order of the menu. */
 export const ROUTED_PAGES = pages;

@@ -1,6 +1,6 @@
 import { lazyView } from '#src/loading/lazyView.ts';
 import { otherStyles } from '#src/loading/otherStyles.ts';
-import type { Page, PageKind } from '#text/pages.ts';
+import type { Page, PageKind } from '#src/lib/pages.ts';
 import { writing } from '#src/app/writing.ts';
 import { ROUTED_PAGES } from './pages.ts';
 

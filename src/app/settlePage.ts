@@ -7,7 +7,7 @@ import { paperHead } from './head/paperHead.ts';
 import { syncMetas } from './head/syncMetas.ts';
 import { writing } from '#src/app/writing.ts';
 import { addTypefaces } from './typefaces.ts';
-import type { Page } from '#text/pages.ts';
+import type { Page } from '#src/lib/pages.ts';
 import { pageOf } from './pages.ts';
 
 const site = { ...common, ...search };

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { textsOf } from '#text/words.ts';
-import { ENGLISH } from '#text/wordNames.ts';
+import { textsOf } from '#src/lib/words.ts';
+import { ENGLISH } from '#src/lib/wordNames.ts';
 import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { Loading } from './Loading.tsx';
 import { PageError } from './PageError.tsx';

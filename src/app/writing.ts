@@ -2,8 +2,8 @@ import { pages } from 'virtual:content/pages';
 import { site } from 'virtual:content/site';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { writingStyles } from '#src/loading/writingStyles.ts';
-import { postPageIn, type Page, type PostPage } from '#text/pages.ts';
-import { routeOf } from '#text/sitePaths.ts';
+import { postPageIn, type Page, type PostPage } from '#src/lib/pages.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
 import type { Head } from './head/head.ts';
 
 type View = ReturnType<typeof lazyView>;
@@ -47,7 +47,7 @@ const made = new Map<string, View>();
 
 const list = pages.find(({ id }) => id === 'posts');
 
-/** Null in a build of a site without Markdown (publish/bundle/standIns.ts). */
+/** Null in a build of a site without Markdown (kit/plugin/standIns.ts). */
 export const writing: Writing | null = {
   pageAt: (pathname) => (TAG.test(pathname) ? list : postPageIn(pages, pathname)),
   isPost: ({ id }) => id === 'post',

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { routeOf } from '#text/sitePaths.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:content/words';
 import { cameFrom } from './cameFrom.ts';
 import { PageLink } from './PageLink.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { copyText } from './copyText.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 type Props = {
   readonly label: string;

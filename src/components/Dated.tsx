@@ -1,5 +1,5 @@
 import { language } from 'virtual:content/language';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 import { own } from './own.ts';
 
 type Props = {

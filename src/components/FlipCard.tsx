@@ -10,7 +10,7 @@ import {
 import { FlipFace } from './FlipFace.tsx';
 import { useHoverTurn } from './useHoverTurn.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 type Props = {
   /** The card's subject, in plain text; part of its buttons' labels. */

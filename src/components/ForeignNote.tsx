@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { foreign } from 'virtual:content/foreign';
 import type { ForeignLanguage } from '#src/content/views.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import type { RichText } from '#text/richText.ts';
+import type { RichText } from '#src/lib/richText.ts';
 import { foreignLanguage } from './foreignText.ts';
 
 type Texts = readonly (ShownText | RichText)[];
@@ -17,7 +17,7 @@ type NoteProps = {
 
 /**
  * Says of what follows that it is not in the page's language, for lack of a translation
- * (requirement L4). Null in a build of a site of one language (publish/bundle/standIns.ts).
+ * (requirement L4). Null in a build of a site of one language (kit/plugin/standIns.ts).
  */
 export const ForeignNote: ComponentType<NoteProps> | null = function ForeignNote({ of, title }) {
   const isSaid = useIsSaid();

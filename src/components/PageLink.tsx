@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { routeOf } from '#text/sitePaths.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
 import { hashAddress, pageAddress } from './address.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { hashAddress, paperAddress } from './address.ts';
-import { paperRoute } from '#text/sitePaths.ts';
+import { paperRoute } from '#src/lib/sitePaths.ts';
 
 type Props = {
   /** The publication's id. */

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '#src/content/content.ts';
-import { PHOTO_TYPES, pictureFile, type PhotoType } from '#text/pictureFile.ts';
+import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
 import { fileAddress } from './address.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ornament } from 'virtual:content/ornament';
-import { dnaLayers, dnaOf } from '#text/dna.ts';
+import { dnaLayers, dnaOf } from '#src/lib/dna.ts';
 
 type Props = {
   readonly title: string;

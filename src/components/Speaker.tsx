@@ -3,7 +3,7 @@ import { LinkedinIcon } from './contactIcons.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { OutLink } from './OutLink.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 import { own, ownOf } from './own.ts';
 
 type Props = {

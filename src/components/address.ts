@@ -1,4 +1,4 @@
-import { pagePath, paperPath } from '#text/sitePaths.ts';
+import { pagePath, paperPath } from '#src/lib/sitePaths.ts';
 
 /** Base path of the site, with a slash at both ends ("/Portfolio/"). */
 const ROOT = import.meta.env.BASE_URL;

@@ -1,6 +1,6 @@
 import { formatNumber, formOf } from 'virtual:content/plurals';
 import type { CountedText } from '#src/content/countedText.ts';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 /**
  * @param forms - A word that a count changes.

@@ -1,9 +1,9 @@
 import { foreign } from 'virtual:content/foreign';
 import type { ForeignLanguage } from '#src/content/views.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import { plainText } from '#text/plainText.ts';
-import type { RichText } from '#text/richText.ts';
-import { textKey } from '#text/textKey.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import type { RichText } from '#src/lib/richText.ts';
+import { textKey } from '#src/lib/textKey.ts';
 
 /** The language that each text is in, by its key. */
 const languages = new Map(
@@ -15,7 +15,7 @@ const COMMA = /([,،、] ?)/u;
 
 /**
  * What a text that is not translated has to say of itself (requirement L4). Null in a build of a
- * site of one language (publish/bundle/standIns.ts).
+ * site of one language (kit/plugin/standIns.ts).
  *
  * @returns Its direction and language; undefined for a text in the page's language.
  */

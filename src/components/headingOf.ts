@@ -1,6 +1,6 @@
 import { pages } from 'virtual:content/pages';
-import type { RoutedPage } from '#text/pages.ts';
-import type { RouteId } from '#text/sitePaths.ts';
+import type { RoutedPage } from '#src/lib/pages.ts';
+import type { RouteId } from '#src/lib/sitePaths.ts';
 
 /**
  * @returns The name of a page as menus have it, and its language if the owner has named it; empty for

@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * Elements that only the owner's formatting makes, by their tags; null in a build of a site without
- * any (publish/bundle/standIns.ts). Their classes are used elsewhere too, for the same reason.
+ * any (kit/plugin/standIns.ts). Their classes are used elsewhere too, for the same reason.
  */
 export const OWN_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = {
   a: Link,

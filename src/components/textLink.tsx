@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { parseSafeUrl } from '#text/safeUrl.ts';
-import { filePath } from '#text/sitePaths.ts';
+import { parseSafeUrl } from '#src/lib/safeUrl.ts';
+import { filePath } from '#src/lib/sitePaths.ts';
 import { BASE, fileAddress, hashAddress, textFileAddress } from './address.ts';
 import { OutLink } from './OutLink.tsx';
 

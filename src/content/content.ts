@@ -1,11 +1,11 @@
 import type { Article } from './article.ts';
 import type { Formattable } from './formatted.ts';
-import type { FigureKind } from '#text/figureKinds.ts';
+import type { FigureKind } from '#src/lib/figureKinds.ts';
 import type { Publication } from './publication.ts';
 import type { Theme } from './theme.ts';
-import type { OwnWord } from '#text/words.ts';
+import type { OwnWord } from '#src/lib/words.ts';
 
-/** The owner's files once they are validated; publish/read/schema.ts defines what is valid. */
+/** The owner's files once they are validated; kit/content/schema.ts defines what is valid. */
 
 export type Profile = Formattable & {
   readonly name: string;
@@ -267,7 +267,7 @@ export type Content = {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** The images that the content refers to, by name. */
   readonly images?: Readonly<Record<string, Picture>>;
-  /** The icons of the owner's profiles by network (text/networks.ts); `link` for all the others. */
+  /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
   /** theme.yaml; omitted if there is none. */
   readonly theme?: Theme;

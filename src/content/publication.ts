@@ -1,5 +1,5 @@
-import type { NoticeKind, PublicationStatus } from '#text/publicationKinds.ts';
-import type { RichText } from '#text/richText.ts';
+import type { NoticeKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { RichText } from '#src/lib/richText.ts';
 
 /** One author as BibTeX names them; `name` is in reading order, "Ada M. van der Berg Jr.". */
 export type Author = {

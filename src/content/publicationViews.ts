@@ -1,5 +1,5 @@
-import type { RichText } from '#text/richText.ts';
-import type { PublicationKind, PublicationStatus } from '#text/publicationKinds.ts';
+import type { RichText } from '#src/lib/richText.ts';
+import type { PublicationKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
 import type { Mention } from './articleViews.ts';
 import type { Notice } from './publication.ts';
 import type { Overview } from './drawings.ts';

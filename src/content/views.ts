@@ -26,7 +26,7 @@ export type SiteView = Pick<
 
 /** One of the owner's profiles elsewhere. */
 export type ProfileView = {
-  /** The network's id (text/networks.ts). */
+  /** The network's id (src/lib/networks.ts). */
   readonly id: string;
   /** Its name as the network writes it. */
   readonly name: string;

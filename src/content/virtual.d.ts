@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Base path of the pages in this language (publish/bundle/viteConfig.ts). */
+  /** Base path of the pages in this language (kit/plugin/viteConfig.ts). */
   readonly PAGES_URL?: string;
   /** Base path of the whole site, whatever the language. */
   readonly SITE_URL?: string;
@@ -10,8 +10,8 @@ interface ImportMetaEnv {
  * table. Import all of them (`import * as words`), and never pass that object on.
  */
 declare module 'virtual:content/words' {
-  type Key = import('#text/words.ts').WordKey;
-  type TextKey = import('#text/words.ts').TextKey;
+  type Key = import('#src/lib/words.ts').WordKey;
+  type TextKey = import('#src/lib/words.ts').TextKey;
   type Counted = import('./countedText.ts').CountedText;
   const words: { readonly [Each in Key]: Each extends TextKey ? string : Counted };
   // The words take part in `import *` only if they merge with a namespace.
@@ -28,11 +28,11 @@ declare module 'virtual:content/plurals' {
 }
 /** What publications are called, in the site's words. */
 declare module 'virtual:content/publicationNames' {
-  export const publicationNames: import('#text/publicationNames.ts').PublicationNames;
+  export const publicationNames: import('#src/lib/publicationNames.ts').PublicationNames;
 }
 /** The site's pages, derived from its content. */
 declare module 'virtual:content/pages' {
-  export const pages: readonly import('#text/pages.ts').RoutedPage[];
+  export const pages: readonly import('#src/lib/pages.ts').RoutedPage[];
 }
 /** How many links the header's bar always has room for; null if it has room for all. */
 declare module 'virtual:content/menu' {

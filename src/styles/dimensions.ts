@@ -28,7 +28,7 @@ export const GUTTER = { least: 16, share: 0.04, most: 32 } as const;
 export const CONTROL = 44;
 /**
  * What is in the header beside letters. The classes of the header are made of these
- * (tailwind.config.ts), and the build adds them up (publish/derive/menuFit.ts).
+ * (tailwind.config.ts), and the build adds them up (kit/site/menuFit.ts).
  */
 export const BAR = {
   /** Between the brand, the menu and the theme's button. */

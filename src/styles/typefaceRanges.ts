@@ -1,7 +1,7 @@
 /**
  * The characters of the site's own typefaces, as in CSS. They are written out, since what has them
  * comes too late or not at all: the package's styles, which the first paint would wait for, and the
- * files. The test of publish/read/fonts/typefaceRanges compares them.
+ * files. The test of kit/content/fonts/typefaceRanges compares them.
  */
 
 /** As in the package of the typeface. */

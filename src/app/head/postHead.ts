@@ -1,5 +1,5 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import type { Head } from './head.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Ruler } from '#src/content/drawings.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 import { Uprights } from './Uprights.tsx';
 
 type Props = {

@@ -2,8 +2,8 @@ import { ordinalFormOf } from 'virtual:content/plurals';
 import type { Position } from '#src/content/publicationViews.ts';
 import * as words from 'virtual:content/words';
 import { counted, countedForm } from '#src/components/counted.ts';
-import { fill } from '#text/words.ts';
-import { listed } from '#text/listed.ts';
+import { fill } from '#src/lib/words.ts';
+import { listed } from '#src/lib/listed.ts';
 
 /** A card's line on the author list: the highlighted part, and what stands round it. */
 export type AuthorPlace = {

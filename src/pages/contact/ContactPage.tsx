@@ -1,4 +1,4 @@
-import * as FILES from '#text/fileNames.ts';
+import * as FILES from '#src/lib/fileNames.ts';
 import { useRef, type ReactNode } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
@@ -14,7 +14,7 @@ import { profileName } from '#src/components/profileName.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 import { ownOf } from '#src/components/own.ts';
 
 const linkClass = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';

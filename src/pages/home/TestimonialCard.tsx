@@ -4,7 +4,7 @@ import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { isLongQuote } from './textSizes.ts';
 import { ownOf } from '#src/components/own.ts';
 

@@ -1,4 +1,4 @@
-import type { Letter } from '#text/portraitField.ts';
+import type { Letter } from '#src/lib/portraitField.ts';
 
 /** Steps of ink, and so letter sizes: setting a font costs ten times as much as a letter. */
 const INKS = 24;

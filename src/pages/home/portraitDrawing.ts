@@ -1,10 +1,10 @@
 import { loadPicture } from './loadPicture.ts';
-import { dnaOf } from '#text/dna.ts';
-import { initialsField } from '#text/initialsField.ts';
+import { dnaOf } from '#src/lib/dna.ts';
+import { initialsField } from '#src/lib/initialsField.ts';
 import { initialsShape, makeCanvas, samplePicture } from './portraitCanvas.ts';
 import { paintPhoto } from './portraitPhoto.ts';
-import { portraitField, type Letter } from '#text/portraitField.ts';
-import { clamp, tonesOf } from '#text/portraitTones.ts';
+import { portraitField, type Letter } from '#src/lib/portraitField.ts';
+import { clamp, tonesOf } from '#src/lib/portraitTones.ts';
 import { isDark, letterPen } from './lettering.ts';
 
 /** CSS pixels of one letter's cell, for a picture and for initials. */

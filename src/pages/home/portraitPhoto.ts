@@ -1,6 +1,6 @@
 import { squareOf } from './portraitCanvas.ts';
-import type { Letter } from '#text/portraitField.ts';
-import { clamp } from '#text/portraitTones.ts';
+import type { Letter } from '#src/lib/portraitField.ts';
+import { clamp } from '#src/lib/portraitTones.ts';
 
 type Extent = {
   /** Pixels per side of the canvas. */

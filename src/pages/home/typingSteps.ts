@@ -1,4 +1,4 @@
-import { graphemeStarts } from '#text/graphemes.ts';
+import { graphemeStarts } from '#src/lib/graphemes.ts';
 import { colourCursor } from './colourCursor.ts';
 import { CURSOR } from './cursor.ts';
 import type { TypingClock } from './typingClock.ts';

@@ -8,9 +8,9 @@ import type { PaperView } from '#src/content/publicationViews.ts';
 import { CiteButton } from '#src/pages/publications/CiteButton.tsx';
 import { OPEN_WORDS } from '#src/pages/publications/openWords.ts';
 import { Resources } from '#src/pages/publications/Resources.tsx';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 type Props = { readonly paper: PaperView };
 

@@ -5,7 +5,7 @@ import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { counted } from '#src/components/counted.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
-import { kindLabel } from '#text/publicationNames.ts';
+import { kindLabel } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { citedBy } from '#src/pages/publications/citedBy.ts';
@@ -14,8 +14,8 @@ import * as words from 'virtual:content/words';
 import { kept } from '#src/pages/publications/kept.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
 import { own } from '#src/components/own.ts';
-import { fill } from '#text/words.ts';
-import { commaAfter } from '#text/listed.ts';
+import { fill } from '#src/lib/words.ts';
+import { commaAfter } from '#src/lib/listed.ts';
 
 type Props = { readonly paper: PaperView };
 

@@ -10,7 +10,7 @@ import { PaperCitations } from './PaperCitations.tsx';
 import { PaperContribution } from './PaperContribution.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
 import { PaperTopics } from './PaperTopics.tsx';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
 

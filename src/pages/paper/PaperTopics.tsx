@@ -1,4 +1,4 @@
-import { routeOf } from '#text/sitePaths.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
 import { hashAddress, pageAddress } from '#src/components/address.ts';
 import { Tag } from '#src/components/Tag.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';

@@ -1,7 +1,7 @@
 import { counted } from '#src/components/counted.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 type Props = {
   readonly tag: string;

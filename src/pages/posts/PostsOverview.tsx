@@ -6,7 +6,7 @@ import type { PostPeak, PostsOverview as Overview } from '#src/content/articleVi
 import { letterOf } from '#src/pages/writing/letterOf.ts';
 import { PostLink } from '#src/pages/writing/PostLink.tsx';
 import * as words from 'virtual:content/words';
-import { postRoute } from '#text/sitePaths.ts';
+import { postRoute } from '#src/lib/sitePaths.ts';
 
 type Props = {
   readonly overview: Overview;

@@ -12,9 +12,9 @@ import { ALL, choiceIn, matchesChoice, withChoice } from '#src/features/filter/f
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { TagLink } from '#src/pages/writing/TagLink.tsx';
-import * as FILES from '#text/fileNames.ts';
-import { routeOf } from '#text/sitePaths.ts';
-import { tagSlug } from '#text/tagSlug.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
+import { tagSlug } from '#src/lib/tagSlug.ts';
 import * as words from 'virtual:content/words';
 import { NoPosts } from './NoPosts.tsx';
 import { PostsOverview } from './PostsOverview.tsx';

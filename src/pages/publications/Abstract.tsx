@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { RichText } from '#text/richText.ts';
+import type { RichText } from '#src/lib/richText.ts';
 import { AbstractText } from './AbstractText.tsx';
 import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
 import * as words from 'virtual:content/words';

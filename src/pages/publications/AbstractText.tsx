@@ -1,5 +1,5 @@
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import type { RichText } from '#text/richText.ts';
+import type { RichText } from '#src/lib/richText.ts';
 import { abstractParts } from './abstractParts.ts';
 
 type Props = { readonly text: RichText };

@@ -5,8 +5,8 @@ import { counted } from '#src/components/counted.ts';
 import { kept } from './kept.ts';
 import { namesOf, shortened } from './shortened.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
-import { commaAfter } from '#text/listed.ts';
+import { fill } from '#src/lib/words.ts';
+import { commaAfter } from '#src/lib/listed.ts';
 
 type Props = {
   readonly of: Pick<

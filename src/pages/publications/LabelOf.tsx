@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 type Props = {
   readonly label: string;

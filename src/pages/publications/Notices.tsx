@@ -3,7 +3,7 @@ import { OutLink } from '#src/components/OutLink.tsx';
 import { wordsLang } from '#src/components/own.ts';
 import { PaperLink } from '#src/components/PaperLink.tsx';
 import type { Notice } from '#src/content/publication.ts';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import { LabelOf } from './LabelOf.tsx';
 import * as words from 'virtual:content/words';

@@ -1,11 +1,11 @@
 import { site } from 'virtual:content/site';
-import { dateLabel, kindLabel } from '#text/publicationNames.ts';
+import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
 import { PaperLink } from '#src/components/PaperLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { paperAddress } from '#src/components/address.ts';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { Abstract, abstractId } from './Abstract.tsx';
 import { Authors } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
@@ -14,9 +14,9 @@ import { Notices } from './Notices.tsx';
 import { Resources } from './Resources.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 import { ownOf } from '#src/components/own.ts';
-import { listed } from '#text/listed.ts';
+import { listed } from '#src/lib/listed.ts';
 
 const scholar = site.profiles.find(({ id }) => id === 'scholar');
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { Marks, PublicationFront } from './PublicationFront.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { paperAddress, ANCHOR_PREFIX } from '#src/components/address.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
@@ -10,7 +10,7 @@ import { namesOf } from './shortened.ts';
 import { useIsNear } from './useIsNear.ts';
 import { ownOf } from '#src/components/own.ts';
 import * as words from 'virtual:content/words';
-import { listed } from '#text/listed.ts';
+import { listed } from '#src/lib/listed.ts';
 
 type Props = {
   readonly publication: PublicationView;

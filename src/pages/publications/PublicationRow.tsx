@@ -1,7 +1,7 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Tag } from '#src/components/Tag.tsx';
-import { kindLabel } from '#text/publicationNames.ts';
+import { kindLabel } from '#src/lib/publicationNames.ts';
 import { Authors } from './Authors.tsx';
 import { kept } from './kept.ts';
 import { Notices } from './Notices.tsx';
@@ -9,7 +9,7 @@ import { RowLinks } from './RowLinks.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { own, ownOf } from '#src/components/own.ts';
-import { commaAfter } from '#text/listed.ts';
+import { commaAfter } from '#src/lib/listed.ts';
 
 type Props = { readonly publication: PublicationView };
 

@@ -10,15 +10,15 @@ import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { Overview } from '#src/content/drawings.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { dateLabel } from '#text/publicationNames.ts';
-import { DNA } from '#text/dna.ts';
-import { plainText } from '#text/plainText.ts';
+import { dateLabel } from '#src/lib/publicationNames.ts';
+import { DNA } from '#src/lib/dna.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { coverageOf } from './coverage.ts';
 import { CoverageTable } from './CoverageTable.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
-import { listed } from '#text/listed.ts';
+import { fill } from '#src/lib/words.ts';
+import { listed } from '#src/lib/listed.ts';
 
 type Props = {
   readonly overview: Overview;

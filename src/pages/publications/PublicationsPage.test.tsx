@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
-import * as FILES from '#text/fileNames.ts';
+import * as FILES from '#src/lib/fileNames.ts';
 import { makeStore } from '#src/app/store.ts';
 import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { categoryChosen } from '#src/features/filter/filterSlice.ts';

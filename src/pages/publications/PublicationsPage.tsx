@@ -10,7 +10,7 @@ import { whenIdle } from '#src/loading/whenIdle.ts';
 import { useOpenPaper } from '#src/features/expand/useExpanded.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { byYear } from './byYear.ts';
-import { groupOf } from '#text/publicationNames.ts';
+import { groupOf } from '#src/lib/publicationNames.ts';
 import { CiteShown } from './CiteShown.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
 import { NothingFound } from './NothingFound.tsx';

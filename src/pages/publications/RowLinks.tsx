@@ -1,13 +1,13 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { OutLink } from '#src/components/OutLink.tsx';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { CiteButton } from './CiteButton.tsx';
 import { citedBy } from './citedBy.ts';
 import { LabelOf } from './LabelOf.tsx';
 import { openWord } from './openWords.ts';
 import { Resources } from './Resources.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 type Props = { readonly publication: PublicationView };
 

@@ -1,5 +1,5 @@
-import * as FILES from '#text/fileNames.ts';
-import { PAPER_LISTS } from '#text/paperLists.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { PAPER_LISTS } from '#src/lib/paperLists.ts';
 import { site } from 'virtual:content/site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import * as words from 'virtual:content/words';

@@ -1,4 +1,4 @@
-import type { RichText } from '#text/richText.ts';
+import type { RichText } from '#src/lib/richText.ts';
 
 type Part = { readonly head?: string; readonly text: RichText };
 

@@ -1,6 +1,6 @@
 import { publicationNames } from 'virtual:content/publicationNames';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { groupOf } from '#text/publicationNames.ts';
+import { groupOf } from '#src/lib/publicationNames.ts';
 
 export type Year = {
   /** "2025" or "in-press". */

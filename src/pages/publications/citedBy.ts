@@ -1,7 +1,7 @@
 import { formatNumber } from 'virtual:content/plurals';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 /**
  * How often a publication is cited, with who counted and when.

@@ -1,4 +1,4 @@
-import type { PublicationKind } from '#text/publicationKinds.ts';
+import type { PublicationKind } from '#src/lib/publicationKinds.ts';
 import * as words from 'virtual:content/words';
 
 /** What the button that leads to a publication says. */

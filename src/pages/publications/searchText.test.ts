@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
 
 const PAPER: PublicationView = {

@@ -1,9 +1,9 @@
 import { publicationNames } from 'virtual:content/publicationNames';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { asDigraphs, SPECIAL } from '#text/digraphs.ts';
-import { foldText } from '#text/fold.ts';
-import { dateLabel } from '#text/publicationNames.ts';
-import { plainText } from '#text/plainText.ts';
+import { asDigraphs, SPECIAL } from '#src/lib/digraphs.ts';
+import { foldText } from '#src/lib/fold.ts';
+import { dateLabel } from '#src/lib/publicationNames.ts';
+import { plainText } from '#src/lib/plainText.ts';
 
 /** Nothing that anybody searches for: quotation marks, apostrophes, what has no width. */
 const IGNORED = /["'`’‘ʼ“”„«»\u00ad\u200b-\u200d\u2060\ufeff]/gu;

@@ -1,6 +1,6 @@
 import type { AuthorView } from '#src/content/publicationViews.ts';
 import * as words from 'virtual:content/words';
-import { listed } from '#text/listed.ts';
+import { listed } from '#src/lib/listed.ts';
 
 /** Authors that a shortened list still shows at its start. */
 const FIRST = 2;

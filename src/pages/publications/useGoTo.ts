@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { useOpenYear } from '#src/features/expand/useExpanded.ts';
-import { groupOf } from '#text/publicationNames.ts';
+import { groupOf } from '#src/lib/publicationNames.ts';
 import { yearId } from './YearGroup.tsx';
 
 /** Frames to wait while a smooth scroll through a long list brings the paper near. */

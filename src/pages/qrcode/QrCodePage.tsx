@@ -8,7 +8,7 @@ import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { own, ownOf } from '#src/components/own.ts';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 const PLATE = '#ffffff';
 

@@ -9,7 +9,7 @@ import { itemsByYear } from './itemsByYear.ts';
 import { SectionItems } from './SectionItems.tsx';
 import { SectionYear } from './SectionYear.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 type Props = { readonly section: SectionView };
 

@@ -9,7 +9,7 @@ import { EVIDENCE_KINDS, wordOf } from './evidenceMarks.ts';
 import { Marks } from './Marks.tsx';
 import { SkillGroup } from './SkillGroup.tsx';
 import * as words from 'virtual:content/words';
-import { fill } from '#text/words.ts';
+import { fill } from '#src/lib/words.ts';
 
 /** The kinds of evidence that any skill has. */
 const kinds = EVIDENCE_KINDS.filter(({ kind }) =>

@@ -4,7 +4,7 @@ import { BackLink } from '#src/components/BackLink.tsx';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { PopoverButton } from '#src/components/PopoverButton.tsx';
-import { postRoute } from '#text/sitePaths.ts';
+import { postRoute } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:content/words';
 import { PostLink } from './PostLink.tsx';
 import { textIn } from './textIn.ts';

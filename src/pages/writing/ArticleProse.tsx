@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prose, type Special } from '#src/components/Prose.tsx';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
-import { plainText } from '#text/plainText.ts';
+import { plainText } from '#src/lib/plainText.ts';
 import { CitedRead } from './CitedRead.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 

@@ -4,12 +4,12 @@ import { ownOf } from '#src/components/own.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:content/words';
-import { postRoute } from '#text/sitePaths.ts';
-import { fill } from '#text/words.ts';
+import { postRoute } from '#src/lib/sitePaths.ts';
+import { fill } from '#src/lib/words.ts';
 import { PostLink } from './PostLink.tsx';
 import { ShortTrace } from './TitleTrace.tsx';
 import { textIn } from './textIn.ts';
-import { listed } from '#text/listed.ts';
+import { listed } from '#src/lib/listed.ts';
 
 type Props = {
   readonly post: PostRow;

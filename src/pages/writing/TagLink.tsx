@@ -1,8 +1,8 @@
 import { BASE, hashAddress } from '#src/components/address.ts';
 import { ownOf } from '#src/components/own.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { routeOf } from '#text/sitePaths.ts';
-import { tagPath } from '#text/tagSlug.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
+import { tagPath } from '#src/lib/tagSlug.ts';
 
 type Props = { readonly tag: string; readonly isCurrent?: boolean };
 

@@ -1,7 +1,7 @@
 import { ornament } from 'virtual:content/ornament';
 import { Ruler } from '#src/components/Ruler.tsx';
-import { dnaOf } from '#text/dna.ts';
-import { hashOf, peakHeight } from '#text/titlePeaks.ts';
+import { dnaOf } from '#src/lib/dna.ts';
+import { hashOf, peakHeight } from '#src/lib/titlePeaks.ts';
 
 type Props = { readonly title: string; readonly isDraft?: boolean };
 

@@ -1,4 +1,4 @@
-import { hashOf } from '#text/titlePeaks.ts';
+import { hashOf } from '#src/lib/titlePeaks.ts';
 
 /** The classes of the four base colours. */
 const COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;

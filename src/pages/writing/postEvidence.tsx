@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CountedText } from '#src/content/countedText.ts';
-import { postRoute } from '#text/sitePaths.ts';
+import { postRoute } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:content/words';
 import { PostLink } from './PostLink.tsx';
 

@@ -1,7 +1,7 @@
 import { foreignOf } from '#src/components/foreignText.ts';
 import { own } from '#src/components/own.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import type { RichText } from '#text/richText.ts';
+import type { RichText } from '#src/lib/richText.ts';
 
 type Attributes = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
 

@@ -1,6 +1,0 @@
-import { runBench } from '#bench/run.ts';
-
-/** Measures the site and writes docs/performance.md. */
-export async function run(): Promise<void> {
-  await runBench();
-}

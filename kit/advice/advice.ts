@@ -1,0 +1,71 @@
+import type { Content } from '#src/content/content.ts';
+import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { linkProblems } from './brokenLinks.ts';
+import { contentTexts } from '#kit/content/contentTexts.ts';
+import type { Site } from '#kit/site/site.ts';
+import { publicFiles, readPublicFiles } from '#kit/content/publicFiles.ts';
+import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
+import { deadLinks } from './deadLinks.ts';
+import { todosIn } from './todos.ts';
+import { unknownParts } from './unknownParts.ts';
+import { longTexts } from './longTexts.ts';
+import { unsetCharacters } from './unsetCharacters.ts';
+import { oldCounts } from './oldCounts.ts';
+import { inFile } from './inFile.ts';
+import { takenFiles } from './takenFiles.ts';
+
+/**
+ * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
+ * will miss, outdated values.
+ * @param folder - The content folder.
+ * @param read - Its content and the site that is published of it today, if it has no errors.
+ * @param surroundings - Where the site will be served.
+ * @returns Warnings in file order; errors only for own files and links that can't be used.
+ */
+export async function adviceOn(
+  folder: string,
+  read: { readonly content: Content; readonly site: Site } | undefined,
+  surroundings: SitePlace,
+): Promise<Problem[]> {
+  const texts = await contentTexts(folder);
+  const published = publicFiles(folder);
+  const own = [...published.problems, ...(await ownFileProblems(readPublicFiles(published)))];
+  const todos = [...texts].flatMap(([file, text]) =>
+    todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
+  );
+  if (read === undefined) return [...todos, ...own];
+  const { content, site } = read;
+  const profile = [
+    ...siteAddressProblems(content.profile.siteUrl, surroundings),
+    ...oldCounts(content),
+  ];
+  return [
+    ...todos,
+    ...inFile(YAML_FILES.profile.file, profile, texts),
+    ...longTexts(site, texts),
+    ...linkProblems(site, content),
+    ...(await deadLinks(site, texts, published)),
+    ...(await unsetCharacters(site, texts)),
+    ...inFile(BIB_FILE, unknownParts(content.publications), texts),
+    ...own,
+    ...(await takenFiles(site, published.own)),
+  ];
+}
+
+/**
+ * Counts the open TODOs, for the end of a build.
+ * @param folder - The content folder.
+ * @returns One line, or undefined if nothing is open.
+ */
+export async function openTodos(folder: string): Promise<string | undefined> {
+  const texts = await contentTexts(folder);
+  const count = [...texts.values()].flatMap(todosIn).length;
+  if (count === 0) return undefined;
+  const what =
+    count === 1
+      ? '1 TODO is open; `npm run check` shows it'
+      : `${count} TODOs are open; \`npm run check\` lists them`;
+  return `${what}.`;
+}

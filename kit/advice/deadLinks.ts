@@ -1,0 +1,76 @@
+import type { Problem } from '#kit/messages/problem.ts';
+import { sitePaths } from '#kit/site/sitePaths.ts';
+import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import type { PublicFiles } from '#kit/content/publicFiles.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Site } from '#kit/site/site.ts';
+import type { Texts } from './inFile.ts';
+import { inFile, lineWith } from './inFile.ts';
+import { madeFiles } from './madeFiles.ts';
+
+type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
+
+function linksOf({ profile, jobs, projects, testimonials, publications }: Content): LinkPlace[] {
+  const of = (file: string, urls: readonly (string | null | undefined)[], line?: number) =>
+    urls.flatMap((url) => (url ? [{ file, url, ...(line !== undefined && { line }) }] : []));
+  return [
+    ...of(YAML_FILES.profile.file, [profile.avatar, ...Object.values(profile.links)]),
+    ...of(
+      YAML_FILES.jobs.file,
+      jobs.flatMap(({ links }) => links.map(({ url }) => url)),
+    ),
+    ...of(
+      YAML_FILES.projects.file,
+      projects.flatMap(({ github, demo }) => [github, demo]),
+    ),
+    ...of(
+      YAML_FILES.testimonials.file,
+      testimonials.map(({ linkedin }) => linkedin),
+    ),
+    ...publications.flatMap(({ link, code, data, preprint, line }) =>
+      of(BIB_FILE, [link, code, data, preprint], line),
+    ),
+  ];
+}
+
+/** Links into the owner's own site to a page or file that it will not contain. */
+export async function deadLinks(
+  site: Site,
+  texts: Texts,
+  { files: own }: PublicFiles,
+): Promise<Problem[]> {
+  if (site.profile.siteUrl === undefined) return [];
+  const home = new URL(site.profile.siteUrl);
+  const local = linksOf(site).flatMap((place) => {
+    const file = fileOnSite(place.url, home);
+    return file === undefined ? [] : [{ ...place, path: file }];
+  });
+  if (local.length === 0) return [];
+  const made = new Set(await madeFiles(site));
+  const pages = new Set(sitePaths(site).flatMap((page) => [page, page.replace(/\/$/u, '')]));
+  const isPublic = (name: string) =>
+    own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);
+  const isThere = (name: string) => pages.has(name) || made.has(name) || isPublic(name);
+  const dead = local.filter(({ path: name }) => !isThere(name));
+  return dead.flatMap(({ file, url, line, path: name }) => {
+    const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
+    return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
+  });
+}
+
+/**
+ * @param address - Any address.
+ * @param home - The site's address.
+ * @returns The path relative to the site; undefined if the address is elsewhere.
+ */
+function fileOnSite(address: string, home: URL): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const folder = home.pathname.endsWith('/') ? home.pathname : `${home.pathname}/`;
+  if (url.origin !== home.origin || !url.pathname.startsWith(folder)) return undefined;
+  try {
+    return decodeURIComponent(url.pathname.slice(folder.length));
+  } catch {
+    return url.pathname.slice(folder.length);
+  }
+}

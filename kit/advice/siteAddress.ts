@@ -1,0 +1,62 @@
+import { YAML_FILES } from '#kit/content/contentFiles.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
+import type { Content } from '#src/content/content.ts';
+
+type AdviceOn<C> = Extract<Finding, { code: C }> & { readonly field: string };
+
+/** Where the site will be served, as far as is known at build time. */
+export type SitePlace = {
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+  /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
+  readonly publishedAt?: string;
+  /** Whether a workflow beside the content publishes it, which will supply the address. */
+  readonly hasWorkflow?: boolean;
+};
+
+/**
+ * Compares the address that the owner wrote with the one the site will have.
+ * @param siteUrl - `siteUrl` of profile.yaml.
+ * @param sitePlace - Where the site will be served.
+ * @returns The mismatch, at most one finding.
+ */
+export function siteAddressProblems(
+  siteUrl: string | undefined,
+  { base, publishedAt, hasWorkflow = false }: SitePlace,
+): AdviceOn<'publishedElsewhere' | 'otherBase' | 'noSiteUrl'>[] {
+  if (siteUrl === undefined)
+    return publishedAt === undefined && !hasWorkflow
+      ? [{ code: 'noSiteUrl', field: 'siteUrl' }]
+      : [];
+  const written = new URL(siteUrl);
+  if (publishedAt !== undefined && URL.canParse(publishedAt)) {
+    const actual = withSlash(new URL(publishedAt));
+    if (actual === withSlash(written)) return [];
+    return [{ code: 'publishedElsewhere', field: 'siteUrl', value: siteUrl, actual }];
+  }
+  const path = new URL(withSlash(written)).pathname;
+  if (path === base) return [];
+  const wanted = new URL(base, written).href;
+  return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted }];
+}
+
+/**
+ * The owner's address must match the host's if that is known; otherwise any host may be meant.
+ * @returns Warnings for the end of a build.
+ */
+export function addressProblems({ profile, site }: Content, place: SitePlace): Problem[] {
+  // Without a host that says so, the site may be meant for any, unless the owner names the path.
+  if (place.publishedAt === undefined && site?.base !== place.base) return [];
+  return siteAddressProblems(profile.siteUrl, place)
+    .filter(({ code }) => code !== 'noSiteUrl')
+    .map((finding) => ({
+      severity: 'warning',
+      file: YAML_FILES.profile.file,
+      ...finding,
+    }));
+}
+
+/** The address without query and hash, with a trailing slash. */
+function withSlash(url: URL): string {
+  return `${url.origin}${url.pathname.replace(/\/*$/u, '/')}`;
+}

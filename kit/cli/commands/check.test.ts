@@ -1,0 +1,184 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { runCheck } from './check.ts';
+
+const WITH_ABSTRACT = changed(
+  'publications.bib',
+  '{A study}',
+  '{A study}, abstract = {We studied.}',
+);
+const PLACE = { base: '/Portfolio/' };
+
+async function check(changes?: Parameters<typeof contentFolder>[0], isStrict = false) {
+  const lines: string[] = [];
+  const folder = contentFolder({ ...WITH_ABSTRACT, ...changes });
+  const write = (line: string) => lines.push(line);
+  const code = await runCheck(folder, { ...PLACE, isStrict, write });
+  return { code, text: lines.join('\n').replace(/\nContent: .*$/u, '') };
+}
+
+describe('C6: the check reports what is wrong and sets the exit code', () => {
+  test('0 if everything is in order', async () => {
+    expect(await check()).toEqual({
+      code: 0,
+      text: 'Content is in order: 1 publication, 2 projects, 2 jobs, 1 degree, 1 skill group, 1 strength, 1 testimonial.',
+    });
+  });
+
+  test('empty lists are not counted, and a page that site.yaml hides is listed', async () => {
+    const { text } = await check({
+      'skills.yaml': '',
+      'projects.yaml': '',
+      'testimonials.yaml': null,
+      'sections/news.yaml': 'title: News\nitems: [{title: A}]\n',
+      'sections/talks.yaml': 'title: Talks\nitems: [{title: A}]\n',
+      'site.yaml': 'pages: [career, talks]\n',
+    });
+    expect(text.split('\n')).toEqual([
+      'Content is in order: 1 publication, 2 jobs, 1 degree, 1 strength, 1 section.',
+      'Hidden: sections/news.yaml (not in “pages” of site.yaml).',
+    ]);
+  });
+
+  test('B1, B6: pages and posts are counted, and so are drafts', async () => {
+    const post = '---\ntitle: A\ndate: 2024-02-01\n---\nText\n';
+    const { text } = await check({
+      'pages/research.md': '# Research\n',
+      'posts/one.md': post,
+      'posts/two.md': post,
+      'posts/three.md': post.replace('\n---\nText', '\ndraft: true\n---\nText'),
+    });
+    expect(text).toMatch(/, 1 testimonial, 1 page, 2 posts, 1 draft\.$/u);
+  });
+
+  test('L3: of a language without a table, it tells how many words are missing', async () => {
+    const { code, text } = await check({
+      'site.yaml': 'languages: [en, fi, de]\nwords: {fi: {resume: Ansioluettelo, career: Ura}}\n',
+    });
+    expect(code).toBe(0);
+    const [, line = '', ...rest] = text.split('\n');
+    expect(line).toMatch(/^The kit has no words in Finnish yet: \d+ of \d+ are English\. /u);
+    const [missing = 0, all = 0] = (line.match(/\d+/gu) ?? []).map(Number);
+    expect(all - missing).toBe(2);
+    expect(rest).toEqual([]);
+  });
+
+  test('L7: of a language whose references have English words, it tells so', async () => {
+    const { text } = await check({ 'site.yaml': 'languages: [en, sw, fi]\n' });
+    expect(text.split('\n').filter((line) => line.startsWith('References'))).toEqual([
+      'References have English words in Swahili too (“In”, “eds.”): the CSL project has no others.',
+    ]);
+  });
+
+  test('0 although a link leads back to the folder or above it', async () => {
+    const folder = contentFolder(WITH_ABSTRACT);
+    symlinkSync('..', path.join(folder, 'above'));
+    mkdirSync(path.join(folder, 'public', 'deep'), { recursive: true });
+    symlinkSync('..', path.join(folder, 'public', 'deep', 'self'));
+    const write = () => {};
+    expect(await runCheck(folder, { ...PLACE, write })).toBe(0);
+  });
+
+  test('0 if there are only warnings', async () => {
+    const { code, text } = await check(
+      changed('projects.yaml', 'category: AI', 'category: nextflow'),
+    );
+    expect(code).toBe(0);
+    expect(text.split('\n')).toEqual([
+      'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in capitalisation',
+      '    14 |   category: nextflow',
+      '       |             ^^^^^^^^',
+      '    fix: write “Nextflow” in both places',
+      '1 warning',
+      expect.stringContaining('Content is in order: '),
+    ]);
+  });
+
+  test('1 if there is an error', async () => {
+    const { code, text } = await check({
+      ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
+      ...changed('strengths.yaml', 'lightbulb', 'lihgtbulb'),
+      ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
+    });
+    expect(code).toBe(1);
+    expect(text.split('\n')).toEqual([
+      'jobs.yaml:11  error  job 2 (“Analyst”): company is missing',
+      '    11 | - title: Analyst',
+      '       |          ^^^^^^^',
+      '    fix: add a line such as “company: Example University”',
+      'strengths.yaml:2  error  strength 1 (“Curiosity”): there is no icon named “lihgtbulb”',
+      '    2 |   icon: lihgtbulb',
+      '      |         ^^^^^^^^^',
+      '    fix: did you mean “lightbulb”?',
+      'projects.yaml:14  warning  the category “nextflow” differs from “Nextflow” only in capitalisation',
+      '    14 |   category: nextflow',
+      '       |             ^^^^^^^^',
+      '    fix: write “Nextflow” in both places',
+      '2 errors, 1 warning',
+    ]);
+  });
+});
+
+describe('Q1: a list with mistakes is still used, and its owner learns what to fix', () => {
+  const entry = (key: string, fields: string) =>
+    `@article{${key},\n  title = {On ${key}}, author = {Okafor, Ada}, abstract = {B},\n  ${fields}\n}\n`;
+  const undated = (count: number) =>
+    Array.from({ length: count }, (_, at) => entry(`p${at}`, 'volume = {1}')).join('');
+
+  test('many problems of a kind are grouped, each with its line; three are not many', async () => {
+    const { code, text } = await check({ 'publications.bib': undated(12) });
+    const lines = text.split('\n');
+    expect(code).toBe(0);
+    expect(lines[0]).toBe('publications.bib:1  warning  12 papers have no year:');
+    expect(lines.slice(1, 11)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `    publications.bib:${4 * at + 1}  “p${at}”`),
+    );
+    expect(lines.slice(11, 13)).toEqual([
+      '    and on lines 41, 45',
+      expect.stringMatching(/^ {4}fix: add a line such as year = /u),
+    ]);
+    const few = await check({ 'publications.bib': undated(3) });
+    expect(few.text.match(/year is missing/gu)).toHaveLength(3);
+  });
+
+  test('grouped problems that differ show their details', async () => {
+    const links = ['a b', 'c d', 'e f', 'g h'].map((url, at) =>
+      entry(`p${at}`, `year = 2024, url = {${url}}`),
+    );
+    const { text } = await check({ 'publications.bib': links.join('') });
+    expect(text).toContain('warning  4 addresses lead nowhere:\n');
+    expect(text).toContain('    publications.bib:7  “p1”  url “c d”\n');
+  });
+
+  test('a line counts the papers that are used, that need fixing, and that are left out', async () => {
+    const good = entry('good', 'year = 2024');
+    const untitled = '@article{bare, author = {Okafor, Ada}, year = 2024}\n';
+    const bib = good + untitled + undated(2) + good;
+    const { code, text } = await check({ 'publications.bib': bib });
+    expect(code).toBe(0);
+    expect(text).toContain(
+      '\npublications.bib: 3 papers are shown, 2 of them have something to fix, 2 entries are left out.\nContent is in order: 3 publications',
+    );
+  });
+
+  test('an unterminated entry is left out and reported; the papers around it are used', async () => {
+    const cut = '@article{cut,\n  title = {On half of';
+    const bib = `${entry('one', 'year = 2024')}${cut}\n${entry('two', 'year = 2024')}${cut}`;
+    const { code, text } = await check({ 'publications.bib': bib });
+    expect(code).toBe(0);
+    expect(text).toContain('publications.bib:6  warning  entry “cut” is cut off and is left out\n');
+    expect(text).toContain('publications.bib: 2 papers are shown, 2 entries are left out.\n');
+  });
+
+  test('--strict turns warnings into errors, and passes if there are none', async () => {
+    const strict = await check({ 'publications.bib': undated(1) }, true);
+    expect(strict.code).toBe(1);
+    expect(strict.text).toContain('publications.bib:1  error  entry “p0”: year is missing\n');
+    expect(strict.text).toMatch(
+      /\n1 error\npublications\.bib: 1 paper is shown, 1 of them has something to fix\.$/u,
+    );
+    expect(await check({}, true)).toMatchObject({ code: 0 });
+  });
+});

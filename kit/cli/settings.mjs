@@ -1,0 +1,260 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { sayNoContent } from '#kit/messages/sentences/noContent.mjs';
+import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.mjs';
+
+/**
+ * The settings from the environment, read here for every command and vite.config.ts:
+ * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL, which the publishing host sets.
+ * PORTFOLIO_TODAY is only checked: kit/site/onItsDay.ts uses it.
+ *
+ * @typedef {{ content: string, base: string, publishedAt?: string }} Settings
+ *   content: absolute path of the content folder; base: path of the site, "/" at both ends;
+ *   publishedAt: the full URL that the site will have, if known.
+ */
+
+export { HOME, PROJECT };
+
+/** Absolute path of the folder that holds the built site. */
+export const DIST = path.join(HOME, 'dist');
+
+const DEFAULT_BASE = '/Portfolio/';
+/** Absolute path of the sample content. */
+export const SAMPLE_CONTENT = path.join(PROJECT, 'content');
+
+/** An error that the user can fix; its message is shown to them verbatim. */
+export class FriendlyError extends Error {
+  /** @override */
+  name = 'FriendlyError';
+}
+
+/** The folder of content is not there, or more than one may be meant. */
+export class NoContentError extends FriendlyError {
+  /** @param {import('#kit/messages/sentences/noContent.mjs').NoContent} why */
+  constructor(why) {
+    super(sayNoContent(why));
+    this.why = why;
+  }
+}
+
+/**
+ * Reads the variables.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [cwd] The folder that a relative path is resolved against.
+ * @param {string} [home] The folder to look for content in.
+ * @param {boolean} [isAway] Whether the kit works for a folder that is not its own.
+ * @returns {Settings} The default content is the owner's folder there; in a clone without one, the sample.
+ * @throws {FriendlyError} If the folder is missing or ambiguous, the base invalid, or the day none.
+ */
+export function readSettings(
+  env = process.env,
+  cwd = process.cwd(),
+  home = HOME,
+  isAway = IS_AWAY,
+) {
+  checkDay(env['PORTFOLIO_TODAY']?.trim() ?? '');
+  const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
+  const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
+  return {
+    content:
+      givenFolder(env, cwd) ?? (isAway ? contentHere(home) : ownFolder(home)) ?? SAMPLE_CONTENT,
+    base: normaliseBase(env['PORTFOLIO_BASE']),
+    ...(isAddress && { publishedAt }),
+  };
+}
+
+/**
+ * The folder in which the owner called the command, against which the paths they gave are resolved.
+ * npm runs every script in the project's folder and keeps the owner's in INIT_CWD.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [cwd] The current folder.
+ * @returns {string}
+ */
+export function calledFrom(env = process.env, cwd = process.cwd()) {
+  const { INIT_CWD = '' } = env;
+  return INIT_CWD === '' ? cwd : INIT_CWD;
+}
+
+/**
+ * Normalises a base path to the form "/name/".
+ * @param {string | undefined} value "Portfolio", "/a/b", "/" or nothing (then the default).
+ * @returns {string} The path, "/" at both ends.
+ * @throws {FriendlyError} On anything but names of RFC 3986's unreserved characters (letters, digits, . _ ~ -).
+ */
+export function normaliseBase(value) {
+  if (value === undefined || value.trim() === '') return DEFAULT_BASE;
+  const names = value.trim().split('/').filter(Boolean);
+  if (names.every((name) => /^[\w.~-]+$/u.test(name) && !/^\.+$/u.test(name))) {
+    return names.length === 0 ? '/' : `/${names.join('/')}/`;
+  }
+  throw new FriendlyError(
+    `PORTFOLIO_BASE is ${JSON.stringify(value)}, which is not a path. ` +
+      `Give the part of the site's address after the host, such as ${DEFAULT_BASE}, or / for none.`,
+  );
+}
+
+/**
+ * @param {string} given What PORTFOLIO_TODAY says.
+ * @throws {FriendlyError} If it is not a day of the calendar: today’s would publish what should wait.
+ */
+function checkDay(given) {
+  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(given)
+    ? Date.parse(`${given}T00:00:00Z`)
+    : Number.NaN;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(given);
+  if (given === '' || isDay) return;
+  throw new FriendlyError(
+    `PORTFOLIO_TODAY is ${JSON.stringify(given)}, which is not a day. ` +
+      'Write it as 2026-11-23, or leave it out for today.',
+  );
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} cwd
+ * @returns {string | undefined} The folder that PORTFOLIO_CONTENT names.
+ */
+function givenFolder(env, cwd) {
+  const given = env['PORTFOLIO_CONTENT'];
+  if (given === undefined || given.trim() === '') return undefined;
+  const places = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, given));
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined) {
+    throw new NoContentError({ code: 'contentMissing', folder: places[0] ?? given, given });
+  }
+  if (!statSync(found).isDirectory()) {
+    throw new NoContentError({ code: 'contentIsFile', file: found });
+  }
+  return found;
+}
+
+/** Folders of the kit itself; `content` is the sample. */
+const KIT_FOLDERS = ['content', 'dist', 'docs', 'kit', 'public', 'src', 'tests'];
+
+/** What only a content folder holds; kit/content/contentFiles.ts says what each is for. */
+const PROFILE = 'profile.yaml';
+const CONTENT_NAMES = [
+  PROFILE,
+  'jobs.yaml',
+  'education.yaml',
+  'skills.yaml',
+  'strengths.yaml',
+  'projects.yaml',
+  'testimonials.yaml',
+  'publication-categories.yaml',
+  'publications.bib',
+  'references.bib',
+  'site.yaml',
+  'theme.yaml',
+  'aliases.yaml',
+  'coauthors.yaml',
+  'sections',
+  'posts',
+];
+
+/**
+ * Folders at the project's top that hold content of the owner's: those with a profile, even under
+ * a name that is only nearly right; if there are none, and the sample is still the sample, those
+ * with any other file of a content folder. What is missing is told where the content is read.
+ *
+ * @param {string} [project]
+ * @returns {string[]}
+ */
+export function ownFolders(project = HOME) {
+  const isKit = existsSync(path.join(project, 'kit', 'cli', 'run.mjs'));
+  const folders = readdirSync(project, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .filter((entry) => !isKit || !KIT_FOLDERS.includes(entry.name))
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+    .map(({ name }) => ({ name, files: namesIn(path.join(project, name)) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const withProfile = folders.filter(({ files }) => files.some(isLikeProfile));
+  const isKnown = withProfile.length > 0 || isSampleEdited(project);
+  const own = isKnown ? withProfile : folders.filter(({ files }) => isContent(files));
+  return own.map(({ name }) => name);
+}
+
+/**
+ * @param {string} project
+ * @returns {boolean} Whether an owner has made the sample their own.
+ */
+function isSampleEdited(project) {
+  try {
+    const profile = path.join(project, 'content', PROFILE);
+    return !readFileSync(profile, 'utf8').includes(SAMPLE_OWNER);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} None if it is not a folder, or can't be read.
+ */
+function namesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * "profile.yaml", and also "Profile.yaml", "profile.yml", "profile.yaml.txt" or "my-profile.yaml".
+ *
+ * @param {string} name
+ * @returns {boolean}
+ */
+function isLikeProfile(name) {
+  return /profile?\b.*\.ya?ml(?:\.txt)?$/iu.test(name);
+}
+
+/**
+ * @param {readonly string[]} files
+ * @returns {boolean} A published site has a bibliography too, but is not content.
+ */
+function isContent(files) {
+  if (files.includes('index.html')) return false;
+  return files.some((name) =>
+    CONTENT_NAMES.includes(name.toLowerCase().replace(/\.yml$/u, '.yaml')),
+  );
+}
+
+/**
+ * Away from the kit, the folder itself may be the content: there is nothing else in it. It may
+ * also be a fork of the kit, whose sample is the content until there is another.
+ *
+ * @param {string} home
+ * @returns {string}
+ */
+function contentHere(home) {
+  const within = path.relative(PROJECT, home);
+  if (within !== '..' && !within.startsWith(`..${path.sep}`) && !path.isAbsolute(within))
+    throw new NoContentError({ code: 'contentInKit', folder: home });
+  const isContent = namesIn(home).some(isLikeProfile);
+  const all = [...(isContent ? ['.'] : []), ...ownFolders(home)];
+  const found = theOnly(all);
+  if (found !== undefined) return path.join(home, found);
+  const sample = path.join(home, 'content');
+  if (existsSync(path.join(sample, PROFILE))) return sample;
+  throw new NoContentError({ code: 'contentNowhere', folder: home });
+}
+
+/**
+ * @param {string} project
+ * @returns {string | undefined}
+ */
+function ownFolder(project) {
+  const own = theOnly(ownFolders(project));
+  return own === undefined ? undefined : path.join(project, own);
+}
+
+/**
+ * @param {readonly string[]} folders
+ * @returns {string | undefined} The folder; undefined if there is none.
+ * @throws {FriendlyError} If there are several.
+ */
+function theOnly(folders) {
+  if (folders.length <= 1) return folders[0];
+  throw new NoContentError({ code: 'contentTwice', folders });
+}

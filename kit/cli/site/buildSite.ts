@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { Problem } from '#kit/messages/problem.ts';
+import { openTodos } from '#kit/advice/advice.ts';
+import { buildSite } from '#kit/build.ts';
+import { sayBuilt } from '#kit/messages/sentences/built.ts';
+import { sizeAdvice } from '#kit/plugin/budgets.ts';
+import type { Plan } from '#kit/output/writer/writePlan.ts';
+import type { Settings } from '#kit/cli/settings.mjs';
+import { HOME } from '#kit/project.mjs';
+import { whoseContent } from './whose.ts';
+
+/**
+ * Builds the site into dist/ and prints what was written and how long it took.
+ * @param settings - What to build.
+ * @param tell - Told the problems of the content, before the build goes on or fails.
+ * @returns What was built.
+ * @throws ContentError with a message for the owner if the content has errors; dist/ is unchanged.
+ */
+export async function buildWithMessage(
+  settings: Settings,
+  tell?: (problems: readonly Problem[]) => void,
+): Promise<Plan> {
+  const began = performance.now();
+  console.log('Building the site …');
+  console.log(whoseContent(settings.content, HOME));
+  const { plan, sizes } = await buildSite({ ...settings, ...(tell && { tell }) });
+  for (const line of sizeLines(plan)) console.log(line);
+  const advice = sizeAdvice(sizes);
+  if (advice !== undefined) console.log(sayBuilt(advice));
+  const todos = await openTodos(settings.content);
+  if (todos !== undefined) console.log(todos);
+  console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  return plan;
+}
+
+/** @returns A line for each file of the site, or for a group of them such as pages or scripts. */
+function sizeLines(plan: Plan): string[] {
+  const rows = new Map<string, { files: number; bytes: number }>();
+  for (const [file, text] of [...plan].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const { files, bytes } = rows.get(groupOf(file)) ?? { files: 0, bytes: 0 };
+    rows.set(groupOf(file), { files: files + 1, bytes: bytes + Buffer.byteLength(text) });
+  }
+  return [...rows].map(([row, { files, bytes }]) => {
+    const kilobytes = (bytes / 1024).toFixed(1).padStart(9);
+    return `${kilobytes} KiB  ${row}${files > 1 ? ` (${files} files)` : ''}`;
+  });
+}
+
+function groupOf(file: string): string {
+  if (/^publications\/.+\//u.test(file)) return 'publications/<id>/index.html';
+  if (file.endsWith('index.html')) return '<page>/index.html';
+  if (/(?:^|\/)posts\/.+\.jpg$/u.test(file)) return 'posts/<id>/og-image.jpg';
+  return /^(?:static|licenses|images)\//u.test(file) ? `${path.posix.dirname(file)}/` : file;
+}

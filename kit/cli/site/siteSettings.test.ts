@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runCheck } from '#kit/cli/commands/check.ts';
+import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { baseFor } from './siteSettings.ts';
+
+// Whoever runs the tests may have set it.
+beforeEach(() => vi.stubEnv('PORTFOLIO_BASE', undefined));
+afterEach(() => vi.unstubAllEnvs());
+
+const site = (yaml: string) => contentFolder({ 'site.yaml': yaml });
+
+async function told(files: Parameters<typeof contentFolder>[0]): Promise<string> {
+  const lines: string[] = [];
+  await runCheck(contentFolder(files), { write: (line) => lines.push(line) });
+  return lines.join('\n');
+}
+
+test('R4, F4: the base path is the one of site.yaml, unless PORTFOLIO_BASE gives another', async () => {
+  expect(await baseFor(site('base: /site/'), {})).toBe('/site/');
+  expect(await baseFor(site('base: a/b'), {})).toBe('/a/b/');
+  expect(await baseFor(site('base: /'), {})).toBe('/');
+  expect(await baseFor(site('base: /site/'), { PORTFOLIO_BASE: '/' })).toBe('/');
+  expect(await baseFor(site('base: /site/'), { PORTFOLIO_BASE: ' ' })).toBe('/site/');
+  expect(await baseFor(site('theme: dark'), {})).toBe('/Portfolio/');
+  expect(await baseFor(contentFolder(), {})).toBe('/Portfolio/');
+});
+
+test('R4: a base path that is none is told with the one that was meant', async () => {
+  expect(await told({ 'site.yaml': 'base: https://ada.example.org/site/\n' })).toContain(
+    `site.yaml:1  error  base “https://ada.example.org/site/” must be the part of your site’s address after the host, such as /site/, or / for none
+    1 | base: https://ada.example.org/site/
+      |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+    fix: did you mean “/site/”?`,
+  );
+  for (const base of ['../up/', 'a b', '/a/../b/', '"?x"', '[a]'])
+    expect(await told({ 'site.yaml': `base: ${base}\n` })).toContain('site.yaml:1  error  base');
+});
+
+test('R4: a siteUrl that contradicts the base path of site.yaml is told, with both ways out', async () => {
+  const said = await told({ 'site.yaml': 'base: /site/\n' });
+  expect(said).toContain(
+    'siteUrl “https://ada.example.org/Portfolio/” ends in “/Portfolio/”, but the site is built for “/site/”',
+  );
+  expect(said).toContain(
+    'fix: write “base: /Portfolio/” into site.yaml (or build with PORTFOLIO_BASE=/Portfolio/), or write siteUrl: https://ada.example.org/site/',
+  );
+  const siteUrl = changed('profile.yaml', 'example.org/Portfolio/', 'example.org/site/');
+  expect(await told({ ...siteUrl, 'site.yaml': 'base: /site/\n' })).not.toContain('is built for');
+});
+
+test('R4: a verification that is the whole tag, or a service nobody knows, is told', async () => {
+  const tag = `head:\n  verification:\n    google: '<meta name="google-site-verification" content="abc-123" />'\n`;
+  expect(await told({ 'site.yaml': tag })).toContain('fix: did you mean “abc-123”?');
+  const service = 'head:\n  verification:\n    googel: abc\n';
+  expect(await told({ 'site.yaml': service })).toContain('fix: did you mean “google”?');
+  const digits = 'head:\n  verification:\n    bing: 0123\n';
+  expect(await told({ 'site.yaml': digits })).toContain('site.yaml:3  error');
+});

@@ -1,0 +1,34 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { readFolder } from '#kit/content/readFolder.ts';
+import { DIST } from '#kit/cli/settings.mjs';
+import { HOME } from '#kit/project.mjs';
+
+const FILE = 'portfolio.zip';
+/** The first day that zip supports in every time zone; constant, for reproducible builds. */
+const TIME = '1980-01-02';
+
+/**
+ * Packs a folder into a zip.
+ * @param prefix The folder of the files within the zip, "Portfolio/" or "".
+ * @returns The zip's bytes, identical for identical files.
+ */
+export function zipFolder(folder: string, prefix = ''): Uint8Array {
+  const files = [...readFolder(folder)].map(([name, bytes]) => [prefix + name, bytes] as const);
+  const sorted = files.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return zipSync(Object.fromEntries(sorted), { level: 9, mtime: TIME });
+}
+
+/**
+ * Zips dist/ beside it. Unpacked in a web server's root, it is at its base path.
+ * @param base Base path of the site, "/" at both ends.
+ */
+export function writeZip(base: string): void {
+  const zip = zipFolder(DIST, base.slice(1));
+  // Not through a link that the folder may have in its place.
+  const place = path.join(HOME, FILE);
+  rmSync(place, { force: true });
+  writeFileSync(place, zip);
+  console.log(`Wrote ${FILE} (${(zip.length / 1024 / 1024).toFixed(1)} MiB).`);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { answersOf, CASES, manyPapers } from '#tests/support/oddRecord.ts';
+import type { Answers } from '#tests/support/serviceRecords.ts';
+import { snapshot } from '#tests/support/testImport.ts';
+import { folderWith, update } from '#tests/support/testUpdate.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+
+function titlesIn(folder: string): string[] {
+  const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+  return readPublications(bib).publications.map(({ title }) => plainLine(title));
+}
+
+/** Updates an empty list, twice. */
+async function fill(answers: Answers) {
+  const folder = folderWith('');
+  const first = await update(folder, ['--write'], answers);
+  const written = snapshot(folder);
+  const second = await update(folder, ['--write'], answers);
+  expect(snapshot(folder)).toEqual(written);
+  expect(second.text).not.toContain('Written');
+  const { problems } = await loadContent(folder);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return { folder, ...first };
+}
+
+describe('U1: records as odd as those of real services', () => {
+  const cases = Object.values(CASES);
+
+  test('are covered by at least sixty answers', () => {
+    const answers = answersOf(cases);
+    const groups = cases.flatMap((one) => one.groups);
+    expect(Object.keys(answers).length + groups.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(Object.entries(CASES))('%s', async (_, one) => {
+    const { folder, code } = await fill(answersOf([one]));
+    expect(code).toBe(0);
+    expect(titlesIn(folder)).toEqual(one.titles);
+  });
+
+  test('all of them in one record', async () => {
+    const { folder, text, code } = await fill(answersOf(cases));
+    expect(code).toBe(0);
+    expect(titlesIn(folder).toSorted()).toEqual(cases.flatMap(({ titles }) => titles).toSorted());
+    expect(text).toContain('Retracted: “Hens no more”');
+    expect(text).toContain('https://doi.org/10.5555/corrected.c2');
+    expect(text).toMatch(/may not be yours:[^]*“Hens of a namesake”/u);
+    expect(text).toContain('this work has no title');
+  });
+
+  test('a preprint and its article are merged', async () => {
+    const { folder } = await fill(
+      answersOf([CASES['preprint and article apart']].flatMap((one) => one ?? [])),
+    );
+    const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+    expect(readPublications(bib).publications).toMatchObject([
+      { doi: '10.5555/apart', preprint: 'https://doi.org/10.5555/apart.pre' },
+    ]);
+  });
+});
+
+test('U1: a career of 400 papers is fetched in batches, each paper once', async () => {
+  const many = manyPapers(400);
+  const folder = folderWith('');
+  const { text, requests } = await update(folder, ['--write'], answersOf([many]));
+  expect(text).toContain('Written');
+  expect(titlesIn(folder)).toHaveLength(400);
+  expect(requests).toHaveLength(new Set(requests).size);
+});
+
+test('U1: a terminal shows which service is asked, and the count out of the total, from the start', async () => {
+  const shown: string[] = [];
+  const answers = answersOf([manyPapers(3)]);
+  await update(folderWith(''), [], answers, {}, (line) => shown.push(line));
+  expect(shown[0]).toBe('ORCID 0 of 1');
+  expect(shown).toContain('ORCID 1 of 1, Crossref 3 of 3');
+  expect(shown.at(-1), 'the line is taken away').toBe('');
+});

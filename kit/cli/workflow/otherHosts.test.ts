@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT } from '#kit/project.mjs';
+import { GOOD_FILES } from '#tests/support/testFolder.ts';
+import { copyProject } from '#tests/support/testProject.ts';
+import { hostEnv } from '#tests/support/workflowRun.ts';
+
+const page = readFileSync(path.join(PROJECT, 'docs', 'publishing.md'), 'utf8');
+const command = /^ {2}command = "(git clone .+)"$/mu.exec(page)?.[1] ?? '';
+const gitlab = /```yaml\n(pages:\n[\s\S]+?)```/u.exec(page)?.[1] ?? '';
+const KIT = 'https://github.com/OWNER/REPOSITORY';
+
+test('R4: GitLab is told what Netlify is told', () => {
+  const { pages } = parse(gitlab) as { pages: { script: readonly string[]; publish: string } };
+  expect(pages.script.join(' && ')).toBe(command);
+  expect(pages).toMatchObject({ publish: 'dist', artifacts: { paths: ['dist'] } });
+});
+
+// The hosts' machines run Linux.
+test.skipIf(process.platform === 'win32')(
+  'R1, R4: what docs/publishing.md tells other hosts builds a repository of content alone',
+  () => {
+    const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'other-hosts-')));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const [site = '', bin = ''] = ['site', 'bin'].map((name) => path.join(root, name));
+    const kit = path.join(root, 'kit');
+    copyProject(kit);
+    for (const folder of [site, bin]) mkdirSync(folder);
+    for (const [file, text] of Object.entries(GOOD_FILES))
+      writeFileSync(path.join(site, file), text);
+    // What downloads is stood in for: Git takes the copy, npm finds everything installed.
+    const programs = {
+      git: `[ "$1 $6 $7" = "clone v1.0.0 ${KIT}" ] && cp -R '${kit}' "$8"`,
+      npm: `[ "$*" = 'ci --prefix .kit --omit=dev --ignore-scripts' ] && [ -d .kit/node_modules ]`,
+    };
+    for (const [name, script] of Object.entries(programs)) {
+      writeFileSync(path.join(bin, name), `#!/bin/sh\n${script}\n`);
+      chmodSync(path.join(bin, name), 0o755);
+    }
+    const { status, stderr } = spawnSync('sh', ['-c', command], {
+      cwd: site,
+      encoding: 'utf8',
+      env: {
+        ...hostEnv(bin),
+        PORTFOLIO_HOME: '.',
+        PORTFOLIO_BASE: '/',
+      },
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readFileSync(path.join(site, 'dist', 'index.html'), 'utf8')).toContain(
+      'href="/career/"',
+    );
+    expect(existsSync(path.join(site, 'node_modules'))).toBe(false);
+    const written = readdirSync(site).filter((name) => !(name in GOOD_FILES));
+    expect(written.toSorted()).toEqual(['.kit', 'dist']);
+  },
+  180_000,
+);

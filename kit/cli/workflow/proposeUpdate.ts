@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { FriendlyError } from '#kit/cli/settings.mjs';
+import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+
+/** All that an update writes. */
+const UPDATED = [BIB_FILE, YAML_FILES.profile.file];
+const BRANCH = 'update-publications';
+const SUBJECT = 'content: bring publications up to date';
+const BOT = 'github-actions[bot]';
+const BOT_ADDRESS = '41898282+github-actions[bot]@users.noreply.github.com';
+
+export type Repository = {
+  /** Absolute path of the repository, which is checked out. */
+  readonly root: string;
+  /** Absolute path of the content folder in it. */
+  readonly content: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly write: (line: string) => void;
+};
+
+/**
+ * Opens a pull request with what an update wrote, or renews the one that is open. One to which the
+ * owner has added commits is left as it is.
+ * @param repository - Where the update wrote.
+ * @param report - The file with the pull request's text.
+ * @returns A warning for the owner; undefined if there is none.
+ * @throws FriendlyError if the host refuses.
+ */
+export function proposeUpdate(repository: Repository, report: string): string | undefined {
+  const { write } = repository;
+  if (!stageUpdate(repository)) {
+    write('Nothing new.');
+    return undefined;
+  }
+  const [git, gh] = ['git', 'gh'].map((program) => runner(program, repository));
+  if (git === undefined || gh === undefined) return undefined;
+  gh('auth', 'setup-git');
+  const isOurs = '.[] | select(.isCrossRepository | not) | .number';
+  const query = ['--state', 'open', '--json', 'number,isCrossRepository', '--jq', isOurs];
+  const open = gh('pr', 'list', '--head', BRANCH, ...query).trim();
+  if (open !== '') {
+    git('fetch', '--quiet', 'origin', BRANCH);
+    const people = git('log', '--format=%an%n%cn', 'HEAD..FETCH_HEAD').split('\n').filter(Boolean);
+    if (people.some((name) => name !== BOT))
+      return 'The open pull request holds commits of yours and was left as it is.';
+  }
+  git('switch', '--quiet', '--create', BRANCH);
+  commit(repository);
+  git('push', '--quiet', '--force', 'origin', BRANCH);
+  if (open !== '') gh('pr', 'edit', open, '--body-file', report);
+  else openPullRequest(gh, report);
+  write(open === '' ? 'Opened a pull request.' : `Renewed pull request ${open}.`);
+  return undefined;
+}
+
+/**
+ * Commits what an update wrote to the branch that was checked out.
+ * @param repository - Where the update wrote.
+ * @returns The commit's id; undefined if nothing is new.
+ * @throws FriendlyError if the branch may not be pushed to.
+ */
+export function commitUpdate(repository: Repository): string | undefined {
+  if (!stageUpdate(repository)) {
+    repository.write('Nothing new.');
+    return undefined;
+  }
+  const git = runner('git', repository);
+  commit(repository);
+  runner('gh', repository)('auth', 'setup-git');
+  git('push', '--quiet', 'origin', `HEAD:${repository.env['GITHUB_REF_NAME']}`);
+  return git('rev-parse', 'HEAD').trim();
+}
+
+/** @returns Whether there is something to commit. */
+function stageUpdate(repository: Repository): boolean {
+  const git = runner('git', repository);
+  const { root, content } = repository;
+  const files = UPDATED.map((file) =>
+    path.relative(root, path.join(content, file)).replaceAll(path.sep, '/'),
+  );
+  const places = files.map((file) => `:(literal)${file}`);
+  const changed = git(
+    'ls-files',
+    '-z',
+    '--modified',
+    '--others',
+    '--exclude-standard',
+    '--',
+    ...places,
+  );
+  const staged = changed.split('\0').filter(Boolean);
+  if (staged.length > 0) git('add', '--', ...staged.map((file) => `:(literal)${file}`));
+  return git('diff', '--cached', '--name-only') !== '';
+}
+
+function commit(repository: Repository): void {
+  const git = runner('git', repository);
+  git(
+    '-c',
+    `user.name=${BOT}`,
+    '-c',
+    `user.email=${BOT_ADDRESS}`,
+    'commit',
+    '--quiet',
+    '-m',
+    SUBJECT,
+  );
+}
+
+function openPullRequest(gh: (...words: string[]) => string, report: string): void {
+  const title = 'Publications: what is new';
+  try {
+    gh('pr', 'create', '--head', BRANCH, '--title', title, '--body-file', report);
+  } catch (error) {
+    throw new FriendlyError(
+      `${error instanceof Error ? error.message : ''}\nThe branch ${BRANCH} holds what is new, but no pull request could be opened. Allow it once: Settings → Actions → General → “Allow GitHub Actions to create and approve pull requests”.`.trim(),
+    );
+  }
+}
+
+/** @returns A function that runs a program in the repository and returns its output. */
+function runner(program: string, { root, env }: Repository) {
+  return (...words: string[]): string => {
+    const { status, stdout, stderr, error } = spawnSync(program, words, {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
+    if (status === 0) return stdout;
+    const why = (error?.message ?? stderr).trim();
+    throw new FriendlyError(`“${program} ${words[0]}” failed: ${why}`);
+  };
+}

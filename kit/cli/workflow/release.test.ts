@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { evaluate } from '#tests/support/expressions.ts';
+import { readWorkflow, runJob } from '#tests/support/workflowRun.ts';
+import { PROJECT } from '#kit/cli/settings.mjs';
+import { readRelease } from './release.ts';
+
+const { jobs } = readWorkflow('release.yml');
+const CHANGELOG = '# What is new\n\n## 1.2.0 (soon)\n\n- New.\n\n## 1.1.0\n\n- Old.\n';
+
+describe('R9: a tag releases what package.json and the changelog say', () => {
+  test('with the words for owners; what is private is not sent to the registry', () => {
+    expect(readRelease('v1.2.0', { version: '1.2.0' }, CHANGELOG)).toEqual({
+      version: '1.2.0',
+      major: 'v1',
+      isPublished: true,
+      notes: '- New.',
+    });
+    const old = readRelease('v1.1.0', { version: '1.1.0', private: true }, CHANGELOG);
+    expect(old).toMatchObject({ isPublished: false, notes: '- Old.' });
+  });
+
+  test.each([
+    ['v1.2', '1.2.0', 'A release has a tag such as v1.2.0.'],
+    ['v1.2.1', '1.2.0', 'The tag is v1.2.1, but package.json says 1.2.0.'],
+    ['v2.0.0', '2.0.0', 'CHANGELOG.md says nothing of 2.0.0.'],
+  ])('%s of %s is refused in a sentence', (tag, version, sentence) => {
+    expect(() => readRelease(tag, { version }, CHANGELOG)).toThrow(sentence);
+  });
+
+  test('the version of today has its words', () => {
+    const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+    const manifest = JSON.parse(read('package.json')) as { version: string };
+    expect(readRelease(`v${manifest.version}`, manifest, read('CHANGELOG.md')).notes).not.toBe('');
+  });
+});
+
+describe('R9: the workflow', () => {
+  test('publishes only after all tests, and without any token', () => {
+    const needs = Object.entries(jobs).map(([name, { needs: before }]) => [name, before]);
+    expect(Object.fromEntries(needs)).toEqual({
+      test: undefined,
+      pack: 'test',
+      registry: 'pack',
+      release: ['pack', 'registry'],
+    });
+    // All that a pull request must pass, on every system and Node.
+    expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml');
+    const { on, jobs: tests } = readWorkflow('ci.yml');
+    expect(on).toHaveProperty('workflow_call');
+    expect(tests['validate']?.steps?.at(-1)?.run).toBe('npm test');
+    expect(tests['systems']?.steps?.at(-1)?.run).toBe('npm run test:unit');
+    const text = readFileSync(path.join(PROJECT, '.github/workflows/release.yml'), 'utf8');
+    expect(text).not.toMatch(/secrets\./u);
+  });
+
+  test.each([
+    ['skipped', true],
+    ['success', true],
+    ['failure', false],
+  ])('a registry that was “%s” lets the release go on: %s', (registry, isDue) => {
+    const condition = (jobs['release']?.if ?? '').replaceAll(/^\$\{\{|\}\}$/gu, '');
+    const needs = { pack: { result: 'success' }, registry: { result: registry } };
+    expect(evaluate(condition, { needs, status: 'success' })).toBe(isDue);
+  });
+
+  test.each([
+    ['v1.2.0', 'v1.2.0', ''],
+    ['v1.1.1', 'v1.2.0', '::notice title=v1 stays::It is at v1.2.0 already, which is newer'],
+  ])('%s leaves the tag of the major version at %s', async (tag, at, said) => {
+    const root = mkdtempSync(path.join(tmpdir(), 'release-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const [remote, workspace, bin] = ['remote.git', 'workspace', 'bin'].map((name) =>
+      path.join(root, name),
+    ) as [string, string, string];
+    mkdirSync(bin);
+    writeFileSync(path.join(bin, 'gh'), `#!/bin/sh\necho "$*" >> '${root}/log'\n`, { mode: 0o755 });
+    const git = (folder: string, ...words: string[]) =>
+      spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], {
+        cwd: folder,
+        encoding: 'utf8',
+      }).stdout.trim();
+    git(root, 'init', '--quiet', '--bare', '--template=', '--initial-branch', 'main', remote);
+    git(root, 'clone', '--quiet', remote, workspace);
+    const tags = ['v1.0.0', 'v1.1.0', 'v1.2.0', 'v1.1.1', 'v10.0.0'];
+    for (const each of tags) {
+      git(workspace, 'commit', '--quiet', '--allow-empty', '--message', each);
+      git(workspace, 'tag', each);
+    }
+    git(workspace, 'tag', 'v1', 'v1.2.0');
+    git(workspace, 'push', '--quiet', '--tags', 'origin', 'HEAD:main');
+    git(workspace, 'checkout', '--quiet', tag);
+    const { ran } = await runJob(jobs['release'] ?? {}, {
+      workspace,
+      temp: path.join(root, 'temp'),
+      contexts: {
+        github: { ref_name: tag, token: '' },
+        needs: {
+          pack: { result: 'success', outputs: { major: 'v1' } },
+          registry: { result: 'skipped' },
+        },
+      },
+      actions: { 'actions/checkout': () => ({}), 'actions/download-artifact': () => ({}) },
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+    });
+    expect(ran.filter(({ outcome }) => outcome !== 'success')).toEqual([]);
+    expect(ran.at(-1)?.text).toContain(said);
+    const commit = git(workspace, 'rev-parse', `${at}^{commit}`);
+    expect(git(remote, 'rev-parse', 'v1^{commit}')).toBe(commit);
+    expect(readFileSync(path.join(root, 'log'), 'utf8')).toMatch(
+      new RegExp(`^release create ${tag.replaceAll('.', '[.]')} --verify-tag .*notes[.]md`, 'u'),
+    );
+  });
+});

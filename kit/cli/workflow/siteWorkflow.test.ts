@@ -1,0 +1,399 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { evaluate } from '#tests/support/expressions.ts';
+import { replayServer } from '#tests/support/replayServer.ts';
+import {
+  crossrefWork,
+  ORCID_ID,
+  orcidExternalId,
+  orcidSummary,
+  orcidWorks,
+  scriptOf,
+} from '#tests/support/serviceRecords.ts';
+import { standInKit } from '#tests/support/standInKit.ts';
+import { GOOD_FILES } from '#tests/support/testFolder.ts';
+import { copyProject } from '#tests/support/testProject.ts';
+import { servicesAt } from '#tests/support/testUpdate.ts';
+import {
+  hostEnv,
+  readWorkflow,
+  runJob,
+  type Action,
+  type Job,
+} from '#tests/support/workflowRun.ts';
+
+const { jobs } = readWorkflow('site.yml');
+const [UPDATE, BUILD, PUBLISH] = ['update', 'build', 'publish'].map(
+  (name) => jobs[name] as Job,
+) as [Job, Job, Job];
+const ADA = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
+const DEFAULTS = { content: '', update: 'propose', publish: true, base: '', kit: '' };
+
+/**
+ * The host and its runner: a site repository on a bare remote, and what actions do with it. The kit
+ * is a copy of this one; npm and gh are stand-ins that log how they are called.
+ */
+function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site workflow ')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const [remote = '', own = '', workspace = '', bin = ''] = [
+    'remote.git',
+    'own',
+    'workspace',
+    'bin',
+  ].map((name) => path.join(root, name));
+  const log = path.join(root, 'log');
+  const git = (folder: string, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', [...ADA, ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+    return stdout.trim();
+  };
+  const commit = (changed: Readonly<Record<string, string>>, branch = 'main') => {
+    git(own, 'switch', '--quiet', '--force-create', branch);
+    for (const [file, text] of Object.entries(changed)) {
+      mkdirSync(path.dirname(path.join(own, file)), { recursive: true });
+      writeFileSync(path.join(own, file), text);
+    }
+    git(own, 'add', '.');
+    git(own, 'commit', '--quiet', '--message', 'mine');
+    git(own, 'push', '--quiet', '--force', 'origin', branch);
+    return git(own, 'rev-parse', 'HEAD');
+  };
+  mkdirSync(own);
+  mkdirSync(bin);
+  writeFileSync(log, '');
+  git(root, 'init', '--quiet', '--bare', '--template=', '--initial-branch', 'main', remote);
+  git(own, 'init', '--quiet', '--template=', '--initial-branch', 'main');
+  git(own, 'remote', 'add', 'origin', remote);
+  const sha = commit(files);
+  for (const name of ['npm', 'gh']) {
+    writeFileSync(path.join(bin, name), `#!/bin/sh\necho "${name} $*" >> '${log}'\n`);
+    chmodSync(path.join(bin, name), 0o755);
+  }
+  const actions: Record<string, Action> = {
+    'actions/checkout': (given) => {
+      if (given['path'] === undefined) {
+        rmSync(workspace, { recursive: true, force: true });
+        git(root, 'clone', '--quiet', remote, workspace);
+        if (given['ref']) git(workspace, 'checkout', '--quiet', given['ref']);
+        return {};
+      }
+      if (given['ref'] === 'v99') return undefined;
+      const kit = path.join(workspace, given['path']);
+      expect(existsSync(kit)).toBe(false);
+      copyProject(kit);
+      return {};
+    },
+    'actions/setup-node': () => ({}),
+    'actions/configure-pages': () => ({
+      base_path: '/words',
+      base_url: 'https://ada.example/words',
+    }),
+    'actions/upload-artifact': () => ({}),
+    'actions/upload-pages-artifact': () => ({}),
+    'actions/deploy-pages': () => ({ page_url: 'https://ada.example/words/' }),
+  };
+  const run = (
+    job: Job,
+    github: Readonly<Record<string, unknown>>,
+    { inputs = {}, needs = {}, env = {}, replaced = {} }: Given = {},
+  ) =>
+    runJob(job, {
+      workspace,
+      temp: path.join(root, 'temp'),
+      actions: { ...actions, ...replaced },
+      env: {
+        ...hostEnv(bin),
+        GITHUB_REF_NAME: 'main',
+        ...env,
+      },
+      contexts: {
+        github: {
+          ref: 'refs/heads/main',
+          ref_name: 'main',
+          token: 'of-the-run',
+          ...github,
+          event: { repository: { default_branch: 'main' }, ...(github['event'] as object) },
+        },
+        inputs: { ...DEFAULTS, ...inputs },
+        secrets: {},
+        needs: { update: { result: 'skipped', outputs: {} }, ...needs },
+        job: { workflow_repository: 'portfolio/kit', workflow_sha: 'c0ffee' },
+      },
+    });
+  const asked = () => readFileSync(log, 'utf8').split('\n').filter(Boolean);
+  return { root, remote, workspace, actions, sha, git, commit, run, asked };
+}
+
+type Given = {
+  readonly inputs?: Readonly<Record<string, unknown>>;
+  readonly needs?: Readonly<Record<string, unknown>>;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly replaced?: Readonly<Record<string, Action>>;
+};
+
+type Result = Awaited<ReturnType<typeof runJob>>;
+const step = ({ ran }: Result, name: string) => ran.find((each) => each.name.startsWith(name));
+const failed = ({ ran }: Result) => ran.filter(({ outcome }) => outcome === 'failure');
+const annotationsOf = (result: Result) =>
+  result.ran.flatMap(({ text }) => text.match(/^::(?:error|warning).*$/gmu) ?? []);
+
+/** Packages beside the content, and a package.json around the kit; their scripts leave a mark. */
+function packagesThatWrite(mark: string): Record<string, string> {
+  const script = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`;
+  const names = ['fsevents', 'bufferutil', 'ms', 'esbuild', 'sass', 'jiti'];
+  return {
+    'package.json': JSON.stringify({ workspaces: ['.kit'], type: 'commonjs' }),
+    ...Object.fromEntries(names.map((name) => [`node_modules/${name}/index.js`, script])),
+  };
+}
+
+/** Without the steps that install the kit and run it. */
+const withoutKit: Job = {
+  ...BUILD,
+  steps: (BUILD.steps ?? []).filter(({ run: script = '' }) => !/npm|node/u.test(script)),
+};
+
+// The workflow runs on Ubuntu; so do its steps here, on what has bash and links.
+const isWindows = process.platform === 'win32';
+
+describe.skipIf(isWindows)('R2: the workflow of a repository that holds only content', () => {
+  test('R2, R5: a push checks, builds and publishes, and packages beside the content have no part in it', async () => {
+    const { run, root, commit, workspace, asked } = host();
+    const mark = path.join(root, 'mark');
+    const sha = commit(packagesThatWrite(mark));
+    const next = commit({
+      'skills.yaml': '- title: Programming\n  icon: code\n  skills: [Python, R, Julia]\n',
+    });
+    const push = { event_name: 'push', sha: next, event: { before: sha } };
+    expect((await run(UPDATE, push)).result).toBe('skipped');
+    const result = await run(BUILD, push);
+    expect(failed(result)).toEqual([]);
+    expect(result.outputs).toEqual({ publishes: 'true' });
+    expect(asked()).toEqual([
+      'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund',
+    ]);
+    expect(existsSync(mark)).toBe(false);
+    expect(existsSync(path.join(workspace, 'node_modules'))).toBe(false);
+    // Published where the host says, and nothing else is written.
+    const home = readFileSync(path.join(workspace, 'dist', 'index.html'), 'utf8');
+    expect(home).toContain('href="/words/career/"');
+    expect(step(result, 'Hand the site over')?.with).toEqual({
+      path: 'dist',
+      // The action leaves them out otherwise: .well-known/ among them.
+      'include-hidden-files': 'true',
+    });
+    expect(step(result, 'Keep the site')?.outcome).toBe('skipped');
+    expect(result.summary).toMatch(
+      /\*\*Built\*\* \| \d+ pages, 1 page of papers, \d+ files in all/u,
+    );
+    expect(result.summary).toContain('| **Changed** | skills.yaml (+1 −1) |');
+    const published = await run(PUBLISH, push, { needs: { build: result } });
+    expect(published.ran.map(({ name }) => name.replace(/@.*/u, ''))).toEqual([
+      'actions/deploy-pages',
+    ]);
+  });
+
+  test('a pull request with a broken line: an annotation on it, and the last site stays', async () => {
+    const { run, commit } = host();
+    const sha = commit({ 'jobs.yaml': "- title: Analyst\n\tcompany: 'x\n" }, 'broken');
+    const pull = { event_name: 'pull_request', sha, ref: 'refs/pull/1/merge', ref_name: '1/merge' };
+    const secrets = { env: { GITHUB_TOKEN: undefined } };
+    expect((await run(UPDATE, pull)).result).toBe('skipped');
+    const result = await run(BUILD, pull, secrets);
+    expect(failed(result).map(({ name }) => name)).toEqual([
+      'Check the content and build the site',
+    ]);
+    expect(annotationsOf(result)[0]).toMatch(
+      /^::error file=jobs\.yaml,line=2,.*title=jobs\.yaml%2C line 2::.*%0AFix: /u,
+    );
+    expect(step(result, 'Keep the site')?.outcome).toBe('skipped');
+    expect(result.summary).toContain('| **Built** | nothing; the last site stays as it is |');
+    expect(result.summary).toMatch(/\| jobs\.yaml\\:2 \| error \| /u);
+    expect(result.summary).toContain('| **Changed** | jobs.yaml (+');
+    const published = await run(PUBLISH, pull, { needs: { build: result } });
+    expect(published.result).toBe('skipped');
+  });
+
+  test('the schedule proposes what is new, and publishes what waited for its date', async () => {
+    const TITLE = 'Hens: a tale of two cities';
+    const { root } = await replayServer(
+      scriptOf({
+        [`/v3.0/${ORCID_ID}/works`]: {
+          json: orcidWorks([[orcidSummary(TITLE, [orcidExternalId('10.5555/hens2')])]]),
+        },
+        '/works/10.5555/hens2': { json: crossrefWork('10.5555/hens2', TITLE) },
+      }),
+    );
+    const { 'profile.yaml': profile = '' } = GOOD_FILES;
+    const { run, sha, git, remote, asked } = host({
+      ...GOOD_FILES,
+      'profile.yaml': profile.replace(
+        'links:\n',
+        `links:\n  orcid: https://orcid.org/${ORCID_ID}\n`,
+      ),
+    });
+    const schedule = { event_name: 'schedule', sha };
+    const result = await run(UPDATE, schedule, { env: servicesAt(root) });
+    expect(failed(result)).toEqual([]);
+    expect(result.summary).toContain(TITLE);
+    expect(git(remote, 'show', 'update-publications:publications.bib')).toContain('10.5555/hens2');
+    expect(git(remote, 'diff', '--name-only', 'main', 'update-publications').split('\n')).toEqual([
+      'profile.yaml',
+      'publications.bib',
+    ]);
+    expect(git(remote, 'rev-parse', 'main')).toBe(sha);
+    expect(asked().filter((line) => line.startsWith('gh pr'))).toEqual([
+      expect.stringContaining('gh pr list --head update-publications'),
+      expect.stringMatching(/^gh pr create --head update-publications .*report\.md$/u),
+    ]);
+    // What is built is the same as on a push.
+    const built = await run(withoutKit, schedule, { needs: { update: result } });
+    expect([failed(built), built.outputs]).toEqual([[], { publishes: 'true' }]);
+  });
+
+  test('a version that does not exist, Pages that are off, two folders of content: one sentence each', async () => {
+    const { run, sha, commit } = host();
+    const push = { event_name: 'push', sha };
+    const missing = await run(BUILD, push, { inputs: { kit: 'portfolio/kit@v99' } });
+    expect(annotationsOf(missing)).toEqual([
+      expect.stringContaining('::error title=No such version::The kit has no version of this name'),
+    ]);
+    const odd = await run(BUILD, push, { inputs: { kit: 'v1' } });
+    expect(annotationsOf(odd)).toEqual([expect.stringContaining('::error title=No kit::')]);
+    const { 'profile.yaml': profile = '' } = GOOD_FILES;
+    const two = commit({ 'content/profile.yaml': profile }, 'two');
+    const unclear = await run(BUILD, { ...push, sha: two });
+    expect(annotationsOf(unclear)).toEqual([
+      expect.stringMatching(/^::error::Several folders hold content: \., content\. /u),
+    ]);
+    const chosen = await run(
+      withoutKit,
+      { ...push, sha: two },
+      { inputs: { content: 'content' }, replaced: { 'actions/configure-pages': () => undefined } },
+    );
+    expect(failed(chosen).map(({ name }) => name)).toEqual([
+      'Ask GitHub Pages where the site lives',
+      'Say how to switch GitHub Pages on',
+    ]);
+  });
+});
+
+describe.skipIf(isWindows)('R7: a pull request that calls another version of the kit', () => {
+  const called = (version: string) => ({
+    '.github/workflows/site.yml': `jobs:\n  site:\n    uses: portfolio/kit/.github/workflows/site.yml@${version}\n`,
+  });
+  /** Without what a pull request does in any case. */
+  const steps = (BUILD.steps ?? []).filter(
+    ({ name = '', run: script = '' }) =>
+      !/workflow site/u.test(script) && !name.startsWith('Keep the site'),
+  );
+
+  /** The pull request, merged as the host merges it; the version called until now makes one page. */
+  async function upgradeTo(version: string) {
+    const { root, workspace, actions, run, commit, git, asked } = host({
+      ...GOOD_FILES,
+      ...called('v1.0.0'),
+    });
+    const own = path.join(root, 'own');
+    commit({ ...called(version), 'skills.yaml': '' }, 'upgrade');
+    git(own, 'switch', '--quiet', 'main');
+    git(own, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'upgrade');
+    git(own, 'push', '--quiet', 'origin', 'HEAD:merged');
+    const dist = path.join(root, 'dist');
+    mkdirSync(dist);
+    writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Ada</title><h1>Hens</h1>');
+    const told = JSON.stringify({ problems: [] });
+    const before = standInKit(root, { version: '0.9.0', told, dist });
+    const checkout: Action = (given) => {
+      if (given['path'] !== '.kit-before') return actions['actions/checkout']?.(given);
+      cpSync(before, path.join(workspace, '.kit-before'), { recursive: true });
+      return {};
+    };
+    const sha = git(own, 'rev-parse', 'HEAD');
+    const result = await run(
+      { ...BUILD, steps },
+      { event_name: 'pull_request', sha },
+      {
+        env: { GITHUB_WORKFLOW_REF: 'ada/words/.github/workflows/site.yml@refs/pull/1/merge' },
+        replaced: { 'actions/checkout': checkout },
+      },
+    );
+    expect(failed(result)).toEqual([]);
+    return { result, asked: asked() };
+  }
+
+  test('another: the one called until now is fetched, and the summary says what changes', async () => {
+    const { result, asked } = await upgradeTo('v1.1.0');
+    expect(step(result, 'Fetch the version')).toMatchObject({
+      outcome: 'success',
+      with: { repository: 'portfolio/kit', ref: 'v1.0.0', path: '.kit-before' },
+    });
+    const install = 'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund';
+    expect(asked).toEqual([install, install]);
+    expect(result.summary).toMatch(/^## Your site with 1\.0\.0, instead of 0\.9\.0$/mu);
+    expect(result.summary).toContain('Hens');
+    expect(step(result, 'Compare')?.outcome).toBe('success');
+  });
+
+  test('the same: nothing is fetched or compared', async () => {
+    const { result, asked } = await upgradeTo('v1.0.0');
+    const compares = ['Fetch the version', 'Install it', 'Compare'];
+    expect(compares.map((name) => step(result, name)?.outcome)).toEqual(
+      compares.map(() => 'skipped'),
+    );
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('R2: only the default branch is published, on three events, if the owner wants it', () => {
+  const condition = (BUILD.env?.['PUBLISHES'] ?? '').replaceAll(/^\$\{\{|\}\}$/gu, '');
+  const publishes = (event_name: string, ref_name = 'main', publish = true) =>
+    evaluate(condition, {
+      github: { event_name, ref_name, event: { repository: { default_branch: 'main' } } },
+      inputs: { publish },
+    });
+  const events = ['push', 'schedule', 'workflow_dispatch', 'pull_request', 'pull_request_target'];
+  expect(events.map((event) => publishes(event))).toEqual([true, true, true, false, false]);
+  expect([publishes('push', 'draft'), publishes('push', 'main', false)]).toEqual([false, false]);
+});
+
+test('R2: no secret, and no right to write, is near what builds a pull request', () => {
+  expect(BUILD.permissions).toEqual({ contents: 'read', pages: 'read' });
+  expect(JSON.stringify(BUILD)).not.toMatch(/secrets\.|github\.token|GH_TOKEN/u);
+  expect(UPDATE.if).not.toContain('pull_request');
+});
+
+test.skipIf(isWindows)('R5: a link named like the kit’s folder leads nowhere', async () => {
+  const { run, root, sha, git, remote } = host();
+  const elsewhere = path.join(root, 'elsewhere');
+  mkdirSync(elsewhere);
+  writeFileSync(path.join(elsewhere, 'kept'), '');
+  const own = path.join(root, 'own');
+  symlinkSync(elsewhere, path.join(own, '.kit'));
+  git(own, 'add', '.');
+  git(own, 'commit', '--quiet', '--message', 'hostile');
+  git(own, 'push', '--quiet', 'origin', 'main');
+  expect(git(remote, 'rev-parse', 'main')).not.toBe(sha);
+  const steps = (BUILD.steps ?? []).slice(0, 3);
+  const result = await run({ ...BUILD, steps }, { event_name: 'push', sha: 'main' });
+  expect(failed(result)).toEqual([]);
+  expect(existsSync(path.join(elsewhere, 'kept'))).toBe(true);
+});

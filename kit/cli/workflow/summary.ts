@@ -1,0 +1,121 @@
+import { describeProblem } from '#kit/messages/describeProblem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+
+/** A file of the content that a push or a pull request changes. */
+export type Change = {
+  readonly file: string;
+  /** Lines added and removed; undefined for a file that is not text. */
+  readonly lines?: readonly [added: number, removed: number];
+};
+
+export type Run = {
+  /** Sizes of the built files by path; undefined if nothing was built. */
+  readonly built: ReadonlyMap<string, number> | undefined;
+  readonly problems: readonly Problem[];
+  /** Undefined if it is not known, as when a schedule runs. */
+  readonly changes: readonly Change[] | undefined;
+};
+
+/** Rows of a table in a summary; a page takes a megabyte. */
+const MOST = 100;
+
+/**
+ * Sums up a run as Markdown: what was built, what is to mend, what changed.
+ * @param run - What is known of it.
+ * @returns Markdown, in which content is only text.
+ */
+export function summary({ built, problems, changes }: Run): string {
+  const rows = [
+    ['Built', built === undefined ? 'nothing; the last site stays as it is' : sayBuilt(built)],
+    ['To mend', sayProblems(problems)],
+    ...(changes === undefined ? [] : [['Changed', sayChanges(changes)]]),
+  ];
+  return [
+    '## Your site',
+    '',
+    '| | |',
+    '|---|---|',
+    ...rows.map(([name, text]) => `| **${name}** | ${text} |`),
+    ...(problems.length === 0 ? [] : problemTable(problems)),
+    '',
+  ].join('\n');
+}
+
+/**
+ * Escapes text for Markdown: in a table, a list or a line it is shown as it is.
+ * @param text - Any text.
+ * @returns One line.
+ */
+export function plainMarkdown(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\s+|\p{Cc}/gu, ' ')
+    .replaceAll(/[!-&(-+/:-@[-`{-~]/gu, String.raw`\$&`)
+    .trim();
+}
+
+/** @returns "1 page", "2 pages" */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** @returns "3.1 MB", or "12 KB" below one. */
+export function sayBytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function sayBuilt(files: ReadonlyMap<string, number>): string {
+  const pages = [...files.keys()].filter((file) => file.endsWith('index.html'));
+  const papers = pages.filter(
+    (file) => /^publications\/./u.test(file) && file.split('/').length > 2,
+  );
+  const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
+  return [
+    count(pages.length - papers.length, 'page'),
+    ...(papers.length === 0 ? [] : [count(papers.length, 'page') + ' of papers']),
+    `${count(files.size, 'file')} in all, ${sayBytes(bytes)}`,
+  ].join(', ');
+}
+
+function sayProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const parts = [
+    ...(errors === 0 ? [] : [count(errors, 'error')]),
+    ...(warnings === 0 ? [] : [count(warnings, 'warning')]),
+  ];
+  return parts.join(', ') || 'nothing';
+}
+
+function sayChanges(changes: readonly Change[]): string {
+  const said = changes.slice(0, MOST).map(({ file, lines }) => {
+    const [added, removed] = lines ?? [];
+    return plainMarkdown(file) + (lines === undefined ? '' : ` (+${added} −${removed})`);
+  });
+  const more = changes.length - said.length;
+  return [...said, ...(more > 0 ? [`${more} more`] : [])].join(', ') || 'no content';
+}
+
+function problemTable(problems: readonly Problem[]): string[] {
+  const sorted = problems.toSorted((one, other) => (one.severity < other.severity ? -1 : 1));
+  const more = problems.length - MOST;
+  return [
+    '',
+    '| where | | what | how to mend it |',
+    '|---|---|---|---|',
+    ...sorted.slice(0, MOST).map((problem) => {
+      const { message, fix } = describeProblem(problem);
+      const where = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
+      const cells = [
+        plainMarkdown(where),
+        problem.severity,
+        plainMarkdown(message),
+        plainMarkdown(fix),
+      ];
+      return `| ${cells.join(' | ')} |`;
+    }),
+    ...(more > 0 ? [`| | | ${more} more, in the log | |`] : []),
+  ];
+}

@@ -1,0 +1,235 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { annotations } from '#kit/messages/outputs/annotations.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { runCheck } from '#kit/cli/commands/check.ts';
+import { PROJECT } from '#kit/cli/settings.mjs';
+import { rejectUnknownArguments, USAGES } from '#kit/cli/usage.mjs';
+import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { installPackage } from '#tests/support/testPackage.ts';
+import { withoutCommands } from './runnerLog.mjs';
+import { tellPrograms } from './tellPrograms.ts';
+
+const MISTAKES = {
+  ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
+  ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
+};
+
+/** What programs are told about a folder, on a runner with its repository around the folder. */
+async function told(folder: string, words: readonly string[] = [], given: NodeJS.ProcessEnv = {}) {
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(folder), ...given };
+  const lines: string[] = [];
+  const code = await runCheck(folder, {
+    write: () => {},
+    tell: (problems) =>
+      tellPrograms(problems, folder, words, { env, write: (line) => lines.push(line) }),
+  });
+  return { code, text: lines.join('\n') };
+}
+
+/** The installed package, whose commands are compiled: they start in a fraction of the time. */
+const parent = mkdtempSync(path.join(tmpdir(), 'tell-'));
+let kit = '';
+
+beforeAll(async () => {
+  kit = await installPackage(parent);
+});
+
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+function portfolio(folder: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(kit, 'kit', 'cli', 'run.mjs'), ...words],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PORTFOLIO_CONTENT: folder,
+        GITHUB_ACTIONS: 'true',
+        GITHUB_WORKSPACE: folder,
+      },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+type Command = { name: string; properties: Record<string, string>; data: string };
+
+/** What a runner takes for a command, by its own rules (ActionCommand.cs, both syntaxes). */
+function commandsIn(output: string): Command[] {
+  return output.split(/\r\n|\r|\n/u).flatMap((line): Command[] => {
+    const [, name = '', given = '', data = ''] =
+      /^[\s\u0085]*::([^:\s]+)(?: ((?:(?!::).)*))?::(.*)$/su.exec(line) ?? [];
+    if (name === '') {
+      const old = /##\[([^\]]+)\](.*)/su.exec(line);
+      return old === null ? [] : [{ name: old[1] ?? '', properties: {}, data: old[2] ?? '' }];
+    }
+    const properties = given.split(',').map((each) => {
+      const at = each.indexOf('=');
+      return [each.slice(0, at), decode(each.slice(at + 1))];
+    });
+    return [{ name, properties: Object.fromEntries(properties) as never, data: decode(data) }];
+  });
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('%0D', '\r')
+    .replaceAll('%0A', '\n')
+    .replaceAll('%3A', ':')
+    .replaceAll('%2C', ',')
+    .replaceAll('%25', '%');
+}
+
+describe('R2: on a GitHub runner, problems are annotations on their lines', () => {
+  test('besides what people read', async () => {
+    const folder = contentFolder(MISTAKES);
+    const [error, warning] = commandsIn((await told(folder)).text);
+    expect(error).toEqual({
+      name: 'error',
+      properties: {
+        file: `${path.basename(folder)}/jobs.yaml`,
+        line: '11',
+        col: '10',
+        endColumn: '17',
+        title: 'jobs.yaml, line 11',
+      },
+      data: 'job 2 (“Analyst”): company is missing\nFix: add a line such as “company: Example University”',
+    });
+    expect([warning?.name, warning?.properties['line']]).toEqual(['warning', '14']);
+  });
+
+  test('nowhere else', async () => {
+    expect((await told(contentFolder(MISTAKES), [], { GITHUB_ACTIONS: '' })).text).toBe('');
+  });
+
+  test('a file outside the repository has no place in it', async () => {
+    const { text } = await told(contentFolder(MISTAKES), [], { GITHUB_WORKSPACE: PROJECT });
+    expect(commandsIn(text)[0]?.properties).toEqual({ title: 'jobs.yaml, line 11' });
+  });
+
+  test('many of a kind share one: a runner shows ten of a step', () => {
+    const problems = Array.from({ length: 12 }, (_, at): Problem => ({
+      code: 'noYear',
+      severity: 'warning',
+      file: 'publications.bib',
+      line: at + 1,
+    }));
+    const shown = commandsIn(annotations(problems, (file) => file).join('\n'));
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.data).toMatch(/^12 papers have no year: lines 1, 2, .* and 2 more\nFix: /u);
+  });
+});
+
+describe('R2: content can’t command the runner', () => {
+  const hostile = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          '\n',
+          '\r',
+          '::',
+          ':',
+          '##[',
+          '%0A',
+          '%',
+          ',',
+          '=',
+          '\u2028',
+          '\u0085',
+          ' ',
+        ),
+        fc.constantFrom('error', 'add-mask', 'set-output name=a', 'stop-commands', ']'),
+        fc.string({ unit: 'binary', maxLength: 4 }),
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join(''));
+
+  test('in an annotation, which says the same after it', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (value, file) => {
+        const problem: Problem = {
+          code: 'unknownField',
+          severity: 'error',
+          file,
+          line: 3,
+          value,
+          under: '',
+          known: ['title'],
+          mark: { column: 2, length: 4 },
+        };
+        const [line = '', ...others] = annotations([problem], (name) => name);
+        const [command, ...further] = commandsIn(line);
+        const clean = (text: string) =>
+          text.toWellFormed().replaceAll(/(?![\r\n])\p{Cc}/gu, '\u{FFFD}');
+        expect([others, further, command?.name]).toEqual([[], [], 'error']);
+        expect(command?.properties['file']).toBe(clean(file));
+        expect(command?.data).toContain(clean(value));
+      }),
+    );
+  });
+
+  test('in anything else that is printed', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(commandsIn(withoutCommands(text))).toEqual([]);
+      }),
+    );
+  });
+
+  test('as a name or a mistake that the build quotes', () => {
+    const folder = contentFolder({
+      ...changed('profile.yaml', 'name: Ada M. Okafor', 'name: "Ada\\n::error::x ##[add-mask]y"'),
+      ...changed('skills.yaml', 'icon: code', 'icon: "a\\n::stop-commands::x"'),
+    });
+    const { status, stdout, stderr } = portfolio(folder, 'build');
+    expect([status, stderr]).toEqual([1, expect.stringContaining('stop-commands')]);
+    expect(commandsIn(stderr)).toEqual([]);
+    const told = commandsIn(stdout);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ name, properties }) => name === 'error' && properties['line'])).toEqual(
+      told.filter(({ name }) => name !== 'warning'),
+    );
+  });
+});
+
+describe('R2: problems as data', () => {
+  test('check prints them, and nothing else', () => {
+    const { status, stdout } = portfolio(contentFolder(MISTAKES), 'check', '--format', 'json');
+    const { problems } = JSON.parse(stdout) as { problems: { file: string }[] };
+    expect(status).toBe(1);
+    expect(problems[0]).toEqual({
+      code: 'missing',
+      severity: 'error',
+      file: 'jobs.yaml',
+      line: 11,
+      column: 10,
+      field: 'company',
+      sentence: 'job 2 (“Analyst”): company is missing',
+      fix: 'add a line such as “company: Example University”',
+    });
+    expect(problems.map(({ file }) => file)).toContain('projects.yaml');
+  });
+
+  test('none is an empty list', async () => {
+    const bib = changed('publications.bib', '{A study}', '{A study}, abstract = {We studied.}');
+    const { code, text } = await told(contentFolder(bib), ['--format=json']);
+    expect([code, JSON.parse(text)]).toEqual([0, { problems: [] }]);
+  });
+
+  test.each([[['--format', 'xml']], [['--format']], [['--format=']]])(
+    'there is no other format: %s',
+    async (words) => {
+      await expect(rejectUnknownArguments(words, USAGES['check'] ?? { text: '' })).rejects.toThrow(
+        '--format takes “json”, and nothing else.',
+      );
+    },
+  );
+});

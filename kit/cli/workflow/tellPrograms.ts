@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { annotations } from '#kit/messages/outputs/annotations.ts';
+import { problemData } from '#kit/messages/outputs/problemData.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { formatOf } from '#kit/cli/usage.mjs';
+
+type Runner = {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly write?: (line: string) => void;
+};
+
+/**
+ * Tells other programs about problems: as data if that was asked for, else as annotations where a
+ * GitHub runner reads the output.
+ * @param problems - In the order to report them.
+ * @param folder - The content folder.
+ * @param words - The command's arguments.
+ * @param runner - Overrides: the environment, where lines are written.
+ */
+export function tellPrograms(
+  problems: readonly Problem[],
+  folder: string,
+  words: readonly string[],
+  { env = process.env, write = (line) => process.stdout.write(`${line}\n`) }: Runner = {},
+): void {
+  if (formatOf(words) === 'json') {
+    write(JSON.stringify({ problems: problems.map(problemData) }, undefined, 2));
+    return;
+  }
+  if (env['GITHUB_ACTIONS'] !== 'true') return;
+  const repository = env['GITHUB_WORKSPACE'] ?? process.cwd();
+  for (const line of annotations(problems, (file) => placeIn(repository, folder, file)))
+    write(line);
+}
+
+/** @returns The path with slashes; undefined if the file is not in the repository. */
+function placeIn(repository: string, folder: string, file: string): string | undefined {
+  const place = path.relative(repository, path.resolve(folder, file));
+  const isOutside = place === '' || place.startsWith('..') || path.isAbsolute(place);
+  return isOutside ? undefined : place.replaceAll(path.sep, '/');
+}

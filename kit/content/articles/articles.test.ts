@@ -1,0 +1,464 @@
+import { expect, test } from 'vitest';
+import { linkProblems } from '#kit/advice/brokenLinks.ts';
+import { articlesOf } from '#kit/site/articles.ts';
+import { makeSite } from '#kit/site/site.ts';
+import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { proseText } from '#kit/prose/proseText.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { outlined } from '#tests/support/outlined.ts';
+import { plainImage } from '#tests/support/testImages.ts';
+import { describeProblem } from '#kit/messages/describeProblem.ts';
+import { readTestArticle } from '#tests/support/testArticle.ts';
+
+const GOOD = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
+
+/** What is told of a post, the rest of whose file is right. */
+async function told(text: string, file = 'posts/drains.md'): Promise<string[]> {
+  const { problems } = await readTestArticle(text, file);
+  for (const problem of problems) expect(describeProblem(problem).fix).not.toBe('');
+  return problems.map((problem) => outlined(problem).replace(/^(\S+) posts\/drains\.md/u, '$1'));
+}
+
+test.each([
+  ['front matter without an end', '---\ntitle: A\n\nText', ['error:1 frontMatterOpen']],
+  [
+    'a date like “soon”',
+    '---\ntitle: A\ndate: soon\n---\n',
+    ['error:3 ‹soon› wrongValue date found=soon rule=day'],
+  ],
+  [
+    'a month',
+    '---\ntitle: A\ndate: 2024-01\n---\n',
+    ['error:3 ‹2024-01› wrongValue date found=2024-01 rule=day'],
+  ],
+  [
+    'a year',
+    '---\ntitle: A\ndate: 2024\n---\n',
+    ['error:3 ‹2024› wrongValue date found=2024 rule=day'],
+  ],
+  [
+    'a day that is none, with a time',
+    '---\ntitle: A\ndate: 2024-2-30 10:00\n---\n',
+    ['error:3 ‹2024-2-30 10:00› wrongValue date found=2024-2-30 10:00 rule=day'],
+  ],
+  ['a day that is none', '---\ntitle: A\ndate: 2024-02-30\n---\n', ['error:3 ‹2024-02-30›']],
+  [
+    'a change before the post',
+    '---\ntitle: A\ndate: 2024-02-01\nupdated: 2024-01-31\n---\n',
+    ['error:4 ‹2024-01-31› updatedFirst updated “2024-01-31” date=2024-02-01'],
+  ],
+  [
+    'a tag with the name of the first filter button',
+    '---\ntitle: A\ndate: 2024-02-01\ntags: [Drains, All]\n---\n',
+    ['error:4 ‹All› reservedCategory'],
+  ],
+  [
+    'the same tag in small letters',
+    '---\ntitle: A\ndate: 2024-02-01\ntags: all\n---\n',
+    ['error:4 ‹all› reservedCategory'],
+  ],
+  [
+    'a language that is none',
+    '---\ntitle: A\ndate: 2024-02-01\nlang: english\n---\n',
+    ['error:4 ‹english› wrongValue lang found=english rule=language'],
+  ],
+  [
+    'a picture that is missing at the top of the file',
+    '---\ntitle: A\ndate: 2024-02-01\nimage: map.png\nimageAlt: A map\n---\n',
+    ['error:4 ‹map.png› imageMissing'],
+  ],
+  ['no title', '---\ndate: 2024-02-01\n---\nText', ['error:1 untitled']],
+  ['no date', '---\ntitle: A\n---\nText', ['error:1 undated']],
+  [
+    'a field by a wrong name',
+    '---\ntitel: A\ntitle: A\ndate: 2024-02-01\n---\n',
+    ['error:2 ‹titel› unknownField'],
+  ],
+  [
+    'a draft that is neither',
+    '---\ntitle: A\ndate: 2024-02-01\ndraft: maybe\n---\n',
+    ['error:4 ‹maybe›'],
+  ],
+  [
+    'a picture without words',
+    `${GOOD}![](map.png)`,
+    ['error:5 ‹![](map.png)› noAlt', 'error:5 ‹map.png›'],
+  ],
+  [
+    'a picture elsewhere',
+    `${GOOD}![a](https://x.example.org/a.png)`,
+    ['error:5 ‹https://x.example.org/a.png› foreignPicture'],
+  ],
+  ['HTML within a line', `${GOOD}a <b>bold</b>`, ['error:5 ‹<b>› rawHtml']],
+  [
+    'HTML on its own',
+    `${GOOD}\n<iframe src="x">\n</iframe>`,
+    ['error:6 ‹<iframe src="x">› rawHtml'],
+  ],
+  [
+    'a note that is nowhere, and one that nothing mentions',
+    `${GOOD}A[^lind] and \\[^plain].\n\n[^lind2]: Note.\n`,
+    ['warning:5 ‹[^lind]› lostNote “lind” meant=lind2', 'warning:7 ‹[^lind2]: Note.› unusedNote'],
+  ],
+  [
+    'a formula without an end',
+    `${GOOD}Plain \\$\\$ signs.\n\n$$\nx + y\n\nText`,
+    ['warning:7 ‹$$› openFormula'],
+  ],
+  [
+    'two formulas of one label',
+    `${GOOD}$$x\\label{eq:a}$$\n\n$$\ny\n\\label{eq:a}\n$$`,
+    ['warning:9 ‹eq:a› labelTwice “eq:a”'],
+  ],
+  [
+    'a script in a list',
+    `${GOOD}- a\n  <script>x</script>`,
+    ['error:6 ‹<script>x</script>› rawHtml'],
+  ],
+  [
+    'a link that runs a script',
+    `${GOOD}[a](javascript:alert(1))`,
+    ['error:5 ‹javascript:alert(1)› unsafeLink'],
+  ],
+  [
+    'a link that is data',
+    `${GOOD}[a](data:text/html,x)`,
+    ['error:5 ‹data:text/html,x› unsafeLink'],
+  ],
+  [
+    'a language that is none',
+    `${GOOD}\`\`\`pyton\nx\n\`\`\``,
+    ['warning:5 ‹pyton› unknownLanguage “pyton” meant=python'],
+  ],
+  [
+    'an object’s name as language',
+    `${GOOD}\`\`\`constructor\nx\n\`\`\``,
+    ['warning:5 ‹constructor› unknownLanguage'],
+  ],
+  ['a formula that is none', `${GOOD}$\\foo$`, ['error:5 ‹\\› wrongFormula']],
+  ['a quote too deep', `${GOOD}${'>'.repeat(5000)}a`, ['error tooDeep']],
+  ['a row too wide', `${GOOD}| a |\n|---|\n| b | c |`, ['warning:7']],
+])('B1: %s is told where it is', async (_, text, wanted) => {
+  const found = await told(text);
+  expect(found.map((line, index) => line.slice(0, wanted[index]?.length))).toEqual(wanted);
+});
+
+test.each([
+  ['CRLF', `${GOOD}# One\n\ntext $x$\n`.replaceAll('\n', '\r\n')],
+  ['a byte order mark', `\uFEFF${GOOD}text`],
+  ['neither', `${GOOD}text`],
+])('B1: a file with %s is read as any other', async (_, text) => {
+  const folder = contentFolder({ 'posts/drains.md': text });
+  const { content, problems } = await loadContent(folder);
+  expect(problems).toEqual([]);
+  expect(content?.articles?.map(({ id, title }) => [id, title])).toEqual([['drains', ['Drains']]]);
+});
+
+test('B1: a file that is no text, or without end, is told or read, never fails the build', async () => {
+  const folder = contentFolder({
+    'posts/nul.md': `${GOOD}a\0b`,
+    'posts/bytes.md': new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]),
+    'posts/empty.md': '',
+    'posts/big.md': `${GOOD}${'Many words of one text. '.repeat(20_000)}`,
+  });
+  const { problems } = await loadContent(folder);
+  expect(problems.map(outlined).toSorted()).toEqual([
+    'error posts/bytes.md utf16',
+    'error posts/empty.md:1 undated',
+    'error posts/empty.md:1 untitled',
+    'error posts/nul.md binary',
+  ]);
+});
+
+test('B1: addresses that a page, section or file has already are told', async () => {
+  const page = '# One\n';
+  const { problems } = await loadContent(
+    contentFolder({
+      'pages/projects.md': page,
+      'pages/assets.md': page,
+      'pages/posts.md': page,
+      'pages/talks.md': page,
+      'pages/Not an address.md': page,
+      'sections/talks.yaml': 'title: Talks\nitems:\n  - title: A\n',
+      'posts/tags.md': GOOD,
+      'posts/one.md': GOOD,
+      'posts/2024-05-01-one.md': GOOD,
+    }),
+  );
+  expect(problems.map(outlined).toSorted()).toEqual([
+    'error pages/Not an address.md sectionFile “Not an address” suffix=md',
+    'error pages/assets.md sectionTaken “assets” suffix=md',
+    'error pages/posts.md sectionTaken “posts” suffix=md',
+    'error pages/projects.md sectionTaken “projects” suffix=md',
+    'error pages/talks.md sectionTwice “talks” other=sections/talks.yaml',
+    'error posts/one.md sectionTwice “one” other=posts/2024-05-01-one.md',
+    'error posts/tags.md sectionTaken “tags” suffix=md',
+  ]);
+});
+
+test.each(['2024-1-5', '2024-01-05 10:00:00', '2024-01-05 23:59:00 +0100', '2024-01-05T10:00:00Z'])(
+  'B1: the date %s is read as that day',
+  async (date) => {
+    const front = `---\ntitle: A\ndate: ${date}\nupdated: ${date}\n---\n`;
+    const { article, problems } = await readTestArticle(front);
+    expect(problems).toEqual([]);
+    expect(article).toMatchObject({ date: '2024-01-05', updated: '2024-01-05' });
+  },
+);
+
+test('B1: links to pages, papers, posts, headings and files are checked where they are', async () => {
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'pages/research.md': '# Research\n\n## Methods\n\n[back](../posts/one.md) [x](#methods)\n',
+      'posts/one.md': `${GOOD}[a](../pages/research.md#methods) [b](/research/) [c](two.md)\n[d](../pages/reserch.md) [e](#nowhere)\n[f](/projects) [g](../pages/research.md#methds) [h](%E0%A4%A)\n`,
+      'posts/two.md': `${GOOD}[cycle](one.md) [self](two.md) [i](#/projects) [j](constructor)`,
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([]);
+  if (content === undefined) throw new Error('the content is read');
+  expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
+    'error posts/one.md:6 ‹../pages/reserch.md› lostTarget “../pages/reserch.md” meant=pages/research.md',
+    'error posts/one.md:6 ‹nowhere› unknownPlace “nowhere”',
+    'error posts/one.md:7 ‹methds› unknownPlace “methds” meant=methods',
+    'error posts/one.md:7 ‹%E0%A4%A› lostTarget “%E0%A4%A”',
+    'error posts/two.md:5 ‹constructor› lostTarget “constructor”',
+  ]);
+});
+
+test('B2: a heading in any script is a place, unique, which links name with escapes or without', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'posts/one.md': `${GOOD}## 水の中\n\n## 水の中\n\n## Drains\n\n## Стоки {#сток}\n\n## 🧪\n\n## Größe\n\n[a](#水の中) [b](#${encodeURIComponent('水の中-2')}) [c](#сток) [d](#стог)\n[e](#größe) [f](#Größe) [g](#Drains) [h]()\n`,
+    }),
+  );
+  if (content === undefined) throw new Error('the content is read');
+  expect(content.articles?.[0]?.contents.map(({ id }) => id)).toEqual([
+    '水の中',
+    '水の中-2',
+    'drains',
+    'сток',
+    'section',
+    'grosse',
+  ]);
+  const site = makeSite(content);
+  expect(linkProblems(site, content).map(outlined)).toEqual([
+    'error posts/one.md:17 ‹стог› unknownPlace “стог” meant=сток',
+    'error posts/one.md:18 ‹› lostTarget “”',
+  ]);
+  const links = elementsIn(articlesOf(site).views['posts/one']?.sections ?? []).flatMap(
+    ({ tag, attributes, children = [] }) =>
+      tag === 'a' && /^[efg]$/u.test(proseText(children)) ? attributes?.['place'] : [],
+  );
+  expect(links).toEqual(['grosse', 'grosse', 'drains']);
+});
+
+test('B2, B5: a caption is Markdown within a line, told where it stands, and the picture’s words are plain', async () => {
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'publications.bib': '@article{okafor2020, title={Hens}, author={Okafor, Ada}, year=2020}',
+      'posts/map.png': await plainImage(300, 200),
+      'posts/one.md': `${GOOD}> ![Two *hens*](map.png "*E. coli* in \\"one\\" run, \\*not\\* $x_1$, [a](#here) and
+> [@okafor2020; @lind]")
+
+![Three][map] {wide}
+
+[map]: map.png '\`k\` of [@okafor2020]'
+
+![Four](map.png "# 1. - no block")
+`,
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([]);
+  const made = articlesOf(makeSite(content ?? sampleContent()));
+  expect(made.problems.map(outlined)).toEqual([
+    'error posts/one.md:6 ‹@lind› unknownKey “lind”',
+    'error posts/one.md:5 ‹here› unknownPlace “here”',
+  ]);
+  const all = elementsIn(made.views['posts/one']?.sections ?? []);
+  const captions = all.filter(({ tag }) => tag === 'figcaption');
+  expect(captions.map((caption) => proseText([caption]).trim().replaceAll('\u00a0', ' '))).toEqual([
+    'E. coli in "one" run, *not* x_1, a and\n[@okafor2020; @lind]',
+    'k of (Okafor, 2020)',
+    '# 1. - no block',
+  ]);
+  expect(elementsIn(captions).map(({ tag }) => tag)).toEqual(
+    expect.arrayContaining(['em', 'math', 'code', 'a']),
+  );
+  const pictures = all.filter(({ tag }) => tag === 'img');
+  expect(pictures.map(({ attributes }) => attributes?.['alt'])).toEqual([
+    'Two hens',
+    'Three',
+    'Four',
+  ]);
+});
+
+test('B1, B5: lost links and unknown keys are told along with what else is wrong', async () => {
+  const { problems } = await loadContent(
+    contentFolder({
+      'publications.bib': '@article{okafor2020, title={Hens}, author={Okafor, Ada}, year=2020}',
+      'posts/one.md': `${GOOD}<b>[@okafor2021] and [a](two.md), [b](tow.md), [c](three.md)\n[d](#here) [e](/career) [f](/carer)`,
+      'posts/two.md': `${GOOD}Right, [@okafor2020] and [@lind].`,
+      'posts/three.md': '---\ntitle: Without an end',
+    }),
+  );
+  expect(problems.map(outlined).toSorted()).toEqual([
+    'error posts/one.md:5 ‹<b>› rawHtml “<b>” tag=b',
+    'error posts/one.md:5 ‹@okafor2021› unknownKey “okafor2021” meant=okafor2020',
+    'error posts/one.md:5 ‹tow.md› lostTarget “tow.md” meant=two.md',
+    'error posts/one.md:6 ‹/carer› lostTarget “/carer” meant=career',
+    'error posts/one.md:6 ‹here› unknownPlace “here”',
+    'error posts/three.md:1 frontMatterOpen',
+    'error posts/two.md:5 ‹@lind› unknownKey “lind”',
+  ]);
+});
+
+test('B5: where a bibliography has errors, no key is told as missing', async () => {
+  const { problems } = await loadContent(
+    contentFolder({
+      'publications.bib': '@article{okafor2020, title={Hens}, year=2020',
+      'posts/one.md': `${GOOD}As [@okafor2020] and [@lind] say, see [it](/publications/okafor2020).`,
+    }),
+  );
+  expect(problems.filter(({ file }) => file.endsWith('.md'))).toEqual([]);
+});
+
+test('B1, B2: a link to a page by the wrong kind of name is told the right one', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'posts/2024-02-01-one.md': '# One\n',
+      'posts/two.md': `${GOOD}[a](one.md) [b](../pages/projects.md) [c](one/) [d](nothing.md)`,
+    }),
+  );
+  if (content === undefined) throw new Error('the content is read');
+  expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
+    'error posts/two.md:5 ‹one.md› lostTarget “one.md” meant=posts/2024-02-01-one.md',
+    'error posts/two.md:5 ‹../pages/projects.md› lostTarget “../pages/projects.md” meant=projects',
+    'error posts/two.md:5 ‹nothing.md› lostTarget “nothing.md”',
+  ]);
+});
+
+test('B2: a picture is looked for beside the text first, then in the content folder', async () => {
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'posts/one.md': `${GOOD}![a](map.png "Caption")\n\n![b](/wide.png){wide}\n\n![c](../wide.png)\n`,
+      'posts/map.png': await plainImage(300, 200),
+      'map.png': 'no picture',
+      'wide.png': await plainImage(900, 300),
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([]);
+  expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'wide.png']);
+});
+
+test('B1: a title keeps what stands behind an @, and an address that it may not have is told', async () => {
+  const { article, problems } = await readTestArticle(
+    '---\ntitle: My talk at @useR with [@okafor2024]\ndate: 2024-02-01\n---\n',
+  );
+  expect(problems).toEqual([]);
+  expect(article?.title).toEqual(['My talk at @useR with [@okafor2024]']);
+  expect(await told('---\ndate: 2024-02-01\ntitle: "[a](javascript:b)"\n---\n')).toEqual([
+    'error:3 ‹javascript:b› unsafeLink “javascript:b”',
+  ]);
+});
+
+test('B1, B7: the picture at the top of a text lies beside it or in the content folder, and is checked', async () => {
+  const post = (fields: string) => `---\ntitle: A\ndate: 2024-02-01\n${fields}\n---\n\nText\n`;
+  const folder = contentFolder({
+    'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+    'posts/map.png': await plainImage(900, 600),
+    'top.png': await plainImage(900, 600),
+    'posts/near.md': post('image: map.png\nimageAlt: A map'),
+    'posts/top.md': post('image: top.png\nimageAlt: ""'),
+    'posts/silent.md': post('image: map.png'),
+  });
+  const { content, problems } = await loadContent(folder);
+  expect(problems.map(outlined)).toEqual([
+    'warning posts/silent.md:4 ‹map.png› noImageAlt image “map.png”',
+  ]);
+  expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'top.png']);
+  if (content === undefined) return;
+  const { views } = articlesOf(makeSite(content));
+  expect(Object.values(views).map(({ id, image }) => [id, image?.widths.length])).toEqual([
+    ['near', 3],
+    ['silent', 3],
+    ['top', 3],
+  ]);
+});
+
+test('B10: two PDFs of one name, or one that would be the résumé, are told', async () => {
+  const text = '---\ntitle: A\ndate: 2024-02-01\npdf: true\n---\n\nText\n';
+  const page = text.replace('date: 2024-02-01\n', '');
+  const { problems } = await loadContent(
+    contentFolder({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'pages/research.md': page,
+      'pages/teaching.md': page,
+      'posts/research.md': text,
+      'posts/resume.md': text,
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([
+    'error posts/research.md pdfTaken “research.pdf” other=pages/research.md',
+    'error posts/resume.md pdfTaken “resume.pdf”',
+  ]);
+});
+
+test('B1: what lies beside posts and looks like one leaves a trace: it is told', async () => {
+  const { problems } = await loadContent(
+    contentFolder({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'posts/map.png': await plainImage(100, 100),
+      'posts/.hidden.txt': 'x',
+      'posts/hens.markdown': 'x',
+      'posts/larks.md.txt': 'x',
+      'posts/wrens/index.md': 'x',
+      'posts/wrens/nest.png': await plainImage(100, 100),
+      'pages/2024/owls.md': 'x',
+    }),
+  );
+  expect(problems.map(outlined)).toEqual([
+    'warning pages/2024/owls.md inFolder meant=pages/owls.md',
+    'warning posts/hens.markdown fileNotRead meant=posts/hens.md',
+    'warning posts/larks.md.txt fileNotRead meant=posts/larks.md',
+    'warning posts/wrens/index.md inFolder meant=posts/wrens.md',
+  ]);
+});
+
+test('B5: brackets that are no citation are told once, where a paper is meant', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'publications.bib':
+        '@article{okafor2020, title={Hens}, year=2020}\n@article{lind2019, title={Larks}, year=2019}',
+      'posts/a.md': `${GOOD}
+Hens [@okafor2020, @lind2019], [see @lind2019; hens].
+
+Fine: [@okafor2020; @lind2019], [thanks, @ada and @bo], (@okafor2020, @lind2019).
+`,
+    }),
+  );
+  const { problems } = articlesOf(makeSite(content ?? sampleContent()));
+  expect(problems.map(outlined)).toEqual([
+    'warning posts/a.md:6 ‹@okafor2020› wrongBrackets “[@okafor2020, @lind2019]”',
+    'warning posts/a.md:6 ‹@lind2019› wrongBrackets “[see @lind2019; hens]”',
+  ]);
+});
+
+test('B7: a picture takes time to look at, so that it counts for the minutes', async () => {
+  const words = 'hen '.repeat(400);
+  const figures = '\n\n![A hen](hen.png "A hen")'.repeat(5);
+  const load = async (text: string) => {
+    const { content } = await loadContent(
+      contentFolder({
+        'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+        'posts/hen.png': await plainImage(100, 100),
+        'posts/a.md': GOOD + text,
+      }),
+    );
+    return articlesOf(makeSite(content ?? sampleContent())).views['posts/a']?.minutes;
+  };
+  expect([await load(words), await load(words + figures)]).toEqual([2, 3]);
+});

@@ -1,0 +1,193 @@
+import type { Article } from '#src/content/article.ts';
+import { mathFace } from '#kit/content/fonts/mathFace.ts';
+import type { MathFace } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { resume as RESUME } from '#src/lib/fileNames.ts';
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import { REFERENCES_FILE } from '#kit/content/contentFiles.ts';
+import type { Images } from '#kit/content/images/images.ts';
+import type { Kept } from '#kit/content/kept.ts';
+import { byLine } from '#kit/content/readContentFile.ts';
+import type { OwnTexts } from '#kit/content/ownTexts.ts';
+import { isAddress, TAKEN } from '#kit/content/sections.ts';
+import type { Reading } from '#kit/content/yaml/inLanguage.ts';
+import { meantLanguage } from '#kit/content/yaml/meantLanguage.ts';
+import { isRead, nameOfFile } from './fileLanguage.ts';
+import type { ArticleDraft } from './readArticle.ts';
+
+/** The folders of Markdown files. */
+export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
+
+export type Articles = {
+  readonly articles: readonly Article[];
+  /** Those with errors as well. */
+  readonly drafts: readonly ArticleDraft[];
+  /** Files of which nothing can be read, or that are another language's. */
+  readonly unread: readonly string[];
+  /** Ids of the pages that these files make, including invalid ones. */
+  readonly ids: readonly string[];
+  readonly references: readonly Publication[];
+  /** Omitted if there are no formulas. */
+  readonly mathFace?: MathFace;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5).
+ *
+ * @param texts - The text files of the content folder.
+ * @param names - What the folder holds.
+ * @param images - Collects the images that they name.
+ * @param taken - Ids of other pages of the owner's.
+ * @param kept - What was made of texts before.
+ */
+export async function readArticles(
+  texts: OwnTexts,
+  names: readonly string[],
+  images: Images,
+  taken: readonly string[],
+  kept: Kept,
+): Promise<Articles> {
+  const files: string[] = [];
+  const strays: Problem[] = [];
+  for (const folder of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
+    const found = (await texts.list(folder)) ?? [];
+    files.push(...found.filter((name) => /\.md$/iu.test(name)).map((name) => `${folder}/${name}`));
+    strays.push(...(await strayTexts(texts, folder, found)));
+  }
+  const { reading } = texts;
+  const all = files.splice(0);
+  files.push(...all.filter((file) => isRead(file, reading)));
+  const { references, problems } = await readReferences(texts, names, kept);
+  // site.yaml may name a page that is not in this language.
+  const inPages = all.filter((file) => file.startsWith('pages/'));
+  const ids = [
+    ...new Set(inPages.map((file) => nameOfFile(file, reading).name)),
+    ...(inPages.length < all.length ? ['posts'] : []),
+  ];
+  if (files.length === 0)
+    return {
+      articles: [],
+      drafts: [],
+      unread: all,
+      ids,
+      references,
+      problems: [...strays, ...problems],
+    };
+  // Markdown, formulas and coloured code take as long to load as a small site to read.
+  const { readArticle } = await import('./readArticle.ts');
+  const read = await Promise.all(
+    files.toSorted().map(async (file) => readArticle(file, texts, images, kept)),
+  );
+  const articles = read.flatMap(({ article }) => article ?? []);
+  const drafts = read.flatMap(({ draft }) => draft ?? []);
+  const hasPosts = files.some((file) => file.startsWith('posts/'));
+  const face = mathFace(articles.flatMap(({ sections }) => sections));
+  return {
+    articles,
+    drafts,
+    unread: all.filter((file) => drafts.every((draft) => draft.file !== file)),
+    ...(face && { mathFace: face }),
+    ids,
+    references,
+    problems: [
+      ...files.toSorted().flatMap((file) => nameProblem(file, taken, hasPosts, reading)),
+      ...twice(articles),
+      ...pdfProblems(articles),
+      ...read.flatMap((each) => each.problems),
+      ...strays,
+      ...problems,
+    ],
+  };
+}
+
+function nameProblem(
+  file: string,
+  taken: readonly string[],
+  hasPosts: boolean,
+  reading: Reading | undefined,
+): Problem[] {
+  const isPage = file.startsWith('pages/');
+  const { name, tag } = nameOfFile(file, reading);
+  const value = isPage ? name : name.replace(/^\d{4}-\d{2}-\d{2}-/u, '');
+  const place = { severity: 'error', file, value } as const;
+  if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
+    const meant = meantLanguage(tag, reading.all);
+    const known = reading.all;
+    return [{ ...place, value: tag, code: 'undeclaredLanguage', known, ...(meant && { meant }) }];
+  }
+  if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
+  if (!isPage) return value === 'tags' ? [{ ...place, code: 'sectionTaken', suffix: 'md' }] : [];
+  const others = [...TAKEN, 'posts'.slice(0, hasPosts ? 5 : 0), 'feed', 'contract'];
+  if (others.includes(value)) return [{ ...place, code: 'sectionTaken', suffix: 'md' }];
+  return taken.includes(value)
+    ? [{ ...place, code: 'sectionTwice', other: `sections/${value}.yaml` }]
+    : [];
+}
+
+/** Posts whose files differ, but not their addresses. */
+function twice(articles: readonly Article[]): Problem[] {
+  const first = new Map<string, string>();
+  return articles.flatMap(({ kind, id, file }): Problem[] => {
+    const key = `${kind} ${id.toLowerCase()}`;
+    const other = first.get(key);
+    if (other === undefined) first.set(key, file);
+    return other === undefined
+      ? []
+      : [{ severity: 'error', file, value: id, code: 'sectionTwice', other }];
+  });
+}
+
+/** Files of one name: all lie at the top of the site, with the résumé. */
+function pdfProblems(articles: readonly Article[]): Problem[] {
+  const first = new Map<string, string | undefined>([[RESUME, undefined]]);
+  return articles.flatMap(({ id, file, hasPdf }): Problem[] => {
+    const value = `${id}.pdf`;
+    if (hasPdf !== true) return [];
+    const other = first.get(value);
+    const isTaken = first.has(value);
+    if (!isTaken) first.set(value, file);
+    return isTaken
+      ? [{ severity: 'error', file, value, code: 'pdfTaken', ...(other && { other }) }]
+      : [];
+  });
+}
+
+/** Other endings of Markdown, with which texts come from other programs. */
+const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
+
+/** What lies in a folder of texts and looks like one, but is not read: it would leave no trace. */
+async function strayTexts(
+  texts: OwnTexts,
+  folder: string,
+  names: readonly string[],
+): Promise<Problem[]> {
+  const others = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
+  const found = others.toSorted().map(async (name): Promise<Problem[]> => {
+    const place = { severity: 'warning', file: `${folder}/${name}` } as const;
+    const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
+    if (bare !== name) return [{ ...place, code: 'fileNotRead', meant: `${folder}/${bare}.md` }];
+    // A post in a folder of its own, as other programs have it.
+    const below = (await texts.list(`${folder}/${name}`)) ?? [];
+    return below
+      .filter((each) => /\.md$/iu.test(each))
+      .toSorted()
+      .map((each) => {
+        const meant = /^_?index\.md$/iu.test(each) ? `${name}.md` : each;
+        const file = `${place.file}/${each}`;
+        return { ...place, file, code: 'inFolder', meant: `${folder}/${meant}` };
+      });
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function readReferences(texts: OwnTexts, names: readonly string[], kept: Kept) {
+  if (!names.includes(REFERENCES_FILE)) return { references: [], problems: [] };
+  const read = await texts.read(REFERENCES_FILE);
+  if ('problem' in read) return { references: [], problems: [read.problem] };
+  const { publications, problems } = kept.of(readPublications, read.text);
+  const all = problems.map((problem): Problem => ({ file: REFERENCES_FILE, ...problem }));
+  return { references: publications, problems: withSourceLines(byLine(all), read.text) };
+}

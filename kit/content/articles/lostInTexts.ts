@@ -1,0 +1,79 @@
+import type { Publication } from '#src/content/publication.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { byLine } from '#kit/content/readContentFile.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { ROUTES, routeOf } from '#src/lib/sitePaths.ts';
+import type { ArticleDraft } from './readArticle.ts';
+import { articleRoute, follow, missingKey, publicTargets, targetsOf } from './targets.ts';
+
+type Known = {
+  /** The ids of all files that are pages. */
+  readonly ids: readonly string[];
+  readonly lang: string;
+  /** The paths in the site of files that the owner publishes as they are. */
+  readonly publicFiles: readonly string[];
+  /** Files of which nothing is known but their names. */
+  readonly unread: readonly string[];
+  /** Undefined if a bibliography has errors, so that some of its keys are not known. */
+  readonly works?: readonly Publication[];
+};
+
+/**
+ * Links and citations in Markdown that lead nowhere, whatever else is fixed. Once the content has no
+ * errors, kit/site/articles.ts tells them with the rest.
+ *
+ * @param drafts - The texts that could be read.
+ * @param known - What they can refer to.
+ */
+export function lostInTexts(
+  drafts: readonly ArticleDraft[],
+  { ids, lang, publicFiles, unread, works }: Known,
+): Problem[] {
+  const pages = [...new Set([...ROUTES, ...ids])].map((id) => ({ id, path: routeOf(id) }));
+  const targets = targetsOf(
+    { articles: drafts, profile: { lang }, publications: works ?? [] },
+    pages,
+    new Map([
+      ...publicTargets(publicFiles),
+      ...[...Object.values(FILES), ...drafts.map(({ id }) => `${id}.pdf`)].map(
+        (name) => [name, { textFile: name }] as const,
+      ),
+    ]),
+  );
+  const isPossible = (address: string) =>
+    unread.some((file) => address.includes(file.replace(/^.*\//u, ''))) ||
+    (works === undefined && address.includes('publications/'));
+  return drafts.flatMap((draft) => {
+    const { file, title, summary, sections, citations, lines } = draft;
+    const links = elementsIn([...title, ...summary, ...sections]).flatMap(({ attributes }) => {
+      const { to, at = '' } = attributes ?? {};
+      const missed =
+        to === undefined
+          ? undefined
+          : follow(targets, { file, route: articleRoute(draft) }, to, at).missed;
+      return missed === undefined ||
+        missed.isMinor === true ||
+        (missed.finding.code === 'lostTarget' && isPossible(to ?? ''))
+        ? []
+        : missed;
+    });
+    const keys = citations.flatMap(({ items, isInSentence }) =>
+      isInSentence || works === undefined
+        ? []
+        : items
+            .filter(({ key }) => !targets.works.has(key))
+            .map(({ key, at }) => ({
+              finding: missingKey(key, targets.works),
+              at,
+              length: key.length + 1,
+            })),
+    );
+    const problems = [...links, ...keys].map(({ finding, at, length }): Problem => {
+      const [line = 1, column = 1] = at.split(':').map(Number);
+      return { ...finding, severity: 'error', file, line, mark: { column: column - 1, length } };
+    });
+    return withSourceLines(byLine(problems), lines.join('\n'));
+  });
+}

@@ -1,0 +1,220 @@
+import type { Article } from '#src/content/article.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { isDay } from '#src/lib/day.ts';
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import type { Images } from '#kit/content/images/images.ts';
+import type { Kept } from '#kit/content/kept.ts';
+import { byLine, readFile } from '#kit/content/readContentFile.ts';
+import type { OwnTexts } from '#kit/content/ownTexts.ts';
+import { inFile } from '#kit/prose/inFile.ts';
+import { withCaptions } from '#kit/prose/captions.ts';
+import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
+import { withCitations } from '#kit/prose/citations.ts';
+import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { placesOf } from '#kit/prose/placesOf.ts';
+import { proseText } from '#kit/prose/proseText.ts';
+import { readInline } from '#kit/prose/readInline.ts';
+import { toProse, type Fault } from '#kit/prose/toProse.ts';
+import { inDraft } from './inDraft.ts';
+import { articleSchema } from './articleSchema.ts';
+import { nameOfFile } from './fileLanguage.ts';
+import { checkFront } from './frontRules.ts';
+import { splitFrontMatter } from './frontMatter.ts';
+
+/** What a file says, as far as it can be read: where its links and citations lead is known later. */
+export type ArticleDraft = Pick<
+  Article,
+  'kind' | 'id' | 'file' | 'title' | 'summary' | 'sections' | 'citations' | 'lines'
+>;
+
+type ReadArticle = {
+  /** Undefined if the file has errors. */
+  readonly article?: Article;
+  /** Undefined if nothing of it can be read. */
+  readonly draft?: ArticleDraft;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
+ *
+ * @param file - Its path in the content folder, with "/".
+ * @param texts - The folder's text files.
+ * @param images - Collects the images that it names.
+ * @param kept - What was made of texts before.
+ * @returns The article; undefined if it has errors.
+ */
+export async function readArticle(
+  file: string,
+  texts: OwnTexts,
+  images: Images,
+  kept: Kept,
+): Promise<ReadArticle> {
+  try {
+    return await readWhole(file, texts, images, kept);
+  } catch (error) {
+    // The stack is full: a parser goes down one call or more for each level.
+    if (error instanceof RangeError)
+      return { problems: [{ severity: 'error', file, code: 'tooDeep' }] };
+    throw error;
+  }
+}
+
+async function readWhole(
+  file: string,
+  texts: OwnTexts,
+  images: Images,
+  kept: Kept,
+): Promise<ReadArticle> {
+  const read = await texts.read(file);
+  if ('problem' in read) return { problems: [read.problem] };
+  const { text: whole } = read;
+  if (whole.length > LONGEST) return { problems: [{ severity: 'error', file, code: 'hugeText' }] };
+  const parts = splitFrontMatter(whole, file);
+  if ('problem' in parts) return { problems: [parts.problem] };
+  const kind = file.startsWith('posts/') ? 'post' : 'page';
+  const { id, day } = slugAndDay(nameOfFile(file, texts.reading).name, kind);
+  const front = await readFile(
+    { ...texts, read: async () => Promise.resolve({ text: parts.front }) },
+    [file],
+    { file, schema: articleSchema },
+    async (yaml) => checkFront(yaml, images, day),
+  );
+  const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
+  const lines = whole.split('\n');
+  const written = kept.of(readBody, parts.body, whole, front.value?.title === undefined);
+  const { faults, titleLine, ...text } = written;
+  const title = front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? '');
+  const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
+    inFile(readInline(source, false), source, lines, 1),
+  );
+  const unsafe = [heading, summary].flatMap((each) => each?.unsafe ?? []);
+  const date = front.value?.date ?? day;
+  const pictures = namedIn(text.sections);
+  // What wrong fields say is not missing.
+  const lacking = front.value === undefined ? [] : missing(file, kind, title, date);
+  const problems = [
+    ...front.problems,
+    ...lacking,
+    ...withSourceLines(
+      byLine([
+        ...unsafe.map(({ address, at }) => unsafeLink(address, at, file)),
+        ...faults.map((fault) => problemOf(fault, file)),
+        ...(await pictureProblems(pictures, file, images)),
+      ]),
+      whole,
+    ),
+  ].map((problem) => (isDraft ? inDraft(problem) : problem));
+  const [shown, said] = [heading?.prose ?? [], summary?.prose ?? []];
+  const draft = { kind, id, file, title: shown, summary: said, ...text, lines } as const;
+  const isWhole = front.value !== undefined && lacking.length === 0;
+  if (isDraft && !isWhole) return { problems };
+  if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
+    return { problems, draft };
+  const { updated, tags, image, imageAlt, lang, pdf } = front.value;
+  const article: Article = {
+    ...draft,
+    tags,
+    ...(date !== undefined && kind === 'post' && { date }),
+    ...(updated !== undefined && { updated }),
+    ...(image !== undefined && { image }),
+    ...(imageAlt !== undefined && { imageAlt }),
+    ...(isDraft && { isDraft: true }),
+    ...(lang !== undefined && { lang }),
+    ...(pdf === true && { hasPdf: true }),
+    wordCount: countWords(text.sections),
+  };
+  return { article, draft, problems };
+}
+
+/**
+ * @param body - The Markdown of a file.
+ * @param file - The whole file.
+ * @param isUntitled - Whether a heading at its beginning is the title.
+ * @returns The text, and the line of that heading, from 1; 0 if there is none.
+ */
+function readBody(body: string, file: string, isUntitled: boolean) {
+  const root = withCaptions(parseMarkdown(body), body);
+  const [first] = root.children;
+  const isTitle = isUntitled && first?.type === 'heading';
+  const text = withCitations({ ...root, children: root.children.slice(isTitle ? 1 : 0) });
+  return {
+    ...toProse(text, file.split('\n')),
+    titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
+  };
+}
+
+function withoutHashes(heading: string): string {
+  return heading.replace(/^\s*#+\s*|\s*#*\s*$/gu, '');
+}
+
+const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
+
+/** `posts/2026-03-14-drains.md` → its slug and day. */
+function slugAndDay(name: string, kind: Article['kind']): { id: string; day?: string } {
+  const [, day = '', rest = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
+  return isDay(day) ? { id: rest, day } : { id: name };
+}
+
+function missing(
+  file: string,
+  kind: Article['kind'],
+  title: string,
+  date: string | undefined,
+): Problem[] {
+  const place = { severity: 'error', file, line: 1 } as const;
+  return [
+    ...(title.trim() === '' ? [{ ...place, code: 'untitled' } as const] : []),
+    ...(kind === 'post' && date === undefined ? [{ ...place, code: 'undated' } as const] : []),
+  ];
+}
+
+function problemOf({ finding, severity, start, length = 1 }: Fault, file: string): Problem {
+  const mark = { column: start.column - 1, length: Math.max(1, length) };
+  return { ...finding, severity, file, line: start.line, mark };
+}
+
+/** A title or summary may have no other addresses than the text (requirement C4). */
+function unsafeLink(value: string, at: string, file: string): Problem {
+  return { severity: 'error', file, line: Number(at.split(':')[0]), code: 'unsafeLink', value };
+}
+
+type Named = { readonly name: string; readonly at: string };
+
+function namedIn(prose: readonly Prose[]): Named[] {
+  return elementsIn(prose).flatMap(({ tag, attributes }) =>
+    tag === 'img' ? [{ name: attributes?.['name'] ?? '', at: attributes?.['at'] ?? '' }] : [],
+  );
+}
+
+async function pictureProblems(
+  pictures: readonly Named[],
+  file: string,
+  images: Images,
+): Promise<Problem[]> {
+  const found: Problem[] = [];
+  for (const { name, at } of pictures) {
+    const [line = 1, column = 1] = at.split(':').map(Number);
+    const mark = { column: column - 1, length: name.length };
+    for (const problem of await images.find(placesOf(name, file), 'article'))
+      found.push({ ...problem, file, line, mark });
+  }
+  return found;
+}
+
+/** A draft, as far as can be told where its fields can’t be read. */
+const DRAFT = /^draft\s*:\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
+
+/** Characters of a text: to draw one of five times as many takes a minute. */
+const LONGEST = 1_000_000;
+
+/** A figure is looked at for as long as this many words take to read: 12 s. */
+const WORDS_A_FIGURE = 44;
+
+/** A formula has the words of its TeX. */
+function countWords(sections: readonly ProseElement[]): number {
+  const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
+  const words = proseText(sections).split(/\s+/u).filter(Boolean);
+  return words.length + WORDS_A_FIGURE * figures.length;
+}

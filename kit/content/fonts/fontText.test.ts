@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
+import { glyphFallback, isCertain } from './fontText.ts';
+
+test.each([
+  ['keeps accents, Greek, Cyrillic and the signs of science', 'Ằ ł β Ж ≥ ± ′ ² ₂ → −'],
+  ['keeps quotation marks and dashes', '“a” ‘b’ – — …'],
+])('O1: %s', (_, text) => {
+  const { clean, replaced } = glyphFallback(fontFamilies());
+  expect(clean(text)).toBe(text);
+  expect([...replaced]).toEqual([]);
+});
+
+test.each([
+  ['composes marks', 'e\u0301', 'é'],
+  ['makes one line of many', ' a\r\n\tb\u2028c ', 'a b c'],
+  ['drops what can’t be seen', 'a\u200d\u202eb\u0000\ufeffc\u00ad', 'abc'],
+  ['takes the plain form of fancy letters', '𝒜𝓭𝓪 ＡＢ', 'Ada AB'],
+  ['takes off a mark that no font can set', 'q\u0346', 'q'],
+  ['replaces each character once, whole', '👩\u200d🔬 中', '□ □'],
+  ['survives half a character', '\ud83d', '□'],
+])('O1: %s', (_, text, expected) => {
+  expect(glyphFallback(fontFamilies()).clean(text)).toBe(expected);
+});
+
+test('O1: lists replaced characters once each, as written', () => {
+  const { clean, replaced, missing } = glyphFallback(fontFamilies());
+  expect(missing('中a中 👩\u200d🔬')).toEqual(['中', '👩🔬']);
+  expect([...replaced]).toEqual([]);
+  clean('中 a 中 □');
+  clean('👩\u200d🔬');
+  expect([...replaced]).toEqual(['中', '👩🔬']);
+});
+
+test('O1: the fonts can draw all remaining characters', () => {
+  const families = fontFamilies();
+  const { clean } = glyphFallback(families);
+  const drawable = (character: string): boolean =>
+    character === '\u200b' || families.some((one) => one.covers(character.codePointAt(0) ?? 0));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect([...clean(text)].filter((character) => !drawable(character))).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('C5: gives long words break opportunities, short ones none', () => {
+  const { clean } = glyphFallback(fontFamilies());
+  expect(clean('W'.repeat(36))).not.toContain('\u200b');
+  expect(clean(`a ${'W'.repeat(40)}`).split('\u200b')).toHaveLength(4);
+});
+
+test('V8: what needs no look into the fonts is in them', () => {
+  const { missing } = glyphFallback(fontFamilies());
+  const certain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    isCertain,
+  );
+  expect(certain.length).toBeGreaterThan(500);
+  expect(certain.flatMap((character) => [...missing(character)])).toEqual([]);
+});

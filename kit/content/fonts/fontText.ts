@@ -1,0 +1,121 @@
+import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
+
+/** Replaces a character that no font has. */
+export const SUBSTITUTE = '\u25a1';
+
+/** Prepares text for the document's fonts, and records the characters it had to replace. */
+export type FontText = {
+  /**
+   * @param text - An owner's text.
+   * @returns The text on one line, composed (NFC), without invisible characters, reduced to
+   *   characters that the fonts can draw.
+   */
+  readonly clean: (text: string) => string;
+  /** The characters that `clean` would replace with SUBSTITUTE, each once, as written. */
+  readonly missing: (text: string) => readonly string[];
+  /** The characters replaced so far, each once, as the owner wrote them. */
+  readonly replaced: ReadonlySet<string>;
+};
+
+/** Reduces an owner's text to characters that the fonts can draw. */
+export type Clean = FontText['clean'];
+
+/** U+FEFF is white space in JavaScript, but an invisible mark in Unicode. */
+const SPACES = /(?:(?!\ufeff)[\s\u0085])+/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+/** Longer words get break opportunities, so that none runs off the page. */
+const LONGEST_WORD = 36;
+const BREAK_HERE = '\u200b';
+
+/**
+ * Prepares text for a document whose fonts are `families`.
+ * A grapheme cluster is kept if one family has all of it; else its nearest equivalent is tried
+ * (Unicode NFKC, then without its marks), and finally it becomes SUBSTITUTE.
+ */
+export function glyphFallback(families: readonly FontFamily[]): FontText {
+  const replaced = new Set<string>();
+  const known = new Map<string, string>();
+
+  const fits = (text: string): boolean => {
+    const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    return families.some((family) => codes.every((code) => family.covers(code)));
+  };
+  const nearest = (grapheme: string): string => {
+    const visible = grapheme.replace(INVISIBLE, '');
+    const bare = visible.normalize('NFKD').replace(/\p{M}/gu, '');
+    const forms = [visible, visible.normalize('NFKC'), bare];
+    const answer = forms.find((form, i) => fits(form) && (form !== '' || i === 0)) ?? SUBSTITUTE;
+    known.set(grapheme, answer);
+    return answer;
+  };
+  const lookUp = (grapheme: string): string => known.get(grapheme) ?? nearest(grapheme);
+
+  const clean = (text: string): string => {
+    const drawn = split(text).map((grapheme) => {
+      const answer = lookUp(grapheme);
+      if (answer === SUBSTITUTE && grapheme !== SUBSTITUTE) {
+        replaced.add(grapheme.replace(INVISIBLE, ''));
+      }
+      return answer;
+    });
+    return drawn.join('').replace(SPACES, ' ').trim().split(' ').map(breakable).join(' ');
+  };
+  const missing = (text: string): string[] => {
+    const lost = split(text).filter(
+      (grapheme) => grapheme !== SUBSTITUTE && lookUp(grapheme) === SUBSTITUTE,
+    );
+    return [...new Set(lost.map((grapheme) => grapheme.replace(INVISIBLE, '')))];
+  };
+  return { clean, missing, replaced };
+}
+
+/**
+ * The code points of the characters that none of these families has as they are written.
+ * @param text - Any text.
+ * @param families - The families.
+ * @returns All code points of each such grapheme cluster: one face has to draw the whole of it.
+ */
+export function codePointsBeyond(text: string, families: readonly FontFamily[]): Set<number> {
+  const beyond = new Set<number>();
+  for (const grapheme of new Set(split(text))) {
+    const codes = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0);
+    if (families.some((family) => codes.every((code) => family.covers(code)))) continue;
+    for (const code of codes) beyond.add(code);
+  }
+  return beyond;
+}
+
+/** Latin, Greek, Cyrillic and punctuation that the project's text face is known to have. */
+const CERTAIN =
+  /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u2010-\u201e\u2026]*$/u;
+
+/**
+ * @param text - Any text.
+ * @returns Whether the project's fonts certainly have all of it: then no font has to be read, which
+ *   takes longer than all the rest of a check.
+ */
+export function isCertain(text: string): boolean {
+  return CERTAIN.test(text);
+}
+
+function split(text: string): string[] {
+  const line = text.toWellFormed().normalize('NFC').replace(SPACES, ' ');
+  // Each printable ASCII character is one grapheme, and the segmenter is slow.
+  if (/^[ -~]*$/u.test(line)) return [...line];
+  return graphemesOf(line);
+}
+
+/** A segmenter of its own each time: only the first takes long, and most content needs none. */
+function graphemesOf(text: string): string[] {
+  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+function breakable(word: string): string {
+  if (word.length <= LONGEST_WORD) return word;
+  const graphemes = graphemesOf(word);
+  if (graphemes.length <= LONGEST_WORD) return word;
+  return graphemes
+    .map((grapheme, i) => (i > 0 && i % 12 === 0 ? BREAK_HERE + grapheme : grapheme))
+    .join('');
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageFolder } from '#kit/content/packageFolder.ts';
+import type { MathFace } from '#src/content/content.ts';
+import type { Prose } from '#src/content/prose.ts';
+
+const PACKAGE = '@fontsource/noto-sans-math';
+const FILE = 'files/noto-sans-math-latin-400-normal.woff2';
+
+/**
+ * The typeface of formulas with only the characters that they have: many phones have none with the
+ * measures that mathematics needs (requirement B3).
+ *
+ * @param prose - All texts.
+ * @returns Which face; undefined if there are no formulas. `cutMathFace` makes it.
+ */
+export function mathFace(prose: readonly Prose[]): MathFace | undefined {
+  const characters = [...new Set(charactersIn(prose, false))].toSorted().join('');
+  if (characters === '') return undefined;
+  const hash = createHash('sha256').update(wholeMathFace()).update(characters).digest('hex');
+  return { file: `fonts/math-${hash.slice(0, 8)}.woff2`, characters };
+}
+
+/** @returns The typeface with all its characters, as WOFF2. */
+export function wholeMathFace(): Buffer {
+  return readFileSync(path.join(packageFolder(PACKAGE), FILE));
+}
+
+function charactersIn(prose: readonly Prose[], isFormula: boolean): string[] {
+  return prose.flatMap((node): string[] => {
+    if (typeof node === 'string') return isFormula ? [...node] : [];
+    const { tag, attributes = {}, children = [] } = node;
+    const found = charactersIn(children, isFormula || tag === 'math');
+    const isVariable =
+      tag === 'mi' && found.length === 1 && attributes['mathvariant'] === undefined;
+    // The sign of a root is in no text.
+    if (tag === 'msqrt' || tag === 'mroot') return [...found, '√'];
+    return isVariable ? [...found, italic(found[0] ?? '')] : found;
+  });
+}
+
+const LATIN_CAPITALS = 0x1d434;
+const LATIN_SMALL = 0x1d44e;
+const GREEK_CAPITALS = 0x1d6e2;
+const GREEK_SMALL = 0x1d6fc;
+
+/**
+ * A variable of one letter is shown in another character of Unicode.
+ * @see https://w3c.github.io/mathml-core/#italic-mappings
+ */
+function italic(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  if (letter === 'h') return '\u210e';
+  const from = (first: string, to: number) =>
+    String.fromCodePoint(code - (first.codePointAt(0) ?? 0) + to);
+  if (/^[A-Z]$/u.test(letter)) return from('A', LATIN_CAPITALS);
+  if (/^[a-z]$/u.test(letter)) return from('a', LATIN_SMALL);
+  if (/^[Α-Ω]$/u.test(letter)) return from('Α', GREEK_CAPITALS);
+  if (/^[α-ω]$/u.test(letter)) return from('α', GREEK_SMALL);
+  return OTHERS[letter] ?? letter;
+}
+
+const OTHERS: Readonly<Record<string, string>> = {
+  ı: '𝚤',
+  ȷ: '𝚥',
+  '∇': '𝛻',
+  '∂': '𝜕',
+  ϴ: '𝛳',
+  ϵ: '𝜖',
+  ϑ: '𝜗',
+  ϰ: '𝜘',
+  ϕ: '𝜙',
+  ϱ: '𝜚',
+  ϖ: '𝜛',
+};

@@ -1,0 +1,174 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { outlined } from '#tests/support/outlined.ts';
+import { testFont, testFontTables } from '#tests/support/testFont.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { readOwnFaces } from './ownFaces.ts';
+import { readTables, writeSfnt, writeWoff } from './sfnt.ts';
+
+const WOFF2 = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
+);
+
+/** Reads a content folder with these files in `fonts/`. */
+async function facesOf(files: Readonly<Record<string, Uint8Array | string>>) {
+  const inFonts = Object.entries(files).map(([name, bytes]) => [`fonts/${name}`, bytes]);
+  const { faces, problems } = await readOwnFaces(contentFolder(Object.fromEntries(inFonts)));
+  return { faces, told: problems.map(outlined) };
+}
+
+test('N5: faces in fonts/ of the content folder are read, as OpenType and as WOFF', async () => {
+  const { faces, told } = await facesOf({
+    'a.otf': testFont('王小明', { family: 'Squares' }),
+    'b.woff': writeWoff(testFontTables('王小明', { family: 'Squares', weight: 700 })),
+    'OFL.txt': 'A licence.',
+  });
+  expect(told).toEqual([]);
+  expect(faces.map(({ file, family, weight }) => [file, family, weight])).toEqual([
+    ['a.otf', 'Squares', 400],
+    ['b.woff', 'Squares', 700],
+  ]);
+  expect(faces.map(({ codePoints, print }) => [codePoints.size, print !== undefined])).toEqual([
+    [3, true],
+    [3, true],
+  ]);
+});
+
+test('N5: a broken font file is told with its name and what to do, and the rest is used', async () => {
+  const whole = testFont('王');
+  const damaged = Buffer.from(whole);
+  damaged[300] = (damaged[300] ?? 0) ^ 0x55;
+  const { faces, told } = await facesOf({
+    'cut.otf': whole.subarray(0, whole.length - 40),
+    'damaged.otf': damaged,
+    'empty.ttf': '',
+    'good.otf': whole,
+    'many.ttc': Buffer.concat([Buffer.from('ttcf'), Buffer.alloc(60)]),
+    'page.woff2': '<!doctype html><p>Not found</p>',
+  });
+  expect(faces.map(({ file }) => file)).toEqual(['good.otf']);
+  expect(told).toEqual([
+    'warning fonts/cut.otf fontDamaged',
+    'warning fonts/damaged.otf fontDamaged',
+    'warning fonts/empty.ttf notAFont',
+    'warning fonts/many.ttc fontCollection',
+    'warning fonts/page.woff2 notAFont',
+  ]);
+});
+
+test('N5: a WOFF2 face is for the pages alone, and the owner is told so', async () => {
+  const { faces, told } = await facesOf({ 'sans.woff2': WOFF2 });
+  expect(faces).toMatchObject([{ family: 'Instrument Sans', weights: [400, 700] }]);
+  expect(faces[0]?.print).toBeUndefined();
+  expect(told).toEqual(['warning fonts/sans.woff2 fontOnlyForSite “Instrument Sans”']);
+});
+
+test('R5: a link to a font elsewhere is not followed', async () => {
+  const folder = contentFolder();
+  const outside = path.join(contentFolder(), 'outside.otf');
+  writeFileSync(outside, testFont('王'));
+  mkdirSync(path.join(folder, 'fonts'));
+  symlinkSync(outside, path.join(folder, 'fonts', 'link.otf'));
+  const { faces, problems } = await readOwnFaces(folder);
+  expect(faces).toEqual([]);
+  expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fontIsLink' }]);
+});
+
+test('N5: no damage to a font ends a check', async () => {
+  const whole = testFont('王小明');
+  const change = fc.record({
+    at: fc.nat(whole.length - 1),
+    byte: fc.nat(255),
+    length: fc.nat(whole.length),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
+      let bytes = Buffer.from(whole);
+      for (const { at, byte } of changes) if (at < bytes.length) bytes[at] = byte;
+      const [{ at, length }] = changes as [(typeof changes)[number]];
+      if (at % 3 === 0) bytes = bytes.subarray(0, length);
+      const { faces, told } = await facesOf({ 'x.otf': bytes });
+      expect(faces.length + told.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('N5: containers give back the tables that were put in', () => {
+  const tag = fc.string({
+    unit: fc.constantFrom(...'abcdefgh'.split('')),
+    minLength: 4,
+    maxLength: 4,
+  });
+  const table = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
+  fc.assert(
+    fc.property(fc.dictionary(tag, table, { minKeys: 1 }), (record) => {
+      const tables = new Map(Object.entries(record));
+      const sorted = [...tables].toSorted(([one], [other]) => (one < other ? -1 : 1));
+      expect([...readTables(writeSfnt(tables))]).toEqual(sorted);
+      expect([...readTables(writeWoff(tables))]).toEqual(sorted);
+    }),
+  );
+});
+
+const NAMED = {
+  'profile.yaml': 'headline: Scientist\nname: 王小明\nnameVariants: [Xiaoming Wang]\n',
+};
+
+test('N5: a name that no font has leaves out the résumé, with a warning at its line', async () => {
+  const { content, problems } = await loadContent(contentFolder(NAMED));
+  expect(content?.hasNoResume).toBe(true);
+  expect(content?.profile.name).toBe('王小明');
+  expect(problems.map(outlined)).toContain('warning profile.yaml:2 nameNotSet characters=王,小,明');
+});
+
+test('L7: a language whose letters no font has leaves out the résumé, with a warning at its line', async () => {
+  const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
+  const { content, problems } = await loadContent(contentFolder(japanese));
+  expect(content?.hasNoResume).toBe(true);
+  expect(problems.map(({ code, line }) => [code, line])).toContainEqual(['wordsNotSet', 3]);
+  const polish = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: pl\n' };
+  expect((await loadContent(contentFolder(polish))).content?.hasNoResume).toBeUndefined();
+});
+
+test('L7: with a font for them, or words of one’s own, the language has its résumé', async () => {
+  const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
+  const font = testFont('概要職歴学スキルプロジェト研究業績');
+  const own =
+    'words: {summary: Summary, experience: Jobs, education: Degrees, skills: Skills, publications: Papers}\n';
+  for (const more of [{ 'fonts/squares.otf': font }, { 'site.yaml': own }]) {
+    const { content } = await loadContent(contentFolder({ ...japanese, ...more }));
+    expect(content?.hasNoResume).toBeUndefined();
+  }
+});
+
+test('N5: with a font for it, the name has its résumé', async () => {
+  const fonts = { ...NAMED, 'publications.bib': null, 'fonts/squares.otf': testFont('王小明') };
+  const { content, problems } = await loadContent(contentFolder(fonts));
+  expect(content?.hasNoResume).toBeUndefined();
+  expect(problems).toEqual([]);
+});
+
+test('N5: a font for the pages alone does not make a résumé', async () => {
+  const fonts = { ...NAMED, 'fonts/sans.woff2': WOFF2 };
+  const { content } = await loadContent(contentFolder(fonts));
+  expect(content?.hasNoResume).toBe(true);
+});
+
+test('N5: without a résumé, the owner’s own links to it go too', async () => {
+  const job = (url: string) =>
+    `- {title: A, company: B, period: "2020", links: [{name: CV, url: "${url}"}]}\n`;
+  const files = {
+    'profile.yaml': 'name: 王小明\nheadline: S\nsiteUrl: https://w.example.org/Portfolio/\n',
+    'jobs.yaml':
+      job('https://w.example.org/Portfolio/resume.pdf') + job('https://example.org/resume.pdf'),
+  };
+  const { content } = await loadContent(contentFolder(files));
+  expect(content?.jobs.map(({ links }) => links.length)).toEqual([0, 1]);
+});

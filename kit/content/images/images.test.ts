@@ -1,0 +1,192 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { outlined } from '#tests/support/outlined.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { phonePhoto, plainImage } from '#tests/support/testImages.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+
+const PROFILE = 'name: Ada M. Okafor\nheadline: Botanist\n';
+
+/** A PNG whose header states another size; nothing decodes an image that is too large. */
+function saysItIs(png: Buffer, width: number, height: number): Buffer {
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** A content folder with images. */
+function folderOf(profile: string, files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = contentFolder({ 'profile.yaml': profile });
+  for (const [file, bytes] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), bytes);
+  }
+  return folder;
+}
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await phonePhoto();
+});
+
+test('W6: a portrait beside the profile is found without being named', async () => {
+  const { content, problems } = await loadContent(folderOf(PROFILE, { 'Portrait.JPG': photo }));
+  expect(problems).toEqual([]);
+  expect(content?.profile).toMatchObject({ portrait: 'Portrait.JPG', avatar: undefined });
+  expect(content?.images).toEqual({
+    'Portrait.JPG': {
+      path: expect.stringMatching(/^images\/portrait-[0-9a-f]{8}$/u),
+      width: 600,
+      height: 900,
+      widths: [600],
+    },
+  });
+});
+
+test('W6: an avatar that names a file is that image; an address stays the picture elsewhere', async () => {
+  const named = await loadContent(
+    folderOf(`${PROFILE}avatar: pictures/me.jpg\n`, {
+      'pictures/me.jpg': photo,
+      'portrait.jpg': '',
+    }),
+  );
+  expect(named.content?.profile).toMatchObject({ portrait: 'pictures/me.jpg' });
+  const remote = await loadContent(
+    folderOf(`${PROFILE}avatar: https://example.org/me.jpg\n`, { 'portrait.jpg': photo }),
+  );
+  expect(remote.content?.profile).toMatchObject({ avatar: 'https://example.org/me.jpg' });
+  expect(remote.content?.profile.portrait).toBeUndefined();
+});
+
+test('W6: a project’s image is made in card widths, and needs alternative text', async () => {
+  const folder = folderOf(PROFILE, { 'images/map.png': await plainImage(1500, 700) });
+  const project = '- id: a\n  title: Map\n  image: images/map.png\n';
+  writeFileSync(path.join(folder, 'projects.yaml'), project);
+  const { content, problems } = await loadContent(folder);
+  expect(content?.images?.['images/map.png']?.widths).toEqual([400, 800, 1200]);
+  expect(problems).toMatchObject([
+    { severity: 'warning', code: 'noImageAlt', file: 'projects.yaml', line: 3 },
+  ]);
+  writeFileSync(path.join(folder, 'projects.yaml'), `${project}  imageAlt: Where we sampled\n`);
+  expect((await loadContent(folder)).problems).toEqual([]);
+});
+
+describe('W6: an image that can’t be shown is reported with file and line', () => {
+  const svg = (inside: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"${attributes}>\n${inside}\n</svg>`;
+  const files: Readonly<Record<string, () => Promise<string | Uint8Array> | string | Uint8Array>> =
+    {
+      'notes.jpg': () => 'No picture at all.',
+      'tiny.png': () => plainImage(8, 8),
+      'cut.jpg': () => photo.subarray(0, photo.length / 2),
+      'old.gif': () =>
+        Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      'script.svg': () => svg('<script>alert(1)</script>'),
+      'handler.svg': () => svg('<path d="M0 0" onload="alert(1)"/>'),
+      'foreign.svg': () => svg('<foreignObject><p>Hello</p></foreignObject>'),
+      'outside.svg': () => svg('<use href="https://example.org/a.svg#b"/>'),
+      'picture.svg': () => svg('<image href="data:image/png;base64,AAAA"/>'),
+      'styled.svg': () => svg('<style>@import "https://example.org/a.css";</style>'),
+    };
+  test.each([
+    ['nowhere.jpg', 'imageMissing avatar “nowhere.jpg”'],
+    ['Tiny.PNG', 'imageMissing avatar “Tiny.PNG” meant=tiny.png'],
+    ['../portrait.jpg', 'imageOutside avatar “../portrait.jpg”'],
+    ['link.jpg', 'imageIsLink avatar “link.jpg”'],
+    ['notes.jpg', 'notAnImage avatar “notes.jpg”'],
+    ['tiny.png', 'imageTooSmall avatar “tiny.png” width=8 height=8 least=64'],
+    ['cut.jpg', 'imageBroken avatar “cut.jpg”'],
+    ['old.gif', 'imageType avatar “old.gif” type=gif'],
+    ['script.svg', 'imageActive avatar “script.svg” what=script at=2'],
+    ['handler.svg', 'imageActive avatar “handler.svg” what=handler at=2'],
+    ['foreign.svg', 'imageActive avatar “foreign.svg” what=foreign at=2'],
+    ['outside.svg', 'imageActive avatar “outside.svg” what=address at=2'],
+    ['picture.svg', 'imageActive avatar “picture.svg” what=address at=2'],
+    ['styled.svg', 'imageActive avatar “styled.svg” what=address at=2'],
+  ])('%s', async (file, problem) => {
+    const folder = folderOf(`${PROFILE}avatar: ${file}\n`, {});
+    for (const [name, make] of Object.entries(files))
+      writeFileSync(path.join(folder, name), await make());
+    const elsewhere = `${folder}-outside.jpg`;
+    writeFileSync(elsewhere, photo);
+    onTestFinished(() => rmSync(elsewhere));
+    symlinkSync(elsewhere, path.join(folder, 'link.jpg'));
+    const { content, problems } = await loadContent(folder);
+    expect(content).toBeUndefined();
+    expect(problems.map(outlined)).toEqual([`error profile.yaml:3 ‹${file}› ${problem}`]);
+  });
+
+  test('80 megapixels', async () => {
+    const huge = saysItIs(await plainImage(90, 90), 10_000, 8000);
+    const { problems } = await loadContent(folderOf(PROFILE, { 'portrait.png': huge }));
+    expect(problems).toMatchObject([
+      {
+        severity: 'error',
+        file: 'portrait.png',
+        code: 'imageTooLarge',
+        width: 10_000,
+        height: 8000,
+      },
+    ]);
+  });
+});
+
+test('W6: a portrait that will look blurred gets a warning, and is shown', async () => {
+  const small = { 'portrait.webp': await plainImage(300, 300, 'webp') };
+  const { content, problems } = await loadContent(folderOf(PROFILE, small));
+  expect(problems).toMatchObject([{ severity: 'warning', code: 'imageSoft' }]);
+  expect(content?.profile.portrait).toBe('portrait.webp');
+});
+
+describe('W6: a portrait that is not shown is reported', () => {
+  const told = async (profile: string, files: Readonly<Record<string, string | Uint8Array>>) =>
+    (await loadContent(folderOf(profile, files))).problems.map(outlined);
+
+  test.each(['heic', 'gif'])('one saved as %s', async (type) => {
+    const file = `portrait.${type}`;
+    expect(await told(PROFILE, { [file]: 'x' })).toEqual([
+      `warning ${file} imageType “${file}” type=${type}`,
+    ]);
+  });
+
+  test('one from a phone that the profile names', async () => {
+    expect(await told(`${PROFILE}avatar: me.HEIC\n`, { 'me.HEIC': 'x' })).toEqual([
+      'error profile.yaml:3 ‹me.HEIC› imageType avatar “me.HEIC” type=heic',
+    ]);
+  });
+
+  test.each(['heic', 'heix', 'hevc', 'mif1'])(
+    'N24: one from a phone (%s) that was renamed to .jpg is known for what it is',
+    async (brand) => {
+      const bytes = Buffer.from(`\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
+      expect(await told(PROFILE, { 'portrait.jpg': bytes })).toEqual([
+        'error portrait.jpg imageType “portrait.jpg” type=heic',
+      ]);
+      expect(await told(`${PROFILE}avatar: me.jpg\n`, { 'me.jpg': bytes })).toEqual([
+        'error profile.yaml:3 ‹me.jpg› imageType avatar “me.jpg” type=heic',
+      ]);
+    },
+  );
+
+  test('the second of two', async () => {
+    const png = await plainImage(800, 800, 'png');
+    expect(await told(PROFILE, { 'portrait.jpg': photo, 'portrait.png': png })).toEqual([
+      'warning portrait.png secondPortrait “portrait.png” taken=portrait.jpg',
+    ]);
+  });
+});
+
+test.each([
+  ['images/mep.jpg', ' meant=images/map.jpg'],
+  ['images/nope.jpg', ''],
+  ['pictures/map.jpg', ''],
+])('W6: for a missing image “%s”, a file is suggested, never a folder', async (avatar, meant) => {
+  const folder = folderOf(`${PROFILE}avatar: ${avatar}\n`, { 'images/map.jpg': photo });
+  const { problems } = await loadContent(folder);
+  expect(problems.map(outlined)).toEqual([
+    `error profile.yaml:3 ‹${avatar}› imageMissing avatar “${avatar}”${meant}`,
+  ]);
+});

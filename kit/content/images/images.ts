@@ -1,0 +1,171 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Picture } from '#src/content/content.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { nearest } from '#kit/messages/suggest.ts';
+import { ownedFile } from '#kit/content/ownedFile.ts';
+import { placeIn } from '#kit/content/placeIn.ts';
+import { isTodo } from '#kit/content/todos.ts';
+import { itemAt, type ItemNames } from '#kit/content/yaml/explain.ts';
+import { isRecord } from '#kit/content/yaml/values.ts';
+import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
+import type { Path } from '#kit/content/yaml/places.ts';
+import { isImageName, isLogoFile } from './imageName.ts';
+import { readImage, type ImageUse } from './readImage.ts';
+
+/** The portrait to use if the profile names none (requirement W6). */
+const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
+/** A portrait in an unsupported format, as saved by cameras and older programs. */
+const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
+
+/** Minimum side in pixels for a portrait to be sharp on every screen. */
+const SHARP = 480;
+
+/** The images that a content folder's files name, collected while those are read. */
+export class Images {
+  readonly #folder: string;
+  readonly #pictures = new Map<string, Picture>();
+
+  /** @param folder - the content folder */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @returns the images found so far, by the names that the content uses */
+  found(): Readonly<Record<string, Picture>> {
+    return Object.fromEntries(this.#pictures);
+  }
+
+  /**
+   * Checks every image that a file of the content names.
+   *
+   * @param yaml - the file as read
+   * @param names - for list files, what items are called
+   * @returns their problems
+   */
+  async check(yaml: YamlFile, names?: ItemNames): Promise<Problem[]> {
+    const problems: Problem[] = [];
+    for (const { path: at, file, use, isSilent } of namedIn(yaml.value)) {
+      const mark = yaml.markOf(at);
+      const place = { file: yaml.file, line: yaml.lineOf(at), ...(mark && { mark }) };
+      const item = itemAt(yaml.value, at, names);
+      const found = await this.#look(file, use);
+      const silent = { severity: 'warning', file, code: 'noImageAlt', value: file } as const;
+      for (const problem of isSilent ? [...found, silent] : found)
+        problems.push({ ...problem, ...place, ...item, field: String(at.at(-1)) });
+    }
+    return problems;
+  }
+
+  /**
+   * Looks for a portrait beside the profile.
+   *
+   * @param names - the files of the content folder
+   * @returns its name, if there is one, and its problems
+   */
+  async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
+    const [file, ...others] = names.filter((name) => PORTRAIT.test(name)).toSorted();
+    if (file === undefined) return { problems: names.flatMap(otherPortrait) };
+    const unused = others.map((value): Problem => {
+      return { severity: 'warning', file: value, code: 'secondPortrait', value, taken: file };
+    });
+    const problems = [...(await this.#look(file, 'portrait')), ...unused];
+    return { ...(this.#pictures.has(file) && { file }), problems };
+  }
+
+  /**
+   * Looks for an image that a text shows.
+   *
+   * @param names - The paths where it may lie, the likeliest first.
+   * @returns Its problems.
+   */
+  async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
+    const found = names.find((name) => typeof ownedFile(this.#folder, name) === 'number');
+    return this.#look(found ?? names.at(-1) ?? '', use);
+  }
+
+  async #look(file: string, use: ImageUse): Promise<Problem[]> {
+    const image = await readImage(this.#folder, file, use);
+    if ('problem' in image) {
+      const { problem } = image;
+      const meant = problem.code === 'imageMissing' ? this.#near(file) : undefined;
+      return [{ severity: 'error', file, ...problem, ...(meant !== undefined && { meant }) }];
+    }
+    const before = this.#pictures.get(file)?.widths ?? [];
+    const widths = [...new Set([...before, ...image.widths])].toSorted((a, b) => a - b);
+    this.#pictures.set(file, { ...image, widths });
+    const { width, height } = image;
+    if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= SHARP) return [];
+    const soft = { code: 'imageSoft', value: file, width, height, wanted: SHARP } as const;
+    return [{ severity: 'warning', file, ...soft }];
+  }
+
+  /** A file in the expected folder or at the top of the content folder with a similar name. */
+  #near(file: string): string | undefined {
+    const { dir, base } = path.posix.parse(file);
+    return [dir, '']
+      .map((folder) => {
+        const near = nearest(base, filesIn(this.#folder, folder));
+        return near && path.posix.join(folder, near);
+      })
+      .find((found) => found !== undefined);
+  }
+}
+
+function filesIn(folder: string, below: string): string[] {
+  if (placeIn(folder, below) !== 'folder') return [];
+  return readdirSync(path.join(folder, below), { withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ name }) => name);
+}
+
+function otherPortrait(file: string): Problem[] {
+  const type = OTHER_PORTRAIT.exec(file)?.[1];
+  return type === undefined
+    ? []
+    : [{ severity: 'warning', file, code: 'imageType', value: file, type }];
+}
+
+type Named = {
+  readonly path: Path;
+  readonly file: string;
+  readonly use: ImageUse;
+  /** Whether it has no alternative text. */
+  readonly isSilent?: boolean;
+};
+
+/** Images are named in `avatar` of the profile, and in `image` and `logo` of items. */
+function namedIn(value: unknown): Named[] {
+  const fields = isRecord(value) ? value : {};
+  const avatar: unknown = fields['avatar'];
+  const items: unknown = Array.isArray(value) ? value : fields['items'];
+  const above: Path = Array.isArray(value) ? [] : ['items'];
+  return [
+    ...(isName(avatar) ? [{ path: ['avatar'], file: avatar, use: 'portrait' } as const] : []),
+    ...(Array.isArray(items) ? items : []).flatMap((item: unknown, index): Named[] => {
+      if (!isRecord(item)) return [];
+      const { image: file, imageAlt, logo } = item;
+      const at = [...above, index];
+      return [
+        ...(isName(file)
+          ? [
+              {
+                path: [...at, 'image'],
+                file,
+                use: 'card',
+                isSilent: typeof imageAlt !== 'string',
+              } as const,
+            ]
+          : []),
+        // The name of the employer or university is beside it.
+        ...(isName(logo) && isLogoFile(logo)
+          ? [{ path: [...at, 'logo'], file: logo, use: 'logo' } as const]
+          : []),
+      ];
+    }),
+  ];
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && isImageName(value) && !isTodo(value);
+}

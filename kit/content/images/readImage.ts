@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metadata } from 'sharp';
+import type { Picture } from '#src/content/content.ts';
+import type { Finding } from '#kit/messages/problem.ts';
+import { ownedFile } from '#kit/content/ownedFile.ts';
+import { slugsFor } from '#src/lib/slug.ts';
+
+/** What an image is used for; this determines the widths in which it is published. */
+export type ImageUse = 'portrait' | 'card' | 'logo' | 'article';
+
+/** Widths in pixels: what each use needs on screens with one and two pixels per CSS pixel. */
+const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
+  // Only one: it is first drawn as letters, and fetched when the page is idle.
+  portrait: [760],
+  card: [400, 800, 1200],
+  article: [640, 1280, 2000],
+  logo: [320],
+};
+
+/** The smallest side of a meaningful picture, in pixels. */
+const SMALLEST: Readonly<Record<ImageUse, number>> = {
+  portrait: 64,
+  card: 64,
+  logo: 32,
+  article: 64,
+};
+/** Decoding more exhausts the memory of a small machine. */
+const MAX_MEGAPIXELS = 50;
+
+const TYPES = ['jpeg', 'png', 'webp', 'avif', 'svg'];
+
+/** An image file's description, or its problem. */
+export type ReadImage = Picture | { readonly problem: Finding };
+
+/**
+ * Checks an image of the content folder: that it is the owner's, of a supported type, undamaged,
+ * and of a suitable size.
+ *
+ * @param folder - the content folder
+ * @param file - the image's name, as in the content
+ * @param use - what it is used for
+ */
+export async function readImage(folder: string, file: string, use: ImageUse): Promise<ReadImage> {
+  const size = ownedFile(folder, file);
+  if (typeof size === 'string') return { problem: { code: NO_IMAGE[size], value: file } };
+  const bytes = readFileSync(path.join(folder, file));
+  const problem = (code: 'notAnImage' | 'imageBroken') => ({ problem: { code, value: file } });
+  // A slow import, and many folders have no images.
+  const { default: sharp } = await import('sharp');
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const type = found === undefined ? phoneType(file, bytes) : typeOf(found);
+  if (type === undefined) return problem('notAnImage');
+  if (found === undefined || !TYPES.includes(type))
+    return { problem: { code: 'imageType', value: file, type } };
+  const { width, height } = found.autoOrient;
+  if (width * height > MAX_MEGAPIXELS * 1e6)
+    return {
+      problem: { code: 'imageTooLarge', value: file, width, height, most: MAX_MEGAPIXELS },
+    };
+  const isVector = type === 'svg';
+  const least = SMALLEST[use];
+  if (!isVector && Math.min(width, height) < least)
+    return {
+      problem: {
+        code: 'imageTooSmall',
+        value: file,
+        width,
+        height,
+        least,
+        ...(use === 'logo' && { isLogo: true }),
+      },
+    };
+  // Its parser of HTML is needed by few folders too.
+  const active = isVector
+    ? (await import('./svg.ts')).activeSvg(bytes.toString('utf8'))
+    : undefined;
+  if (active !== undefined) return { problem: { code: 'imageActive', value: file, ...active } };
+  const isWhole = await sharp(bytes, { failOn: 'truncated' })
+    .resize(16)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isWhole) return problem('imageBroken');
+  const { name } = path.parse(file);
+  return {
+    path: `images/${slugsFor([name]).get(name) ?? ''}-${hashOf(bytes)}`,
+    width,
+    height,
+    widths: isVector ? [] : widthsOf(use, width),
+  };
+}
+
+const NO_IMAGE = {
+  fileMissing: 'imageMissing',
+  fileOutside: 'imageOutside',
+  fileIsLink: 'imageIsLink',
+} as const;
+
+/** Phones save HEIC, of which libheif reads the header but not the picture. */
+function typeOf({ format, compression }: Metadata): string {
+  if (format !== 'heif') return format;
+  return compression === 'av1' ? 'avif' : 'heic';
+}
+
+/**
+ * Of some HEIC files, not even the header can be read, and some are renamed to .jpg: then the first
+ * box tells (ISO/IEC 23008-12, brands of HEIF).
+ */
+function phoneType(file: string, bytes: Uint8Array): 'heic' | undefined {
+  const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
+  const isPhones = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);
+  return isPhones || /\.hei[cf]$/iu.test(file) ? 'heic' : undefined;
+}
+
+/** Images are never enlarged. */
+function widthsOf(use: ImageUse, width: number): number[] {
+  return [...new Set(WIDTHS[use].map((each) => Math.min(each, width)))];
+}
+
+/** Browsers cache a file forever, so a changed image needs another name. */
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,150 @@
+import { html, parseFragment, type DefaultTreeAdapterTypes as Tree, type Token } from 'parse5';
+import { escapeXml } from '#src/lib/xml.ts';
+
+/** Active content in an SVG, and its line. */
+export type Active = {
+  readonly what: 'script' | 'handler' | 'foreign' | 'address' | 'entity';
+  readonly at: number;
+};
+
+/** Elements that draw; editors' notes, metadata, titles and animations are left out. */
+const DRAWN =
+  /^(?:svg|g|defs|symbol|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w*|switch|style)$/u;
+
+/** Prefixed attributes belong to editors; the namespace is added again. */
+const KEPT = /^(?!on|data-|xmlns)[a-z_][\w-]*$/iu;
+
+/** CSS pixels per unit of length. */
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+};
+
+/**
+ * Looks for active content in an SVG.
+ *
+ * @param svg - the file's text
+ * @returns the first active content; undefined if it is only a drawing
+ */
+export function activeSvg(svg: string): Active | undefined {
+  const entity = /<!ENTITY/iu.exec(svg);
+  if (entity !== null) return { what: 'entity', at: svg.slice(0, entity.index).split('\n').length };
+  for (const element of elementsOf(treeOf(svg))) {
+    const what = whatItDoes(element);
+    if (what !== undefined) return { what, at: element.sourceCodeLocation?.startLine ?? 1 };
+  }
+  return undefined;
+}
+
+/**
+ * An SVG as published: only what is drawn, with an explicit size.
+ *
+ * @param svg - the file's text; it must not contain active content
+ * @param size - its size in pixels, for programs that need it before they draw
+ */
+export function cleanSvg(svg: string, size: { width: number; height: number }): string {
+  const root = treeOf(svg).childNodes.find(
+    (node): node is Tree.Element => 'tagName' in node && node.tagName === 'svg',
+  );
+  if (root === undefined) throw new TypeError('The file holds no <svg>');
+  const given = new Map(root.attrs.map(({ name, value }) => [name, value]));
+  const side = (name: 'width' | 'height') => pixels(given.get(name)) ?? size[name];
+  const frame = {
+    width: String(size.width),
+    height: String(size.height),
+    viewBox: given.get('viewBox') ?? `0 0 ${side('width')} ${side('height')}`,
+  };
+  root.attrs = [
+    ...Object.entries(frame).map(([name, value]) => ({ name, value })),
+    ...root.attrs.filter(({ name }) => !Object.hasOwn(frame, name)),
+  ];
+  return written(root).replace('<svg', `<svg xmlns="${SVG}"`);
+}
+
+/** A length in CSS pixels, as in a browser; sharp, by contrast, measures at 72 dpi. */
+function pixels(length = ''): number | undefined {
+  const [, count, unit = ''] = /^\s*(\d*\.?\d+)([a-z]*)\s*$/u.exec(length) ?? [];
+  const each = UNITS[unit];
+  if (count === undefined || each === undefined) return undefined;
+  return Math.round(Number(count) * each * 100) / 100;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function treeOf(svg: string): Tree.DocumentFragment {
+  return parseFragment(svg.replace(/^\uFEFF/u, ''), { sourceCodeLocationInfo: true });
+}
+
+function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
+  for (const child of node.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+function whatItDoes({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) {
+  if (tagName === 'script') return 'script';
+  if (tagName === 'foreignObject' || tagName === 'iframe' || namespaceURI !== html.NS.SVG)
+    return 'foreign';
+  if (tagName === 'image' || tagName === 'feImage') return 'address';
+  const style = tagName === 'style' ? childNodes.map(nodeValue).join('') : '';
+  if (leadsOut(style)) return 'address';
+  for (const { name, value } of attrs) {
+    if (/^on/iu.test(name)) return 'handler';
+    if (/^(?:xlink:)?href$/u.test(name) ? isOutside(tagName, value) : leadsOut(value))
+      return 'address';
+  }
+  return undefined;
+}
+
+/** Links are removed, not followed: only addresses of drawn elements matter. */
+function isOutside(tagName: string, href: string): boolean {
+  return tagName !== 'a' && !href.trim().startsWith('#');
+}
+
+function leadsOut(css: string): boolean {
+  return /@import|url\(\s*(?!\s|["']?#)|image-set\(|\bsrc\(|expression\(|javascript:/iu.test(
+    unescapeCss(css),
+  );
+}
+
+/**
+ * "@\\69mport" → "@import".
+ * @see CSS Syntax Module Level 3, section 4.3.7.
+ */
+function unescapeCss(css: string): string {
+  return css
+    .replaceAll(/\\([0-9a-f]{1,6})(?:\r\n|\s)?/giu, (_, hex: string) => {
+      const code = Number.parseInt(hex, 16);
+      return code === 0 || code > 0x10_ff_ff ? '\ufffd' : String.fromCodePoint(code);
+    })
+    .replaceAll(/\\(?:\r\n|\n)?/gu, '');
+}
+
+function nodeValue(node: Tree.ChildNode): string {
+  return 'value' in node ? node.value : '';
+}
+
+function written(node: Tree.ChildNode): string {
+  if ('value' in node) return escapeXml(node.value);
+  if (!('tagName' in node)) return '';
+  const inside = node.childNodes.map((child) => written(child)).join('');
+  // The content of a link is kept.
+  if (node.tagName === 'a') return inside;
+  if (!DRAWN.test(node.tagName)) return '';
+  // Keyed by name: an address may be given twice, as `href` and as `xlink:href`.
+  const attrs = new Map(
+    node.attrs.filter(isKept).map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
+  );
+  return `<${node.tagName}${[...attrs.values()].join('')}>${inside}</${node.tagName}>`;
+}
+
+function isKept({ name, prefix }: Token.Attribute): boolean {
+  return (prefix === 'xlink' && name === 'href') || (!prefix && KEPT.test(name));
+}

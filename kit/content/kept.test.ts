@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeSite } from '#kit/site/site.ts';
+import { articlesOf } from '#kit/site/articles.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { Kept } from './kept.ts';
+import { loadContent } from './loadContent.ts';
+
+test('V8: what was made of the same arguments is not made again, and what nobody asked for is forgotten', () => {
+  const make = vi.fn<(words: readonly string[]) => string>((words) => words.join(' '));
+  const first = new Kept();
+  expect(first.of(make, ['to', 'be'])).toBe('to be');
+  expect(first.of(make, ['to', 'be'])).toBe('to be');
+  expect(make).toHaveBeenCalledTimes(1);
+  const second = new Kept(first);
+  expect(second.of(make, ['to', 'be'])).toBe('to be');
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(second.of(make, ['or', 'not'])).toBe('or not');
+  const fourth = new Kept(new Kept(second));
+  expect(fourth.of(make, ['to', 'be'])).toBe('to be');
+  expect(make).toHaveBeenCalledTimes(3);
+});
+
+test('V8: after a save of one post, the others are neither read nor cited again', async () => {
+  const post = (words: string) => `---\ntitle: T\ndate: 2024-01-01\n---\n\n${words} $x$ [@a]\n`;
+  const folder = contentFolder({
+    'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+    'publications.bib': '@article{a, title = {On hens}, author = {Okafor, Ada}, year = 2020}',
+    'posts/one.md': post('One'),
+    'posts/two.md': post('Two'),
+  });
+  const load = async (kept: Kept) => {
+    const { content } = await loadContent(folder, undefined, undefined, kept);
+    if (content === undefined) throw new Error('the content is valid');
+    return makeSite(content, kept);
+  };
+  const kept = new Kept();
+  const before = await load(kept);
+  const views = articlesOf(before).views;
+  writeFileSync(path.join(folder, 'posts/one.md'), post('Changed'));
+  const after = await load(new Kept(kept));
+  const [one, two] = ['posts/one.md', 'posts/two.md'].map((file) => {
+    const textIn = ({ articles = [] }: typeof before) =>
+      articles.find((article) => article.file === file)?.sections;
+    return { was: textIn(before), is: textIn(after) };
+  });
+  expect(two?.is).toBe(two?.was);
+  expect(one?.is).not.toEqual(one?.was);
+  expect(articlesOf(after).views['posts/two']).toEqual(views['posts/two']);
+  expect(JSON.stringify(articlesOf(after).views['posts/one'])).toContain('Changed');
+});

@@ -1,0 +1,720 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { loadContent } from './loadContent.ts';
+import { outlined } from '#tests/support/outlined.ts';
+import { GOOD_FILES, changed, contentFolder } from '#tests/support/testFolder.ts';
+
+type Changes = Parameters<typeof contentFolder>[0];
+
+const load = (changes?: Changes) => loadContent(contentFolder(changes));
+
+async function told(changes: Changes): Promise<string[]> {
+  const { problems } = await load(changes);
+  return problems.map(outlined);
+}
+
+describe('C3: a valid folder becomes one content object', () => {
+  test('all files are read', async () => {
+    const { content, problems } = await load();
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({
+      profile: { name: 'Ada M. Okafor', lang: 'en', copyrightYear: 2025 },
+      jobs: [{ title: 'Senior Analyst' }, { title: 'Analyst', links: [] }],
+      education: [{ degree: 'PhD in Biology' }],
+      skills: [{ title: 'Programming', icon: 'code' }],
+      strengths: [{ title: 'Curiosity' }],
+      projects: [
+        { id: 'alpha', isPrivate: false },
+        { id: 'beta', isPrivate: true },
+      ],
+      testimonials: [{ name: 'Ben Example, PhD' }],
+      publications: [{ id: 'okafor2024', authors: [{ isOwner: true }] }],
+      categories: ['Metagenomics', 'HIV Research'],
+    });
+    expect(content?.skills[0]?.iconNode.length).toBeGreaterThan(0);
+  });
+
+  test('the sample content has no errors or warnings', async () => {
+    const { content, problems } = await loadContent(join('content'));
+    expect(problems).toEqual([]);
+    expect(content?.publications.length).toBeGreaterThan(0);
+  });
+
+  test('empty list files give empty lists', async () => {
+    const lists = Object.keys(GOOD_FILES).filter((file) => file !== 'profile.yaml');
+    const { content, problems } = await load(Object.fromEntries(lists.map((file) => [file, ''])));
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({ jobs: [], projects: [], publications: [], categories: [] });
+    const commented = await load({
+      'jobs.yaml': '# nothing yet\n',
+      'publications.bib': '---\n---\n',
+    });
+    expect(commented.content).toMatchObject({ jobs: [], publications: [] });
+  });
+
+  test('a byte order mark and Windows line endings change nothing', async () => {
+    const windows = Object.fromEntries(
+      Object.entries(GOOD_FILES).map(([file, text]) => [
+        file,
+        `\uFEFF${text.replaceAll('\n', '\r\n')}`,
+      ]),
+    );
+    const { content, problems } = await load(windows);
+    expect(problems).toEqual([]);
+    expect(content).toEqual((await load()).content);
+  });
+});
+
+describe('K3: a text or a list, a name or an address: either form is read', () => {
+  test('in every field of which people have met both', async () => {
+    const { content, problems } = await load({
+      'profile.yaml': `name: Ada M. Okafor
+headline: Scientist
+nameVariants: Okafor-Bell, Ada; A. Bell
+titles: Data Scientist; Professor of Biology, Example University
+about: |
+  I read genomes
+  and papers.
+
+  Then I write.
+highlights: |
+  - Led it, and wrote it.
+  - Won it.
+keywords: genomics, metagenomics
+links:
+  GitHub: example-ada
+  linkedin: example-ada
+  orcid: 0000-0002-1825-0097
+  google_scholar: aBc_1-2AAAAJ
+  mastodon: "@ada@social.example.org"
+  website: https://ada.example.org/
+`,
+      'jobs.yaml':
+        '- title: Analyst\n  company: A\n  period: 2020\n  description: I led the analysis.\n',
+      'education.yaml':
+        '- degree: PhD\n  institution: A\n  period: 2020\n  description: [Thesis on hens, With honours.]\n',
+      'skills.yaml': '- title: Programming\n  skills: Python, R\n',
+      'projects.yaml':
+        '- id: a\n  title: A\n  description: [It reads, it writes]\n  tech: Python, R\n  github: example-ada/hens\n',
+      'testimonials.yaml':
+        '- text: Great.\n  name: Ben\n  preview: Great.\n  linkedin: example-ben\n',
+      'sections/talks.yaml':
+        'title: Talks\nitems:\n  - title: A\n    tags: Invited, Keynote\n    description: [One, Two]\n',
+    });
+    expect(problems).toEqual([]);
+    expect(content).toMatchObject({
+      profile: {
+        nameVariants: ['Okafor-Bell, Ada', 'A. Bell'],
+        titles: ['Data Scientist', 'Professor of Biology, Example University'],
+        about: ['I read genomes and papers.', 'Then I write.'],
+        highlights: ['Led it, and wrote it.', 'Won it.'],
+        keywords: ['genomics', 'metagenomics'],
+        links: {
+          GitHub: 'https://github.com/example-ada',
+          linkedin: 'https://www.linkedin.com/in/example-ada',
+          orcid: 'https://orcid.org/0000-0002-1825-0097',
+          google_scholar: 'https://scholar.google.com/citations?user=aBc_1-2AAAAJ',
+          mastodon: 'https://social.example.org/@ada',
+          website: 'https://ada.example.org/',
+        },
+      },
+      jobs: [{ description: ['I led the analysis.'] }],
+      education: [{ description: 'Thesis on hens. With honours.' }],
+      skills: [{ skills: ['Python', 'R'] }],
+      projects: [
+        {
+          description: 'It reads. it writes',
+          tech: ['Python', 'R'],
+          github: 'https://github.com/example-ada/hens',
+        },
+      ],
+      testimonials: [{ linkedin: 'https://www.linkedin.com/in/example-ben' }],
+      sections: [{ items: [{ tags: ['Invited', 'Keynote'], description: ['One', 'Two'] }] }],
+    });
+  });
+
+  test('a spelling of the owner’s name in a text is found in the bibliography', async () => {
+    const { problems } = await load({
+      ...changed('profile.yaml', 'headline', 'nameVariants: Bell, Ann; Zed, A.\nheadline'),
+      'publications.bib': '@misc{a, title={A}, author={Bell, Ann}, year=2024}\n',
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['mastodon: ada', 'wrongValue links mastodon found=ada rule=webAddress'],
+    ['orcid: ada', 'wrongValue links orcid found=ada rule=webAddress'],
+    ['lab: ada', 'wrongValue links lab found=ada rule=webAddress'],
+    ['github: ada okafor', 'wrongValue links github found=ada okafor rule=webAddress'],
+  ])('what is no name at a network is told: %s', async (line, said) => {
+    const links = changed('profile.yaml', 'github: https://github.com/example-ada', line);
+    expect(await told(links)).toEqual([expect.stringContaining(said)]);
+  });
+});
+
+describe('K3, C6: each mistake is reported in plain words, with file, line and fix', () => {
+  test.each<[string, Changes, string]>([
+    [
+      'a field missing from a job',
+      changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', ''),
+      'error jobs.yaml:11 ‹Analyst› missing job 2 (Analyst) period example="03/2021 - Present" or "2014 - 2018"',
+    ],
+    [
+      'a mistyped field',
+      changed('jobs.yaml', '  links:', '  linkz:'),
+      'error jobs.yaml:8 ‹linkz› unknownField job 1 (Senior Analyst) “linkz” under= known=links',
+    ],
+    [
+      'a field nobody knows',
+      changed('skills.yaml', '  icon:', '  colour: red\n  icon:'),
+      'error skills.yaml:2 ‹colour› unknownField skill group 1 (Programming) “colour” under= known=title,icon,skills',
+    ],
+    [
+      'a mistyped field inside another',
+      changed('profile.yaml', '  github:', '  githup: x\n  github:'),
+      'error profile.yaml:17 ‹x› wrongValue links githup found=x rule=webAddress',
+    ],
+    [
+      'a number where text belongs',
+      changed('strengths.yaml', 'I ask why.', '2014'),
+      'error strengths.yaml:3 ‹2014› notText strength 1 (Curiosity) description found=2014 written=2014',
+    ],
+    [
+      'fields where a list belongs',
+      changed('skills.yaml', '[Python, R]', '{Python: R}'),
+      'error skills.yaml:3 ‹{Python: R}› notAList skill group 1 (Programming) skills found={"Python":"R"}',
+    ],
+    [
+      'a field without its value',
+      changed('strengths.yaml', ' I ask why.', ''),
+      'error strengths.yaml:3 ‹description› empty strength 1 (Curiosity) description otherwise=remove',
+    ],
+    [
+      'an empty title',
+      changed('strengths.yaml', 'title: Curiosity', 'title: ""'),
+      'error strengths.yaml:1 ‹""› empty strength 1 title',
+    ],
+    [
+      'a period in another form',
+      changed('jobs.yaml', '03/2021 - Present', 'since March 2021'),
+      'error jobs.yaml:4 ‹since March 2021› wrongValue job 1 (Senior Analyst) period found=since March 2021 rule=period',
+    ],
+    [
+      'a period that runs backwards',
+      changed('jobs.yaml', '01/2018 - 02/2021', '02/2021 - 01/2018'),
+      'error jobs.yaml:14 ‹02/2021 - 01/2018› endsBeforeStart job 2 (Analyst) “02/2021 - 01/2018”',
+    ],
+    [
+      'a degree that runs backwards',
+      changed('education.yaml', '2014 - 2018', '2018 - 2014'),
+      'error education.yaml:3 ‹2018 - 2014› endsBeforeStart degree 1 (PhD in Biology) “2018 - 2014”',
+    ],
+    [
+      'an unknown icon',
+      changed('strengths.yaml', 'lightbulb', 'lightbulp'),
+      'error strengths.yaml:2 ‹lightbulp› unknownIcon strength 1 (Curiosity) “lightbulp” meant=lightbulb',
+    ],
+    [
+      'an unknown logo',
+      changed('jobs.yaml', 'logo: University', 'logo: Univercity'),
+      'error jobs.yaml:3 ‹Univercity› unknownLogo job 1 (Senior Analyst) “Univercity” known=Company,Government,Hospital,Laboratory,University',
+    ],
+    [
+      'an id used twice',
+      changed('projects.yaml', 'id: beta', 'id: alpha'),
+      'error projects.yaml:8 ‹alpha› idTwice project 2 (Beta) “alpha” lines=1,8',
+    ],
+    [
+      'a category named like the filter’s first button',
+      changed('projects.yaml', 'category: AI', 'category: All'),
+      'error projects.yaml:14 ‹All› reservedCategory project 2 (Beta) “All”',
+    ],
+    [
+      'the same among the publications’ categories',
+      changed('publication-categories.yaml', 'HIV Research', 'all'),
+      'error publication-categories.yaml:2 ‹all› reservedCategory category 2 “all”',
+    ],
+    [
+      'a category twice',
+      changed('publication-categories.yaml', 'HIV Research', 'Metagenomics'),
+      'error publication-categories.yaml:2 ‹Metagenomics› categoryTwice category 2 “Metagenomics” lines=1,2',
+    ],
+    [
+      'a picture that nobody draws',
+      changed('projects.yaml', 'isPrivate: true', 'figure: dagg'),
+      'error projects.yaml:15 ‹dagg› wrongValue project 2 (Beta) figure found=dagg rule=figure',
+    ],
+    [
+      'yes for true',
+      changed('projects.yaml', 'isPrivate: true', 'isPrivate: yes'),
+      'error projects.yaml:15 ‹yes› wrongValue project 2 (Beta) isPrivate found=yes rule=trueOrFalse',
+    ],
+    [
+      'no e-mail address',
+      changed('profile.yaml', 'ada@example.org', 'ada at example.org'),
+      'error profile.yaml:11 ‹ada at example.org› wrongValue email found=ada at example.org rule=email',
+    ],
+    [
+      'an address without its beginning',
+      changed('profile.yaml', 'https://github.com/example-ada', 'github.com/example-ada'),
+      'error profile.yaml:17 ‹github.com/example-ada› wrongValue links github found=github.com/example-ada rule=webAddress',
+    ],
+    [
+      'an avatar that is not https',
+      changed('profile.yaml', 'https://images', 'http://images'),
+      'error profile.yaml:12 ‹http://images.example.org/ada.jpg› wrongValue avatar found=http://images.example.org/ada.jpg rule=imageOrAddress',
+    ],
+    [
+      'no language',
+      changed('profile.yaml', 'copyrightYear', 'lang: english language\ncopyrightYear'),
+      'error profile.yaml:22 ‹english language› wrongValue lang found=english language rule=language',
+    ],
+    [
+      'a link whose name is two words',
+      changed('profile.yaml', '  github:', '  stack overflow:'),
+      'error profile.yaml:17 ‹stack overflow› wrongKey “stack overflow” under=links rule=linkName',
+    ],
+    [
+      'a language by its English name',
+      changed('profile.yaml', 'copyrightYear', 'lang: english\ncopyrightYear'),
+      'error profile.yaml:22 ‹english› wrongValue lang found=english rule=language',
+    ],
+    [
+      'no year',
+      changed('profile.yaml', '2025', 'this year'),
+      'error profile.yaml:22 ‹this year› wrongValue copyrightYear found=this year rule=year',
+    ],
+    [
+      'a job that is only text',
+      { 'jobs.yaml': '- Analyst\n' },
+      'error jobs.yaml:1 ‹Analyst› wholeNotFields whole={"noun":"job","number":1} found=Analyst',
+    ],
+    [
+      'a list file that holds no list',
+      { 'jobs.yaml': 'title: Analyst\n' },
+      'error jobs.yaml:1 wholeNotList found={"title":"Analyst"}',
+    ],
+    ['an empty profile', { 'profile.yaml': '' }, 'error profile.yaml:1 wholeNotFields found=null'],
+    [
+      'a second “: ” in a text',
+      changed('strengths.yaml', 'I ask why.', 'Two things: why and how'),
+      'error strengths.yaml:3 ‹T› secondColon',
+    ],
+    [
+      'text that YAML would take for something else',
+      changed('strengths.yaml', 'I ask why.', '*why* I ask'),
+      'error strengths.yaml:3 ‹I ask› specialStart “*”',
+    ],
+    [
+      'a single word in italics without quotes',
+      changed('strengths.yaml', 'I ask why.', '*why*'),
+      'error strengths.yaml:3 ‹*› specialStart “*”',
+    ],
+    [
+      'a word that YAML would swallow',
+      changed('strengths.yaml', 'I ask why.', '&why I ask'),
+      'error strengths.yaml:3 ‹&why› lostWord “&why”',
+    ],
+    [
+      'a quote never closed',
+      changed('profile.yaml', 'I read genomes.', '"I read genomes.'),
+      'error profile.yaml:5 ‹"I read genomes.› unclosedQuote',
+    ],
+    [
+      'fields out of line',
+      changed('jobs.yaml', '  company: Example University', '    company: Example University'),
+      'error jobs.yaml:1 ‹S› notAligned',
+    ],
+    [
+      'a number among the categories',
+      changed('publication-categories.yaml', 'HIV Research', '2020'),
+      'error publication-categories.yaml:2 ‹2020› wholeNotText whole={"noun":"category","number":2} found=2020 written=2020',
+    ],
+    [
+      'an optional field left empty',
+      changed('profile.yaml', 'copyrightYear', 'citationsAsOf:\ncopyrightYear'),
+      'error profile.yaml:22 ‹citationsAsOf› empty citationsAsOf otherwise=remove',
+    ],
+    [
+      'a picture on this machine',
+      changed('profile.yaml', 'https://images.example.org/ada.jpg', 'me.jpg'),
+      'error profile.yaml:12 ‹me.jpg› imageMissing avatar “me.jpg”',
+    ],
+    [
+      'a missing preview',
+      changed('testimonials.yaml', '  preview: Great.\n', ''),
+      'error testimonials.yaml:1 missing testimonial 1 (Ben Example, PhD) preview example=She asks the right question first.',
+    ],
+    [
+      'a list left empty',
+      changed('skills.yaml', ' [Python, R]', ''),
+      'error skills.yaml:3 ‹skills› notAList skill group 1 (Programming) skills found=null',
+    ],
+    [
+      'a tab for indentation',
+      changed('strengths.yaml', '  icon', '\ticon'),
+      'error strengths.yaml:2 ‹\t› tab',
+    ],
+    [
+      'a field twice',
+      changed('strengths.yaml', '  icon:', '  title: Again\n  icon:'),
+      'error strengths.yaml:2 ‹t› keyTwiceInItem',
+    ],
+    [
+      'a file missing',
+      { 'profile.yaml': null },
+      'error profile.yaml missingFile name=profile.yaml',
+    ],
+    [
+      'a file saved as UTF-16',
+      { 'skills.yaml': new Uint8Array([0xff, 0xfe, 0x2d, 0x00]) },
+      'error skills.yaml utf16',
+    ],
+    [
+      'a letter in an old encoding',
+      {
+        'skills.yaml': Buffer.concat([
+          Buffer.from('# ok\n# '),
+          Buffer.from([0xe9]),
+          Buffer.from('\n'),
+        ]),
+      },
+      'error skills.yaml:2 notUtf8',
+    ],
+    [
+      'a broken entry in the .bib',
+      {
+        'publications.bib': '@misc{a,\n title = {A,\n author = {Okafor, Ada},\n year = {2020}\n}\n',
+      },
+      'warning publications.bib:2 ‹title› valueNotClosed entry (a) title close=}',
+    ],
+  ])('%s', async (_, changes, problem) => {
+    expect(await told(changes)).toEqual([problem]);
+  });
+
+  test.each<[string, Changes, string]>([
+    [
+      'a name of an icon',
+      changed('strengths.yaml', 'icon: lightbulb', 'icon: “lightbulb”'),
+      'error strengths.yaml:2 ‹“lightbulb”› curlyValue strength 1 (Curiosity) icon “lightbulb” isWrong=true',
+    ],
+    [
+      'an address',
+      changed('profile.yaml', 'https://github.com/example-ada', '“https://github.com/example-ada”'),
+      'error profile.yaml:17 ‹“https://github.com/example-ada”› curlyValue links github “https://github.com/example-ada” isWrong=true',
+    ],
+    [
+      'a period in German quotes',
+      changed('education.yaml', '2014 - 2018', '„2014 - 2018“'),
+      'error education.yaml:3 ‹„2014 - 2018“› curlyValue degree 1 (PhD in Biology) period “2014 - 2018” isWrong=true',
+    ],
+    [
+      'a text, which would be shown with them',
+      changed('profile.yaml', 'location: Atlanta, GA', 'location: “Atlanta, GA”'),
+      'warning profile.yaml:10 ‹“Atlanta, GA”› curlyValue location “Atlanta, GA” isWrong=false',
+    ],
+    [
+      'a line of a list',
+      changed('profile.yaml', '- First highlight.', '- “First highlight.”'),
+      'warning profile.yaml:9 ‹“First highlight.”› curlyValue highlights 1 “First highlight.” isWrong=false',
+    ],
+    [
+      'the name of a field',
+      changed('strengths.yaml', 'icon: lightbulb', '“icon”: lightbulb'),
+      'error strengths.yaml:2 ‹“icon”› curlyName strength 1 (Curiosity) “icon”',
+    ],
+    [
+      'a text that breaks because of them',
+      changed('strengths.yaml', 'I ask why.', '“Genes: a history”'),
+      'error strengths.yaml:3 ‹“› curlyQuotes',
+    ],
+    [
+      'a text that is closed by one of them',
+      changed('strengths.yaml', 'I ask why.', '"I ask why.”'),
+      'error strengths.yaml:3 ‹"I ask why.”› curlyQuotes',
+    ],
+  ])('N17: curly quotes are said to be curly: %s', async (_, changes, problem) => {
+    expect(await told(changes)).toEqual([problem]);
+  });
+
+  test('N22: a name in brackets is told by the check alone, not by its YAML library', async () => {
+    const warned: unknown[] = [];
+    const listen = (warning: Error) => warned.push(warning);
+    process.on('warning', listen);
+    onTestFinished(() => void process.off('warning', listen));
+    const problems = await told({ 'jobs.yaml': '- [a]: c\n' });
+    expect(problems.at(-1)).toContain('unknownField job 1 “[ a ]”');
+    await new Promise(setImmediate);
+    expect(warned).toEqual([]);
+  });
+
+  test('N17: quotes inside a text, and around what somebody says, are the owner’s', async () => {
+    expect(
+      await told({
+        ...changed('strengths.yaml', 'I ask why.', 'I ask “why” and “how”.'),
+        ...changed('jobs.yaml', 'Led the analysis.', '“Yes” and “no”'),
+        ...changed('testimonials.yaml', 'She is great.', '“She is great.”'),
+      }),
+    ).toEqual([]);
+  });
+
+  test('a misnamed file is found', async () => {
+    expect(
+      await told({ 'skills.yaml': null, 'skills.yml': GOOD_FILES['skills.yaml'] ?? '' }),
+    ).toEqual(['warning skills.yml fileNotRead meant=skills.yaml']);
+  });
+
+  test.each<[string, string]>([
+    ['skills.yml', 'fileNotRead meant=skills.yaml'],
+    ['Jobs.yaml', 'fileNotRead meant=jobs.yaml'],
+    ['skills.yaml.txt', 'fileNotRead meant=skills.yaml'],
+    ['talks.yaml', 'pageNotRead meant=sections/talks.yaml'],
+    ['awards.yml', 'pageNotRead meant=sections/awards.yaml'],
+    ['section/talks.yaml', 'folderNotRead meant=sections'],
+    ['Sections/talks.yaml', 'folderNotRead meant=sections'],
+    ['Files/talk.pdf', 'folderNotRead meant=files'],
+    ['cv.docx', 'documentNotRead name=cv.docx'],
+    ['old-papers.bib', 'listNotRead'],
+    ['resume.json', 'listNotRead'],
+    ['sections/news.yaml.txt', 'fileNotRead meant=news.yaml'],
+    ['sections/cv.pdf', 'documentNotRead name=cv.pdf'],
+  ])('N23: %s is not passed over in silence', async (file, said) => {
+    const name = /^(?:section|Sections|Files)\//u.test(file) ? file.split('/')[0] : file;
+    expect(await told({ [file]: 'a' })).toEqual([`warning ${name} ${said}`]);
+  });
+
+  test('N23: a page may end in .yml', async () => {
+    const { content, problems } = await load({
+      'sections/news.yml': 'title: News\nitems: [{title: A}]\n',
+    });
+    expect(problems).toEqual([]);
+    expect(content?.sections).toMatchObject([{ id: 'news', title: 'News' }]);
+  });
+
+  test('N23: what programs keep beside content is not mentioned', async () => {
+    const others =
+      'dist/index.html .github/x.yml README.md readme.txt LICENSE LICENCE.md .gitignore .gitattributes .env package.json package-lock.json pnpm-lock.yaml pnpm-workspace.yaml node_modules/x.js photos/one.jpg notes.md ~$cv.docx sections/.DS_Store'.split(
+        ' ',
+      );
+    expect(await told(Object.fromEntries(others.map((file) => [file, 'a'])))).toEqual([]);
+  });
+
+  test('a missing folder is reported, not thrown', async () => {
+    const { content, problems } = await loadContent(join(contentFolder(), 'nowhere'));
+    expect(content).toBeUndefined();
+    expect(problems).toMatchObject([{ severity: 'error', code: 'noFolder' }]);
+  });
+
+  test('categories that differ only in case get a warning, and the site is still built', async () => {
+    const changes = changed('projects.yaml', 'category: AI', 'category: nextflow');
+    expect(await told(changes)).toEqual([
+      'warning projects.yaml:14 ‹nextflow› categoryCase “nextflow” earlier=Nextflow',
+    ]);
+    expect((await load(changes)).content).toBeDefined();
+  });
+
+  test('all problems in all files are reported at once, in the order of files and lines', async () => {
+    const { content, problems } = await load({
+      ...changed('profile.yaml', 'email: ada@example.org', 'mail: x'),
+      ...changed('jobs.yaml', 'Present', '02/2020'),
+      ...changed('skills.yaml', 'icon: code', 'icon: kode'),
+      'publications.bib':
+        '@article{a, title={T},\n url={javascript:x}}\n@misc{b, title={T}, data={data:x}}',
+    });
+    expect(content).toBeUndefined();
+    expect(
+      problems
+        .filter(({ severity }) => severity === 'error')
+        .map(({ file, line }) => `${file}:${line}`),
+    ).toEqual([
+      'profile.yaml:11',
+      'jobs.yaml:4',
+      'skills.yaml:2',
+      'publications.bib:2',
+      'publications.bib:3',
+    ]);
+  });
+});
+
+describe('K3: one mistake gives one error', () => {
+  const three = (GOOD_FILES['jobs.yaml'] ?? '') + (GOOD_FILES['jobs.yaml'] ?? '');
+
+  test.each<[string, Changes, string[]]>([
+    [
+      'a required field misspelt',
+      changed('jobs.yaml', 'company: Example University', 'compnay: Example University'),
+      ['error jobs.yaml:2 ‹compnay› unknownField'],
+    ],
+    [
+      'so also where another field is nearer to what was written',
+      changed('profile.yaml', 'email: ada@example.org', 'mail: ada@example.org'),
+      ['error profile.yaml:11 ‹mail› unknownField'],
+    ],
+    [
+      'the address of a public project misspelt',
+      changed('projects.yaml', '  github: https', '  githup: https'),
+      ['error projects.yaml:5 ‹githup› unknownField'],
+    ],
+    [
+      'fields that should be indented below another',
+      {
+        'profile.yaml': (GOOD_FILES['profile.yaml'] ?? '').replaceAll(
+          /^ {2}(?=github|linkedin|scholar)/gmu,
+          '',
+        ),
+      },
+      ['error profile.yaml:16 ‹links› notIndented links'],
+    ],
+    [
+      'a tab at the beginning of a line',
+      { 'jobs.yaml': three.replace('  company', '\tcompany') },
+      ['error jobs.yaml:2 ‹\t› tab'],
+    ],
+    [
+      'a tab in the profile',
+      changed('profile.yaml', '  linkedin', '\tlinkedin'),
+      ['error profile.yaml:18 ‹\t› tab'],
+    ],
+    [
+      'a quote never closed',
+      { 'jobs.yaml': three.replace('Example University', '"Example University') },
+      ['error jobs.yaml:2 ‹"Example University› unclosedQuote'],
+    ],
+    [
+      'a bracket never closed',
+      changed('skills.yaml', '[Python, R]', '[Python, R'),
+      ['error skills.yaml:3 ‹[Python, R› unclosedBracket'],
+    ],
+  ])('%s', async (_, changes, expected) => {
+    expect(await told(changes)).toEqual(expected.map((start) => expect.stringContaining(start)));
+  });
+
+  test('two mistakes in two places are both reported', async () => {
+    const { problems } = await load({
+      'jobs.yaml': three.replaceAll('  company: Example Hospital', '\tcompany: Example Hospital'),
+    });
+    expect(problems.map(({ line }) => line)).toEqual([12, 29]);
+  });
+});
+
+describe('K3: the line is shown with a mark under the part at fault', () => {
+  const marked = async (changes: Changes) => {
+    const { problems } = await load(changes);
+    return problems.map(({ row = '', mark }) =>
+      mark === undefined ? undefined : row.slice(mark.column, mark.column + mark.length),
+    );
+  };
+
+  test.each<[string, Changes, string | undefined]>([
+    ['a field’s value', changed('jobs.yaml', 'Present', 'now'), '03/2021 - now'],
+    ['the name of an unknown field', changed('jobs.yaml', '  links', '  linkz'), 'linkz'],
+    ['a logo', changed('jobs.yaml', ' University\n  period', ' Uni\n  period'), 'Uni'],
+    [
+      'the item that lacks a field',
+      changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', ''),
+      'Analyst',
+    ],
+    ['a tab', changed('strengths.yaml', '  icon', '\ticon'), '\t'],
+    ['a number', changed('strengths.yaml', 'I ask why.', '2014'), '2014'],
+    ['a field of an entry', changed('publications.bib', '{2024}', '{soon}'), 'soon'],
+    [
+      'an entry that lacks a field',
+      changed('publications.bib', '  year = {2024},\n', ''),
+      'okafor2024',
+    ],
+  ])('%s', async (_, changes, piece) => {
+    expect(await marked(changes)).toEqual([piece]);
+  });
+});
+
+describe('C4: every address in the YAML files is restricted to https, http and mailto', () => {
+  const UNSAFE = [
+    'javascript:alert(1)',
+    'java\\nscript:alert(1)',
+    'data:text/html,x',
+    ' https://example.org',
+    'https://exa mple.org',
+    '//example.org',
+    'ftp://example.org/',
+  ];
+  test.each([
+    ['profile.yaml', 'https://images.example.org/ada.jpg'],
+    ['profile.yaml', 'https://ada.example.org/Portfolio/'],
+    ['profile.yaml', 'https://github.com/example-ada'],
+    ['profile.yaml', 'https://www.linkedin.com/in/example-ada'],
+    ['profile.yaml', 'https://scholar.example.org/citations?user=ada'],
+    ['jobs.yaml', 'https://example.org/'],
+    ['projects.yaml', 'https://github.com/example-ada/alpha'],
+    ['projects.yaml', 'https://example.org/beta'],
+  ])('%s: %s', async (file, address) => {
+    for (const unsafe of UNSAFE) {
+      const { content, problems } = await load(changed(file, address, `"${unsafe}"`));
+      expect(content).toBeUndefined();
+      expect(problems).toMatchObject([{ severity: 'error', file }]);
+    }
+  });
+});
+
+test('C5: text of every kind comes through untouched', async () => {
+  const naughty = [
+    '<script>alert(1)</script>',
+    '‮evil',
+    '👩‍👩‍👧‍👦 é e\u0301',
+    "'; DROP TABLE",
+    '{{x}}',
+    '$&',
+    '__proto__',
+  ];
+  for (const text of naughty) {
+    const { content } = await load(changed('jobs.yaml', 'Senior Analyst', JSON.stringify(text)));
+    expect(content?.jobs[0]?.title).toBe(text);
+  }
+});
+
+test.each([
+  ['folded', '>\n  I read\n  genomes —\n\n  and papers\n\n\n  Then I write', 3],
+  ['folded, with lines of verse', '>\n  I read\n\n    roses\n    violets\n\n  and write', 3],
+  ['plain', 'I read\n  genomes\n\n  and papers', 2],
+  ['in quotes', "'I read\n  genomes\n\n  and papers'", 2],
+  ['kept as it is', '|\n  I read\n  genomes\n  and papers', 1],
+])('K3: a blank line ends a paragraph of a text that is %s', async (_name, about, count) => {
+  const files = { 'profile.yaml': `name: Ada\nheadline: Scientist\nabout: ${about}\n` };
+  const { content, problems } = await load(files);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(content?.profile.about).toHaveLength(count);
+  expect(content?.profile.about.join(' ')).toMatch(/^I read/u);
+});
+
+test('K5: texts that stand in for files are read in their place, and nothing is written', async () => {
+  const folder = contentFolder({ 'jobs.yaml': null });
+  const files = readdirSync(folder);
+  const overlay = new Map([
+    ['profile.yaml', '\ufeffname: Ben Example\r\nheadline: Teacher\r\n'],
+    ['jobs.yaml', '- title: Analyst\n'],
+    ['sections/talks.yaml', 'title: Talks\nitems: [{title: Of hens}]\n'],
+    ['publications.bib', ''],
+  ]);
+  const { problems } = await loadContent(folder, overlay);
+  expect([...new Set(problems.map(({ file }) => file))]).toEqual(['jobs.yaml']);
+  overlay.delete('jobs.yaml');
+  const { content } = await loadContent(folder, overlay);
+  expect(content).toMatchObject({
+    profile: { name: 'Ben Example' },
+    publications: [],
+    sections: [{ id: 'talks' }],
+  });
+  expect(readdirSync(folder)).toEqual(files);
+});
+
+test.each(['TODO when did it begin?', '"TODO: from when to when?"'])(
+  'Q9: a job with the period %s waits for its owner, without an error',
+  async (period) => {
+    const files = changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', `  period: ${period}\n`);
+    const { content, problems } = await load(files);
+    expect(problems).toEqual([]);
+    expect(content?.jobs).toMatchObject([{ title: 'Senior Analyst' }]);
+    const both = { 'jobs.yaml': `${files['jobs.yaml']}  other: 1\n` };
+    expect(await told(both)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,349 @@
+import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { meantLanguage } from './yaml/meantLanguage.ts';
+import { readEntries } from '#kit/formats/bibtex/entries.ts';
+import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
+import { readPublications, TRANSLATED } from '#kit/formats/bibtex/publications.ts';
+import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import {
+  ALIASES_FILE,
+  BIB_FILE,
+  COAUTHORS_FILE,
+  SITE_FILE,
+  THEME_FILE,
+  YAML_FILES,
+} from './contentFiles.ts';
+import { readOwnFaces } from './fonts/ownFaces.ts';
+import { formatted, formattedList } from './formatting.ts';
+import { iconNode } from './icons.ts';
+import { readArticles, type Articles } from './articles/articles.ts';
+import { Kept } from './kept.ts';
+import { networkIcons } from './networkIcons.ts';
+import { Images } from './images/images.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { checkPaperFiles } from './paperFiles.ts';
+import { ownTexts, type Overlay, type OwnTexts } from './ownTexts.ts';
+import { checkTheme } from './theme/checkTheme.ts';
+import { withCoauthors } from './coauthors.ts';
+import { topicsOf } from './topics.ts';
+import {
+  checkCategories,
+  checkIcons,
+  checkLogos,
+  checkPeriods,
+  checkProjects,
+} from './contentRules.ts';
+import { missingFiles } from './linkedFiles.ts';
+import { languagesOf, readingOf } from './languages.ts';
+import { lostLinks } from './lostLinks.ts';
+import { byLine, readFile } from './readContentFile.ts';
+import { readSections } from './sections.ts';
+import { checkSite } from './siteRules.ts';
+import { isRecord } from './yaml/values.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
+import { unsetInResume } from './unsetInResume.ts';
+import { withoutHidden } from './withoutHidden.ts';
+import { publicFiles } from './publicFiles.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
+import { logoNames } from './logoNames.ts';
+import { withoutResumeLinks } from './withoutResume.ts';
+
+export type Loaded = {
+  /** Undefined if any problem is an error. */
+  readonly content?: Content;
+  /** In the order of the files and their lines. */
+  readonly problems: readonly Problem[];
+  /** Files of the owner's own pages that site.yaml, and therefore the content, leaves out. */
+  readonly hidden?: readonly string[];
+};
+
+/**
+ * Reads and checks the owner's content.
+ * @param folder - The content folder's path.
+ * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
+ * @param lang - Which of several languages of the folder; its own by default.
+ * @param kept - What was made of its texts before; is given what is made of them now.
+ * @returns The content, and all its problems at once, each with file, line and fix. Only reads
+ *   files; throws only if the machine itself fails.
+ */
+export async function loadContent(
+  folder: string,
+  overlay?: Overlay,
+  lang?: string,
+  kept = new Kept(),
+): Promise<Loaded> {
+  const ground = ownTexts(folder, overlay);
+  const names = await ground.list();
+  if (names === undefined) return { problems: [noFolder(folder)] };
+  const languages = await languagesOf(ground, names);
+  const texts = { ...ground, ...readingOf(languages, lang) };
+  const { reading } = texts;
+  const images = new Images(folder);
+  const [profile, jobs, education, skills, strengths, projects, testimonials, categories] =
+    await Promise.all([
+      readFile(texts, names, YAML_FILES.profile, (yaml) => images.check(yaml)).then(async (read) =>
+        formatted('profile', read),
+      ),
+      readFile(texts, names, YAML_FILES.jobs, (yaml) => checkCareer(yaml, images)).then(
+        async (read) => formattedList(YAML_FILES.jobs.names, read),
+      ),
+      readFile(texts, names, YAML_FILES.education, (yaml) => checkCareer(yaml, images)).then(
+        async (read) => formattedList(YAML_FILES.education.names, read),
+      ),
+      readFile(texts, names, YAML_FILES.skills, checkIcons),
+      readFile(texts, names, YAML_FILES.strengths, checkIcons).then(async (read) =>
+        formattedList(YAML_FILES.strengths.names, read),
+      ),
+      readFile(texts, names, YAML_FILES.projects, async (yaml) => [
+        ...checkProjects(yaml),
+        ...(await images.check(yaml, YAML_FILES.projects.names)),
+      ]).then(async (read) => formattedList(YAML_FILES.projects.names, read)),
+      readFile(texts, names, YAML_FILES.testimonials).then(async (read) =>
+        formattedList(YAML_FILES.testimonials.names, read),
+      ),
+      readFile(texts, names, YAML_FILES.categories, checkCategories),
+    ]);
+  const listed = categories.value ?? [];
+  const inOthers = await Promise.all(
+    languages.all.flatMap((other) =>
+      other === reading?.now
+        ? []
+        : readCategories({ ...ground, ...readingOf(languages, other) }, names),
+    ),
+  );
+  const bib = await readBibliography(
+    folder,
+    texts,
+    names,
+    ownerOf(profile.yaml),
+    kept,
+    profile.value?.lang,
+  );
+  const aliases = await readFile(texts, names, ALIASES_FILE);
+  const coauthors = await readFile(texts, names, COAUTHORS_FILE);
+  const theme = await readFile(texts, names, THEME_FILE, checkTheme);
+  const published = [...publicFiles(folder).files.keys()];
+  const own = await readSections(folder, texts, names, images, published);
+  const written = await readArticles(texts, names, images, own.ids, kept);
+  const ids = [...own.ids, ...written.ids];
+  const hasSelected = bib.publications.some(({ selected }) => selected !== undefined);
+  const site = await readFile(texts, names, SITE_FILE, (yaml) =>
+    checkSite(yaml, { own: ids, files: names, hasSelected }),
+  );
+  const { faces, problems: fontProblems } = await readOwnFaces(folder);
+  const spoken = reading?.now ?? profile.value?.lang;
+  const ownWords = site.value?.words;
+  // An owner's own résumé is published as it is (O1).
+  const unset = published.includes(FILES.resume)
+    ? []
+    : await unsetInResume(profile, { lang: spoken, ownWords, faces });
+  const lists = [jobs, education, skills, strengths, projects, testimonials];
+  const parts = [profile, ...lists, site, aliases, coauthors, theme];
+  const portrait = await portraitOf(profile.value, images, names);
+  const problems = [
+    ...missingProfile(names),
+    ...languages.problems,
+    ...portrait.problems,
+    ...parts.flatMap((part) => part.problems),
+    ...own.problems,
+    ...written.problems,
+    ...bib.problems,
+    ...categories.problems,
+    ...fontProblems,
+    ...unset,
+    ...strayFiles(names, own.names),
+    ...foldersElsewhere(folder, names),
+  ];
+  if (problems.some((problem) => problem.severity === 'error'))
+    return {
+      problems: [
+        ...problems,
+        ...lostLinks(own.sections, ids),
+        ...(await lostInTexts(written, bib, {
+          ids,
+          lang: spoken ?? 'en',
+          publicFiles: published,
+        })),
+      ],
+    };
+  if (profile.value === undefined) return { problems };
+  const content: Content = {
+    profile: {
+      ...profile.value,
+      ...(reading && { lang: reading.now }),
+      avatar: portrait.avatar,
+      portrait: portrait.file,
+    },
+    ...(reading &&
+      languages.all.length > 1 && {
+        // Files are read side by side, in any order, but the same content gives the same bytes.
+        languages: {
+          all: languages.all,
+          translated: new Set([...reading.translated].toSorted()),
+          untranslated: new Map(
+            [...reading.untranslated].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+          ),
+        },
+      }),
+    jobs: (jobs.value ?? []).map(withLogo),
+    education: education.value ?? [],
+    skills: (skills.value ?? []).map(withIcon),
+    strengths: (strengths.value ?? []).map(withIcon),
+    projects: projects.value ?? [],
+    testimonials: testimonials.value ?? [],
+    ...topicsOf(listed, withCoauthors(bib.publications, coauthors.value ?? {}), inOthers),
+    sections: own.sections.map(withIcon),
+    ...(written.articles.length > 0 && { articles: written.articles }),
+    ...(written.mathFace && { mathFace: written.mathFace }),
+    ...(written.references.length > 0 && { references: written.references }),
+    aliases: aliases.value ?? {},
+    images: images.found(),
+    networkIcons: networkIcons(profile.value.links),
+    ...(theme.value !== undefined && { theme: theme.value }),
+    ...(faces.length > 0 && { faces }),
+    ...(published.length > 0 && { publicFiles: published.toSorted() }),
+    ...(unset.length > 0 && { hasNoResume: true as const }),
+    ...(site.value !== undefined && { site: site.value }),
+  };
+  const missing = missingFiles(folder, content);
+  if (missing.length > 0) return { problems: [...problems, ...missing] };
+  const shown = withoutHidden(content);
+  const hidden = content.sections
+    .filter((section) => section.items.length > 0 && !shown.sections.includes(section))
+    .map(({ id }) => `sections/${id}.yaml`);
+  return {
+    content: withoutResumeLinks(shown),
+    problems,
+    ...(hidden.length > 0 && { hidden }),
+  };
+}
+
+/** What is wrong in texts besides, which are read only where there are any. */
+async function lostInTexts(
+  { drafts, unread, references, problems }: Articles,
+  bib: { publications: readonly Publication[]; problems: readonly Problem[] },
+  known: { ids: readonly string[]; lang: string; publicFiles: readonly string[] },
+): Promise<Problem[]> {
+  if (drafts.length === 0) return [];
+  const isWhole = ![...bib.problems, ...problems].some(
+    ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
+  );
+  const works = [...bib.publications, ...references];
+  const module = await import('./articles/lostInTexts.ts');
+  return module.lostInTexts(drafts, { ...known, unread, ...(isWhole && { works }) });
+}
+
+/** The profile's picture: an address elsewhere, or an image in the folder. */
+async function portraitOf(
+  profile: Pick<Profile, 'avatar'> | undefined,
+  images: Images,
+  names: readonly string[],
+): Promise<{ avatar?: string; file?: string; problems: readonly Problem[] }> {
+  const avatar = profile?.avatar;
+  if (profile === undefined || avatar === undefined) return images.portrait(names);
+  return Object.hasOwn(images.found(), avatar)
+    ? { file: avatar, problems: [] }
+    : { avatar, problems: [] };
+}
+
+function noFolder(folder: string): Problem {
+  return { severity: 'error', file: folder, code: 'noFolder' };
+}
+
+async function readCategories(texts: OwnTexts, names: readonly string[]) {
+  const { value = [] } = await readFile(texts, names, YAML_FILES.categories);
+  return value;
+}
+
+async function checkCareer(yaml: YamlFile, images: Images): Promise<Problem[]> {
+  const { names } = yaml.file === YAML_FILES.jobs.file ? YAML_FILES.jobs : YAML_FILES.education;
+  return [
+    ...checkLogos(yaml, await logoNames()),
+    ...checkPeriods(yaml),
+    ...(await images.check(yaml, names)),
+  ];
+}
+
+/** `logoComponent` is another name of `logo`. */
+function withLogo({
+  logoComponent,
+  ...job
+}: Job & { readonly logoComponent?: string | undefined }): Job {
+  return logoComponent === undefined ? job : { logo: logoComponent, ...job };
+}
+
+async function readBibliography(
+  folder: string,
+  texts: OwnTexts,
+  names: readonly string[],
+  owner: OwnerName | undefined,
+  kept: Kept,
+  lang = 'en',
+): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
+  if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
+  const read = await texts.read(BIB_FILE);
+  if ('problem' in read) return { publications: [], problems: [read.problem] };
+  const bib = kept.of(readPublications, read.text, owner, texts.reading?.now);
+  const { publications, problems } = checkPaperFiles(folder, bib.publications);
+  const undeclared = otherTranslations(read.text, texts.reading?.all, lang);
+  const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => ({
+    file: BIB_FILE,
+    ...problem,
+  }));
+  const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
+  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
+}
+
+/** “title+de”. */
+const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
+
+/** BibLaTeX's annotations, such as “author+an”; of a text, it could be Aragonese. */
+const ANNOTATION = 'an';
+
+/** Translations of papers into a language that the site does not have, and of other fields. */
+function otherTranslations(
+  text: string,
+  languages: readonly string[] | undefined,
+  lang: string,
+): BibProblem[] {
+  // Reading it once more would take the time of reading it.
+  if (!/\+[\w-]+\s*=/u.test(text)) return [];
+  const known = languages ?? [lang];
+  return readEntries(text).entries.flatMap(({ fields, place }) =>
+    [...fields].flatMap(([name, { line }]): BibProblem[] => {
+      const written = place?.fields.find((field) => field.name === name);
+      const asWritten = written === undefined ? name : text.slice(written.start, written.equals);
+      const [, field = '', value] = TRANSLATION.exec(asWritten.trim()) ?? [];
+      if (value === undefined) return [];
+      const isText = TRANSLATED.includes(field.toLowerCase());
+      const isAnnotation = value.toLowerCase() === ANNOTATION;
+      if (isAnnotation && !(isText && known.includes(ANNOTATION))) return [];
+      if (!isText) {
+        const found = { value: `${field}+${value}`, field, known: TRANSLATED };
+        return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
+      }
+      if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
+      const meant = meantLanguage(value, known);
+      const found = { value, known, ...(meant && { meant }) };
+      // Where the site has one language, nothing is missing for it.
+      const severity = languages === undefined ? 'warning' : 'error';
+      return [{ severity, line, code: 'undeclaredLanguage', ...found }];
+    }),
+  );
+}
+
+/** Taken from the file as read, so that errors elsewhere in the profile don't hide others. */
+function ownerOf(yaml: YamlFile | undefined): OwnerName | undefined {
+  const profile = yaml?.value;
+  if (!isRecord(profile) || typeof profile['name'] !== 'string') return undefined;
+  return { name: profile['name'], variants: eitherList(profile['nameVariants'], namesIn) };
+}
+
+function withIcon<Item extends { readonly icon?: string | undefined }>(
+  item: Item,
+): Item & { readonly iconNode: IconNode } {
+  return { ...item, iconNode: iconNode(item.icon ?? '') };
+}

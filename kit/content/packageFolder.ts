@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT } from '#kit/project.mjs';
+
+/**
+ * Finds an installed package as Node does: in the nearest node_modules above the kit, since npm may
+ * install it beside the kit instead of inside.
+ *
+ * @param name - A package that the kit depends on.
+ * @param from - The folder to begin at.
+ * @returns The absolute path of its folder.
+ * @throws If it is not installed.
+ */
+export function packageFolder(name: string, from = PROJECT): string {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  const above = path.dirname(from);
+  if (above === from) throw new Error(`The package ${name} is not installed`);
+  return packageFolder(name, above);
+}
+
+/**
+ * @param folder - A package's folder.
+ * @returns The text of its licence; undefined if it has none.
+ */
+export function readLicence(folder: string): Uint8Array | undefined {
+  const names = readdirSync(folder).toSorted();
+  const licence = names.find((file) => /^licen[cs]e/iu.test(file));
+  return licence === undefined ? undefined : readFileSync(path.join(folder, licence));
+}

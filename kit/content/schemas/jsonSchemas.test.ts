@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ALIASES_FILE, SITE_FILE, THEME_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { isSample } from '#kit/content/isSample.ts';
+import { PROJECT } from '#kit/project.mjs';
+import { GOOD_FILES } from '#tests/support/testFolder.ts';
+import { isRecord } from '#kit/content/yaml/values.ts';
+import { jsonSchemas, schemaName } from './jsonSchemas.ts';
+
+const SAMPLE = path.join(PROJECT, 'content');
+const specs = [...Object.values(YAML_FILES), SITE_FILE, ALIASES_FILE, THEME_FILE];
+const ajv = new Ajv({ validateFormats: false, strict: false });
+
+function validator(file: string) {
+  const text = jsonSchemas().get(schemaName(file));
+  if (text === undefined) throw new Error(`${file} has no schema`);
+  const validate = ajv.compile(JSON.parse(text) as object);
+  return (value: unknown) => validate(value);
+}
+
+test('K3: the schemas in kit/schemas/ are up to date (else: npm run schemas)', () => {
+  const folder = path.join(PROJECT, 'kit', 'schemas');
+  expect(readdirSync(folder).toSorted()).toEqual([...jsonSchemas().keys()].toSorted());
+  for (const [name, text] of jsonSchemas())
+    expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
+});
+
+test.runIf(isSample(SAMPLE))(
+  'K3: every YAML file of the sample names its schema, and an editor finds it there',
+  () => {
+    for (const file of readdirSync(SAMPLE).filter((name) => name.endsWith('.yaml'))) {
+      const [first = ''] = readFileSync(path.join(SAMPLE, file), 'utf8').split('\n');
+      const named = /^# yaml-language-server: \$schema=(.+)$/u.exec(first)?.[1] ?? '';
+      expect(path.join(SAMPLE, named)).toBe(path.join(PROJECT, 'kit', 'schemas', schemaName(file)));
+    }
+  },
+);
+
+test('K3: the sample is accepted, and so are empty lists', () => {
+  for (const { file } of Object.values(YAML_FILES)) {
+    const isValid = validator(file);
+    expect([file, isValid(parse(readFileSync(path.join(SAMPLE, file), 'utf8')))]).toEqual([
+      file,
+      true,
+    ]);
+    if (file !== YAML_FILES.profile.file)
+      expect([isValid([]), isValid(null)]).toEqual([true, true]);
+  }
+});
+
+test('K3: every field has a description', () => {
+  const fields = (schema: unknown): string[] => {
+    if (!isRecord(schema)) return [];
+    const own = isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
+    const bare = own.filter(([, field]) => isRecord(field) && field['description'] === undefined);
+    return [...bare.map(([name]) => name), ...fields(schema['items'])];
+  };
+  for (const text of jsonSchemas().values()) expect(fields(JSON.parse(text))).toEqual([]);
+});
+
+/** Values for all optional fields, so that each of them is tested. */
+const FULL: Readonly<Record<string, string>> = {
+  ...GOOD_FILES,
+  'profile.yaml': `${GOOD_FILES['profile.yaml']}nameVariants: [A. Okafor]\ncitationsAsOf: 2025-06\nlang: pt-BR\n`,
+  'site.yaml':
+    'pages: [publications, {career: Experience}]\nfooter: [contact]\ntheme: system\nhome: [highlights, about]\nwords: {work: My papers}\n',
+  'aliases.yaml': 'Metagenomics: [shotgun]\nR: tidyverse\n',
+  'coauthors.yaml': 'Wei Lin: https://lin.example.org/\n',
+  'theme.yaml':
+    'palettes:\n  dark: {highlight: "#F2c46d", navBackground: rgb(1 2 3 / 0.9)}\n  light: {}\ntype: {fontSans: "Georgia, serif"}\n',
+};
+
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  7,
+  true,
+  [],
+  [7],
+  {},
+  'javascript:alert(1)',
+  'https://exa mple.org',
+  'a/b',
+  '2020-13',
+  '#12345',
+];
+
+/** Variants of a value: one part, at any depth, replaced or removed, or an unknown field added. */
+function* mutations(value: unknown): Generator {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      for (const other of mutations(item)) yield value.with(index, other);
+  } else if (isRecord(value)) {
+    yield { ...value, stranger: 1 };
+    for (const [key, item] of Object.entries(value)) {
+      const { [key]: _, ...others } = value;
+      yield others;
+      for (const other of mutations(item)) yield { ...value, [key]: other };
+    }
+  }
+  for (const wrong of WRONG) if (wrong !== undefined) yield wrong;
+}
+
+describe('K3: an editor and npm run check agree', () => {
+  test.each(specs.map((spec) => [spec.file, spec] as const))('%s', (file, { schema }) => {
+    const isValid = validator(file);
+    const good: unknown = parse(FULL[file] ?? '');
+    expect([schema.safeParse(good).success, isValid(good)]).toEqual([true, true]);
+    let tried = 0;
+    for (const wrong of mutations(good)) {
+      const byUs = schema.safeParse(wrong).success;
+      expect([JSON.stringify(wrong), isValid(wrong)]).toEqual([JSON.stringify(wrong), byUs]);
+      tried += 1;
+    }
+    expect(tried).toBeGreaterThan(10);
+  });
+});

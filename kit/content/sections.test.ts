@@ -1,0 +1,381 @@
+import { makeSite } from '#kit/site/site.ts';
+import { expect, test } from 'vitest';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { linkProblems } from '#kit/advice/brokenLinks.ts';
+import { outlined } from '#tests/support/outlined.ts';
+import { ROUTES } from '#src/lib/sitePaths.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { plainImage } from '#tests/support/testImages.ts';
+import { sectionViews } from '#kit/site/sectionViews.ts';
+import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
+import { resumeData } from '#kit/output/files/resume/resumeData.ts';
+import { glyphFallback } from '#kit/content/fonts/fontText.ts';
+import { newSection } from '#kit/import/new/newSection.ts';
+import { loadContent } from './loadContent.ts';
+
+const TALKS = `title: Talks
+items:
+  - title: What a k-mer knows
+    date: 09/2024
+`;
+
+/** The problems of a folder with these additional files. */
+async function found(files: Readonly<Record<string, string | null>>): Promise<string[]> {
+  const { content, problems } = await loadContent(contentFolder(files));
+  return [
+    ...problems,
+    ...(content === undefined ? [] : linkProblems(makeSite(content), content)),
+  ].map(outlined);
+}
+
+test('W4: a file in sections/ is a page, with the fields that the owner fills in', async () => {
+  const full = `title: Teaching
+icon: graduation-cap
+intro: What I teach.
+layout: timeline
+items:
+  - title: Genomics
+    place: Example University
+    role: Lecturer
+    period: 2019 - Present
+    description: [One point., Another.]
+    links: [{ name: Course, url: https://example.org/course }]
+    image: course.jpg
+    imageAlt: A lecture hall
+    tags: [Courses]
+  - title: A year alone
+    date: 2024
+`;
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'sections/teaching.yaml': full,
+      'sections/talks.yaml': TALKS,
+      'course.jpg': await plainImage(900, 600),
+    }),
+  );
+  expect(problems).toEqual([]);
+  expect(content?.images?.['course.jpg']?.widths).toEqual([400, 800, 900]);
+  expect(content?.sections.map(({ id }) => id)).toEqual(['talks', 'teaching']);
+  const [talks, teaching] = content?.sections ?? [];
+  expect(talks).toMatchObject({ layout: 'list', intro: '', iconNode: [] });
+  expect(teaching?.iconNode).not.toEqual([]);
+  expect(teaching?.items).toMatchObject([
+    {
+      role: 'Lecturer',
+      date: '2019 - Present',
+      description: ['One point.', 'Another.'],
+      tags: ['Courses'],
+    },
+    { title: 'A year alone', date: '2024', description: '', links: [] },
+  ]);
+});
+
+test.each([
+  [
+    'an unknown layout',
+    { 'sections/talks.yaml': `${TALKS}layout: liste\n` },
+    ['error sections/talks.yaml:5 ‹liste› wrongValue layout found=liste rule=layout'],
+  ],
+  [
+    'a résumé that is neither true nor false',
+    { 'sections/talks.yaml': `${TALKS}resume: sometimes\n` },
+    ['error sections/talks.yaml:5 ‹sometimes› wrongValue resume found=sometimes rule=trueOrFalse'],
+  ],
+  [
+    'an unknown field',
+    { 'sections/talks.yaml': TALKS.replace('date:', 'dat:') },
+    [
+      'error sections/talks.yaml:4 ‹dat› unknownField item 1 (What a k-mer knows) “dat” under= known=date',
+    ],
+  ],
+  [
+    'two files of one id',
+    { 'sections/talks.yaml': TALKS, 'sections/talks.yml': TALKS },
+    ['error sections/talks.yml sectionTwice “talks” other=sections/talks.yaml'],
+  ],
+  [
+    'an id that the site has',
+    { 'sections/career.yaml': TALKS },
+    ['error sections/career.yaml sectionTaken “career”'],
+  ],
+  [
+    'an id that is no address',
+    { 'sections/My talks.yaml': TALKS },
+    ['error sections/My talks.yaml sectionFile “My talks”'],
+  ],
+  [
+    'an icon that there is not',
+    { 'sections/talks.yaml': `${TALKS}icon: trophi\n` },
+    ['error sections/talks.yaml:5 ‹trophi› unknownIcon “trophi” meant=trophy'],
+  ],
+  [
+    'a span that ends first',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '2024 - 2019') },
+    [
+      'error sections/talks.yaml:4 ‹2024 - 2019› endsBeforeStart item 1 (What a k-mer knows) “2024 - 2019”',
+    ],
+  ],
+  [
+    'a link to a page that is not there',
+    {
+      'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "#/carrer" }]\n`,
+    },
+    [
+      'error sections/talks.yaml:5 brokenLink “#/carrer” known=#/,#/career,#/projects,#/publications,#/skills,#/strengths,#/talks,#/contact,#/qrcode,#/testimonials',
+    ],
+  ],
+  [
+    'a day that the calendar does not have',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-02-30') },
+    [
+      'error sections/talks.yaml:4 ‹2026-02-30› wrongValue item 1 (What a k-mer knows) date found=2026-02-30 rule=day',
+    ],
+  ],
+  [
+    'a month that the calendar does not have',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-13-01') },
+    [
+      'error sections/talks.yaml:4 ‹2026-13-01› wrongValue item 1 (What a k-mer knows) date found=2026-13-01 rule=day',
+    ],
+  ],
+  [
+    'a day in words',
+    { 'sections/talks.yaml': TALKS.replace('09/2024', '15 September 2024') },
+    [
+      'error sections/talks.yaml:4 ‹15 September 2024› wrongValue item 1 (What a k-mer knows) date found=15 September 2024 rule=date',
+    ],
+  ],
+  [
+    'a link to a file that is not there',
+    {
+      'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: files/slides.pdf }]\n`,
+    },
+    [
+      'error sections/talks.yaml:5 ‹files/slides.pdf› missingLinkedFile item 1 (What a k-mer knows) “files/slides.pdf”',
+    ],
+  ],
+  [
+    'an address that runs',
+    {
+      'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "javascript:alert(1)" }]\n`,
+    },
+    [
+      'error sections/talks.yaml:5 ‹"javascript:alert(1)"› wrongValue item 1 (What a k-mer knows) links 1 url found=javascript:alert(1) rule=sectionLink',
+    ],
+  ],
+  [
+    'a file without a word',
+    { 'sections/talks.yaml': '# Later.\n' },
+    ['warning sections/talks.yaml emptySection'],
+  ],
+  [
+    'a file for which no place is given',
+    {
+      'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: slides.pdf }]\n`,
+    },
+    [
+      'error sections/talks.yaml:5 ‹slides.pdf› wrongValue item 1 (What a k-mer knows) links 1 url found=slides.pdf rule=sectionLink',
+    ],
+  ],
+  [
+    'a menu with a page that is not there',
+    { 'site.yaml': 'pages:\n  - talk\n', 'sections/talks.yaml': TALKS },
+    [
+      'error site.yaml:2 ‹talk› unknownPage “talk” known=home,career,projects,publications,posts,skills,strengths,contact,qrcode,testimonials,talks',
+    ],
+  ],
+  [
+    'a footer with a page that the menu hides',
+    { 'site.yaml': 'pages: [career]\nfooter:\n  - career\n  - projects\n' },
+    ['error site.yaml:4 ‹projects› hiddenPage “projects”'],
+  ],
+  [
+    'a footer with a page that nothing is written for',
+    { 'site.yaml': 'pages: [career]\nfooter: [publications]\n', 'publications.bib': null },
+    ['warning site.yaml:2 ‹publications› emptyPage “publications”'],
+  ],
+  [
+    'a page that a list names twice',
+    {
+      'site.yaml':
+        'pages: [talks, career, talks: Lectures, talks]\nfooter: [talks, career, talks]\nhome:\n  - about\n  - about\n',
+      'sections/talks.yaml': TALKS,
+    },
+    [
+      'warning site.yaml:1 ‹talks› listedTwice “talks” list=pages times=3 lines=1',
+      'warning site.yaml:2 ‹talks› listedTwice “talks” list=footer times=2 lines=2',
+      'warning site.yaml:5 ‹about› listedTwice “about” list=home times=2 lines=4,5',
+    ],
+  ],
+  [
+    'a home with selected papers where none is selected (N18)',
+    { 'site.yaml': 'home:\n  - about\n  - selected\n' },
+    ['warning site.yaml:3 ‹selected› noneSelected'],
+  ],
+  [
+    'a word that the site does not say',
+    { 'site.yaml': 'words:\n  Resumee: CV\n' },
+    ['error site.yaml:2 ‹Resumee› unknownWord “Resumee” meant=resume'],
+  ],
+  [
+    'a word of nothing',
+    { 'site.yaml': 'words:\n  resume: ""\n' },
+    ['error site.yaml:2 ‹""› emptyWord “resume”'],
+  ],
+  [
+    'a word that loses what is filled in',
+    { 'site.yaml': 'words:\n  "{count} projects": Projekte\n' },
+    ['error site.yaml:2 ‹Projekte› lostPlace “{count} projects” places={count}'],
+  ],
+] as const)(
+  'W3, W4: %s is reported once, with its line and what to change',
+  async (_, files, problems) => {
+    expect(await found(files)).toEqual(problems);
+  },
+);
+
+test('W4: a broken link is reported together with other problems', async () => {
+  const links = ['#/nowhere', '#/home', '#/', '#/awards', '#/publications/okafor2024', '#/skills'];
+  const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
+  const problems = await found({
+    'sections/talks.yaml': `${TALKS}    links:\n${yaml}`,
+    'sections/awards.yaml': 'titel: Awards\n',
+    'site.yaml': 'pages: [talks, awards]\n',
+  });
+  expect(problems.map((each) => each.replace(/ (?:known|under)=.*/u, ''))).toEqual([
+    'error sections/awards.yaml:1 ‹titel› unknownField “titel”',
+    'error sections/talks.yaml:6 brokenLink “#/nowhere”',
+    'error sections/talks.yaml:7 brokenLink “#/home”',
+  ]);
+});
+
+test('W3: in site.yaml the name at fault is underlined, and each page is suggested once', async () => {
+  const site = 'pages:\n  - Career: Work\nwords:\n  Resumee: CV\n';
+  const { problems } = await loadContent(
+    contentFolder({ 'site.yaml': site, 'sections/career.yaml': TALKS, 'sections/a b.yaml': TALKS }),
+  );
+  const [page, word] = problems.filter(({ file }) => file === 'site.yaml');
+  expect(page).toMatchObject({ code: 'unknownPage', mark: { column: 4, length: 6 } });
+  expect(word).toMatchObject({ code: 'unknownWord', mark: { column: 2, length: 7 } });
+  expect(page).toHaveProperty('known', [...ROUTES]);
+});
+
+test('W3: a page’s name in the menu is its heading and title too', async () => {
+  const { content } = await loadContent(
+    contentFolder({
+      'site.yaml': 'pages: [{career: Experience}, {talks: Lectures}]\nwords: {Career: Work}\n',
+      'sections/talks.yaml': TALKS,
+    }),
+  );
+  const site = content && makeSite(content);
+  expect(site?.sections.map(({ title }) => title)).toEqual(['Lectures']);
+  expect(site?.words.career).toBe('Experience');
+});
+
+test('W3: a section that the menu leaves out is in no file, and neither are its images', async () => {
+  const section = (...images: readonly string[]) =>
+    `title: A page\nitems:\n${images.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`).join('')}`;
+  const { content } = await loadContent(
+    contentFolder({
+      'site.yaml': 'pages: [career, talks]\n',
+      'sections/talks.yaml': section('both.png'),
+      'sections/awards.yaml': section('both.png', 'own.png'),
+      'both.png': await plainImage(90, 90),
+      'own.png': await plainImage(90, 90),
+    }),
+  );
+  if (content === undefined) throw new Error('The content has no errors');
+  expect(content.sections.map(({ id }) => id)).toEqual(['talks']);
+  expect(Object.keys(content.images ?? {})).toEqual(['both.png']);
+  expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
+});
+
+test('N16: a section with “resume: false” is a page, but in no résumé', async () => {
+  const awards = 'title: Awards\nresume: false\nitems:\n  - {title: A prize}\n';
+  const { content, problems } = await loadContent(
+    contentFolder({ 'sections/talks.yaml': TALKS, 'sections/awards.yaml': awards }),
+  );
+  expect(problems).toEqual([]);
+  if (content === undefined) throw new Error('The content has no errors');
+  expect(Object.keys(sectionViews(makeSite(content)))).toEqual(['talks', 'awards']);
+  expect(JSON.parse(resumeJson(content))).not.toHaveProperty('awards');
+  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+  const { sections } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
+  expect(sections.map(({ title }) => title)).toEqual(['Talks']);
+});
+
+test('N16: a page of news begins outside the résumé, and a page of talks inside', async () => {
+  const begun = (id: 'news' | 'talks') =>
+    newSection(id, '../').replace(/(?<=items:\n)[\s\S]*/u, '  - {title: One}\n');
+  const { content, problems } = await loadContent(
+    contentFolder({ 'sections/news.yaml': begun('news'), 'sections/talks.yaml': begun('talks') }),
+  );
+  expect(problems).toEqual([]);
+  expect(content?.sections.map(({ id, resume }) => [id, resume])).toEqual([
+    ['talks', undefined],
+    ['news', false],
+  ]);
+});
+
+test('N20: an item’s date may have a day, shown in the owner’s language on its page and in the résumé', async () => {
+  const items = '  - {title: Older, date: 2025}\n  - {title: Newer, date: 2026-03-14}\n';
+  const quoted = '  - {title: Quoted, period: "2026-03-01"}\n';
+  const { content, problems } = await loadContent(
+    contentFolder({ 'sections/awards.yaml': `title: Awards\nitems:\n${items}${quoted}` }),
+  );
+  expect(problems).toEqual([]);
+  if (content === undefined) throw new Error('The content has no errors');
+  const german = { ...content, profile: { ...content.profile, lang: 'de' } };
+  const dates = [content, german].map((one) =>
+    sectionViews(makeSite(one))['awards']?.items.map(({ year, date }) => [year, date]),
+  );
+  expect(dates).toEqual([
+    [
+      ['2026', 'March 14, 2026'],
+      ['2026', 'March 1, 2026'],
+      ['2025', '2025'],
+    ],
+    [
+      ['2026', '14. März 2026'],
+      ['2026', '1. März 2026'],
+      ['2025', '2025'],
+    ],
+  ]);
+  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
+  const [awards] = resumeData(makeSite(german), glyphFallback(fontFamilies()), extent).sections;
+  expect(awards?.items.map((item) => item.dates)).toEqual([
+    '14. März 2026',
+    '1. März 2026',
+    '2025',
+  ]);
+  expect(JSON.parse(resumeJson(content))).toMatchObject({
+    awards: [{ date: '2026-03-14' }, { date: '2026-03-01' }, { date: '2025' }],
+  });
+});
+
+test('N20: a job has no day', async () => {
+  const job = '- {title: A, company: B, period: 2026-03-14, location: C, description: [D]}\n';
+  const { problems } = await loadContent(contentFolder({ 'jobs.yaml': job }));
+  expect(problems).toMatchObject([{ file: 'jobs.yaml', severity: 'error' }]);
+});
+
+test.each([
+  ['{papers: al}', ['error site.yaml:1 ‹al› wrongValue resume papers found=al rule=resumePapers']],
+  ['{papers: 0}', ['error site.yaml:1 ‹0› wrongValue resume papers found=0 rule=resumePapers']],
+  ['{by: kinds}', ['error site.yaml:1 ‹kinds› wrongValue resume by found=kinds rule=resumeBy']],
+  ['{papers: 40, by: kind}', []],
+  ['{papers: selected}', ['warning site.yaml:1 ‹selected› noneSelectedForResume']],
+])('N20: site.yaml says which papers the résumé lists: %s', async (resume, problems) => {
+  expect(await found({ 'site.yaml': `resume: ${resume}\n` })).toEqual(problems);
+});
+
+test('W7, W10: words are replaced by name or by their text, and the desktop hint may be empty', async () => {
+  const words = 'words:\n  resume: CV\n  Try again: Noch einmal\n  desktopHint: ""\n';
+  expect(await found({ 'site.yaml': words })).toEqual([]);
+});
+
+test('W4: links to pages, papers and files of the site are valid', async () => {
+  const links = ['#/', '#/publications/okafor2024', '#/talks', '#/publications?category=Virology'];
+  const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
+  expect(await found({ 'sections/talks.yaml': `${TALKS}    links:\n${yaml}` })).toEqual([]);
+});

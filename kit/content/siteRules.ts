@@ -1,0 +1,152 @@
+import type { Problem } from '#kit/messages/problem.ts';
+import { BUILT_IN } from '#src/lib/builtInPages.ts';
+import { ROUTES } from '#src/lib/sitePaths.ts';
+import { BIB_FILE, YAML_FILES } from './contentFiles.ts';
+import { isAddress, problemAt } from './sections.ts';
+import { valueAt } from './yaml/values.ts';
+import { isRecord } from './yaml/values.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
+import type { Path } from './yaml/places.ts';
+import { nearest } from '#kit/messages/suggest.ts';
+import { ENGLISH } from '#src/lib/wordNames.ts';
+import { keys, wordNamed } from '#src/lib/wordNames.ts';
+import { textsOf } from '#src/lib/words.ts';
+/** The only words that may be empty: then they are not shown. */
+const DROPPABLE: readonly string[] = ['desktopHint'];
+
+type Rest = {
+  /** The ids of the owner's own pages. */
+  readonly own: readonly string[];
+  /** The files of the content folder. */
+  readonly files: readonly string[];
+  /** Whether any publication is selected. */
+  readonly hasSelected: boolean;
+};
+
+type Named = { readonly id: string; readonly path: Path };
+
+/** The source files of built-in pages; the other pages do not depend on a file of their own. */
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  career: [YAML_FILES.jobs.file, YAML_FILES.education.file],
+  projects: [YAML_FILES.projects.file],
+  publications: [BIB_FILE],
+  skills: [YAML_FILES.skills.file],
+  strengths: [YAML_FILES.strengths.file],
+  testimonials: [YAML_FILES.testimonials.file],
+};
+
+/**
+ * Checks site.yaml: every page that it names exists, the footer names no hidden page, no list names
+ * an entry twice, and its words are known and complete.
+ * @param yaml - the file as read
+ * @param site - the rest of the content folder
+ */
+export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Problem[] {
+  const ids = [...ROUTES, ...own];
+  const known = [...new Set([...ROUTES, ...own.filter(isAddress)])];
+  const menu = namedIn(yaml, 'pages');
+  const footer = namedIn(yaml, 'footer');
+  const listed = menu.map(({ id }) => id);
+  const isHidden = (id: string) =>
+    listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, own);
+  return [
+    ...checkWords(yaml),
+    ...['pages', 'footer', 'home'].flatMap((list) => listedTwice(yaml, list)),
+    ...namedIn(yaml, 'home')
+      .filter(({ id }) => id === 'selected' && !hasSelected)
+      .map(({ path }): Problem => {
+        return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected' };
+      }),
+    ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
+      ? []
+      : [resumeWithoutPapers(yaml)]),
+    ...[...menu, ...footer]
+      .filter(({ id }) => !ids.includes(id))
+      .map(({ id, path }): Problem => {
+        return { ...placeOfKey(yaml, path), code: 'unknownPage', value: id, known };
+      }),
+    ...footer
+      .filter(({ id }) => ids.includes(id) && isHidden(id))
+      .map(({ id, path }): Problem => {
+        const place = problemAt(yaml, path);
+        const isEmpty = SOURCES[id]?.every((file) => !files.includes(file)) === true;
+        return isEmpty
+          ? { ...place, severity: 'warning', code: 'emptyPage', value: id }
+          : { ...place, code: 'hiddenPage', value: id };
+      }),
+  ];
+}
+
+/** Marks the name before a colon, not the value after it. */
+function placeOfKey(yaml: YamlFile, path: Path) {
+  return problemAt(yaml, path, yaml.markOfKey(path) ?? yaml.markOf(path));
+}
+
+/** A warning at the second occurrence of each entry that a list names more than once. */
+function listedTwice(yaml: YamlFile, list: string): Problem[] {
+  const named = namedIn(yaml, list);
+  return [...new Set(named.map(({ id }) => id))].flatMap((value): Problem[] => {
+    const places = named.filter(({ id }) => id === value).map(({ path }) => path);
+    const second = places[1];
+    if (second === undefined) return [];
+    const place = { ...placeOfKey(yaml, second), severity: 'warning' } as const;
+    const lines = [...new Set(places.map(yaml.lineOf))];
+    const times = places.length;
+    return [{ ...place, code: 'listedTwice', value, list, times, lines }];
+  });
+}
+
+function resumeWithoutPapers(yaml: YamlFile): Problem {
+  const place = problemAt(yaml, ['resume', 'papers']);
+  return { ...place, severity: 'warning', code: 'noneSelectedForResume' };
+}
+
+/** Every word is one of the site's, and keeps its placeholders. */
+function checkWords(yaml: YamlFile): Problem[] {
+  const words = valueAt(yaml.value, ['words']);
+  return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {
+    const word = wordNamed(value);
+    if (word === undefined) {
+      const meant = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
+      const at = placeOfKey(yaml, ['words', value]);
+      return [{ ...at, code: 'unknownWord', value, ...(meant !== undefined && { meant }) }];
+    }
+    const needed = word.english.match(/\{\w+\}/gu) ?? [];
+    return formsIn(text).flatMap(([form, said]): Problem[] => {
+      const place = problemAt(yaml, ['words', value, ...(form === undefined ? [] : [form])]);
+      if (said.trim() === '')
+        return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
+      // “One paper” may go without its number.
+      const places = needed.filter(
+        (each) => !said.includes(each) && !(each === '{count}' && isOfOneCount(form)),
+      );
+      return places.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places }];
+    });
+  });
+}
+
+/** A word's text, or each of its forms. */
+function formsIn(said: unknown): (readonly [form: string | undefined, said: string])[] {
+  if (typeof said === 'string') return [[undefined, said]];
+  return Object.entries(isRecord(said) ? said : {}).flatMap(([form, text]) =>
+    typeof text === 'string' ? [[form, text] as const] : [],
+  );
+}
+
+function isOfOneCount(form: string | undefined): boolean {
+  return ['zero', 'one', 'two'].includes(form ?? '');
+}
+
+function isInMenu(id: string, own: readonly string[]): boolean {
+  return own.includes(id) || BUILT_IN.some((page) => page.id === id && page.isInHeader);
+}
+
+/** The ids in a list, with or without a name: `career` or `career: Experience`. */
+function namedIn(yaml: YamlFile, list: string): Named[] {
+  const values = valueAt(yaml.value, [list]);
+  return (Array.isArray(values) ? values : []).flatMap((value: unknown, index): Named[] => {
+    if (typeof value === 'string') return [{ id: value, path: [list, index] }];
+    if (!isRecord(value)) return [];
+    return Object.keys(value).map((id) => ({ id, path: [list, index, id] }));
+  });
+}

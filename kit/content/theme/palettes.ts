@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Theme } from '#src/content/theme.ts';
+import { PROJECT } from '#kit/project.mjs';
+
+export type PaletteName = 'dark' | 'light';
+/** Token → CSS colour. */
+export type Palette = Readonly<Record<string, string>>;
+export type Palettes = Readonly<Record<PaletteName, Palette>>;
+
+/** Opacity of the translucent colours that are derived from others. */
+const OPACITY = {
+  dark: { navBackground: 0.9, highlightTint: 0.1, grid: 0.08 },
+  light: { navBackground: 0.92, highlightTint: 0.08, grid: 0.09 },
+} as const;
+
+/** Hue distance in degrees below which two colours are too similar for one drawing. */
+const ALIKE = 25;
+
+/** Tokens that are derived from others if theme.yaml does not set them, and their sources. */
+const DERIVED: Readonly<
+  Record<
+    string,
+    readonly [sources: readonly string[], derive: (palette: Palette, name: PaletteName) => string]
+  >
+> = {
+  navBackground: [
+    ['background'],
+    ({ background = '' }, name) => veil(background, OPACITY[name].navBackground),
+  ],
+  highlightTint: [
+    ['highlight'],
+    ({ highlight = '' }, name) => veil(highlight, OPACITY[name].highlightTint),
+  ],
+  onHighlight: [['background', 'highlight'], ({ background = '' }) => background],
+  well: [['background'], ({ background = '' }) => mix('#000000', background, 0.08)],
+  read: [
+    ['background', 'textSlate'],
+    ({ background = '', textSlate = '' }) => mix(textSlate, background, 0.45),
+  ],
+  readSoft: [
+    ['lightNavy', 'textSlate'],
+    ({ lightNavy = '', textSlate = '' }) => mix(lightNavy, textSlate, 0.7),
+  ],
+  second: [
+    ['baseA', 'baseC', 'highlight'],
+    ({ baseA = '', baseC = '', highlight = '' }) =>
+      hueDistance(highlight, baseC) < ALIKE ? baseA : baseC,
+  ],
+  grid: [['textSlate'], ({ textSlate = '' }, name) => veil(textSlate, OPACITY[name].grid)],
+};
+
+let builtIn: Palettes | undefined;
+
+/** The palettes without theme.yaml: those of src/styles/palettes.css, read once. */
+export function builtInPalettes(): Palettes {
+  return (builtIn ??= readPalettes(readFileSync(join(PROJECT, 'src/styles/palettes.css'), 'utf8')));
+}
+
+function readPalettes(css: string): Palettes {
+  const block = (selector: string) => {
+    const start = css.indexOf(`${selector} {`);
+    const text = css.slice(start, css.indexOf('}', start));
+    const declarations = [...text.matchAll(/--(\w+):\s*([^;]+);/gu)];
+    return Object.fromEntries(declarations.map(([, name = '', value = '']) => [name, value]));
+  };
+  return { dark: block('.dark'), light: block(':root') };
+}
+
+/**
+ * The changes that the owner's theme makes to a palette.
+ *
+ * @param name - Which of the two palettes.
+ * @param theme - The owner's theme, if there is one.
+ * @returns The owner's colours, and those derived from them.
+ */
+export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
+  const given = givenColours(name, theme);
+  const palette = { ...builtInPalettes()[name], ...given };
+  const derived = Object.entries(DERIVED)
+    .filter(([, [sources]]) => sources.some((source) => Object.hasOwn(given, source)))
+    .map(([token, [, derive]]) => [token, derive(palette, name)]);
+  return { ...Object.fromEntries(derived), ...given };
+}
+
+/**
+ * @param name - Which of the two palettes.
+ * @param theme - The owner's theme, if there is one.
+ * @returns The colours that the owner has set.
+ */
+export function givenColours(name: PaletteName, theme: Theme | undefined): Palette {
+  const colours = Object.entries(theme?.palettes?.[name] ?? {});
+  return Object.fromEntries(
+    colours.flatMap(([token, colour]) => (colour === undefined ? [] : [[token, colour]])),
+  );
+}
+
+/**
+ * @param theme - The owner's theme, if there is one.
+ * @returns Both palettes in full.
+ */
+export function palettesOf(theme: Theme | undefined): Palettes {
+  const { dark, light } = builtInPalettes();
+  return {
+    dark: { ...dark, ...changesTo('dark', theme) },
+    light: { ...light, ...changesTo('light', theme) },
+  };
+}
+
+/** The colour of the browser's UI, and of the QR code on its white plate. */
+export function signalColors(theme: Theme | undefined) {
+  const { dark, light } = palettesOf(theme);
+  const both = (token: string) => ({ dark: dark[token] ?? '', light: light[token] ?? '' });
+  return { themeColor: both('background'), qrColor: both('qrForeground') };
+}
+
+/** "#0a1120", 0.88 → "rgb(10 17 32 / 0.88)" */
+function veil(hex: string, opacity: number): string {
+  return `rgb(${channels(hex).join(' ')} / ${opacity})`;
+}
+
+/**
+ * @param one - A colour such as "#0a1120".
+ * @param other - Another colour.
+ * @param share - The share of the first in the mixture, from 0 to 1.
+ * @returns The mixture, channel by channel.
+ */
+export function mix(one: string, other: string, share: number): string {
+  const rest = channels(other);
+  const mixed = channels(one).map((channel, at) =>
+    Math.round(channel * share + (rest[at] ?? 0) * (1 - share)),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Degrees between the hues of two colours, from 0 to 180. */
+function hueDistance(one: string, other: string): number {
+  const between = Math.abs(hue(one) - hue(other));
+  return Math.min(between, 360 - between);
+}
+
+/** The hue of a colour in degrees; 0 for greys. */
+function hue(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour);
+  return (
+    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * (180 / Math.PI) + 360) %
+    360
+  );
+}
+
+/** "#0a1120" → [10, 17, 32] */
+export function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}

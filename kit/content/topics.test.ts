@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Publication } from '#src/content/publication.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { topicsOf } from './topics.ts';
+
+function papers(...keywords: readonly (readonly string[])[]): Publication[] {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  return keywords.map((categories, line) => ({ ...paper, categories, line }));
+}
+
+test('Q12: a keyword that is not in the file is a button from three papers on, the most common first', () => {
+  const { categories, moreCategories } = topicsOf(
+    ['Immunology'],
+    papers(['Hens', 'Eggs'], ['Hens', 'Eggs', 'Rare'], ['Hens', 'Eggs'], ['Hens', 'Rare']),
+  );
+  expect(categories).toEqual(['Immunology', 'Hens', 'Eggs']);
+  expect(moreCategories).toBeUndefined();
+});
+
+test('Q12: at most twelve of them are buttons, the others are behind "More topics"', () => {
+  const words = Array.from({ length: 15 }, (_, at) => `Topic ${at}`);
+  const { categories, moreCategories } = topicsOf([], papers(words, words, words));
+  expect(categories).toEqual(words.slice(0, 12));
+  expect(moreCategories).toEqual(words.slice(12));
+});
+
+test('Q12: keywords that differ only in case are one, spelled as in the file or most papers', () => {
+  const { categories, publications } = topicsOf(
+    ['HIV Research'],
+    papers(
+      ['hiv research', 'machine learning'],
+      ['Machine Learning'],
+      ['machine learning', 'Machine learning'],
+    ),
+  );
+  expect(categories).toEqual(['HIV Research', 'machine learning']);
+  expect(publications.map((paper) => paper.categories)).toEqual([
+    ['HIV Research', 'machine learning'],
+    ['machine learning'],
+    ['machine learning'],
+  ]);
+});
+
+test('Q12: a program’s own tags are not topics', () => {
+  const tags = ['No DOI found', '/unread', '000', 'Hens'];
+  const { categories, publications } = topicsOf([], papers(tags, tags, tags));
+  expect(categories).toEqual(['Hens']);
+  expect(publications[0]?.categories).toEqual(['Hens']);
+});

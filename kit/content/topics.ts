@@ -1,0 +1,51 @@
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { countKeywords, MIN_PAPERS, MAX_KEYWORDS } from '#kit/formats/facts/keywords.ts';
+
+type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
+
+/**
+ * Decides which keywords become filter buttons (requirement Q12): those in the category file, then
+ * those of at least three papers, the most common first. Keywords that differ only in case are
+ * merged; programs' own tags are ignored.
+ * @param listed - publication-categories.yaml.
+ * @param publications - All that are shown.
+ * @param inOthers - The same file in the folder's other languages: papers have one of the names.
+ * @returns The publications with one spelling per keyword, and the buttons; at most twelve that are
+ *   not in the file, the others in `moreCategories`.
+ */
+export function topicsOf(
+  listed: readonly string[],
+  publications: readonly Publication[],
+  inOthers: readonly (readonly string[])[] = [],
+): Topics {
+  const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
+  const counted = countKeywords(inFileOrder.map(({ categories }) => categories));
+  // Its own names come last, and win.
+  const names = new Map(
+    [...inOthers, listed].flatMap((list) =>
+      list.flatMap((name, at) => {
+        const own = listed[at];
+        return own === undefined ? [] : [[name.toLowerCase(), own] as const];
+      }),
+    ),
+  );
+  const spell = (word: string) => {
+    const folded = word.toLowerCase();
+    return names.get(folded) ?? counted.get(folded)?.word ?? [];
+  };
+  const common = [...counted]
+    .filter(([folded, { count }]) => count >= MIN_PAPERS && !names.has(folded))
+    .map(([, keyword]) => keyword)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ word }) => word);
+  const more = common.slice(MAX_KEYWORDS);
+  return {
+    publications: publications.map((paper) => ({
+      ...paper,
+      categories: [...new Set(paper.categories.flatMap(spell))],
+    })),
+    categories: [...listed, ...common.slice(0, MAX_KEYWORDS)],
+    ...(more.length > 0 && { moreCategories: more }),
+  };
+}

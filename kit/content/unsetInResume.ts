@@ -1,0 +1,48 @@
+import type { OwnFace, Profile } from '#src/content/content.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { tableOf } from '#src/lib/words/tables.ts';
+import { wordsWith } from '#src/lib/wordNames.ts';
+import type { OwnWord } from '#src/lib/words.ts';
+import { YAML_FILES } from './contentFiles.ts';
+import { missingInPrint } from './fonts/missingInPrint.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
+
+/** What stands over the parts of a résumé. */
+const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
+
+type Read = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
+type Said = {
+  readonly lang: string | undefined;
+  readonly ownWords: Readonly<Record<string, OwnWord>> | undefined;
+  readonly faces: readonly OwnFace[];
+};
+
+/**
+ * Whether the owner's name and the words of the language can be set: a résumé whose headings are
+ * boxes is none (requirements N5, L7).
+ * @param profile - The owner's profile.
+ * @param said - The language, the owner's words and typefaces.
+ * @returns A warning, with which there is no résumé.
+ */
+export async function unsetInResume(profile: Read, said: Said): Promise<readonly Problem[]> {
+  const { lang, ownWords, faces } = said;
+  const inName = await missingInPrint(profile.value?.name ?? '', faces);
+  if (inName.length > 0)
+    return [{ ...placed(profile, 'name'), code: 'nameNotSet', characters: inName }];
+  if (lang === undefined) return [];
+  const words = wordsWith(ownWords, tableOf(lang));
+  const characters = await missingInPrint(HEADINGS.map((key) => words[key]).join(''), faces);
+  if (characters.length === 0) return [];
+  return [{ ...placed(profile, 'lang'), code: 'wordsNotSet', value: lang, characters }];
+}
+
+function placed({ yaml }: Read, field: string) {
+  const mark = yaml?.markOf([field]);
+  const line = yaml?.lineOf([field]);
+  return {
+    severity: 'warning' as const,
+    file: YAML_FILES.profile.file,
+    ...(line !== undefined && { line }),
+    ...(mark && { mark }),
+  };
+}

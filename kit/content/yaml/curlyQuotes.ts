@@ -1,0 +1,68 @@
+import type { Problem } from '#kit/messages/problem.ts';
+import { fieldName, itemAt, type ItemNames } from './explain.ts';
+import type { Path } from './places.ts';
+import type { YamlFile } from './readYaml.ts';
+import { isRecord } from './values.ts';
+
+/** The pairs that word processors write in place of straight quotes: English, German, full-width. */
+const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
+
+/**
+ * Says so where a value or a name stands in curly quotes, which YAML takes for a part of it: as an
+ * error in place of what the value breaks because of them, else as a warning, since the site would
+ * show them.
+ * @param yaml - the file as read
+ * @param problems - its problems
+ * @param names - for list files, what items are called
+ */
+export function withCurlyQuotes(
+  yaml: YamlFile,
+  problems: readonly Problem[],
+  names?: ItemNames,
+): Problem[] {
+  const named = problems.map((problem): Problem => {
+    const isName = problem.code === 'unknownField' || problem.code === 'wrongKey';
+    const bare = isName ? withoutQuotes(problem.value) : undefined;
+    if (bare === undefined) return problem;
+    const { severity, file, line, mark, item } = problem;
+    const place = { severity, file, ...(line && { line }), ...(mark && { mark }) };
+    return { ...place, ...(item && { item }), code: 'curlyName', value: bare };
+  });
+  let rest = named;
+  const curly = textsIn(yaml.value).flatMap(({ path, text }): Problem[] => {
+    const bare = withoutQuotes(text);
+    // What somebody said may be in quotes.
+    if (bare === undefined || path.at(-1) === 'text') return [];
+    const line = yaml.lineOf(path);
+    const isAboutIt = (problem: Problem) =>
+      problem.line === line && (valueOf(problem) === text || problem.code === 'curlyName');
+    const isWrong = rest.some((each) => each.severity === 'error' && isAboutIt(each));
+    rest = rest.filter((each) => each.code === 'curlyName' || !isAboutIt(each));
+    const mark = yaml.markOf(path);
+    const place = { file: yaml.file, line, ...(mark && { mark }) };
+    const found = { code: 'curlyValue', field: fieldName(path, names), value: bare } as const;
+    const severity = isWrong ? 'error' : 'warning';
+    return [{ severity, ...place, ...itemAt(yaml.value, path, names), ...found, isWrong }];
+  });
+  return [...rest, ...curly];
+}
+
+function withoutQuotes(text: string): string | undefined {
+  const whole = text.trim();
+  const inner = whole.slice(1, -1);
+  const isPair = whole.length > 1 && PAIRS.includes(`${whole[0]}${whole.at(-1)}`);
+  // “Yes” and “no” are two quotations, not one.
+  return isPair && !/[“”„＂]/u.test(inner) ? inner.trim() : undefined;
+}
+
+function valueOf(problem: Problem): unknown {
+  return 'found' in problem ? problem.found : problem.value;
+}
+
+function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value))
+    return value.flatMap((each: unknown, index) => textsIn(each, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) => textsIn(each, [...path, key]));
+}

@@ -1,0 +1,153 @@
+import type { Problem } from '#kit/messages/problem.ts';
+import { meantLanguage } from './meantLanguage.ts';
+import type { Path } from './places.ts';
+import type { YamlFile } from './readYaml.ts';
+import { isRecord } from './values.ts';
+
+/** Which of the folder's languages is read, and what is found translated into it. */
+export type Reading = {
+  /** The languages of site.yaml, the site's own first. */
+  readonly all: readonly string[];
+  readonly now: string;
+  /** Collects the texts that are in this language because the owner has translated them. */
+  readonly translated: Set<string>;
+  /** Collects those that are not, with the language that they are in instead. */
+  readonly untranslated: Map<string, string>;
+};
+
+export type InLanguage = YamlFile & {
+  /** Whether anything in the file has been translated into this language. */
+  readonly isTranslated: boolean;
+};
+
+/** Where keys are names of the owner's, not of fields. */
+const NAMED_BY_OWNER: Readonly<Record<string, string>> = { 'profile.yaml': 'links' };
+/** Replacements of words of the site: what is not replaced in one language is not in another. */
+const WORDS = 'words';
+
+/**
+ * Takes one language's text wherever a file has a map by language in place of a text (requirement
+ * L2): `title: {en: Talks, de: Vorträge}`. What is not translated is in the site's own language.
+ *
+ * @param yaml - The file.
+ * @param reading - The language.
+ * @returns The same file as if it were written in this language alone; places in it are those of
+ *   the texts that were taken.
+ */
+export function inLanguage(
+  yaml: YamlFile,
+  { all, now, translated, untranslated }: Reading,
+): InLanguage {
+  const problems: Problem[] = [];
+  const taken: { readonly path: Path; readonly key: string }[] = [];
+  let isTranslated = false;
+  // A text in Markdown has a file for each language.
+  const plain = yaml.file.endsWith('.md') ? now : all[0];
+  // Whichever file is read first, a text that is in two of the languages is in the earlier one.
+  const earlier = (one: string, other = one) =>
+    all.indexOf(other) < all.indexOf(one) ? other : one;
+  const collect = (value: unknown, lang = now) => {
+    for (const text of textsIn(value))
+      if (lang !== now) untranslated.set(text, earlier(lang, untranslated.get(text)));
+      else if (now !== all[0]) translated.add(text);
+  };
+
+  const report = (path: Path, found: { code: 'undeclaredLanguage' } & Record<string, unknown>) => {
+    const mark = yaml.markOfKey(path);
+    const place = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
+    problems.push({ ...place, ...(mark && { mark }), ...found } as Problem);
+  };
+  const pick = (map: Record<string, unknown>, path: Path): unknown => {
+    for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
+      const meant = meantLanguage(value, all);
+      report([...path, value], {
+        code: 'undeclaredLanguage',
+        value,
+        known: all,
+        ...(meant && { meant }),
+        // “{en: First, this}”: what follows the comma is a key without a value.
+        ...(map[value] === null && { isAfterComma: true }),
+      });
+    }
+    const key = all.find((lang) => lang === now && Object.hasOwn(map, lang));
+    const chosen = key ?? all.find((lang) => Object.hasOwn(map, lang)) ?? now;
+    problems.push(...otherLengths(map, path), ...openMarkup(map, path));
+    if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
+    taken.push({ path, key: chosen });
+    if (key !== undefined && now !== all[0]) isTranslated = true;
+    collect(map[chosen], chosen);
+    return map[chosen];
+  };
+  const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
+    const [first, ...rest] = all.filter((lang) => Array.isArray(map[lang]));
+    const lengthOf = (lang = '') => (map[lang] as readonly unknown[]).length;
+    const other = rest.find((lang) => lengthOf(lang) !== lengthOf(first));
+    if (first === undefined || other === undefined) return [];
+    const counts = [lengthOf(first), lengthOf(other)] as const;
+    const place = { file: yaml.file, line: yaml.lineOf([...path, other]) };
+    return [
+      { severity: 'warning', ...place, code: 'translationLength', langs: [first, other], counts },
+    ];
+  };
+  const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
+    const said = all.flatMap((lang) => {
+      const text = map[lang];
+      return typeof text === 'string' ? [{ lang, marks: marksOf(text) }] : [];
+    });
+    return said.flatMap(({ lang, marks }): Problem[] => {
+      const whole = said.find((other) => marks.some((mark, at) => isOpen(mark, other.marks[at])));
+      if (whole === undefined) return [];
+      const place = { file: yaml.file, line: yaml.lineOf([...path, lang]) };
+      const langs = [whole.lang, lang] as const;
+      return [{ severity: 'warning', ...place, code: 'translationMarkup', langs }];
+    });
+  };
+  const walk = (value: unknown, path: Path): unknown => {
+    if (Array.isArray(value)) return value.map((each, at) => walk(each, [...path, at]));
+    if (typeof value === 'string') collect(value, plain);
+    if (!isRecord(value)) return value;
+    if (path.length === 1 && NAMED_BY_OWNER[yaml.file] === path[0]) return value;
+    if (Object.keys(value).some((key) => all.includes(key))) return pick(value, path);
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, each]) => {
+        const said = walk(each, [...path, key]);
+        return said === undefined && each !== undefined ? [] : [[key, said]];
+      }),
+    );
+  };
+
+  const value = walk(yaml.value, []);
+  const written = (path: Path): Path => {
+    const map = taken.find(({ path: each }) => each.every((part, at) => part === path[at]));
+    if (map === undefined) return path;
+    return [...map.path, map.key, ...path.slice(map.path.length)];
+  };
+  return {
+    ...yaml,
+    value,
+    isTranslated,
+    problems: [...yaml.problems, ...problems],
+    lineOf: (path) => yaml.lineOf(written(path)),
+    markOf: (path) => yaml.markOf(written(path)),
+    markOfKey: (path) => yaml.markOfKey(path),
+    sourceOf: (path) => yaml.sourceOf(written(path)),
+    isFolded: (path) => yaml.isFolded(written(path)),
+  };
+}
+
+/** How many stars and backquotes a text has, and halves of links: pairs, if nothing is left open. */
+function marksOf(text: string): readonly number[] {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return [count(/(?<!\\)\*/gu), count(/`/gu), 2 * count(/\]\(/gu) - count(/\]\([^)]*$/gu)];
+}
+
+/** Alone, an odd star may be a star; beside a translation that has pairs, it is half of one. */
+function isOpen(mark: number, other = 0): boolean {
+  return mark % 2 === 1 && other > 0 && other % 2 === 0;
+}
+
+/** A text, and its parts where it stands for a list. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value, ...value.split(/\n+|,\s+/u)];
+  return Array.isArray(value) ? value.flatMap(textsIn) : [];
+}

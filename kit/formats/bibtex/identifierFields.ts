@@ -1,0 +1,85 @@
+import { unescapeAddress } from './unescapeAddress.ts';
+import { readPlain } from './latex.ts';
+import {
+  identifierIn,
+  identifierKind,
+  IDENTIFIER_NAMES,
+  onePerKind,
+} from '#kit/formats/facts/identifiers.ts';
+import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
+
+/** The fields that hold one kind of number each, in BibTeX as ADS, HAL, INSPIRE and Mendeley write it. */
+const FIELDS: readonly (readonly [field: string, kind: IdentifierKind])[] = [
+  ['arxivid', 'arxiv'],
+  ['arxiv', 'arxiv'],
+  ['pmid', 'pubmed'],
+  ['pubmed_id', 'pubmed'],
+  ['pmcid', 'pmc'],
+  ['pmc', 'pmc'],
+  ['hal_id', 'hal'],
+  ['halid', 'hal'],
+  ['bibcode', 'ads'],
+  ['adsurl', 'ads'],
+];
+
+/**
+ * An entry's numbers in archives.
+ * @param get - A field's raw value by name.
+ * @returns One for each archive that names it.
+ */
+export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {
+  const found = FIELDS.map(([field, kind]) => identifier(kind, get(field)));
+  return onePerKind([eprint(get), ...found, arxivInText(get)]);
+}
+
+/** In `journal`, as Google Scholar has it, or `howpublished`; DBLP writes `volume = {abs/2401.05555}`. */
+function arxivInText(get: (field: string) => string | undefined): Identifier | undefined {
+  const places = ['journal', 'journaltitle', 'howpublished'].map((field) => get(field) ?? '');
+  const [, number] =
+    /\barXiv:\s*([^\s,;]+)/iu.exec(places.join(' ')) ??
+    /^abs\/(\S+)$/u.exec(get('volume') ?? '') ??
+    [];
+  return identifier('arxiv', number);
+}
+
+/** BibLaTeX's `eprint` with `eprinttype`, or BibTeX's with `archiveprefix`; arXiv needs neither. */
+function eprint(get: (field: string) => string | undefined): Identifier | undefined {
+  const type = get('eprinttype') ?? get('archiveprefix');
+  const kind = type === undefined ? 'arxiv' : identifierKind(readPlain(type));
+  return kind === undefined ? undefined : identifier(kind, get('eprint'));
+}
+
+function identifier(kind: IdentifierKind, text: string | undefined): Identifier | undefined {
+  // Numbers and addresses have no accents or dashes to read, but "&" and "_" may be escaped.
+  const value = text === undefined ? undefined : identifierIn(kind, unescapeAddress(text));
+  return value === undefined ? undefined : { kind, value };
+}
+
+const WRITTEN: Readonly<Record<IdentifierKind, string>> = {
+  arxiv: 'arxivid',
+  pubmed: 'pmid',
+  pmc: 'pmcid',
+  hal: 'hal_id',
+  ads: 'bibcode',
+};
+
+/**
+ * The fields that `readIdentifiers` reads back.
+ * @param identifiers - A publication's.
+ * @param options - Whether `eprint` may be used for arXiv, as most programs expect: a reader takes
+ *   what has an `eprint`, but no journal, for a preprint.
+ * @returns Names and plain texts.
+ */
+export function identifierFields(
+  identifiers: readonly Identifier[],
+  { isEprint }: { readonly isEprint: boolean },
+): (readonly [field: string, text: string])[] {
+  return identifiers.flatMap(({ kind, value }): (readonly [string, string])[] =>
+    kind === 'arxiv' && isEprint
+      ? [
+          ['eprint', value],
+          ['archiveprefix', IDENTIFIER_NAMES.arxiv],
+        ]
+      : [[WRITTEN[kind], value]],
+  );
+}

@@ -1,0 +1,623 @@
+import { decodeHTMLStrict } from 'entities/decode';
+import { plainText } from '#src/lib/plainText.ts';
+import type { RichNode, RichText } from '#src/lib/richText.ts';
+import { chemistryInLatex } from './chemistry.ts';
+import {
+  ACCENTS,
+  BARE_ACCENTS,
+  BLOCK_ELEMENTS,
+  DROPPED,
+  HEADING_ELEMENTS,
+  IGNORED,
+  JOURNAL_MACROS,
+  PLAIN_WRAPPERS,
+  RUN_ELEMENTS,
+  STYLES,
+  SWITCHES,
+  SYMBOLS,
+  WRAPPER_ELEMENTS,
+} from './latexTables.ts';
+import type { Tag } from './latexTables.ts';
+import { unescapeAddress } from './unescapeAddress.ts';
+
+export type ReadText = {
+  readonly text: RichText;
+  /** LaTeX commands that are not known here. */
+  readonly unknown: readonly string[];
+};
+
+/**
+ * Turns a field's LaTeX, and the HTML that exporters leave in it, into rich text. Never throws;
+ * runs in linear time.
+ *
+ * In three stages, each below: escapes of escapes are undone, commands and elements become nodes,
+ * and white space and accents are tidied.
+ * @param source - The raw value of a BibTeX field.
+ * @returns The text with italics, bold, super- and subscripts as runs and everything else as plain
+ *   Unicode, and the unknown commands.
+ */
+export function readLatex(source: string): ReadText {
+  const unknown: string[] = [];
+  const nodes = readNodes(withoutDoubleEscapes(source), unknown);
+  return { text: tidy(nodes), unknown };
+}
+
+/**
+ * The plain text of a field: runs lose their style.
+ * @param source - Raw LaTeX.
+ * @returns Unicode text with white space tidied.
+ */
+export function readPlain(source: string): string {
+  // Most fields have nothing to convert.
+  if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return plainText(tidy([source]));
+  return plainText(readLatex(source).text).trim();
+}
+
+// 1. Escapes of escapes
+
+/** `<i>` as exporters that escape everything write it: {\textless}i{\textgreater}, &lt;i&gt;. */
+const ESCAPED_TAG =
+  /(?:\{\\textless\}|\\textless(?:\{\}|[ \t]?)|\$<\$|&lt;)(\/?(?:i|em|b|u|strong|italic|bold|su[pb]|inf|scp?|p|br|div|span|sec|title|h[1-6]|[uo]l|li|list|list-item|(?:jats|mml):[\w-]+)\s?\/?)(?:\{\\textgreater\}|\\textgreater(?:\{\}|[ \t]?)|\$>\$|&gt;)/giu;
+
+/**
+ * Undoes the escapes of programs that escape existing markup: Google Scholar's
+ * `$\{$GLIST$\}$` is {GLIST}, a database's `&amp;lt;i&amp;gt;` is <i>.
+ */
+function withoutDoubleEscapes(source: string): string {
+  return source
+    .replaceAll(/\\?&amp;(?=(?:#x?[0-9a-f]+|[a-z]+[0-9]*);)/giu, '&')
+    .replaceAll(/\$\\\^\{\}\$\\\{\$?([^{}$\\]{1,40})\$?\\\}(?:\$ \$)?/gu, '$^{$1}$ ')
+    .replaceAll(/\$\\\{\$([^{}$\\]{1,80})\$\\\}\$/gu, '{$1}')
+    .replaceAll(/\{\$([<>]{1,4})\$\}/gu, '$1')
+    .replaceAll(ESCAPED_TAG, '<$1>')
+    .replaceAll('{\\&}', '\\&');
+}
+
+// 2. Commands and elements
+
+/** Runs nested deeper than this are shown without their style. */
+const MAX_DEPTH = 24;
+/** What is not plain text. */
+const SPECIAL = /[\\{}$~`'<&\-^_?!]/g;
+/** A control word with the space that ends it, or a control symbol. */
+const COMMAND = /\\([a-zA-Z]+)\*?[ \t\n]*|\\([^a-zA-Z]|$)/uy;
+/** What follows \hskip, \vskip and \kern: a length that may stretch, "1em plus 0.5em minus 0.4em". */
+const GLUE = /[-+]?[\d.]+\s*[a-z]{2}(?:\s+(?:plus|minus)\s*[\d.]+\s*(?:fil+|[a-z]{2}))*\s*/y;
+
+/**
+ * Reads LaTeX and HTML from left to right.
+ * @param source - The field, or an argument in it.
+ * @param unknown - Collects the unknown commands.
+ * @param isMath - Whether the text is inside a formula.
+ * @param depth - Number of arguments that it is inside of.
+ * @returns Its text with its styles, not yet tidied.
+ */
+function readNodes(source: string, unknown: string[], isMath = false, depth = 0): RichNode[] {
+  const frames = new Frames(isMath);
+  let at = 0;
+  let isHeadingShown = false;
+
+  while (at < source.length) readNext();
+  return frames.finish();
+
+  /** Reads the plain text up to the next special character, and what that starts. */
+  function readNext(): void {
+    SPECIAL.lastIndex = at;
+    const next = SPECIAL.exec(source)?.index ?? source.length;
+    if (next > at) frames.push(source.slice(at, next));
+    at = next;
+    const mark = source[at];
+    if (mark === undefined) return;
+    if (mark === '\\') readControlSequence();
+    else if (mark === '{') openGroup();
+    else if (mark === '}') closeGroup();
+    else if (mark === '$') readDollar();
+    else if (mark === '<') readElement();
+    else if (mark === '&') readEntity();
+    else if (frames.inMath) readMathMark(mark);
+    else readTextMark(mark);
+  }
+
+  function readTextMark(mark: string): void {
+    const [length, text] = ligature(mark, source.slice(at, at + 3));
+    frames.push(text);
+    at += length;
+  }
+
+  function readMathMark(mark: string): void {
+    at += 1;
+    if (mark === '^' || mark === '_') readStyled(mark === '^' ? 'sup' : 'sub');
+    else if (mark === '-') frames.push('−');
+    else if (mark === "'") frames.push('′');
+    else frames.push(mark === '~' ? ' ' : mark);
+  }
+
+  function openGroup(math = frames.inMath): void {
+    frames.open('group', undefined, { math });
+    at += 1;
+  }
+
+  function closeGroup(): void {
+    frames.closeGroup();
+    at += 1;
+  }
+
+  function readDollar(): void {
+    const length = source.startsWith('$$', at) ? 2 : 1;
+    const opens = !frames.hasFormula;
+    const isText = opens && !isFormula(source, at + length);
+    at += length;
+    if (!opens) frames.closeMath();
+    else if (isText) frames.push('$'.repeat(length));
+    else frames.openMath();
+  }
+
+  function readElement(): void {
+    const element = elementAt(source, at);
+    if (element === undefined || frames.isInFormula) {
+      frames.push('<');
+      at += 1;
+      return;
+    }
+    const { whole, closes, means } = element;
+    at += whole.length;
+    if (means === 'block') frames.push(' ');
+    else if (means === 'heading') readHeading(closes);
+    else if (means === 'wrapper') return;
+    else if (closes) frames.closeElement(means, whole);
+    else frames.openElement(means, whole);
+  }
+
+  /** A section's heading goes before its text, "Background: …"; "Abstract" itself is left out. */
+  function readHeading(closes: boolean): void {
+    if (closes) {
+      frames.push(isHeadingShown ? ': ' : ' ');
+      return;
+    }
+    const heading = headingAt(source, at);
+    at += heading.skipped;
+    isHeadingShown = heading.isShown;
+    frames.push(' ');
+  }
+
+  function readEntity(): void {
+    const entity = entityAt(source, at);
+    frames.push(entity?.text ?? '&');
+    at += entity?.length ?? 1;
+  }
+
+  /** Reads a control symbol ("\\&") or a control word ("\\alpha") with its arguments. */
+  function readControlSequence(): void {
+    COMMAND.lastIndex = at;
+    const [whole = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
+    at += whole.length;
+    if (word === undefined) readControlSymbol(symbol);
+    else readControlWord(word, whole);
+  }
+
+  function readControlSymbol(symbol: string): void {
+    const accent = ACCENTS.get(symbol);
+    const entity = symbol === '&' ? entityAt(source, at - 1) : undefined;
+    if (entity !== undefined) {
+      frames.push(entity.text);
+      at += entity.length - 1;
+    } else if (accent !== undefined) readAccented(symbol, accent);
+    else if (symbol === '(' || symbol === '[') frames.openMath();
+    else if (symbol === ')' || symbol === ']') frames.closeMath();
+    else if (/^[\s,;:>\\]$/u.test(symbol)) frames.push(' ');
+    else if (/^[-/@!]$/u.test(symbol)) return;
+    else frames.push(symbol === '|' ? '‖' : symbol);
+  }
+
+  function readControlWord(word: string, whole: string): void {
+    const style = STYLES.get(word);
+    const switched = SWITCHES.get(word);
+    const accent = ACCENTS.get(word);
+    const symbol = SYMBOLS.get(word) ?? JOURNAL_MACROS.get(word);
+    if (style !== undefined) readStyled(style);
+    else if (switched !== undefined) frames.open('switch', switched);
+    else if (accent !== undefined) readAccented(word, accent);
+    else if (symbol !== undefined) readSymbol(word, symbol, whole);
+    else if (DROPPED.has(word)) takeArgument();
+    else if (word === 'hskip' || word === 'vskip' || word === 'kern') skipGlue();
+    else if (word === 'url' || word === 'path' || word === 'nolinkurl') {
+      frames.push(unescapeAddress(takeArgument()));
+    } else if (word === 'href' || word === 'begin' || word === 'end') takeArgument();
+    else if (word === 'frac' || word === 'nicefrac' || word === 'tfrac') readFraction();
+    else if (word === 'ElsevierGlyph') {
+      frames.push(codePoint(Number.parseInt(takeArgument(), 16)) ?? '');
+    } else if (word === 'ce') readChemistry();
+    else if (word === 'enquote' || word === 'mkbibquote') openQuoted();
+    else if (word === 'ensuremath') {
+      if (source[at] === '{') openGroup(true);
+    } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) readUnknown(word, whole);
+  }
+
+  function readSymbol(word: string, symbol: string, whole: string): void {
+    frames.push(symbol);
+    // The space that ends a command's name is dropped, but kept around a relation and after "log".
+    const isSpaced = symbol === word || /^\p{Sm}$/u.test(symbol);
+    if (frames.inMath && isSpaced && /\s$/u.test(whole)) frames.push(' ');
+    // `\o{}` and `{\o}`: the empty group only ends the command's name.
+    if (source.startsWith('{}', at)) at += 2;
+    else if (word === 'sqrt' && source[at] === '{') openGroup();
+  }
+
+  function readAccented(name: string, mark: string): void {
+    frames.push(withAccent(plainText(convert(takeArgument())), name, mark));
+  }
+
+  function readFraction(): void {
+    const top = convert(takeArgument());
+    const bottom = convert(takeArgument());
+    for (const node of [...top, '/', ...bottom]) frames.push(node);
+  }
+
+  function readChemistry(): void {
+    for (const node of convert(chemistryInLatex(takeArgument()))) frames.push(node);
+  }
+
+  function openQuoted(): void {
+    if (source[at] !== '{') return;
+    frames.push('“');
+    frames.open('group', undefined, { after: '”' });
+    at += 1;
+  }
+
+  function skipGlue(): void {
+    GLUE.lastIndex = at;
+    at += GLUE.exec(source)?.[0].length ?? 0;
+    frames.push(' ');
+  }
+
+  /** `\foo{text}` keeps its text; a lone `\foo` keeps its name. */
+  function readUnknown(word: string, whole: string): void {
+    unknown.push(`\\${word}`);
+    if (source[at] !== '{') frames.push(whole.slice(1));
+  }
+
+  /** A style's argument: a group is read in place, anything shorter is converted at once. */
+  function readStyled(tag: Tag): void {
+    skipSpace();
+    if (source[at] === '{') {
+      frames.open('group', tag);
+      at += 1;
+      return;
+    }
+    const children = convert(takeArgument());
+    if (children.length > 0) frames.push({ tag, children });
+  }
+
+  /** Takes a command's argument: the content of `{…}`, a command, with its own if it has one, or a character. */
+  function takeArgument(): string {
+    skipSpace();
+    const start = at;
+    const first = source[start];
+    if (first === '{') {
+      const end = closingBrace(source, start + 1);
+      at = end + 1;
+      return source.slice(start + 1, end);
+    }
+    if (first === undefined || first === '}') return '';
+    COMMAND.lastIndex = start;
+    const [command, word = ''] = (first === '\\' ? COMMAND.exec(source) : null) ?? [];
+    at = start + (command ?? String.fromCodePoint(source.codePointAt(start) ?? 32)).length;
+    if (source[at] === '{' && (PLAIN_WRAPPERS.has(word) || STYLES.has(word)))
+      at = closingBrace(source, at + 1) + 1;
+    return source.slice(start, at);
+  }
+
+  function convert(argument: string): RichNode[] {
+    if (depth >= MAX_DEPTH) return [argument.replaceAll(/[\\{}]/gu, '')];
+    return readNodes(argument, unknown, frames.inMath, depth + 1);
+  }
+
+  function skipSpace(): void {
+    while (/\s/u.test(source[at] ?? '')) at += 1;
+  }
+}
+
+type Frame = {
+  readonly kind: 'root' | 'group' | 'switch' | 'html' | 'math';
+  readonly tag?: Tag | undefined;
+  /** The fallback text if an element never closes. */
+  readonly opener: string;
+  readonly math: boolean;
+  readonly after: string;
+  readonly nodes: RichNode[];
+};
+
+type FrameOptions = { readonly math?: boolean; readonly after?: string; readonly opener?: string };
+
+/** The groups, formulas and HTML elements that are open while a field is read. */
+class Frames {
+  readonly #frames: Frame[];
+
+  constructor(math: boolean) {
+    this.#frames = [{ kind: 'root', opener: '', math, after: '', nodes: [] }];
+  }
+
+  /** Closes everything still open; an unclosed HTML element becomes text again. */
+  finish(): RichNode[] {
+    while (this.#frames.length > 1) this.#close(false);
+    return this.#top().nodes;
+  }
+
+  get inMath(): boolean {
+    return this.#top().math;
+  }
+
+  get isInFormula(): boolean {
+    return this.#top().kind === 'math';
+  }
+
+  get hasFormula(): boolean {
+    return this.#frames.some(({ kind }) => kind === 'math');
+  }
+
+  push(node: RichNode): void {
+    pushNode(this.#top().nodes, node);
+  }
+
+  open(kind: Frame['kind'], tag?: Tag, options: FrameOptions = {}): void {
+    const kept = this.#frames.length < MAX_DEPTH ? tag : undefined;
+    const { math = this.inMath, after = '', opener = '' } = options;
+    this.#frames.push({ kind, tag: kept, opener, math, after, nodes: [] });
+  }
+
+  openMath(): void {
+    this.open('math', undefined, { math: true });
+  }
+
+  openElement(tag: Tag, opener: string): void {
+    if (this.#frames.length < MAX_DEPTH) this.open('html', tag, { opener });
+    else this.push(opener);
+  }
+
+  closeGroup(): void {
+    const index = this.#frames.findLastIndex((frame) => frame.kind === 'group');
+    if (index !== -1) this.#closeTo(index);
+  }
+
+  closeMath(): void {
+    const index = this.#frames.findLastIndex((frame) => frame.kind !== 'switch');
+    if (this.#frames[index]?.kind !== 'math') return;
+    while (this.#frames.length > index) this.#close(true);
+  }
+
+  /** A closing tag without an opening one stays as text. */
+  closeElement(tag: Tag, whole: string): void {
+    const group = this.#frames.findLastIndex(({ kind }) => kind !== 'html' && kind !== 'switch');
+    const index = this.#frames.findLastIndex((frame) => frame.kind === 'html' && frame.tag === tag);
+    if (index > group) this.#closeTo(index);
+    else this.push(whole);
+  }
+
+  #closeTo(index: number): void {
+    while (this.#frames.length > index + 1) this.#close(false);
+    this.#close(true);
+  }
+
+  #close(isComplete: boolean): void {
+    const frame = this.#frames.pop();
+    if (frame === undefined) return;
+    const { tag } = frame;
+    const isRun = tag !== undefined && (frame.kind !== 'html' || isComplete);
+    if (!isRun) this.push(frame.opener);
+    if (isRun && frame.nodes.length > 0) this.push({ tag, children: frame.nodes });
+    else for (const node of frame.nodes) this.push(node);
+    this.push(frame.after);
+  }
+
+  #top(): Frame {
+    const frame = this.#frames.at(-1);
+    if (frame === undefined) throw new Error('the reader has lost its root');
+    return frame;
+  }
+}
+
+/** TeX's ligatures of dashes and quotation marks; `rest` is the mark and the two after it. */
+function ligature(mark: string, rest: string): readonly [length: number, text: string] {
+  if (rest.startsWith('---')) return [3, '—'];
+  if (rest.startsWith('--')) return [2, '–'];
+  if (rest.startsWith('``')) return [2, '“'];
+  if (rest.startsWith("''")) return [2, '”'];
+  if (rest.startsWith('?`')) return [2, '¿'];
+  if (rest.startsWith('!`')) return [2, '¡'];
+  if (mark === '~') return [1, ' '];
+  return [1, mark === '`' ? '‘' : mark];
+}
+
+/**
+ * Puts an accent on the first letter of a text.
+ * @param base - The accent's argument.
+ * @param name - The accent's command.
+ * @param mark - Its combining mark.
+ */
+function withAccent(base: string, name: string, mark: string): string {
+  const [first = ''] = base;
+  if (first.trim() === '') return (BARE_ACCENTS.get(name) ?? '') + base;
+  // A second mark goes after those the letter already carries: \'{\^e}.
+  const marks = /^\p{M}*/u.exec(base.slice(first.length))?.[0] ?? '';
+  return first + marks + mark + base.slice(first.length + marks.length);
+}
+
+/** Anything longer is not a formula but two stray dollar signs. */
+const LONGEST_FORMULA = 600;
+
+/**
+ * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
+ * @param source - The field.
+ * @param start - After the dollar sign.
+ * @see Pandoc's extension tex_math_dollars, whose rule this is.
+ */
+function isFormula(source: string, start: number): boolean {
+  let depth = 0;
+  const limit = Math.min(source.length, start + LONGEST_FORMULA);
+  for (let index = start; index < limit; index++) {
+    const letter = source[index];
+    if (letter === '\\') index += 1;
+    else if (letter === '{') depth += 1;
+    else if (letter === '}') depth -= 1;
+    else if (letter === '$' && depth === 0) {
+      const inside = source.slice(start, index);
+      if (inside.trim() === '' || /\\[a-zA-Z]|(?<!\\)[\^_]/u.test(inside)) return true;
+      const tight = /^\S(?:[^]*\S)?$/u.test(inside);
+      return tight && !/[0-9]/u.test(source[index + 1] ?? '');
+    }
+    if (depth < 0) return false;
+  }
+  return false;
+}
+
+/**
+ * Where a group ends.
+ * @param source - The field.
+ * @param start - After the group's opening brace.
+ * @returns The offset of its closing brace, or the end if there is none.
+ */
+export function closingBrace(source: string, start: number): number {
+  let depth = 1;
+  for (let index = start; index < source.length; index++) {
+    if (source[index] === '{') depth += 1;
+    else if (source[index] === '}') depth -= 1;
+    if (depth === 0) return index;
+  }
+  return source.length;
+}
+
+const ELEMENT = /<(\/?)(?:(jats|mml):)?([a-z][\w-]*)((?:\s[^<>]*)?)\/?>/iy;
+const ABSTRACT = /\s*(?:abstract|summary)[\s:.]*(?=<\/)/iuy;
+const ENTITY = /&(?:#(?:x[0-9a-f]{1,6}|[0-9]{1,7})|[a-z]+[0-9]*);/iy;
+
+type Element = {
+  readonly whole: string;
+  readonly closes: boolean;
+  /** The run's tag, or how else the element is treated. */
+  readonly means: Tag | 'block' | 'heading' | 'wrapper';
+};
+
+/**
+ * Reads an element's tag as exporters leave it in fields.
+ * @param source - The field.
+ * @param at - Where its "<" is.
+ * @returns The tag; undefined if it is unknown, and so stays as text.
+ */
+function elementAt(source: string, at: number): Element | undefined {
+  ELEMENT.lastIndex = at;
+  const found = ELEMENT.exec(source);
+  if (found === null) return undefined;
+  const [whole, slash, namespace, written = ''] = found;
+  const name = written.toLowerCase();
+  const run = RUN_ELEMENTS.get(name);
+  const closes = slash === '/';
+  if (run !== undefined) return { whole, closes, means: run };
+  if (BLOCK_ELEMENTS.test(name)) return { whole, closes, means: 'block' };
+  if (HEADING_ELEMENTS.test(name)) return { whole, closes, means: 'heading' };
+  const isWrapper = namespace !== undefined || WRAPPER_ELEMENTS.test(name);
+  return isWrapper ? { whole, closes, means: 'wrapper' } : undefined;
+}
+
+/**
+ * Looks at a section's heading.
+ * @param source - The field.
+ * @param at - After the heading's opening tag.
+ * @returns How much of it to skip, and whether a colon should follow it.
+ */
+function headingAt(source: string, at: number): { skipped: number; isShown: boolean } {
+  ABSTRACT.lastIndex = at;
+  const abstract = ABSTRACT.exec(source)?.[0];
+  if (abstract !== undefined) return { skipped: abstract.length, isShown: false };
+  const end = source.indexOf('<', at);
+  const text = source.slice(at, end === -1 ? at : end);
+  return { skipped: 0, isShown: text.length < 80 && /[\p{L}\p{N})]\s*$/u.test(text) };
+}
+
+/**
+ * Reads a character entity.
+ * @param source - The field.
+ * @param at - Where its "&" is.
+ * @returns Its length and its text; undefined if there is none.
+ */
+function entityAt(source: string, at: number): { length: number; text: string } | undefined {
+  ENTITY.lastIndex = at;
+  const whole = ENTITY.exec(source)?.[0];
+  if (whole === undefined) return undefined;
+  const text = [whole, whole.toLowerCase()].map(decodeHTMLStrict).find(isDecoded);
+  return text === undefined ? undefined : { length: whole.length, text };
+}
+
+/** Not an unknown name, which stays as written, nor a character that no text has. */
+function isDecoded(text: string): boolean {
+  return !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(text);
+}
+
+/** A character by its Unicode code point; undefined if it is not text. */
+function codePoint(code: number): string | undefined {
+  const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
+  return isText ? String.fromCodePoint(code) : undefined;
+}
+
+/** Adds text or a run to a list of nodes, joining neighbouring text. */
+function pushNode(nodes: RichNode[], node: RichNode): void {
+  const last = nodes.at(-1);
+  if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;
+  else if (node !== '') nodes.push(node);
+}
+
+// 3. White space and accents
+
+/**
+ * Brings rich text into its final form: Unicode NFC, white space collapsed to single spaces, none
+ * at the ends, no empty runs.
+ */
+function tidy(text: RichText): RichText {
+  const state = { spaceBefore: true };
+  const nodes = tidyNodes(text, state);
+  return state.spaceBefore ? trimEnd(nodes) : nodes;
+}
+
+function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] {
+  const nodes: RichNode[] = [];
+  for (const node of text) {
+    if (typeof node === 'string') {
+      pushNode(nodes, tidyText(node, state));
+    } else {
+      const children = tidyNodes(node.children, state);
+      if (children.length > 0) nodes.push({ tag: node.tag, children });
+    }
+  }
+  return nodes;
+}
+
+/**
+ * A dotless letter under a mark stands for the letter itself: \'{\i} is í. The mark of \.{\i} is only
+ * its dot.
+ */
+const DOTLESS = /[ıȷ](?:\u0307|(?=\p{M}))/gu;
+/** Text that may need tidying: most is ASCII with single spaces and passes this quick check. */
+const UNTIDY = /[^ -~]| {2}/u;
+
+function tidyText(text: string, state: { spaceBefore: boolean }): string {
+  const isTidy = !UNTIDY.test(text);
+  let clean = isTidy ? text : text.replaceAll(/\s+/gu, ' ');
+  if (state.spaceBefore && clean.startsWith(' ')) clean = clean.slice(1);
+  if (clean !== '') state.spaceBefore = clean.endsWith(' ');
+  if (isTidy) return clean;
+  return clean
+    .replaceAll(DOTLESS, (letter) => (letter.startsWith('ı') ? 'i' : 'j'))
+    .replaceAll(/‘([^‘’']*)'(?!\p{L})/gu, '‘$1’')
+    .normalize('NFC');
+}
+
+function trimEnd(nodes: readonly RichNode[]): RichNode[] {
+  const last = nodes.at(-1);
+  if (last === undefined) return [];
+  const before = nodes.slice(0, -1);
+  if (typeof last === 'string') {
+    const text = last.trimEnd();
+    return text === '' ? trimEnd(before) : [...before, text];
+  }
+  const children = trimEnd(last.children);
+  return children.length === 0 ? trimEnd(before) : [...before, { tag: last.tag, children }];
+}

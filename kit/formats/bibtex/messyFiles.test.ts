@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainText } from '#src/lib/plainText.ts';
+import { readPublications } from './publications.ts';
+
+const good = (key: string) =>
+  `@article{${key},\n  title = {On ${key}},\n  author = {Okafor, Ada},\n  year = {2024}\n}\n`;
+
+/** What people and programs do to entries: one fault each, in an entry with a title. */
+const FAULTS: readonly ((key: string) => string)[] = [
+  (key) => good(key).replace('year = {2024}', 'year = {in press}'),
+  (key) => good(key).replace('year = {2024}', 'year = {202X}'),
+  (key) => good(key).replace(',\n  year = {2024}', ''),
+  (key) => good(key).replace('  author = {Okafor, Ada},\n', ''),
+  (key) => good(key).replace('2024}', '2024},\n  doi = {https://journals.example.org/a?b=1}'),
+  (key) => good(key).replace('2024}', '2024},\n  url = {www.example.org/x}'),
+  (key) => good(key).replace('2024}', '2024},\n  url = {/files/x.pdf}'),
+  (key) => good(key).replace('2024}', '2024},\n  url = {https://example.org/a b}'),
+  (key) => good(key).replace('2024}', '2024},\n  url = {#}'),
+  (key) => good(key).replace('2024}', '2024},\n  doi = {null}'),
+  (key) => good(key).replace('2024}', '2024},\n  citations = {many}'),
+  (key) => good(key).replace('2024}', '2024},\n  note'),
+  (key) => good(key).replace('2024}', '2024},\n  note = '),
+  (key) => good(key).replace('Okafor, Ada', 'A. Okafor, B. Example, C. Li, D. Zhao'),
+  (key) =>
+    good(key).replace('Okafor, Ada', 'Okafor*, Ada and \\textbf{Example, Ben}$^{*}$ and others'),
+  (key) => good(key).replace('},\n  author', '}\n  author'),
+  (key) => good(key).replace('},\n  author', '}},\n  author'),
+  (key) => good(key).replace('Okafor, Ada},', 'Okafor, Ada,'),
+  (key) => good(key).replace(`{${key},`, `{${key}`),
+  (key) => good(key).replace('2024}', '2024},\n  pdf = {../../secret.pdf}'),
+  (key) => good(key).replaceAll('\n', '\r\n'),
+  (key) => `${good(key)}${good(key)}`,
+  (key) => `% @comment of ${key}\n@comment{jabref-meta: x;}\n${good(key)}`,
+  (key) => `${good(key)}Some prose, an address ada@example.org, and a stray }\n`,
+];
+
+/** Entries that break off: what is there may be only half of one. */
+const BREAKS: readonly ((key: string) => string)[] = [
+  (key) => good(key).replace('{2024}\n}', '{2024}\n'),
+  (key) => good(key).replace('{2024}', '{2024'),
+  (key) => `@article{${key}, title = {On ${key}, author = {Okafor, Ada}, year = {2024}}\n`,
+  (key) => `@article{${key}, title = "On ${key}, year = 2024}\n`,
+  (key) => `@article{${key}, title = {On ${key}}, author\n`,
+  (key) => `@article{${key},\n  title = {On ${key}},\n  author =\n`,
+  (key) => `@article(${key}, title = {On ${key}}\n`,
+  (key) => `@article{${key},\n  title = {On ${key}`,
+];
+
+test('Q1: no messy file fails, every entry with a title is kept, and no good one is lost', () => {
+  const parts = fc.array(fc.constantFrom(...FAULTS.keys(), -1, -1), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(parts, fc.constantFrom('', '\uFEFF'), (faults, mark) => {
+      const source = faults
+        .map((fault, index) => (FAULTS[fault] ?? good)(`paper${index}`))
+        .join('\n');
+      const { publications, problems } = readPublications(mark + source);
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(publications.map(({ title }) => plainText(title)).toSorted()).toEqual(
+        faults.map((_, index) => `On paper${index}`).toSorted(),
+      );
+      expect(new Set(publications.map(({ slug }) => slug)).size).toBe(publications.length);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('Q1: an entry that breaks off is left out and reported, those around it are not', () => {
+  const parts = fc.array(fc.constantFrom(...BREAKS.keys(), -1, -1), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(parts, (breaks) => {
+      const source = breaks.map((at, index) => (BREAKS[at] ?? good)(`paper${index}`)).join('\n');
+      const { publications, problems } = readPublications(source);
+      const keys = breaks.map((at, index) => [`paper${index}`, at === -1] as const);
+      expect(publications.map(({ id }) => id).toSorted()).toEqual(
+        keys.flatMap(([key, isGood]) => (isGood ? key : [])),
+      );
+      expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
+        breaks.filter((at) => at !== -1).map(() => 'warning entryNotClosed'),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('Q1: whatever breaks in one entry, the good ones around it are read in full', () => {
+  const broken = fc
+    .tuple(
+      fc.constantFrom('@article{bad,', '@misc{bad, title = {B', '@book(bad, x'),
+      fc.array(fc.constantFrom('{', '}', '"', ',', '=', 'title', '#', '%', '\n', ' x ', '\\'), {
+        maxLength: 20,
+      }),
+    )
+    .map(([head, rest]) => head + rest.join(''));
+  fc.assert(
+    fc.property(broken, (middle) => {
+      const { publications } = readPublications(`${good('one')}${middle}\n${good('two')}`);
+      const found = publications.filter(({ id }) => id === 'one' || id === 'two');
+      expect(found).toMatchObject([
+        { year: 2024, title: ['On one'] },
+        { year: 2024, title: ['On two'] },
+      ]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each([
+  [
+    '10 papers of 5,000 authors',
+    (n: number) =>
+      `@article{a, title={T}, year=2024, author={${'Okafor, Ada and '.repeat(n * 500)}Li, B}}\n`,
+  ],
+  [
+    'many papers',
+    (n: number) => Array.from({ length: n * 50 }, (_, at) => good(`p${at}`)).join(''),
+  ],
+  ['one entry many times', (n: number) => good('same').repeat(n * 50)],
+  ['a line of @', (n: number) => '@'.repeat(n * 20_000)],
+  ['values that never close', (n: number) => `${good('a')}@misc{b,${'\nc = {d'.repeat(n * 1000)}`],
+  ['comments that never close', (n: number) => '@comment{\n'.repeat(n * 1000)],
+])('C3: reading %s takes linear time', (_, make) => {
+  const time = (size: number): number => {
+    const text = make(size);
+    // Processor time: what else the machine does doesn't count.
+    const began = process.cpuUsage();
+    readPublications(text);
+    return process.cpuUsage(began).user / 1000;
+  };
+  time(1);
+  const once = Math.min(time(2), time(2), time(2));
+  // Sixteen times the length takes about sixteen times as long; quadratic time, 256 times.
+  expect(Math.min(time(32), time(32))).toBeLessThan(100 * Math.max(once, 4));
+});

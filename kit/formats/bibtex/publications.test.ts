@@ -1,0 +1,518 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { outlined } from '#tests/support/outlined.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { cslOf } from '#kit/formats/csl/writeCslJson.ts';
+import { bareDoi, doiAddress } from '#kit/formats/facts/doi.ts';
+import { readPublications } from './publications.ts';
+
+const OWNER = { name: 'Ada M. Okafor', variants: [] };
+
+/** A valid entry, with more fields added. */
+function paper(fields: string, key = 'okafor2024', type = 'article'): string {
+  return `@${type}{${key},\n  title = {A title},\n  author = {Okafor, Ada},\n  year = {2024},\n${fields}\n}\n`;
+}
+
+const read = (source: string) => readPublications(source).publications;
+const first = (fields: string, type?: string) => read(paper(fields, 'okafor2024', type))[0];
+const told = (source: string, owner?: typeof OWNER) =>
+  readPublications(source, owner).problems.map((problem) =>
+    outlined({ ...problem, file: 'publications.bib' }),
+  );
+
+describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
+  test('BibTeX', () => {
+    const source = `@article{okafor2024,
+  author = {Okafor, Ada M. and {The Example Group} and others}, title = {On \\textit{E. coli}},
+  journal = {Journal of Examples \\& Tests}, year = 2024, month = mar, volume = 12, number = {3},
+  pages = {101--110}, publisher = {Example Press}, doi = {https://doi.org/10.5555/ABC.1},
+  url = {https://example.org/a\\_b}, abstract = {We {\\em saw} it.}, keywords = {HIV Research; Metagenomics, HIV Research},
+  citations = {12}, contribution = {first}, code = {https://github.com/example-ada/x}, data = {PRJNA0001}, preprint = {10.5555/pre}, groups = {ignored}
+}`;
+    expect(readPublications(source, OWNER).publications).toEqual([
+      {
+        id: 'okafor2024',
+        slug: 'okafor2024',
+        type: 'article-journal',
+        title: ['On ', { tag: 'i', children: ['E. coli'] }],
+        authors: [
+          { name: 'Ada M. Okafor', given: 'Ada M.', family: 'Okafor', isOwner: true },
+          { name: 'The Example Group', family: 'The Example Group', isGroup: true, isOwner: false },
+        ],
+        hasMoreAuthors: true,
+        year: 2024,
+        month: 3,
+        venue: 'Journal of Examples & Tests',
+        volume: '12',
+        issue: '3',
+        pages: '101–110',
+        publisher: 'Example Press',
+        doi: '10.5555/abc.1',
+        link: 'https://example.org/a_b',
+        abstract: ['We ', { tag: 'i', children: ['saw'] }, ' it.'],
+        categories: ['HIV Research', 'Metagenomics'],
+        citations: 12,
+        contribution: 'first',
+        code: 'https://github.com/example-ada/x',
+        data: 'PRJNA0001',
+        preprint: '10.5555/pre',
+        line: 1,
+      },
+    ]);
+  });
+
+  test('BibLaTeX', () => {
+    const source = `@Article{a, title = {One}, subtitle = {Two}, author = {Okafor, Ada}, date = {2025-10-03/2025-11},
+      journaltitle = {Journal}, shortjournal = {J.}, eprint = {2101.00001}, eprinttype = {arXiv}, location = {Rome}}`;
+    expect(read(source)[0]).toMatchObject({
+      title: ['One: Two'],
+      year: 2025,
+      month: 10,
+      day: 3,
+      venue: 'Journal',
+      link: 'https://arxiv.org/abs/2101.00001',
+      type: 'article-journal',
+    });
+  });
+
+  test('only title, author and year are needed; what is missing is left out', () => {
+    expect(Object.keys(first('') ?? {}).toSorted()).toEqual(
+      ['authors', 'categories', 'id', 'line', 'slug', 'title', 'type', 'year'].toSorted(),
+    );
+  });
+
+  test.each([
+    ['2025', { year: 2025 }],
+    ['2025-10', { year: 2025, month: 10 }],
+    ['2025-10-03', { year: 2025, month: 10, day: 3 }],
+    ['2024/2025', { year: 2024 }],
+    ['2025-21', { year: 2025 }],
+    ['2025/04/30', { year: 2025, month: 4, day: 30 }],
+    ['2025-10-03T12:00:00Z', { year: 2025, month: 10, day: 3 }],
+  ])('date %s', (date, expected) => {
+    const [publication] = read(`@misc{a, title={A}, author={B}, date={${date}}}`);
+    expect(publication).toMatchObject(expected);
+  });
+
+  test.each([
+    ['month = {3}', 3],
+    ['month = "September"', 9],
+    ['month = sept', 9],
+    ['month = {Mar/Apr}', 3],
+    ['month = {10 May}', 5],
+    ['month = {Frühling}', undefined],
+  ])('%s', (field, month) => {
+    expect(first(field)?.month).toBe(month);
+  });
+
+  test.each([
+    ['year = 2020, month = {10 May}', 10],
+    ['year = 2020, month = {Aug. 2020}', undefined],
+    ['year = 2020, month = {29 February 2020}', 29],
+    ['year = 2021, month = feb, day = 29', undefined],
+    ['date = {2021-02-29}', undefined],
+    ['date = {2020-02-29}', 29],
+  ])('Q2: the day of “%s” is %s', (fields, day) => {
+    const [publication] = read(`@misc{a, title={A}, author={B}, ${fields}}`);
+    expect(publication?.month).toBeGreaterThan(1);
+    expect(publication?.day).toBe(day);
+  });
+
+  test('Q1: an invalid month is reported, and the year kept; a season is left alone', () => {
+    expect(told(paper('  month = {13},'))).toEqual([
+      'warning publications.bib:5 notAMonth entry (okafor2024) month “13”',
+    ]);
+    expect(first('month = {13}')).toMatchObject({ year: 2024 });
+    for (const written of ['{Spring}', 'may', '{}', '{12}'])
+      expect(told(paper(`month = ${written},`))).toEqual([]);
+  });
+
+  test.each([
+    ['article', '', 'article-journal'],
+    ['inproceedings', 'booktitle = {Proc}', 'paper-conference'],
+    ['conference', '', 'paper-conference'],
+    ['incollection', '', 'chapter'],
+    ['PhdThesis', 'school = {Example University}', 'thesis'],
+    ['misc', '', 'document'],
+    ['unpublished', 'howpublished = {Invited talk}', 'speech'],
+    ['unpublished', '', 'manuscript'],
+    ['misc', 'eprint = {1}, archiveprefix = {arXiv}', 'article'],
+    ['online', 'doi = {10.1101/2024.01.01.000001}', 'article'],
+    ['constructor', '', 'document'],
+  ])('@%s with “%s” is of CSL type %s%s', (type, fields, csl) => {
+    expect(first(fields, type)?.type).toBe(csl);
+  });
+
+  test('an edited book lists its editors, a chapter takes its book’s title', () => {
+    const source = `@incollection{c, crossref = {b}, title={Chapter}, author={Okafor, Ada}}
+      @book{b, title={The Book}, editor={Li, B.}, year={2020}, publisher={Press}}`;
+    const [chapter, book] = read(source);
+    expect(chapter).toMatchObject({ venue: 'The Book', year: 2020, publisher: 'Press' });
+    expect(book?.authors[0]?.name).toBe('B. Li');
+  });
+
+  test.each([
+    String.raw`{\url{https://example.org/x}}`,
+    '{Available at https://example.org/x.}',
+    String.raw`"\href{https://example.org/x}{here}"`,
+  ])('C4: howpublished = %s is where a work is found', (howPublished) => {
+    expect(first(`howpublished = ${howPublished}`, 'misc')?.link).toBe('https://example.org/x');
+  });
+
+  test('Q10: an author without the second surname is the owner if nobody has both', () => {
+    const owners = (authors: string) =>
+      readPublications(`@misc{a, title={A}, year=2020, author={${authors}}}`, {
+        name: 'José García Márquez',
+        variants: [],
+      }).publications[0]?.authors.map(({ isOwner }) => isOwner);
+    expect(owners('García, J. and Lin, Wei')).toEqual([true, false]);
+    expect(owners('García, J. and García Márquez, José')).toEqual([false, true]);
+  });
+
+  test('Q9: proceedings to which a paper refers are listed only if the owner edited them', () => {
+    const source = (
+      editor: string,
+    ) => `@inproceedings{c, crossref={p}, title={A}, author={Okafor, Ada}}
+      @proceedings{p, title={Proc. of Hens}, editor={${editor}}, isbn={978-1-4028-9462-6}, year={2020}}`;
+    const listed = (editor: string) =>
+      readPublications(source(editor), { name: 'Ada Okafor', variants: [] });
+    expect(listed('Lin, Wei')).toMatchObject({ publications: [{ id: 'c' }], problems: [] });
+    expect(listed('Lin, Wei').publications.map(cslOf)).toMatchObject([
+      { editor: [{ family: 'Lin', given: 'Wei' }], 'container-title': 'Proc. of Hens' },
+    ]);
+    const own = listed('Okafor, Ada and Lin, Wei').publications;
+    expect(own.map(({ id }) => id)).toEqual(['c', 'p']);
+  });
+
+  test('Q9: an entry without a key gives nothing to the others', () => {
+    const source = `@article{, title = {No key}, author = {A}, journal = {J}, year = 2005}
+      @misc{b, title = {Without a year}, author = {B}}`;
+    const papers = read(source);
+    expect(papers.find(({ id }) => id === 'b')).toMatchObject({ status: 'undated' });
+    expect(papers.find(({ id }) => id === 'b')).not.toHaveProperty('venue');
+  });
+
+  test.each([
+    ['@unpublished{a, eventtitle = {Hens 2024}', 'Hens 2024'],
+    ['@misc{a, howpublished = {Poster at the Congress of Hens}', 'Congress of Hens'],
+  ])('Q6: %s names the event of a talk or poster', (start, venue) => {
+    expect(read(`${start}, title = {T}, author = {A}, year = 2024}`)[0]?.venue).toBe(venue);
+  });
+
+  test('newest first, then in file order', () => {
+    const entry = (key: string, rest: string) => `@misc{${key}, title={A}, author={B}, ${rest}}\n`;
+    const source =
+      entry('old', 'year=2019') +
+      entry('plain', 'year=2020') +
+      entry('may', 'year=2020, month=may') +
+      entry('first', 'date={2021-01-02}') +
+      entry('second', 'date={2021-01-02}');
+    expect(read(source).map(({ id }) => id)).toEqual(['first', 'second', 'may', 'plain', 'old']);
+  });
+});
+
+describe('Q1: every mistake is reported with its line and a fix', () => {
+  test.each([
+    ['@article{a,\n author={B},\n year=2020\n}', 'warning publications.bib:1 noTitle entry (a)'],
+    ['@article{a, title={A}, year=2020}', 'warning publications.bib:1 noAuthor entry (a)'],
+    ['@article{a, title={A}, author={B}}', 'warning publications.bib:1 noYear entry (a)'],
+    [
+      '@article{a, title={A}, author={B},\n year={soon}}',
+      'warning publications.bib:2 notAYear entry (a) year “soon”',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n date={soon}}',
+      'warning publications.bib:2 notAYear entry (a) date “soon”',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n year={2003--2005}}',
+      'warning publications.bib:2 notAYear entry (a) year “2003–2005” meant=2003',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n year=20244}',
+      'warning publications.bib:2 notAYear entry (a) year “20244”',
+    ],
+    [
+      '@article{a, title={A}, author={B},\n year=3021}',
+      'warning publications.bib:2 notAYear entry (a) year “3021”',
+    ],
+    [
+      paper('code = {github.com/example/x}'),
+      'warning publications.bib:5 addressCompleted entry (okafor2024) code “github.com/example/x” meant=https://github.com/example/x',
+    ],
+    [
+      paper('citations = {many}'),
+      'warning publications.bib:5 notACount entry (okafor2024) citations “many”',
+    ],
+    [
+      paper('doi = {see url}'),
+      'warning publications.bib:5 notADoi entry (okafor2024) doi “see url”',
+    ],
+    [
+      paper('url = {www.example.org/x}'),
+      'warning publications.bib:5 addressCompleted entry (okafor2024) url “www.example.org/x” meant=https://www.example.org/x',
+    ],
+    [
+      '@article{a, title={A}, author={Smith A., Jones B., Li C., Doe D.}, year=2020}',
+      'warning publications.bib:1 severalPeople entry (a) author “Smith A., Jones B., Li C., Doe D.”',
+    ],
+    [
+      paper('', 'a') + paper('', 'b') + paper('', 'a'),
+      'warning publications.bib:13 sameWork “a” lines=1,13',
+    ],
+    [
+      paper('', 'a') + paper('doi = {10.5555/2}', 'a'),
+      'warning publications.bib:7 keyTwice “a” lines=1,7 given=a-2',
+    ],
+    [
+      paper('doi = {https://journals.example.org/doi/10.5555/ABC.1/full}'),
+      'warning publications.bib:5 doiIsAddress entry (okafor2024) doi “https://journals.example.org/doi/10.5555/ABC.1/full” doi=10.5555/abc.1',
+    ],
+    [
+      paper('doi = {https://journals.example.org/papers/7}'),
+      'warning publications.bib:5 doiIsAddress entry (okafor2024) doi “https://journals.example.org/papers/7”',
+    ],
+    [
+      paper('doi = {10.5555/one, 10.5555/two}'),
+      'warning publications.bib:5 severalAddresses entry (okafor2024) doi “10.5555/one”',
+    ],
+    [
+      paper('url = {https://example.org/a https://example.org/b}'),
+      'warning publications.bib:5 severalAddresses entry (okafor2024) url “https://example.org/a”',
+    ],
+    [
+      paper('pages = {TODO the pages}'),
+      'warning publications.bib:5 todoField entry (okafor2024) pages',
+    ],
+    [
+      '@misc{a, title={THE GENOMES OF FORTY HENS OF INVENTED BREEDS}, author={B}, year=2020}',
+      'warning publications.bib:1 allCapitals entry (a) title',
+    ],
+    ['<!doctype html><p>Not found</p>', 'error publications.bib:1 notBibtex'],
+    [
+      paper('journal = jx'),
+      'warning publications.bib:5 unknownMacro entry (okafor2024) journal “jx”',
+    ],
+    [
+      paper('doi = {10.5555/1}', 'a') + paper('doi = {10.5555/1}', 'b'),
+      'warning publications.bib:7 sameDoi entry={"noun":"entry","name":"b"} earlier={"key":"a","line":1} doi=10.5555/1',
+    ],
+    [
+      '@article{a, title={The \\oddity{x}}, author={B}, year=2020}',
+      'warning publications.bib:1 unknownLatex entry (a) title “\\oddity”',
+    ],
+  ])('%s', (source, problem) => {
+    expect(told(source)).toEqual([problem]);
+  });
+
+  test('the owner is warned about papers without their name', () => {
+    const source = '@article{a, title={A}, author={Li, B. and Okafor, Ben}, year=2020}';
+    expect(told(source, OWNER)).toEqual([
+      'warning publications.bib:1 ownerNotAuthor entry (a) owner=Ada M. Okafor',
+    ]);
+    expect(told('@article{a, title={A}, author={Li, B. and others}, year=2020}', OWNER)).toEqual(
+      [],
+    );
+    expect(told(source + source.replace('{a,', '{b,').replace('Ben}', 'A. N.}'), OWNER)).toEqual([
+      'warning publications.bib:1 ownerOnNone owner=Ada M. Okafor at=1,1 variant=Ben Okafor',
+    ]);
+  });
+
+  test('Q10: several people in one name are not offered as a spelling of the owner’s name', () => {
+    const source = String.raw`@misc{a, title={A}, author={A. Okafor-Lee, Ben \& Co}, year=2020}
+      @misc{b, title={B}, author={Okafor; Lin}, year=2020}`;
+    expect(told(source, OWNER)).toContain(
+      'warning publications.bib:1 ownerOnNone owner=Ada M. Okafor at=1,2',
+    );
+  });
+
+  test('all mistakes at once, in file order', () => {
+    const source =
+      '@article{a, title={A}}\n@article{b,\n author={B}, year={x}\n}\n@article{c, title={C}}\n@article{d,\n';
+    expect(readPublications(source).problems.map((problem) => problem.line)).toEqual([
+      1, 1, 2, 5, 5, 6,
+    ]);
+  });
+});
+
+describe('C4: no address but https, http and mailto gets through', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://example.org/x',
+  ])('%s', (address) => {
+    for (const field of ['url', 'code', 'data', 'preprint']) {
+      const { publications, problems } = readPublications(paper(`${field} = {${address}}`));
+      expect(publications).toEqual([]);
+      expect(problems).toMatchObject([{ severity: 'error', line: 5 }]);
+    }
+  });
+
+  test.each(['//evil.example/x', '/relative', 'https://a b.example'])(
+    'Q1: %s leads nowhere, and the paper is kept without it',
+    (address) => {
+      const { publications, problems } = readPublications(paper(`url = {${address}}`));
+      expect(publications).toMatchObject([{ id: 'okafor2024' }]);
+      expect(publications[0]).not.toHaveProperty('link');
+      expect(problems).toMatchObject([{ severity: 'warning', line: 5 }]);
+    },
+  );
+
+  test('whatever is written, a link is a safe address or missing', () => {
+    const schemes = fc.constantFrom(
+      'https:',
+      'http:',
+      'mailto:',
+      'javascript:',
+      'data:',
+      'x:',
+      '',
+      'java\tscript:',
+    );
+    fc.assert(
+      fc.property(schemes, fc.string(), (scheme, rest) => {
+        const source = paper(`url = {${scheme}${rest.replaceAll(/[{}]/gu, '')}}`);
+        for (const { link } of read(source)) {
+          if (link !== undefined) expect(link).toMatch(/^(?:https?:|mailto:)[^\s\p{Cc}]*$/iu);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ['10.5555/ABC', '10.5555/abc'],
+  ['https://doi.org/10.5555/x%2Fy', '10.5555/x/y'],
+  ['http://dx.doi.org/10.5555/x', '10.5555/x'],
+  ['doi: 10.5555/x', '10.5555/x'],
+  ['doi.org/10.5555/x', '10.5555/x'],
+])('C3: a DOI given as %s is %s', (written, bare) => {
+  expect(bareDoi(written)).toBe(bare);
+});
+
+test('C4: a DOI with characters that an address can’t hold still gets a valid address', () => {
+  expect(doiAddress('10.1002/(sici)1097(1998)17:15<1661::aid>3.0.co;2-2#')).toBe(
+    'https://doi.org/10.1002/(sici)1097(1998)17:15%3C1661::aid%3E3.0.co;2-2%23',
+  );
+});
+
+test('C3: what is written to BibTeX is read back the same', () => {
+  const letters = fc.stringMatching(/^[A-Za-zÀ-ſЀ-я一-龥0-9.,:!?'()+ -]{1,60}$/u);
+  const text = letters
+    .map((value) => value.replaceAll(/'{2,}/gu, "'").replaceAll(/-{2,}/gu, '-'))
+    .map((value) => value.replaceAll(/\s+/gu, ' ').trim())
+    .filter((value) => value !== '')
+    .map((value) => value.normalize('NFC'))
+    // The owner is warned about a title that is cut off.
+    .filter((value) => !value.endsWith('...'));
+  const record = fc.record({
+    title: text,
+    journal: text,
+    year: fc.integer({ min: 1000, max: 2100 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    citations: fc.nat({ max: 99_999 }),
+    brackets: fc.constantFrom('{}', '()'),
+    end: fc.constantFrom('\n', '\r\n'),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(record, { maxLength: 8 }), (records) => {
+      const source = records
+        .map(({ title, journal, year, month, citations, brackets, end }, index) =>
+          [
+            `@Article${brackets[0]}key${index},`,
+            ` Title = {${title}},`,
+            ` JOURNAL = "${journal}", author = {Okafor, Ada},`,
+            ` year = ${year}, month = {${month}}, citations = {${citations}}${brackets[1]}`,
+          ].join(end),
+        )
+        .join('\n');
+      const { publications, problems } = readPublications(source);
+      expect(problems).toEqual([]);
+      const byLine = publications.toSorted((a, b) => a.line - b.line);
+      const back = byLine.map(({ title, venue, year, month, citations }) => {
+        return { title: plainText(title), journal: venue, year, month, citations };
+      });
+      expect(back).toEqual(
+        records.map(({ title, journal, year, month, citations }) => {
+          return { title, journal, year, month, citations };
+        }),
+      );
+    }),
+  );
+});
+
+const FIXTURES = join('tests', 'support', 'fixtures');
+
+describe('C3: the exports of reference managers are read', () => {
+  // Broken on purpose: another test reads it for its errors.
+  const files = readdirSync(FIXTURES).filter((file) => /(?<!awkward)\.bib$/u.test(file));
+  test.each(files)('%s', (file) => {
+    const { publications, problems } = readPublications(readFileSync(join(FIXTURES, file), 'utf8'));
+    expect(problems.filter((problem) => problem.severity === 'error')).toEqual([]);
+    expect(publications.length).toBeGreaterThan(0);
+    for (const { title, venue, publisher, authors, abstract } of publications) {
+      const texts = [
+        plainText(title),
+        venue,
+        publisher,
+        plainText(abstract ?? []),
+        ...authors.map(({ name }) => name),
+      ];
+      for (const text of texts)
+        expect(text ?? '').not.toMatch(/[\\{}~]|\$(?!\d)|<\/?[a-z]+[\d\s>/]|&#?\w+;|--|``|''/u);
+    }
+  });
+});
+
+test.each([
+  [
+    'Growth of *Klebsiella pneumoniae* in hens',
+    ['markdown entry (a) title “*Klebsiella pneumoniae*” text=Klebsiella pneumoniae'],
+  ],
+  [String.raw`Growth of \_Gallus\_ in yards`, ['markdown entry (a) title “_Gallus_” text=Gallus']],
+  ['On **hens**', ['markdown entry (a) title “**hens**” text=hens']],
+  ['Growth of hens in …', ['cutOff entry (a) title']],
+  ['Growth of hens in...', ['cutOff entry (a) title']],
+  ['HLA-A*02:01 and B*07:02 in hens', []],
+  [String.raw`The my\_tool and its\_friend: 3 * 4 * 5`, []],
+  [String.raw`\textit{Klebsiella} in hens`, []],
+])('C3: a title with Markdown or cut off gives a warning: %s', (title, problems) => {
+  const source = `@article{a, title={${title}}, author={Okafor, Ada}, year=2020}`;
+  expect(told(source)).toEqual(problems.map((each) => `warning publications.bib:1 ${each}`));
+});
+
+test('Q1: the owner is warned about a title in capitals; abbreviations alone don’t count', () => {
+  const codes = (title: string) =>
+    readPublications(`@article{a, title = {${title}}, author = {A, B}, year = 2024}`).problems.map(
+      ({ code }) => code,
+    );
+  expect(codes('GENOMES OF {SARS-CoV-2}')).toEqual([]);
+  expect(codes('HIV-1 RNA')).toEqual([]);
+  expect(codes('شواهد النحو بين الرواية والكتابة (TEI-XML)')).toEqual([]);
+  expect(codes('A STUDY OF GENOMES IN 12 HOSPITALS')).toEqual(['allCapitals']);
+});
+
+test('Q1, Q12: the keyword “All”, which belongs to the filter, is left out and reported', () => {
+  const { publications, problems } = readPublications(
+    '@article{a, title = {T}, author = {A, B}, year = 2024, keywords = {ALL, Hens}}',
+  );
+  expect(publications[0]?.categories).toEqual(['Hens']);
+  expect(problems).toMatchObject([{ code: 'keywordAll', severity: 'warning', value: 'ALL' }]);
+});
+
+test('Q3: an award in Markdown becomes plain text', () => {
+  const { publications } = readPublications(
+    '@article{a, title = {T}, author = {A, B}, year = 2024, award = {**Best paper** of *Hens*, 2*3*4}}',
+  );
+  expect(publications[0]).toMatchObject({
+    resources: [{ kind: 'award', text: 'Best paper of Hens, 2*3*4' }],
+  });
+});

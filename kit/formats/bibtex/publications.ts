@@ -1,0 +1,176 @@
+import type { Publication } from '#src/content/publication.ts';
+import { foldText } from '#src/lib/fold.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { slugsFor } from '#src/lib/slug.ts';
+import { inheritFields, onlyParents } from './crossref.ts';
+import { readEntries } from './entries.ts';
+import type { BibProblem, RawEntry } from './rawEntry.ts';
+import { severityOf } from './policy.ts';
+import type { OwnerName } from './read/authors.ts';
+import { EntryFields } from './read/fields.ts';
+import { reportOwner } from './read/ownerAbsent.ts';
+import { publicationOf } from './read/publication.ts';
+
+export type Bibliography = {
+  /** Those with a status first, then newest first, then in file order. */
+  readonly publications: readonly Publication[];
+  readonly problems: readonly BibProblem[];
+};
+
+type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
+
+/**
+ * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed
+ * in kit/messages/sentences/bibtexPolicy.ts.
+ * @param source - The file's text.
+ * @param owner - The owner's names.
+ * @param lang - The language in which to show what is translated; as written by default.
+ * @returns The publications that can be shown, and every problem with its line.
+ */
+export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
+  const file = readEntries(source);
+  const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];
+  const whole = inheritFields(file.entries).filter(({ breaksOff }) => breaksOff !== true);
+  const parents = new Set([...onlyParents(file.entries)].map(({ key }) => key));
+  const read = whole.flatMap((entry): Read[] => {
+    const fields = new EntryFields(inLanguage(entry, lang));
+    const publication = publicationOf(fields, owner);
+    // Only BibTeX needs it, unless the owner edited it.
+    const isOthers = owner !== undefined && !publication?.authors.some(({ isOwner }) => isOwner);
+    if (isOthers && parents.has(entry.key)) return [];
+    problems.push(...fields.problems);
+    if (publication === undefined) return [];
+    // References go on naming the work as its publisher does.
+    const isOther = fields.entry.fields.get('title') !== entry.fields.get('title');
+    const original = isOther ? publicationOf(new EntryFields(entry), owner)?.title : undefined;
+    return [{ ...publication, key: entry.key, ...(original && { originalTitle: original }) }];
+  });
+  const publications = withIds(read, problems);
+  problems.push(...sameDois(publications), ...reportOwner(publications, owner));
+  return {
+    publications: publications.toSorted(newestFirst),
+    problems: problems.toSorted((a, b) => a.line - b.line),
+  };
+}
+
+/**
+ * Reads one entry as the site does; what it inherits by `crossref` must already be in its fields.
+ *
+ * @returns undefined if the entry has no title, or an error
+ */
+export function readPublication(entry: RawEntry): Publication | undefined {
+  const publication = publicationOf(new EntryFields(entry), undefined);
+  return publication === undefined ? undefined : { ...publication, id: entry.key, slug: '' };
+}
+
+/** What may be said of a paper in several languages (requirement L2): `title+de = {…}`. */
+export const TRANSLATED: readonly string[] = ['title', 'abstract', 'note', 'contribution'];
+
+function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {
+  if (lang === undefined) return entry;
+  const said = TRANSLATED.flatMap((name) => {
+    const field = entry.fields.get(`${name}+${lang.toLowerCase()}`);
+    return field === undefined ? [] : [[name, field] as const];
+  });
+  return said.length === 0 ? entry : { ...entry, fields: new Map([...entry.fields, ...said]) };
+}
+
+function newestFirst(a: Publication, b: Publication): number {
+  const stands = Number(b.status !== undefined) - Number(a.status !== undefined);
+  if (stands !== 0) return stands;
+  const [one, other] = [dayNumber(a), dayNumber(b)];
+  return other - one;
+}
+
+function dayNumber({ year = 0, month = 0, day = 0 }: Publication): number {
+  return year * 10_000 + month * 100 + day;
+}
+
+/** A file with text but no BibTeX is some other kind of file. */
+function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
+  if (entries.length > 0) return [];
+  const text = source.replaceAll(/^\s*%.*$/gmu, '').trim();
+  if (!/\p{L}/u.test(text) || /@\s*(?:comment|string|preamble)\b/iu.test(text)) return [];
+  return [{ severity: severityOf('notBibtex'), line: 1, code: 'notBibtex' }];
+}
+
+/** A repeated key is dropped for the same work, and replaced by a new key for another work. */
+function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
+  const taken = new Set(read.map(({ key }) => key));
+  const firsts = new Map<string, Map<string, Read>>();
+  const kept = read.flatMap((paper) => {
+    const { key, ...publication } = paper;
+    const works = firsts.get(key) ?? new Map<string, Read>();
+    const work = workKey(paper);
+    const earlier = works.get(work);
+    const [first] = works.values();
+    firsts.set(key, works);
+    if (earlier === undefined) works.set(work, paper);
+    const { line } = paper;
+    if (earlier !== undefined && key !== '') {
+      const lines = [earlier.line, line] as const;
+      problems.push({
+        severity: severityOf('sameWork'),
+        line,
+        code: 'sameWork',
+        value: key,
+        lines,
+      });
+      return [];
+    }
+    if (key !== '' && first === undefined) return [{ ...publication, id: key }];
+    const id = freeKey(key === '' ? madeKey(paper) : key, taken, key === '');
+    if (key !== '' && first !== undefined) {
+      const lines = [first.line, line] as const;
+      const twice = { code: 'keyTwice', value: key, lines, given: id } as const;
+      problems.push({ severity: severityOf('keyTwice'), line, ...twice });
+    }
+    return [{ ...publication, id }];
+  });
+  const slugs = slugsFor(kept.map(({ id }) => id));
+  return kept.map((publication) => ({ ...publication, slug: slugs.get(publication.id) ?? '' }));
+}
+
+/** The same for two records of one work. */
+function workKey({ doi, title, year }: Read): string {
+  const words = foldText(plainText(title)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return doi ?? `${words} ${year ?? ''}`;
+}
+
+/** "okafor2024" for an entry without a key. */
+function madeKey({ authors, title, year }: Read): string {
+  const name = authors[0]?.family ?? plainText(title).split(/\s+/u)[0] ?? '';
+  return foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, '') + (year ?? '');
+}
+
+const counts = new WeakMap<ReadonlySet<string>, Map<string, number>>();
+
+/** "key-2", "key-3" …; counting resumes where it stopped, so that time stays linear. */
+function freeKey(key: string, taken: Set<string>, mayBeBare: boolean): string {
+  const counted = counts.get(taken) ?? new Map<string, number>();
+  counts.set(taken, counted);
+  let number = counted.get(key) ?? (mayBeBare ? 1 : 2);
+  const named = (): string => (number === 1 ? key : `${key}-${number}`);
+  while (named() === '' || taken.has(named())) number += 1;
+  const free = named();
+  counted.set(key, number + 1);
+  taken.add(free);
+  return free;
+}
+
+function sameDois(publications: readonly Publication[]): BibProblem[] {
+  const first = new Map<string, Publication>();
+  return publications.flatMap((paper): BibProblem[] => {
+    if (paper.doi === undefined) return [];
+    const earlier = first.get(paper.doi);
+    first.set(paper.doi, earlier ?? paper);
+    if (earlier === undefined) return [];
+    const same = {
+      code: 'sameDoi',
+      entry: { noun: 'entry', name: paper.id },
+      earlier: { key: earlier.id, line: earlier.line },
+      doi: paper.doi,
+    } as const;
+    return [{ severity: severityOf(same.code), line: paper.line, ...same }];
+  });
+}

@@ -1,0 +1,142 @@
+import type { Author, Publication } from '#src/content/publication.ts';
+import { collaborationName } from '#kit/formats/facts/collaboration.ts';
+import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
+import { readPlain } from '#kit/formats/bibtex/latex.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
+import { EDITED } from '#kit/formats/bibtex/types.ts';
+import { quotable } from './fields.ts';
+import type { EntryFields } from './fields.ts';
+
+/** The owner's names to match authors against; left out if the profile can't be read. */
+export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
+
+type Authors = Pick<
+  Publication,
+  'authors' | 'hasMoreAuthors' | 'isEdited' | 'collaboration' | 'legend'
+>;
+
+/**
+ * An entry's authors, or its editors if its type has those, with their marks (requirements Q5,
+ * Q10). Nobody is invented.
+ * @param fields - The entry's fields.
+ * @param owner - The site's owner.
+ * @returns The authors in order; those named by `author+an`, `equal`, `corresponding` or a mark
+ *   that the legend explains are flagged.
+ */
+export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): Authors {
+  const isEdited = EDITED.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
+  const field = isEdited ? 'editor' : 'author';
+  const list = readNames(fields.raw(field) ?? '');
+  for (const { text } of list.doubtful) {
+    fields.report({ code: 'severalPeople', field, value: quotable(text) });
+  }
+  const collaboration = fields.plain('collaboration');
+  if (list.names.length === 0 && collaboration !== undefined) {
+    // Whoever writes alone is the author, not somebody for whom others write.
+    const name = collaborationName(collaboration);
+    return { authors: [{ name, family: name, isGroup: true, isOwner: false }] };
+  }
+  if (list.names.length === 0) fields.report({ code: 'noAuthor' });
+  const legend = fields.plain('annotation');
+  const whole = list.names.map((name) => asOwner(name, owner, isOwnerName));
+  const authors = whole.some(({ isOwner }) => isOwner)
+    ? whole
+    : list.names.map((name) => asOwner(name, owner, isOwnerByFirstSurname));
+  const equal = sharedMarks(authors, legend);
+  const noted = annotations(fields);
+  return {
+    authors: authors.map((read, index) => {
+      const marks = read.marks ?? marksOf(fields, index + 1);
+      const author = marks === undefined ? read : { ...read, marks };
+      const says = noted(index + 1);
+      const isEqual = says('equal') || equal.some((mark) => author.marks?.includes(mark));
+      const isCorresponding = says('corresponding') || explains(author.marks, legend, /corresp/iu);
+      return {
+        ...author,
+        ...(isEqual && { equal: true as const }),
+        ...(isCorresponding && { corresponding: true as const }),
+      };
+    }),
+    ...(list.hasMore && { hasMoreAuthors: true }),
+    ...(isEdited && list.names.length > 0 && { isEdited: true as const }),
+    ...(collaboration !== undefined && !isNamed(list.names, collaboration) && { collaboration }),
+    ...(legend !== undefined && { legend }),
+  };
+}
+
+/** Whether the list of authors already names a collaboration, as ADS and INSPIRE may write it. */
+function isNamed(names: readonly PersonName[], collaboration: string): boolean {
+  const key = (name: string) => collaborationName(name).toLowerCase();
+  return names.some(({ name, isGroup }) => isGroup === true && key(name) === key(collaboration));
+}
+
+/** Braces make `{Okafor, Ada}` a group, unless it is the owner's name. */
+function asOwner(
+  name: PersonName,
+  owner: OwnerName | undefined,
+  isMeant: typeof isOwnerName,
+): Author {
+  if (owner === undefined) return { ...name, isOwner: false };
+  const [person] = name.isGroup === true ? readNames(name.name).names : [name];
+  const isOwner = person !== undefined && isMeant(person, owner.name, owner.variants);
+  return isOwner
+    ? { ...person, ...(name.marks !== undefined && { marks: name.marks }), isOwner }
+    : { ...name, isOwner };
+}
+
+/**
+ * Marks of equal contribution: those that the legend explains as such; without a legend, a symbol
+ * that the first two authors share.
+ */
+function sharedMarks(authors: readonly Author[], legend: string | undefined): string[] {
+  const [first, second] = authors;
+  const marks = [...new Set(authors.flatMap(({ marks: own }) => [...(own ?? '')]))];
+  return marks.filter((mark) => {
+    if (legend !== undefined) return explains(mark, legend, /equal|joint|co-first|shared/iu);
+    if (/[\p{L}\p{N}✉]/u.test(mark)) return false;
+    const sharing = authors.filter((author) => author.marks?.includes(mark)).length;
+    const leads = first?.marks?.includes(mark) === true && second?.marks?.includes(mark) === true;
+    return leads && sharing < Math.max(3, authors.length);
+  });
+}
+
+/** Whether a legend, "* Equal contribution. † Corresponding author", explains a mark so. */
+function explains(marks: string | undefined, legend: string | undefined, words: RegExp): boolean {
+  if (marks === undefined) return false;
+  if (marks.includes('✉') && words.test('corresponding')) return true;
+  const parts = (legend ?? '').split(/(?=[*†‡§¶#✉∗])/u);
+  return parts.some((part) => {
+    const mark = part[0] === '∗' ? '*' : part[0];
+    return mark !== undefined && marks.includes(mark) && words.test(part);
+  });
+}
+
+/** Marks as this kit's export annotates them: `author+an:marks = {1="*"}`. */
+function marksOf(fields: EntryFields, author: number): string | undefined {
+  const annotation = fields.raw('author+an:marks');
+  const parts = annotation?.split(';').map((part) => part.trim().split('=')) ?? [];
+  const own = parts.find(([number]) => Number(number) === author)?.[1];
+  return own === undefined ? undefined : readPlain(own).replaceAll(/["“”]/gu, '');
+}
+
+/** BibLaTeX's `author+an = {1=equal; 2=equal, corresponding}`, and the fields of this kit. */
+function annotations(fields: EntryFields): (author: number) => (word: string) => boolean {
+  const annotated = new Map<string, Set<number>>();
+  const add = (word: string, author: number): void => {
+    annotated.set(word, (annotated.get(word) ?? new Set()).add(author));
+  };
+  for (const part of (fields.plain('author+an') ?? '').split(';')) {
+    const [author = '', words = ''] = part.split('=');
+    for (const word of words.split(',')) add(kindOf(word), Number.parseInt(author, 10));
+  }
+  for (const word of ['equal', 'corresponding']) {
+    for (const author of (fields.plain(word) ?? '').match(/\d+/gu) ?? []) add(word, Number(author));
+  }
+  return (author) => (word) => annotated.get(word)?.has(author) === true;
+}
+
+function kindOf(word: string): string {
+  if (/equal|joint|co-?first/iu.test(word)) return 'equal';
+  return /corresp/iu.test(word) ? 'corresponding' : word.trim();
+}

@@ -1,0 +1,172 @@
+import type { Identifier, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { doiAddress, doiOfField } from '#kit/formats/facts/doi.ts';
+import { identifierAddress } from '#kit/formats/facts/identifiers.ts';
+import { noticesInNote } from '#kit/formats/facts/notices.ts';
+import { isZoteroExtra } from '#kit/formats/facts/zoteroExtra.ts';
+import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
+import { readIdentifiers } from '#kit/formats/bibtex/identifierFields.ts';
+import { looksLikeAddress, looksLikeFile, readTarget } from './address.ts';
+import { quotable } from './fields.ts';
+import type { EntryFields } from './fields.ts';
+
+type Links = Pick<
+  Publication,
+  'doi' | 'identifiers' | 'link' | 'code' | 'data' | 'preprint' | 'resources'
+>;
+
+/** Fields of this kit, and other kits' names for them (al-folio's: html, supp). */
+const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
+  ['pdf', ['pdf']],
+  ['slides', ['slides', 'presentation']],
+  ['poster', ['poster']],
+  ['video', ['video']],
+  ['supplement', ['supplement', 'supp', 'supplementary']],
+  ['press', ['press']],
+  ['website', ['website', 'html', 'blog', 'project']],
+  ['award', ['award', 'award_name']],
+  ['note', ['note', 'addendum', 'additional_info']],
+];
+/** Resources that may be just text. */
+const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
+
+/**
+ * What an entry leads to: its DOI and link, and its resources (requirements C4, Q1, Q3).
+ * @param fields - The entry's fields.
+ * @returns Only safe addresses, and names of files still to be looked up.
+ */
+export function readLinks(fields: EntryFields): Links {
+  const { doi, link: other } = readDoi(fields);
+  const raw = fields.raw('url') ?? fields.raw('link') ?? addressIn(fields.raw('howpublished'));
+  const target = raw === undefined ? undefined : readTarget(fields, 'url', raw);
+  const href = target !== undefined && 'href' in target ? target.href : undefined;
+  const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);
+  if (target !== undefined && 'file' in target) resources.push(...fileOf(target.file, resources));
+  const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) =>
+    address(fields, field),
+  );
+  const identifiers = readIdentifiers((name) => fields.raw(name));
+  return omitEmpty({
+    doi,
+    identifiers: identifiers.length === 0 ? undefined : identifiers,
+    link: href ?? other ?? (doi === undefined ? archived(fields, identifiers) : doiAddress(doi)),
+    code,
+    data,
+    preprint: preprint ?? arxiv(fields),
+    resources: resources.length === 0 ? undefined : resources,
+  });
+}
+
+/** BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`. */
+function addressIn(text: string | undefined): string | undefined {
+  return /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(text ?? '')?.[0];
+}
+
+/** A DOI followed by another one. */
+const ANOTHER_DOI = /10\.\d{4,9}\/\S+[\s,;](?:.*\D)?10\.\d{4,9}\//u;
+
+function readDoi(fields: EntryFields): { doi?: string; link?: string } {
+  const raw = fields.raw('doi');
+  if (raw === undefined) return {};
+  const text = unescapeAddress(raw);
+  const doi = doiOfField(text)?.toLowerCase();
+  const value = quotable(text);
+  const isAddress = /^[a-z]+:\/\//iu.test(text);
+  const isResolver = /^https?:\/\/(?:dx\.|www\.)?doi\.org\//iu.test(text);
+  if (isAddress && !isResolver) {
+    const target = readTarget(fields, 'doi', raw);
+    if (target === undefined || !('href' in target)) return {};
+    fields.report({ code: 'doiIsAddress', field: 'doi', value, ...(doi !== undefined && { doi }) });
+    return doi === undefined ? { link: target.href } : { doi };
+  }
+  if (doi !== undefined) {
+    if (ANOTHER_DOI.test(text))
+      fields.report({ code: 'severalAddresses', field: 'doi', value: doi });
+    return { doi };
+  }
+  fields.report({ code: 'notADoi', field: 'doi', value });
+  return {};
+}
+
+function resource(
+  fields: EntryFields,
+  kind: ResourceKind,
+  names: readonly string[],
+): Resource | undefined {
+  const name = names.find((candidate) => fields.has(candidate));
+  const raw = name === undefined ? undefined : fields.raw(name);
+  if (name === undefined || raw === undefined) return undefined;
+  const isWords = WORDS.has(kind) && !looksLikeAddress(raw) && !looksLikeFile(raw);
+  if (isWords) {
+    const text = fields.plain(name);
+    return text === undefined ||
+      isNothing(text) ||
+      isZoteroExtra(text) ||
+      noticesInNote(text).length > 0
+      ? undefined
+      : { kind, text: withoutEmphasis(text) };
+  }
+  const target = readTarget(fields, name, raw);
+  if (target === undefined) return undefined;
+  return 'href' in target
+    ? { kind, text: target.href, href: target.href }
+    : { kind, text: baseName(target.file), file: target.file };
+}
+
+/** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
+function withoutEmphasis(text: string): string {
+  return text.replaceAll(
+    /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu,
+    '$2',
+  );
+}
+
+/** al-folio's switches: `poster = {true}` says nothing about where it is. */
+function isNothing(text: string): boolean {
+  return /^(?:true|false|yes|no)$/iu.test(text);
+}
+
+/** A file in `url`: the paper itself or, if there is one already, another resource. */
+function fileOf(file: string, others: readonly Resource[]): Resource[] {
+  const free = (['pdf', 'website', 'supplement'] as const).filter(
+    (kind) => !others.some((other) => other.kind === kind),
+  );
+  const kind = free.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? free[0];
+  const isKnown = others.some((other) => other.file === file);
+  return isKnown || kind === undefined ? [] : [{ kind, text: baseName(file), file }];
+}
+
+function baseName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+/** `code`, `data`, `preprint`: an address, or an accession number kept as text. */
+function address(fields: EntryFields, field: string): string | undefined {
+  const raw = fields.raw(field);
+  if (raw === undefined) return undefined;
+  if (!looksLikeAddress(raw)) return fields.plain(field);
+  const text = unescapeAddress(raw);
+  // Several addresses with separators are split where they are shown.
+  if (/[;,]\s/u.test(text) && !/\s/u.test(text.replaceAll(/[;,]\s+/gu, ''))) return text;
+  const target = readTarget(fields, field, raw);
+  return target !== undefined && 'href' in target ? target.href : undefined;
+}
+
+function arxiv(fields: EntryFields): string | undefined {
+  const id = fields.plain('arxiv')?.replace(/^arxiv:\s*/iu, '');
+  if (id === undefined) return undefined;
+  return /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?$/iu.test(id)
+    ? `https://arxiv.org/abs/${id}`
+    : address(fields, 'arxiv');
+}
+
+/** Where a publication without an address of its own can be read. */
+function archived(fields: EntryFields, identifiers: readonly Identifier[]): string | undefined {
+  const [first] = identifiers;
+  if (first !== undefined) return identifierAddress(first);
+  const kind = fields.first('eprinttype', 'archiveprefix')?.toLowerCase();
+  const number = fields.plain('eprint');
+  return kind === 'hdl' && number !== undefined
+    ? `https://hdl.handle.net/${encodeURI(number)}`
+    : undefined;
+}

@@ -1,0 +1,135 @@
+import type { Code } from '#kit/messages/problem.ts';
+import { splitList } from '#src/lib/splitList.ts';
+import { inheritFields, onlyParents } from './crossref.ts';
+import { readEntries } from './entries.ts';
+import type { BibProblem, RawEntry } from './rawEntry.ts';
+import { readPlain } from './latex.ts';
+import { isZoteroExtra } from '#kit/formats/facts/zoteroExtra.ts';
+import { countLeftOut } from '#kit/formats/importedEntry.ts';
+import type { ImportedEntry, SourceRecords } from '#kit/formats/importedEntry.ts';
+
+/**
+ * Fields that only serve the program or site that wrote them, name files on the owner's disk, or are
+ * private notes: none of them belongs on a site.
+ */
+const PRIVATE =
+  /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|review|comment|lastchecked|attachments?|bibtex_show|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview)$/u;
+
+/** Web of Science and Scopus fields about their own record, addresses, and counts that go stale. */
+const DATABASES = new Set(
+  `unique-id times-cited number-of-cited-references cited-references usage-count-last-180-days
+  usage-count-since-2013 doc-delivery-number journal-iso web-of-science-categories
+  web-of-science-index research-areas researchid-numbers orcid-numbers keywords-plus author-email
+  affiliation affiliations author-affiliation funding-acknowledgement funding-text oa da esi-highly-cited-paper
+  esi-hot-paper eissn-l publication_stage source correspondence_address abbrev_source_title coden
+  references funding_details funding_text author_keywords chemicals_cas tradenames manufacturers
+  document_type art_number`.split(/\s+/u),
+);
+
+/** Mistakes that cost an entry, or what others need; all others are closed or skipped. */
+const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'macroWithoutName', 'macroNotClosed']);
+
+/** Fields that are read, but arrive under another name. */
+const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
+
+/**
+ * Reads BibTeX as an import.
+ *
+ * @param file - the file's name for messages
+ * @param text - its text
+ * @returns its entries with @string and crossref resolved, what could not be read, the entries that
+ * are not works themselves, and the fields that were left out
+ */
+export function readBibtex(file: string, text: string): SourceRecords {
+  const { entries, problems } = readEntries(text);
+  const parents = onlyParents(entries);
+  const whole = inheritFields(entries).filter((entry, index) => {
+    const written = entries[index];
+    return entry.breaksOff !== true && (written === undefined || !parents.has(written));
+  });
+  return {
+    records: whole.map((entry) => recordOf(file, entry)),
+    losses: problems.filter(isLoss).map((problem) => ({
+      place: `${file}:${problem.line}`,
+      why: { code: 'mistake', problem },
+    })),
+    skips: [...parents].map((entry) => ({
+      place: `${file}:${entry.line}`,
+      why: { code: 'onlyParent', key: entry.key },
+    })),
+    leftOut: countLeftOut(whole.map(leftOutOf)),
+  };
+}
+
+function isLoss({ code }: BibProblem): boolean {
+  return LOSSES.has(code);
+}
+
+function recordOf(file: string, entry: RawEntry): ImportedEntry {
+  const fields = new Map<string, string>();
+  for (const [name, { value }] of entry.fields) {
+    if (isKept(name, value) && value.trim() !== '') fields.set(name, tidyField(name, value));
+  }
+  nameArticleNumber(fields, entry);
+  const pmid = fields.get('pubmed_id');
+  if (pmid !== undefined && fields.delete('pubmed_id')) fields.set('pmid', pmid);
+  return {
+    place: `${file}:${entry.line}`,
+    type: entry.type,
+    key: entry.key,
+    fields,
+    keywords: keywordsOf(entry),
+    notes: [],
+  };
+}
+
+function leftOutOf({ fields }: RawEntry): string[] {
+  return [...fields].flatMap(([name, { value }]) =>
+    value.trim() === '' || isKept(name, value) || RENAMED.has(name) ? [] : name,
+  );
+}
+
+function isKept(name: string, value: string): boolean {
+  if (PRIVATE.test(name) || DATABASES.has(name) || RENAMED.has(name)) return false;
+  // al-folio's legend of marks; others keep private notes under the same name.
+  if (name === 'annotation') return /^\W*[*†‡§¶]/u.test(value);
+  if (name !== 'note') return true;
+  return !/^\s*cited by:?\s*\d/iu.test(value) && !isZoteroExtra(readPlain(value));
+}
+
+/** The article number if there are no pages; a preprint's is only part of its DOI. */
+function nameArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
+  const names = ['article-number', 'art_number', 'elocation-id'];
+  const number = names.map((name) => entry.fields.get(name)?.value.trim()).find(Boolean);
+  for (const name of names) fields.delete(name);
+  const hasPages = ['pages', 'eid'].some((name) => fields.has(name));
+  const isPreprints =
+    /^\d{4}\.\d\d\.\d\d\.\d+$/u.test(number ?? '') || /rxiv/iu.test(fields.get('journal') ?? '');
+  if (number === undefined || hasPages || isPreprints) return;
+  fields.set('eid', tidyValue(number));
+}
+
+/** Separated by commas or semicolons; EndNote puts each on its own line. */
+function keywordsOf(entry: RawEntry): string[] {
+  const values = ['keywords', 'keyword', 'author_keywords'].map(
+    (name) => entry.fields.get(name)?.value ?? '',
+  );
+  const words = values.find((value) => value.trim() !== '') ?? '';
+  const lines = /[,;]/u.test(words) ? [words] : words.split('\n');
+  return [...new Set(lines.flatMap((line) => splitList(readPlain(line))))];
+}
+
+/** EndNote ends a group's name with a comma, which BibTeX reads as a person's. */
+function tidyField(name: string, value: string): string {
+  const tidy = tidyValue(value);
+  if (name !== 'author' && name !== 'editor') return tidy;
+  return tidy
+    .split(' and ')
+    .map((person) => (/^[^{},]* [^{},]*,$/u.test(person) ? `{${person.slice(0, -1)}}` : person))
+    .join(' and ');
+}
+
+/** On one line: a line of a value that looks like the head of an entry would end it. */
+function tidyValue(value: string): string {
+  return value.replaceAll(/\s+/gu, ' ').trim();
+}

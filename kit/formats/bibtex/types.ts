@@ -1,0 +1,104 @@
+import { isPreprintPlace } from '#kit/formats/facts/preprintServers.ts';
+
+/** BibTeX's and BibLaTeX's entry types → CSL 1.0.2 types. */
+const CSL_TYPES: Readonly<Record<string, string>> = {
+  article: 'article-journal',
+  periodical: 'article-journal',
+  suppperiodical: 'article-journal',
+  book: 'book',
+  mvbook: 'book',
+  collection: 'book',
+  mvcollection: 'book',
+  proceedings: 'book',
+  mvproceedings: 'book',
+  reference: 'book',
+  booklet: 'pamphlet',
+  inbook: 'chapter',
+  bookinbook: 'chapter',
+  suppbook: 'chapter',
+  incollection: 'chapter',
+  suppcollection: 'chapter',
+  inreference: 'entry-encyclopedia',
+  inproceedings: 'paper-conference',
+  conference: 'paper-conference',
+  thesis: 'thesis',
+  phdthesis: 'thesis',
+  mastersthesis: 'thesis',
+  report: 'report',
+  techreport: 'report',
+  manual: 'report',
+  standard: 'standard',
+  patent: 'patent',
+  dataset: 'dataset',
+  software: 'software',
+  unpublished: 'manuscript',
+  online: 'webpage',
+  electronic: 'webpage',
+  www: 'webpage',
+  presentation: 'speech',
+  talk: 'speech',
+  lecture: 'speech',
+  poster: 'speech',
+  code: 'software',
+  data: 'dataset',
+  masterthesis: 'thesis',
+  bachelorthesis: 'thesis',
+};
+
+/** Entry types that can have editors instead of authors. */
+export const EDITED = new Set(
+  'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
+);
+
+/**
+ * The CSL type of an entry. A misc or online entry on a preprint server is an "article", CSL's type
+ * for preprints, and so is a misc or unpublished one that `howpublished` calls one; if that is a talk,
+ * it is a "speech".
+ * @param type - The entry's type, in lower case.
+ * @param places - May identify a preprint: eprinttype, archiveprefix, publisher, journal, DOI, url.
+ * @param howPublished - The field `howpublished`.
+ * @returns A CSL 1.0.2 type, "document" if unknown.
+ */
+export function cslType(type: string, places: readonly string[], howPublished = ''): string {
+  const isLoose = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
+  if (isLoose && TALK.test(howPublished)) return 'speech';
+  if ((isLoose || type === 'article') && PREPRINT.test(howPublished)) return 'article';
+  const known = CSL_TYPES[type];
+  const mayBePreprint = known === undefined || known === 'webpage' || known === 'manuscript';
+  const isPreprint = places.some(isPreprintPlace);
+  if (isPreprint && (mayBePreprint || type === 'article')) return 'article';
+  return Object.hasOwn(CSL_TYPES, type) && known !== undefined ? known : 'document';
+}
+
+const PREPRINT = /^preprint\b/iu;
+const TALK = /^(?:\w+ ){0,2}(?:talk|poster|presentation|keynote|lecture|seminar)\b/iu;
+
+/** BibLaTeX's localised `type` strings (its manual, 4.9.2.13), and what an entry's type implies. */
+const GENRES: Readonly<Record<string, string>> = {
+  phdthesis: 'PhD thesis',
+  mathesis: 'Master’s thesis',
+  mastersthesis: 'Master’s thesis',
+  masterthesis: 'Master’s thesis',
+  bachelorthesis: 'Bachelor’s thesis',
+  bathesis: 'Bachelor’s thesis',
+  candthesis: 'Candidate thesis',
+  techreport: 'Technical report',
+  resreport: 'Research report',
+  poster: 'Poster',
+};
+
+/**
+ * The kind of thesis, report or talk in words (requirement Q6).
+ * @param csl - The publication's CSL type.
+ * @param type - The entry's type, in lower case.
+ * @param genre - Its field `type`, otherwise `howpublished`.
+ * @returns "Master’s thesis", "Poster"; undefined if it is unknown.
+ */
+export function genreOf(csl: string, type: string, genre: string | undefined): string | undefined {
+  if (csl === 'speech')
+    return type === 'poster' || /\bposter\b/iu.test(genre ?? '') ? 'Poster' : undefined;
+  if (csl !== 'thesis' && csl !== 'report') return undefined;
+  const word = genre?.replaceAll("'", '’');
+  if (word !== undefined) return GENRES[word.toLowerCase()] ?? word;
+  return csl === 'thesis' ? GENRES[type] : undefined;
+}

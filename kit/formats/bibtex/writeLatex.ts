@@ -1,0 +1,69 @@
+import type { RichText } from '#src/lib/richText.ts';
+import { LATEX_ESCAPES } from './latexEscapes.ts';
+import { type Markup, markUp } from '#src/lib/richMarkup.ts';
+import { oneLine } from '#src/lib/cleanText.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  ...LATEX_ESCAPES,
+  '&': '\\&',
+  // In braces, since `\textless{}i\textgreater{}` is how other programs write a real tag.
+  '<': '{\\textless{}}',
+  '>': '{\\textgreater{}}',
+  '\u00A0': '~',
+};
+
+/**
+ * Text as BibTeX and LaTeX read it back; accents and other scripts stay UTF-8.
+ * @param text - Any text.
+ * @returns One line in which LaTeX's special characters and ligatures mean themselves.
+ */
+export function latexText(text: string): string {
+  return escapeLatex(oneLine(text));
+}
+
+/**
+ * A title as BibTeX reads it back.
+ * @param title - The title.
+ * @returns Its LaTeX; each word with a capital letter is in braces, so that no bibliography style
+ *   lower-cases "HIV" or "Escherichia", except a first word that only starts with one.
+ */
+export function latexTitle(title: RichText): string {
+  let isFirst = true;
+  const protect = (text: string): string =>
+    text.replace(/[^ ]+/gu, (word) => {
+      const isPlainStart = isFirst && !/\p{Lu}/u.test(word.slice(1));
+      isFirst = false;
+      return /\p{Lu}/u.test(word) && !isPlainStart ? protectWord(word) : escapeLatex(word);
+    });
+  return markUp(title, { ...latexMarkup, text: protect }).trim();
+}
+
+/** A rich text, such as an abstract, in LaTeX's own commands. */
+export function latexRich(rich: RichText): string {
+  return markUp(rich, latexMarkup).trim();
+}
+
+const COMMANDS = { i: 'textit', b: 'textbf', sup: 'textsuperscript', sub: 'textsubscript' };
+
+const latexMarkup: Markup = {
+  text: escapeLatex,
+  wrap: (tag, inner) => (inner === '' ? '' : `\\${COMMANDS[tag]}{${inner}}`),
+};
+
+/** Puts braces around a word, but not its closing punctuation. */
+function protectWord(word: string): string {
+  const [, core = word, end = ''] = /^(.*?)([.,:;!?]*)$/su.exec(word) ?? [];
+  return `{${escapeLatex(core)}}${escapeLatex(end)}`;
+}
+
+function escapeLatex(text: string): string {
+  return (
+    text
+      .replace(/[&%$#_{}\\~^<>`\u00A0]/gu, (character) => ESCAPES[character] ?? character)
+      // "\&gt;" is how other programs write a ">".
+      .replace(/\\&(?=[a-z]+\d*;)/giu, '\\&{}')
+      // "--" and "''" would become a dash and a quotation mark.
+      .replace(/-(?=-)/gu, '-{}')
+      .replace(/'(?=')/gu, "'{}")
+  );
+}

@@ -1,0 +1,214 @@
+import type CSL from 'citeproc';
+import type { RichText } from '#src/lib/richText.ts';
+import { formatterFor, printed, richText, type CslStyle } from './cslEngine.ts';
+import { punctuated } from './punctuation.ts';
+import type { CslItem } from './writeCslJson.ts';
+
+/** A work in a citation. */
+export type CitedWork = {
+  /** Number of the work in the list of items. */
+  readonly work: number;
+  readonly prefix: string;
+  readonly suffix: string;
+  readonly locator?: { readonly label: string; readonly value: string };
+  readonly isWithoutAuthor: boolean;
+};
+
+export type DocumentCitation = {
+  readonly works: readonly CitedWork[];
+  /** “Aldévar (2022)” in place of “(Aldévar, 2022)”. */
+  readonly isInSentence: boolean;
+};
+
+/** A piece of a citation; of which work it speaks, if of one. */
+export type CitationPiece = { readonly text: string; readonly work?: number };
+
+export type CitedDocument = {
+  readonly citations: readonly (readonly CitationPiece[])[];
+  /** The list of works in the style's order. */
+  readonly references: readonly { readonly work: number; readonly text: RichText }[];
+};
+
+// They can't occur in an item, and the engine passes on what it finds in a prefix.
+const WORK = '\u0003';
+const BEGIN = '\u0004';
+const END = '\u0005';
+/** Behind the number of a place that stands in for it. */
+const PLACE = '\u0006';
+/** Before a number that would be read as part of the words beside it. */
+const APART = '\u000E';
+/** Around what stands behind a work. */
+const ADDED = '\u0007';
+
+/**
+ * Formats the citations of a whole text: years with letters where they are needed (APA), numbers in
+ * the order of citing (Vancouver).
+ *
+ * @param style - The style.
+ * @param items - The works that are cited.
+ * @param citations - The citations, in order.
+ * @param lang - The language of the words between the fields.
+ * @returns Each citation in pieces, and the list of references.
+ */
+export function citeDocument(
+  style: CslStyle,
+  items: readonly CslItem[],
+  citations: readonly DocumentCitation[],
+  lang = 'en',
+): CitedDocument {
+  const { engine, items: known } = formatterFor(style, lang, 'document');
+  known.clear();
+  for (const [index, item] of items.map(printed).entries()) known.set(String(index), item);
+  const isNumbered = style === 'vancouver';
+  const page = engine.getTerm('page', 'short', 0);
+  const places: string[] = [];
+  /** The engine takes some ranges for a single page, such as “1,234–1,236” and “12 ff.”. */
+  const asRange = (value: string) =>
+    IS_RANGE.test(value) ? `${places.push(value) - 1}–${PLACE}` : value;
+  const parts = citations.map(({ works }) => (isNumbered ? [works] : apart(works)));
+  const clusters = citations.flatMap(({ isInSentence }, index) =>
+    (parts[index] ?? []).map((works, part) => ({
+      citationID: `${index}.${part}`,
+      citationItems: works.map((work, at) =>
+        isNumbered ? numberedItem(work, works[at - 1], page) : itemOf(work, asRange),
+      ),
+      properties: { noteIndex: 0, ...(isInSentence && !isNumbered && { mode: 'composite' }) },
+    })),
+  );
+  const formatted = engine
+    .rebuildProcessorState(clusters, 'rich')
+    .map(([, , text]) => text.replaceAll(STAND_IN, (_, at: string) => places[Number(at)] ?? ''))
+    .map((text, at) => {
+      const isInSentence = 'mode' in (clusters[at]?.properties ?? {});
+      const once = isInSentence ? text.replace(SAID_TWICE, '') : text;
+      return once.replaceAll(ADDED, '').replaceAll(BESIDE_WORDS, '; ');
+    });
+  const [{ entry_ids: ids }, entries] = engine.makeBibliography();
+  engine.updateItems([], true);
+  return {
+    citations: citations.map(({ works, isInSentence }, index) => {
+      const texts = formatted.splice(0, parts[index]?.length);
+      const pieces = piecesOf(punctuated(together(texts, engine.citation.opt), lang));
+      const [first] = works;
+      const and = engine.getTerm('and', 'long', 0);
+      const name = isInSentence && isNumbered && first ? shortName(items[first.work], and) : '';
+      return name === '' || first === undefined
+        ? pieces
+        : [{ text: `${name} `, work: first.work }, ...pieces];
+    }),
+    references: entries.map((entry, index) => ({
+      work: Number(ids[index]?.[0] ?? 0),
+      text: richText(punctuated(entry.trim(), lang)),
+    })),
+  };
+}
+
+/** What the engine does not take for a range: with points or commas in its numbers, or open. */
+const IS_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
+const STAND_IN = new RegExp(`(\\d+)–${PLACE}`, 'gu');
+
+/** Between two works, of which one has words. */
+const BESIDE_WORDS = new RegExp(`,?${APART}`, 'gu');
+/** In “Aldévar (2022, at length)” the engine says “at length” behind the name as well. */
+const SAID_TWICE = new RegExp(`${ADDED}[^${ADDED}]*${ADDED}(?=.*${ADDED})`, 'su');
+
+/** Formats the citations of a text. */
+export type Cite = typeof citeDocument;
+
+/**
+ * The works of a citation in groups, each of which is sorted, and says its authors once. One with
+ * words of its own before or behind it, or without its author, is not among those by the same.
+ */
+function apart(works: readonly CitedWork[]): readonly (readonly CitedWork[])[] {
+  const groups: CitedWork[][] = [];
+  for (const [index, work] of works.entries()) {
+    const before = works[index - 1];
+    const isJoined =
+      work.prefix === '' &&
+      before?.prefix === '' &&
+      before.suffix === '' &&
+      before.isWithoutAuthor === work.isWithoutAuthor;
+    if (isJoined) groups.at(-1)?.push(work);
+    else groups.push([work]);
+  }
+  return groups;
+}
+
+type Layout = InstanceType<typeof CSL.Engine>['citation']['opt'];
+
+/** “(see Bren, 2023)” and “(Aldévar, 2022)” in one pair of brackets. */
+function together(
+  texts: readonly string[],
+  { layout_prefix: open, layout_suffix: close, layout_delimiter: between }: Layout,
+): string {
+  if (texts.length < 2) return texts[0] ?? '';
+  const inner = texts.map((text) =>
+    text.slice(
+      text.startsWith(open) ? open.length : 0,
+      text.endsWith(close) ? -close.length : undefined,
+    ),
+  );
+  return `${open}${inner.join(between)}${close}`;
+}
+
+function itemOf(
+  { work, prefix, suffix, locator, isWithoutAuthor }: CitedWork,
+  asRange: (value: string) => string,
+) {
+  return {
+    id: String(work),
+    prefix: `${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
+    suffix: `${END}${suffix && `${ADDED}${suffix}${ADDED}`}`,
+    ...(locator !== undefined && { locator: asRange(locator.value), label: locator.label }),
+    ...(isWithoutAuthor && { 'suppress-author': true }),
+  };
+}
+
+/**
+ * Vancouver's numbers have no place for a page, so it follows them, behind the word for one. Between
+ * bare numbers there is a comma, beside words a semicolon.
+ */
+function numberedItem(
+  { work, prefix, suffix, locator }: CitedWork,
+  before: CitedWork | undefined,
+  page: string,
+) {
+  const place = locator && `${locator.label === 'page' ? page : locator.label} ${locator.value}`;
+  const isBesideWords = prefix !== '' || before?.suffix !== '' || before.locator !== undefined;
+  const apart = before !== undefined && isBesideWords ? APART : '';
+  return {
+    id: String(work),
+    prefix: `${apart}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
+    suffix: `${place === undefined ? '' : `, ${place}`}${END}${suffix}`,
+  };
+}
+
+function piecesOf(output: string): CitationPiece[] {
+  const pieces: CitationPiece[] = [];
+  let work: number | undefined;
+  for (const part of output.match(/\u0003\d+\u0004|\u0005|[^\u0003\u0005]+/gu) ?? []) {
+    if (part === END) work = undefined;
+    else if (part.startsWith(WORK)) work = Number(part.slice(1, -1));
+    else {
+      const text = richText(part)
+        .map((node) => (typeof node === 'string' ? node : ''))
+        .join('');
+      pieces.push(work === undefined ? { text } : { text, work });
+    }
+  }
+  return pieces;
+}
+
+/** “Aldévar et al.” */
+function shortName(item: CslItem | undefined, and: string): string {
+  const names = (item?.author ?? item?.editor ?? []).map(
+    ({ family, literal, ...rest }) =>
+      [rest['non-dropping-particle'], family].filter(Boolean).join(' ') || (literal ?? ''),
+  );
+  const [first = '', second] = names;
+  if (second === undefined) return first;
+  return names.length === 2 && second !== 'et al.'
+    ? // Arabic writes it together with the next word.
+      `${first} ${and}${and === 'و' ? '' : ' '}${second}`
+    : `${first} et al.`;
+}

@@ -1,0 +1,209 @@
+import { createRequire } from 'node:module';
+import type CSL from 'citeproc';
+import type { RichNode, RichText } from '#src/lib/richText.ts';
+import { cslLocale, readLocale } from './localeFiles.ts';
+import { punctuated } from './punctuation.ts';
+import type { CslItem } from './writeCslJson.ts';
+
+/** A citation style that comes with the engine. */
+export type CslStyle = 'apa' | 'vancouver';
+
+// Control characters can't occur in an item (see cleanText), so they mark emphasis safely.
+const OPEN = '\u0001';
+const CLOSE = '\u0002';
+const TAGS = { i: 'i', b: 'b', '+': 'sup', '-': 'sub' } as const;
+
+const marked = (code: keyof typeof TAGS): string => `${OPEN}${code}%%STRING%%${CLOSE}`;
+const asIs = (_state: unknown, text: string): string => text;
+
+const RICH = {
+  '@font-style/italic': marked('i'),
+  '@font-style/oblique': marked('i'),
+  '@font-weight/bold': marked('b'),
+  '@vertical-align/sup': marked('+'),
+  '@vertical-align/sub': marked('-'),
+  '@bibliography/entry': asIs,
+  '@display/block': asIs,
+  '@display/indent': asIs,
+  '@display/right-inline': asIs,
+};
+
+const require = createRequire(import.meta.url);
+
+/** CSL by the name of a style or locale. */
+type Files = Readonly<Record<string, string>>;
+
+/** The engine, and what it works with. */
+type Engine = { readonly csl: typeof CSL; readonly styles: Files; readonly locales: Files };
+
+let loaded: Engine | undefined;
+
+/**
+ * Loads the engine once there is something to format, which most commands never have. With an
+ * import, whoever formats would have to be asynchronous. The styles are read past their package's
+ * own code, which would load a client for HTTP.
+ */
+function loadEngine(): Engine {
+  if (loaded !== undefined) return loaded;
+  const csl = require('citeproc') as typeof CSL;
+  csl.Output.Formats['rich'] = { ...csl.Output.Formats['text'], ...RICH };
+  const styles = require('@citation-js/plugin-csl/lib/styles.json') as Files;
+  const locales = require('@citation-js/plugin-csl/lib/locales.json') as Files;
+  loaded = { csl, styles, locales };
+  return loaded;
+}
+
+/** An engine, and the items that it looks up. */
+export type Formatter = {
+  readonly engine: InstanceType<typeof CSL.Engine>;
+  readonly items: Map<string, CslItem>;
+};
+
+/**
+ * Formats each item by itself, as a reference in a list.
+ * Year letters ("2025a") are left out, since they depend on what else is cited.
+ *
+ * @param style - The style.
+ * @param references - The items.
+ * @param lang - The language of the words between the fields: "In", "Hrsg.".
+ * @returns One reference per item, in the same order.
+ */
+export function formatReferences(
+  style: CslStyle,
+  references: readonly CslItem[],
+  lang: string,
+): RichText[] {
+  const { engine, items } = formatterFor(style, lang, 'reference');
+  // Items are looked up by index, not by key: an odd file may have a key twice.
+  const ids = references.map((_, index) => String(index));
+  for (const [index, item] of references.entries()) items.set(String(index), printed(item, index));
+  try {
+    return ids.map((id) => {
+      engine.updateItems([id], true);
+      return richText(punctuated(engine.makeBibliography()[1].join('').trim(), lang));
+    });
+  } finally {
+    engine.updateItems([], true);
+    items.clear();
+  }
+}
+
+/**
+ * @param item - An item.
+ * @param index - Its number among those that are formatted together, which is its id.
+ * @returns What is printed of it: the engine copies whatever it gets.
+ */
+export function printed(item: CslItem, index: number): CslItem {
+  return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
+}
+
+/**
+ * The engine uses names and titles as keys of plain objects, so an author called
+ * "constructor" would break it. A word joiner splits such words until `richText` removes it.
+ */
+function withoutMemberNames(item: CslItem): CslItem {
+  const separated = JSON.stringify(item).replace(
+    MEMBER_NAMES,
+    (name) => `${name.slice(0, 1)}${JOINER}${name.slice(1)}`,
+  );
+  return JSON.parse(separated) as CslItem;
+}
+
+const JOINER = '\u2060';
+const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).join('|'), 'gu');
+
+/** By use, style and locale: making one takes as long as formatting some fifty references. */
+const formatters = new Map<string, Formatter>();
+
+/**
+ * @param style - The style.
+ * @param lang - The language of the words between the fields.
+ * @param use - Whether it formats references one by one, or the citations of a whole document.
+ * @returns The formatter for them; whoever takes it clears what it knows of the items before.
+ */
+export function formatterFor(
+  style: CslStyle,
+  lang: string,
+  use: 'reference' | 'document',
+): Formatter {
+  const locale = cslLocale(lang);
+  const key = `${use} ${style} ${locale}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const formatter = makeFormatter(style, locale, use);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'document'): Formatter {
+  const { csl, styles, locales } = loadEngine();
+  const items = new Map<string, CslItem>();
+  const system = {
+    retrieveLocale: (name: string) =>
+      withEtAl(locales[name] ?? readLocale(name) ?? locales['en-US'] ?? ''),
+    retrieveItem: (id: string) => items.get(id),
+  };
+  const source = styles[style] ?? '';
+  const printing = use === 'reference' ? listOnly(source) : namelessByTitle(source);
+  const engine = new csl.Engine(system, printing, locale, true);
+  engine.setOutputFormat('rich');
+  return { engine, items };
+}
+
+/** Of all terms, papers cut long lists of names by this one in every language: "u. a." is prose. */
+function withEtAl(locale: string): string {
+  return locale.replaceAll(/(<term name="et-al">)[^<]*/gu, '$1et al.');
+}
+
+/**
+ * The style without the parts for a whole document. Disambiguating in-text citations would take
+ * most of the engine's time and add letters to the years; a reference copied alone has no number,
+ * and nothing to be sorted with.
+ */
+function listOnly(style: string): string {
+  return style
+    .replace(
+      /<citation[ >].*<\/citation>/su,
+      '<citation><layout><text value="cited"/></layout></citation>',
+    )
+    .replaceAll(/<sort>.*?<\/sort>/gsu, '')
+    .replace(/<text [^>]*variable="citation-number"[^>]*\/>/u, '');
+}
+
+/**
+ * The style with works that have neither author nor editor sorted by their title alone. APA would
+ * have identifier and description follow it, which decide only between equal titles. The engine
+ * expands what it sorts by at each mention of it: with them, making it took twenty times as long.
+ */
+function namelessByTitle(style: string): string {
+  const [, author = ''] = /<macro name="author">(.*?)<\/macro>/su.exec(style) ?? [];
+  const light = author.replaceAll(
+    '<text macro="author-title-substitute"/>',
+    '<text variable="title"/>',
+  );
+  return style.replace(/<macro name="author-sort">.*?<\/macro>/su, (sort) =>
+    sort.replace('<text macro="author"/>', () => light),
+  );
+}
+
+/**
+ * Turns the marks of the "rich" format into nodes; marks that don't match are left out, as are the
+ * joiners that `withoutMemberNames` added.
+ */
+export function richText(output: string): RichText {
+  const stack: { tag?: 'i' | 'b' | 'sup' | 'sub'; children: RichNode[] }[] = [{ children: [] }];
+  for (const piece of output.replaceAll(JOINER, '').match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ??
+    []) {
+    const code = piece[1];
+    const top = stack.at(-1);
+    if (piece.startsWith(OPEN) && code !== undefined && code in TAGS) {
+      stack.push({ tag: TAGS[code as keyof typeof TAGS], children: [] });
+    } else if (piece !== CLOSE) {
+      top?.children.push(piece);
+    } else if (top?.tag !== undefined) {
+      stack.pop();
+      stack.at(-1)?.children.push({ tag: top.tag, children: top.children });
+    }
+  }
+  return stack.flatMap(({ children }) => children);
+}

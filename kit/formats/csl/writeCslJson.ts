@@ -1,0 +1,179 @@
+import type { Content } from '#src/content/content.ts';
+import type { IdentifierKind, Publication } from '#src/content/publication.ts';
+import type { RichText } from '#src/lib/richText.ts';
+import { readPlain } from '#kit/formats/bibtex/latex.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import { collaborationName } from '#kit/formats/facts/collaboration.ts';
+import { editionNumber } from '#kit/formats/facts/edition.ts';
+import { isInSeries } from '#kit/formats/facts/kinds.ts';
+import { languageTag } from '#kit/formats/facts/languageTag.ts';
+import { identifierLine } from '#kit/formats/facts/identifiers.ts';
+import { noticeLines } from '#kit/formats/facts/notices.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
+import { uriOf } from '#src/lib/absoluteUrl.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { dateParts } from '#kit/formats/facts/issued.ts';
+import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
+import { oneLine } from '#src/lib/cleanText.ts';
+import { guardTags, guarded } from './guardTags.ts';
+
+/** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
+export type CslName = {
+  readonly family?: string;
+  readonly given?: string;
+  readonly 'non-dropping-particle'?: string;
+  readonly suffix?: string;
+  readonly literal?: string;
+};
+
+/** One item of CSL-JSON 1.0, as far as a publication fills it. */
+export type CslItem = {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly author?: readonly CslName[];
+  readonly editor?: readonly CslName[];
+  readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
+  readonly 'container-title'?: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly page?: string;
+  readonly publisher?: string;
+  readonly 'publisher-place'?: string;
+  readonly 'collection-title'?: string;
+  readonly 'collection-number'?: string;
+  readonly edition?: string;
+  readonly language?: string;
+  readonly ISSN?: string;
+  readonly ISBN?: string;
+  readonly genre?: string;
+  /** "in press", "submitted": CSL's way to say that it isn't out (CSL 1.0.2, appendix IV). */
+  readonly status?: string;
+  readonly DOI?: string;
+  readonly PMID?: string;
+  readonly PMCID?: string;
+  readonly URL?: string;
+  readonly abstract?: string;
+  readonly keyword?: string;
+  /** A line for each fact that CSL has no field for, as Zotero writes it: "arXiv: 2401.05555". */
+  readonly note?: string;
+};
+
+/** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
+export const CSL_TYPES: ReadonlySet<string> = new Set(
+  `article article-journal article-magazine article-newspaper bill book broadcast chapter classic
+   collection dataset document entry entry-dictionary entry-encyclopedia figure graphic
+   hearing interview legal_case legislation manuscript map motion_picture musical_score pamphlet
+   paper-conference patent performance periodical personal_communication post post-weblog
+   regulation report review review-book software song speech standard thesis treaty webpage`.split(
+    /\s+/u,
+  ),
+);
+
+/** Types with a number of their own; others have the issue that they appear in. */
+const NUMBERED = new Set(['patent', 'report', 'standard']);
+
+/**
+ * publications.csl.json: all publications as CSL-JSON.
+ * A test checks it against the schema's names and types.
+ */
+export function publicationsCslJson(content: Content): string {
+  return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
+}
+
+/**
+ * One publication as a CSL-JSON item.
+ *
+ * @returns the item without unknown parts; italics and the like as the HTML-like tags that CSL-JSON
+ * allows in text
+ */
+export function cslOf(publication: Publication): CslItem {
+  const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
+  const { collaboration, identifiers = [] } = publication;
+  const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;
+  return {
+    id: oneLine(publication.id),
+    type: CSL_TYPES.has(type) ? type : 'document',
+    title: cslText(publication.title),
+    ...omitEmpty({
+      issued: year === undefined ? undefined : { 'date-parts': [dateParts(publication)] },
+      [isEdited === true ? 'editor' : 'author']: [
+        ...authors.map(cslName),
+        ...(hasMoreAuthors === true ? [OTHERS] : []),
+        ...(collaboration === undefined ? [] : [groupOf(collaborationName(collaboration))]),
+      ],
+      'container-title': guarded(publication.venue),
+      volume: guarded(publication.volume),
+      [numberField(publication)]: guarded(publication.issue),
+      // CSL asks for the plain hyphen; styles turn it into the dash they want.
+      page: guarded(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
+      publisher: guarded(publication.publisher),
+      ...further(publication),
+      genre: guarded(publication.genre),
+      status: statusOf(publication),
+      DOI: guarded(publication.doi),
+      PMID: number('pubmed'),
+      PMCID: number('pmc'),
+      URL: uriOf(publication.link),
+      abstract: abstract && cslText(abstract),
+      keyword: guarded(publication.categories.join(', ')),
+      note: noteOf(publication),
+    }),
+  };
+}
+
+function numberField(publication: Publication) {
+  if (NUMBERED.has(publication.type)) return 'number';
+  return isInSeries(publication) ? 'collection-number' : 'issue';
+}
+
+/** What the site doesn't show, but references print. */
+function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem> {
+  const text = (...names: readonly string[]) =>
+    guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
+  const [edition, language] = [text('edition'), text('langid', 'language')];
+  const editors = isEdited === true ? [] : readNames(raw['editor'] ?? '').names;
+  return omitEmpty({
+    editor: editors.length === 0 ? undefined : editors.map(cslName),
+    'publisher-place': text('address', 'location'),
+    'collection-title': text('series'),
+    edition: edition === undefined ? undefined : (editionNumber(edition) ?? edition),
+    version: text('version'),
+    language: language === undefined ? undefined : languageTag(language),
+    ISSN: text('issn'),
+    ISBN: text('isbn'),
+  });
+}
+
+/** Numbers that CSL has no field for, and that a paper was retracted or corrected. */
+function noteOf({ identifiers = [], notices }: Publication): string {
+  const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
+  const lines = [...numbers.map(identifierLine), ...noticeLines(notices)];
+  return lines.map((line) => guardTags(oneLine(line))).join('\n');
+}
+
+function statusOf({ status }: Publication): string | undefined {
+  return status === undefined || status === 'undated' ? undefined : status.replaceAll('-', ' ');
+}
+
+/**
+ * Further authors. CSL has no term for them; this is the name that Pandoc writes, reads and prints
+ * as "et al." (jgm/citeproc, issue 61), and that turns back into "and others" in BibTeX.
+ */
+const OTHERS: CslName = { literal: 'others' };
+
+function cslName(author: PersonName): CslName {
+  if (author.isGroup === true) return groupOf(author.name);
+  return omitEmpty({
+    family: guarded(author.family),
+    given: guarded(author.given),
+    'non-dropping-particle': guarded(author.particle),
+    suffix: guarded(author.suffix),
+  });
+}
+
+const groupOf = (name: string): CslName => omitEmpty({ literal: guarded(name) });
+
+function cslText(rich: RichText): string {
+  return markUp(rich, htmlMarkup(guardTags)).trim();
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
+import { anyIdentifier } from '#tests/support/testPublications.ts';
+import {
+  IDENTIFIER_KINDS,
+  IDENTIFIER_NAMES,
+  identifierAddress,
+  identifierAt,
+  identifierIn,
+  identifierInLine,
+  identifierKind,
+  identifierLine,
+  onePerKind,
+} from './identifiers.ts';
+
+const BIBCODE = '2020A&A...641A...6P';
+
+describe('N7: numbers of arXiv, PubMed, PMC, HAL and ADS', () => {
+  test.each<[IdentifierKind, string, string]>([
+    ['arxiv', '2401.05555', '2401.05555'],
+    ['arxiv', 'arXiv:2401.05555v2 [hep-ex]', '2401.05555v2'],
+    ['arxiv', 'hep-ph/9901001', 'hep-ph/9901001'],
+    ['arxiv', 'https://arxiv.org/pdf/2401.05555v1.pdf', '2401.05555v1'],
+    ['pubmed', 'PMID: 039000001', '39000001'],
+    ['pubmed', 'https://www.ncbi.nlm.nih.gov/pubmed/39000001', '39000001'],
+    ['pmc', 'PMC9000001', 'PMC9000001'],
+    ['pmc', '9000001', 'PMC9000001'],
+    ['pmc', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC9000001/', 'PMC9000001'],
+    ['hal', 'hal-01234567v2', 'hal-01234567v2'],
+    ['hal', 'https://hal.archives-ouvertes.fr/tel-00123456/document', 'tel-00123456'],
+    ['hal', 'https://shs.hal.science/halshs-00123456', 'halshs-00123456'],
+    ['ads', BIBCODE, BIBCODE],
+    ['ads', 'http://adsabs.harvard.edu/abs/2020A%26A...641A...6P', BIBCODE],
+    ['ads', `https://ui.adsabs.harvard.edu/#abs/${BIBCODE}/abstract`, BIBCODE],
+    ['ads', `https://ui.adsabs.harvard.edu/full/${BIBCODE}`, BIBCODE],
+    ['ads', `https://articles.adsabs.harvard.edu/full/${BIBCODE}`, BIBCODE],
+    ['ads', `ADS: ${BIBCODE}`, BIBCODE],
+    ['ads', `bibcode ${BIBCODE}`, BIBCODE],
+    ['ads', '1500ApJ...123..456.', '1500ApJ...123..456.'],
+    ['arxiv', 'ARXIV 2401.0555', '2401.0555'],
+    ['arxiv', 'math.AG/9901001v12', 'math.AG/9901001v12'],
+    ['arxiv', 'http://export.arxiv.org/abs/2401.05555', '2401.05555'],
+    ['arxiv', 'https://arxiv.org/html/2401.05555', '2401.05555'],
+    ['pubmed', ' pubmed 123456789 ', '123456789'],
+    ['pubmed', 'https://pubmed.ncbi.nlm.nih.gov/039000001/', '39000001'],
+    ['pmc', 'PMCID: PMC09000001.2', 'PMC9000001'],
+    ['pmc', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC9000001', 'PMC9000001'],
+    ['pmc', 'https://pmc.ncbi.nlm.nih.gov/articles/pmc9000001/figure/1', 'PMC9000001'],
+    ['hal', 'HAL_ID: HAL-0123456789', 'hal-0123456789'],
+    ['hal', 'halid: tel_12345', 'tel_12345'],
+    ['hal', 'https://hal.science/fr/hal-01234567', 'hal-01234567'],
+    ['hal', 'https://inria.hal.science/hal-01234567/file/a.pdf', 'hal-01234567'],
+  ])('%s: %s', (kind, written, value) => {
+    expect(identifierIn(kind, written)).toBe(value);
+  });
+
+  test.each<[IdentifierKind, string]>([
+    ['arxiv', '12345'],
+    ['arxiv', 'https://example.org/abs/2401.05555'],
+    ['pubmed', '0'],
+    ['pubmed', 'PMC123'],
+    ['pmc', 'none'],
+    ['hal', 'HAL'],
+    ['ads', '2020'],
+    ['ads', 'javascript:alert(1)'],
+    ['arxiv', 'x2401.05555'],
+    ['arxiv', '2401.05555 x'],
+    ['arxiv', '2401.055555'],
+    ['arxiv', '240.05555'],
+    ['arxiv', 'hep-ph/990100'],
+    ['arxiv', 'https://arxiv.org/x/abs/2401.05555'],
+    ['arxiv', 'https://arxiv.org/abs/2401.05555/x'],
+    ['arxiv', 'https://notarxiv.org/abs/2401.05555'],
+    ['arxiv', 'https://arxiv.org.example/abs/2401.05555'],
+    ['pubmed', '1234567890'],
+    ['pubmed', 'x1'],
+    ['pubmed', '1x'],
+    ['pubmed', 'https://pubmed.ncbi.nlm.nih.gov/1/x'],
+    ['pubmed', 'https://pubmed.ncbi.nlm.nih.gov/x/pubmed/1'],
+    ['pubmed', 'https://pubmed.ncbi.nlm.nih.gov.example/1'],
+    ['pubmed', 'https://my-pubmed.ncbi.nlm.nih.gov/1'],
+    ['pmc', '9000001.x'],
+    ['pmc', 'x9000001'],
+    ['pmc', '1234567890'],
+    ['pmc', 'https://www.ncbi.nlm.nih.gov/pmc/articles/9000001'],
+    ['pmc', 'https://www.ncbi.nlm.nih.gov/x/pmc/articles/PMC9000001'],
+    ['pmc', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC9000001x'],
+    ['pmc', 'https://www.ncbi.nlm.nih.gov.example/pmc/articles/PMC9000001'],
+    ['pmc', 'https://my-pmc.ncbi.nlm.nih.gov/pmc/articles/PMC9000001'],
+    ['hal', 'hal-1234'],
+    ['hal', 'hal-12345678901'],
+    ['hal', '1hal-01234567'],
+    ['hal', 'x hal-01234567'],
+    ['hal', 'hal-01234567 x'],
+    ['hal', 'https://hal.science/fr/x/hal-01234567'],
+    ['hal', 'https://hal.science/hal-01234567x'],
+    ['hal', 'https://nohal.science/hal-01234567'],
+    ['hal', 'https://hal.science.example/hal-01234567'],
+    ['ads', `x${BIBCODE}`],
+    ['ads', `${BIBCODE}x`],
+    ['ads', `1400${BIBCODE.slice(4)}`],
+    ['ads', `2020${BIBCODE.slice(4, -1)}1`],
+    ['ads', `https://ui.adsabs.harvard.edu/x/abs/${BIBCODE}`],
+    ['ads', `https://ui.adsabs.harvard.edu/abs/${BIBCODE}x`],
+    ['ads', `https://example.org/adsabs.harvard.edu/abs/${BIBCODE}`],
+    ['ads', `https://ui.adsabs.harvard.edu.example/abs/${BIBCODE}`],
+    ['ads', 'https://ui.adsabs.harvard.edu/abs/%ZZ'],
+  ])('no number of %s: %s', (kind, written) => {
+    expect(identifierIn(kind, written)).toBeUndefined();
+  });
+
+  test('an archive is known by the names that records give it', () => {
+    const names = {
+      arxiv: ['arXiv', 'ARXIV '],
+      pubmed: ['pubmed', 'PMID', 'Medline'],
+      pmc: ['PMC', 'pmcid'],
+      hal: ['HAL', 'hal_id', 'halid'],
+      ads: ['ADS', 'bibcode', 'adsabs'],
+    };
+    for (const [kind, words] of Object.entries(names))
+      expect(words.map(identifierKind)).toEqual(words.map(() => kind));
+    expect(['', 'doi', 'ar'].map(identifierKind)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test.each([
+    [' arXiv : 2401.05555 [hep-ex] ', { kind: 'arxiv', value: '2401.05555' }],
+    ['PMID:39000001', { kind: 'pubmed', value: '39000001' }],
+    ['PMCID: 39000001', { kind: 'pmc', value: 'PMC39000001' }],
+    ['PMID: 39000001 and more', undefined],
+    ['My PMID: 39000001', undefined],
+    ['PMID 39000001', undefined],
+    ['PMID: none', undefined],
+    ['DOI: 39000001', undefined],
+    ['arXiv: 2401.05555 [hep ex]', undefined],
+  ])('the line “%s” of a note', (line, found) => {
+    expect(identifierInLine(line)).toEqual(found);
+  });
+
+  test('an address gives its archive’s identifier, any other none', () => {
+    expect(identifierAt('https://hal.science/HAL-01234567')).toEqual({
+      kind: 'hal',
+      value: 'hal-01234567',
+    });
+    expect(identifierAt('https://example.org/abs/2401.05555')).toBeUndefined();
+    expect(identifierAt('2401.05555')).toBeUndefined();
+  });
+
+  test('of several of one kind the first counts, in display order', () => {
+    const one = (kind: IdentifierKind, value: string) => ({ kind, value });
+    expect(
+      onePerKind([one('ads', '1'), undefined, one('arxiv', '2'), one('ads', '3'), one('pmc', '4')]),
+    ).toEqual([one('arxiv', '2'), one('pmc', '4'), one('ads', '1')]);
+    expect(identifierLine(one('arxiv', '2'))).toBe('arXiv: 2');
+  });
+
+  test('each can be had back from its address and from a line with its name', () => {
+    fc.assert(
+      fc.property(anyIdentifier, (one: Identifier) => {
+        expect(identifierAt(identifierAddress(one))).toEqual(one);
+        expect(identifierInLine(`${IDENTIFIER_NAMES[one.kind]}: ${one.value}`)).toEqual(one);
+        expect(identifierIn(one.kind, one.value)).toBe(one.value);
+      }),
+    );
+  });
+
+  test('whatever is read leads to its archive, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...IDENTIFIER_KINDS),
+        fc.oneof(fc.string(), fc.stringMatching(/^[\w:/.&%#-]{1,24}$/u)),
+        (kind, text) => {
+          const value = identifierIn(kind, text);
+          if (value === undefined) return;
+          const { protocol, hostname } = new URL(identifierAddress({ kind, value }));
+          expect(protocol).toBe('https:');
+          expect(hostname).toMatch(
+            /^(?:arxiv\.org|(?:pubmed|pmc)\.ncbi\.nlm\.nih\.gov|hal\.science|ui\.adsabs\.harvard\.edu)$/u,
+          );
+        },
+      ),
+    );
+  });
+});

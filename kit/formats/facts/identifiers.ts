@@ -1,0 +1,148 @@
+import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
+import { parseSafeUrl } from '#src/lib/safeUrl.ts';
+
+type Archive = {
+  /** How people and records name it, in lower case: as `eprinttype`, before a number. */
+  readonly names: readonly string[];
+  /** A number as people write it, with or without its name; the number is the first group. */
+  readonly number: RegExp;
+  /** The path of an address, below its host, with the number as first group. */
+  readonly hosts: RegExp;
+  readonly path: RegExp;
+  /** Where a number leads. */
+  readonly address: (value: string) => string;
+  /** The form that is kept; by default, as written. */
+  readonly tidy?: (value: string) => string;
+};
+
+const ARXIV = /((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?)/iu.source;
+const HAL = /([a-z][a-z0-9]*[-_]\d{5,10}(?:v\d+)?)/iu.source;
+/** Year, journal, volume, page, initial: 19 characters. */
+const BIBCODE = /((?:1[5-9]|20)\d\d[A-Za-z][\w.&+]{13}[A-Za-z.:])/u.source;
+
+const ARCHIVES: Readonly<Record<IdentifierKind, Archive>> = {
+  arxiv: {
+    names: ['arxiv'],
+    number: new RegExp(`^(?:arxiv:?\\s*)?${ARXIV}(?:\\s*\\[[\\w.-]+\\])?$`, 'iu'),
+    hosts: /^(?:[a-z]+\.)?arxiv\.org$/u,
+    path: new RegExp(`^/(?:abs|pdf|html)/${ARXIV}(?:\\.pdf)?$`, 'iu'),
+    address: (value) => `https://arxiv.org/abs/${value}`,
+  },
+  pubmed: {
+    names: ['pubmed', 'pmid', 'medline'],
+    number: /^(?:(?:pmid|pubmed):?\s*)?0*([1-9]\d{0,8})$/iu,
+    hosts: /^(?:pubmed\.ncbi\.nlm\.nih\.gov|www\.ncbi\.nlm\.nih\.gov)$/u,
+    path: /^\/(?:pubmed\/)?0*([1-9]\d{0,8})\/?$/u,
+    address: (value) => `https://pubmed.ncbi.nlm.nih.gov/${value}/`,
+  },
+  pmc: {
+    names: ['pmc', 'pmcid'],
+    number: /^(?:pmcid:?\s*)?(?:pmc)?0*([1-9]\d{0,8})(?:\.\d+)?$/iu,
+    hosts: /^(?:pmc\.ncbi\.nlm\.nih\.gov|www\.ncbi\.nlm\.nih\.gov)$/u,
+    path: /^(?:\/pmc)?\/articles\/PMC0*([1-9]\d{0,8})(?:\/.*)?$/iu,
+    address: (value) => `https://pmc.ncbi.nlm.nih.gov/articles/${value}/`,
+    tidy: (value) => `PMC${value}`,
+  },
+  hal: {
+    names: ['hal', 'hal_id', 'halid'],
+    number: new RegExp(`^(?:hal(?:_?id)?:\\s*)?${HAL}$`, 'iu'),
+    hosts: /^(?:[a-z-]+\.)?(?:hal\.science|archives-ouvertes\.fr)$/u,
+    path: new RegExp(`^/(?:[a-z-]+/)?${HAL}(?:/.*)?$`, 'iu'),
+    address: (value) => `https://hal.science/${value}`,
+    tidy: (value) => value.toLowerCase(),
+  },
+  ads: {
+    names: ['ads', 'bibcode', 'adsabs'],
+    number: new RegExp(`^(?:(?:ADS|[Bb]ibcode):?\\s*)?${BIBCODE}$`, 'u'),
+    hosts: /^(?:(?:ui\.)?adsabs\.harvard\.edu|[a-z]+\.adsabs\.harvard\.edu)$/u,
+    path: new RegExp(`^/(?:#?abs|full)/${BIBCODE}(?:/.*)?$`, 'u'),
+    address: (value) => `https://ui.adsabs.harvard.edu/abs/${encodeURIComponent(value)}/abstract`,
+  },
+};
+
+/** What programs call each number, and put before it. */
+export const IDENTIFIER_NAMES: Readonly<Record<IdentifierKind, string>> = {
+  arxiv: 'arXiv',
+  pubmed: 'PMID',
+  pmc: 'PMCID',
+  hal: 'HAL',
+  ads: 'bibcode',
+};
+
+/** In display order. */
+export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const;
+
+/**
+ * A publication's number in an archive, as a record gives it.
+ * @param kind - The archive.
+ * @param text - "2401.05555v2", "arXiv:2401.05555 [hep-ex]", "PMC123", or its address there.
+ * @returns The number alone; undefined if it can't be one.
+ */
+export function identifierIn(kind: IdentifierKind, text: string): string | undefined {
+  const { number, tidy } = ARCHIVES[kind];
+  const found = number.exec(text.trim())?.[1] ?? inAddress(kind, text);
+  return found === undefined ? undefined : (tidy?.(found) ?? found);
+}
+
+/** The identifier that an address leads to; undefined if it is no archive's. */
+export function identifierAt(address: string): Identifier | undefined {
+  for (const kind of IDENTIFIER_KINDS) {
+    const value = inAddress(kind, address);
+    if (value !== undefined) return { kind, value: ARCHIVES[kind].tidy?.(value) ?? value };
+  }
+  return undefined;
+}
+
+/** @returns Where an identifier leads. */
+export function identifierAddress({ kind, value }: Identifier): string {
+  return ARCHIVES[kind].address(value);
+}
+
+/**
+ * The archive that a word names.
+ * @param name - "arXiv", "pubmed", "PMCID", in any case.
+ * @returns The archive; undefined if it is not known here.
+ */
+export function identifierKind(name: string): IdentifierKind | undefined {
+  const word = name.trim().toLowerCase();
+  return IDENTIFIER_KINDS.find((kind) => ARCHIVES[kind].names.includes(word));
+}
+
+/** @returns An identifier as a line of a note: "arXiv: 2401.05555". */
+export function identifierLine({ kind, value }: Identifier): string {
+  return `${IDENTIFIER_NAMES[kind]}: ${value}`;
+}
+
+/**
+ * The identifier in a line that begins with its name, as programs keep them in notes.
+ * @param line - "PMID: 39000001", "arXiv:2401.05555".
+ * @returns The identifier; undefined for any other line.
+ */
+export function identifierInLine(line: string): Identifier | undefined {
+  const [, name = '', text = ''] =
+    /^\s*([a-z_]+)\s*:\s*(\S+)\s*(?:\[[\w.-]+\])?\s*$/iu.exec(line) ?? [];
+  const kind = identifierKind(name);
+  const value = kind === undefined ? undefined : identifierIn(kind, text);
+  return kind === undefined || value === undefined ? undefined : { kind, value };
+}
+
+/** The first identifier of each kind, in display order. */
+export function onePerKind(found: readonly (Identifier | undefined)[]): Identifier[] {
+  return IDENTIFIER_KINDS.flatMap((kind) => found.find((each) => each?.kind === kind) ?? []);
+}
+
+function inAddress(kind: IdentifierKind, text: string): string | undefined {
+  const { hosts, path } = ARCHIVES[kind];
+  const address = parseSafeUrl(text.trim(), ['https:', 'http:']);
+  if (address === null || !hosts.test(address.hostname)) return undefined;
+  const route = address.hash.startsWith('#abs/') ? `/${address.hash}` : address.pathname;
+  return path.exec(decoded(route))?.[1];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import type { Notice, Publication } from '#src/content/publication.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
+import { citedBibtexOf, publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
+import { importedEntry, type ImportedEntry } from '#kit/formats/importedEntry.ts';
+import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
+import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
+import { readRis } from '#kit/formats/ris/readRis.ts';
+import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
+import { mergePublications } from '#kit/import/merge/mergePublications.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { mergeContext } from '#tests/support/testImport.ts';
+import { readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { isRetracted, noticeField, noticeInLine, noticeLines, noticesIn } from './notices.ts';
+
+const doi = fc.stringMatching(/^10\.5555\/[A-Za-z0-9._;()<%#{}/:-]{0,12}[a-z0-9]$/u);
+const place = fc.oneof(
+  doi,
+  doi.map((bare) => `https://doi.org/${encodeURIComponent(bare)}`),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom('true', 'see the journal', ''),
+);
+/** Notices as the reader of a bibliography gives them. */
+const notices = fc
+  .tuple(
+    fc.array(place, { maxLength: 3 }).map((parts) => noticesIn('retraction', parts.join('; '))),
+    fc.array(place, { maxLength: 3 }).map((parts) => noticesIn('correction', parts.join('; '))),
+  )
+  .map((kinds): readonly Notice[] => kinds.flat());
+
+const [paper] = sampleContent().publications;
+const withNotices = (list: readonly Notice[]): Publication => {
+  if (paper === undefined) throw new Error('the sample has a paper');
+  return { ...paper, citationsSource: 'Crossref', notices: list };
+};
+const kept = ({ citations, citationsSource, notices: list = [] }: Publication) => ({
+  citations,
+  citationsSource,
+  notices: list,
+});
+
+describe('U1: corrections and retractions', () => {
+  test.each<[string, readonly Notice[]]>([
+    ['10.5555/A.1', [{ kind: 'retraction', href: 'https://doi.org/10.5555/a.1' }]],
+    [
+      '10.5555/a; https://example.org/notice?x=1;2',
+      [
+        { kind: 'retraction', href: 'https://doi.org/10.5555/a' },
+        { kind: 'retraction', href: 'https://example.org/notice?x=1;2' },
+      ],
+    ],
+    ['10.5555/a 10.5555/A', [{ kind: 'retraction', href: 'https://doi.org/10.5555/a' }]],
+    [
+      '10.5555/ab 10.5555/cd',
+      [
+        { kind: 'retraction', href: 'https://doi.org/10.5555/ab' },
+        { kind: 'retraction', href: 'https://doi.org/10.5555/cd' },
+      ],
+    ],
+    ['http://example.org/a,;', [{ kind: 'retraction', href: 'http://example.org/a' }]],
+    ['true', [{ kind: 'retraction' }]],
+    ['javascript:alert(1)', [{ kind: 'retraction' }]],
+    [' No ', []],
+    ['', []],
+  ])('%s', (written, expected) => {
+    expect(noticesIn('retraction', written)).toEqual(expected);
+  });
+
+  test('in a field, a notice is the DOI to which its address leads, an address, or “true”', () => {
+    const field = (...places: readonly (string | undefined)[]) =>
+      noticeField(
+        'retraction',
+        places.map((href) => ({ kind: 'retraction', ...(href !== undefined && { href }) })),
+      );
+    expect(field('https://doi.org/10.5555/a')).toBe('10.5555/a');
+    expect(field('https://example.org/10.5555/a')).toBe('https://example.org/10.5555/a');
+    expect(field('https://doi.org/10.5555/a', 'https://example.org/')).toBe(
+      '10.5555/a; https://example.org/',
+    );
+    expect(field(undefined)).toBe('true');
+    expect([field(), noticeField('retraction')]).toEqual([undefined, undefined]);
+  });
+
+  test('in a line, a notice is its kind, and its address if it has one', () => {
+    const href = 'https://example.org/a';
+    expect(noticeLines([{ kind: 'retraction' }, { kind: 'correction', href }])).toEqual([
+      'Retracted',
+      'Corrected: https://example.org/a',
+    ]);
+    expect(noticeLines()).toEqual([]);
+    expect(noticeInLine('Retracted: 10.5555/a: results could not be repeated')).toEqual({
+      kind: 'retraction',
+      href: 'https://doi.org/10.5555/a',
+    });
+    // A notice is one line: with more below it, the text is somebody's own.
+    const others = ['Retracted by hens', 'Seen: 10.5555/a', 'Retracted: 10.5555/a\nby hens'];
+    expect(others.map(noticeInLine)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a paper is retracted if any of its notices says so', () => {
+    expect(isRetracted([{ kind: 'correction' }, { kind: 'retraction' }])).toBe(true);
+    expect([isRetracted([{ kind: 'correction' }]), isRetracted()]).toEqual([false, false]);
+  });
+
+  test('notices written to a field or a line are read back the same', () => {
+    fc.assert(
+      fc.property(notices, (list) => {
+        const again = (['retraction', 'correction'] as const).flatMap((kind) =>
+          noticesIn(kind, noticeField(kind, list) ?? ''),
+        );
+        expect(again).toEqual(list);
+        expect(noticeLines(list).map(noticeInLine)).toEqual(list);
+      }),
+    );
+  });
+
+  test('publications.bib gives them back, with the source of the count', () => {
+    fc.assert(
+      fc.property(notices, (list) => {
+        const written = withNotices(list);
+        const bib = publicationsBib(sampleContent({ publications: [written] }));
+        expect(readPublications(bib).publications.map(kept)).toEqual([kept(written)]);
+      }),
+    );
+  });
+
+  test('so do publications.csl.json, publications.ris and resume.json, as far as they can', () => {
+    fc.assert(
+      fc.property(notices, (list) => {
+        const content = sampleContent({ publications: [withNotices(list)] });
+        const [expected] = content.publications.map((publication) =>
+          importedEntry({ ...publication, place: '' }),
+        );
+        const [csl] = readCslJson('x.json', JSON.parse(publicationsCslJson(content))).records;
+        const resume: unknown = JSON.parse(resumeJson(content));
+        const [item] = readJsonResume('x.json', resume).records;
+        const [ris] = readRis('x.ris', publicationsRis(content).replaceAll('\r\n', '\n')).records;
+        for (const kind of ['retraction', 'correction', 'doi'] as const) {
+          expect(csl?.fields.get(kind)).toBe(expected?.fields.get(kind));
+          expect(ris?.fields.get(kind)).toBe(expected?.fields.get(kind));
+        }
+        for (const kind of ['retraction', 'correction'] as const) {
+          expect(item?.fields.get(kind)).toBe(expected?.fields.get(kind));
+        }
+        expect(item?.fields.get('abstract')).toMatch(/^We sequenced/u);
+      }),
+    );
+  });
+});
+
+describe('U1: a retraction survives export and import, whatever words the site uses', () => {
+  const formats = {
+    'publications.ris': (content: Content) =>
+      readRis('x.ris', publicationsRis(content).replaceAll('\r\n', '\n')).records,
+    'publications.csl.json': (content: Content) =>
+      readCslJson('x.json', JSON.parse(publicationsCslJson(content))).records,
+    'publications.bib': (content: Content) => readBibtex('x.bib', publicationsBib(content)).records,
+    'the BibTeX of “Cite”': (content: Content) =>
+      readBibtex('x.bib', content.publications.map(citedBibtexOf).join('\n')).records,
+    'resume.json': (content: Content) =>
+      readJsonResume('x.json', JSON.parse(resumeJson(content))).records,
+  };
+  const imported = (records: readonly ImportedEntry[]) =>
+    readPublications(mergePublications('', records, mergeContext()).text).publications;
+
+  test.each(Object.entries(formats))('%s', (_, exported) => {
+    fc.assert(
+      fc.property(notices, (list) => {
+        // Without a DOI of its own, a paper could be taken for its notice.
+        const { doi: _doi, link: _link, ...bare } = withNotices(list);
+        const content = sampleContent({ publications: [bare] });
+        const [again] = imported(exported(content));
+        expect(again?.notices ?? []).toEqual(list);
+        expect(again?.doi).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a notice in RIS is the paper’s, and its DOI is not', () => {
+    const [record] = readRis(
+      'old.ris',
+      'TY  - JOUR\nTI  - Hens\nN1  - Retracted: https://doi.org/10.5555/notice\nER  - \n',
+    ).records;
+    expect(record?.fields.get('retraction')).toBe('10.5555/notice');
+    expect(record?.fields.get('doi')).toBeUndefined();
+  });
+
+  test('a note that says more stays a note', () => {
+    const note = (text: string) =>
+      readPublications(`@article{a, title={Hens}, note={${text}}}`).publications[0];
+    expect(note('Retracted')).toMatchObject({ notices: [{ kind: 'retraction' }] });
+    expect(note('Retracted')?.resources).toBeUndefined();
+    const said = 'Retracted: see the journal; then published again';
+    expect(note(said)?.notices ?? []).toEqual([]);
+    expect(note(said)?.resources).toEqual([{ kind: 'note', text: said }]);
+  });
+});

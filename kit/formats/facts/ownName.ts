@@ -1,0 +1,235 @@
+import { isDegree, isHonorific, isNameSuffix } from '#kit/formats/facts/nameWords.ts';
+import { SPECIAL, asDigraphs } from '#src/lib/digraphs.ts';
+import { foldText } from '#src/lib/fold.ts';
+
+type NameParts = {
+  readonly given?: string;
+  readonly family: string;
+  readonly particle?: string;
+  readonly suffix?: string;
+};
+
+/**
+ * Whether an author is the site's owner.
+ *
+ * @param author - as BibTeX splits names
+ * @param owner - in natural order ("Adaeze M. Okafor") or inverted ("Okafor, Adaeze M.")
+ * @param variants - further spellings of the owner's name
+ * @returns true if the family names are the same and no given name or initial contradicts the
+ * other, regardless of accents, hyphens, ligatures, capitals and order. A family name alone matches
+ * nobody, unless the owner has no other.
+ */
+export function isOwnerName(
+  author: NameParts,
+  owner: string,
+  variants: readonly string[] = [],
+): boolean {
+  const names = [owner, ...variants];
+  const spelt = names.map(asDigraphs).filter((name, index) => name !== names[index]);
+  const parts = [author.given ?? '', author.particle ?? '', author.family].join(' ');
+  if (isOneOf(author, [...names, ...spelt])) return true;
+  if (!SPECIAL.test(parts.normalize('NFC'))) return false;
+  const { given, family } = author;
+  const other = {
+    ...author,
+    family: asDigraphs(family),
+    ...(given !== undefined && { given: asDigraphs(given) }),
+  };
+  return isOneOf(other, [...names, ...spelt]);
+}
+
+/**
+ * Whether an author may be the owner without the second of two surnames (requirement Q10): "García,
+ * J." for José García Márquez. Nobody can tell that the "Maria" of Ada Maria Okafor is no surname, so
+ * ask only where no author of a paper has the whole name.
+ *
+ * @param author - as BibTeX splits names
+ * @param owner - in natural order or inverted
+ * @param variants - further spellings of the owner's name
+ * @returns true if the author is one of these without its last surname
+ */
+export function isOwnerByFirstSurname(
+  author: NameParts,
+  owner: string,
+  variants: readonly string[] = [],
+): boolean {
+  return [owner, ...variants].some((name) => {
+    const [, before = '', behind = ''] = SECOND_SURNAME.exec(name) ?? [];
+    // A given name must be left besides.
+    return /\s/u.test(before + behind) && isOwnerName(author, before + behind);
+  });
+}
+
+/** "José García Márquez", "Ana Silva-Santos", and "García Márquez, José", which ends in ", José". */
+const SECOND_SURNAME =
+  /^((?:[^\s,]+\s+)*\p{Lu}[\p{L}\p{M}'’]{2,})(?:\s+|[-‐])\p{Lu}[\p{L}\p{M}'’]{2,}(,.*)?$/u;
+
+function isOneOf(author: NameParts, names: readonly string[]): boolean {
+  const surname = foldedLetters(`${author.particle ?? ''}${author.family}`);
+  const given = foldedLetters(author.given ?? '');
+  return names.some((name) => {
+    const known = readOwner(name);
+    // Nearly every author is ruled out here, before anything expensive.
+    if (known.families.has(surname) || known.families.has(given)) return isSame(author, known);
+    // Without capitals and spaces there is no telling where the family name starts.
+    const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
+    return isUncased && [given + surname, surname + given].includes(known.whole);
+  });
+}
+
+function isSame(author: NameParts, known: Owner): boolean {
+  const suffix = foldedLetters(author.suffix ?? '');
+  if (suffix !== '' && suffix !== known.suffix) return false;
+  return authorReadings(author).some((mine) => {
+    return known.readings.some((theirs) => sameName(mine, theirs));
+  });
+}
+
+function sameName(a: Reading, b: Reading): boolean {
+  if (a.family !== b.family) return false;
+  if (a.given.length === 0 || b.given.length === 0) return a.given.length === b.given.length;
+  if (a.given.join('') === b.given.join('')) return true;
+  const shared = Math.min(a.given.length, b.given.length);
+  return a.given.slice(0, shared).every((name, index) => agree(name, b.given[index] ?? ''));
+}
+
+function agree(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = letters(a).length <= letters(b).length ? [a, b] : [b, a];
+  return letters(short).length === 1 && long.startsWith(short);
+}
+
+function authorReadings(author: NameParts): Reading[] {
+  const given = author.given ?? '';
+  const family = `${author.particle ?? ''} ${author.family}`;
+  const inCapitals = isInCapitals(given + family);
+  const readings = givenReadings(given, inCapitals).map((words) => {
+    return { given: words, family: foldedLetters(family) };
+  });
+  if (given === '' || author.particle !== undefined) return readings;
+  // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
+  const swapped = givenReadings(author.family, inCapitals).map((words) => {
+    return { given: words, family: foldedLetters(given) };
+  });
+  return [...readings, ...swapped];
+}
+
+/** One way to read a name: whole words in lower case without accents. */
+type Reading = {
+  /** Given names, each a word or a single initial. */
+  readonly given: readonly string[];
+  /** Family name with its particles, run together: "vanderberg". */
+  readonly family: string;
+};
+
+type Owner = {
+  readonly readings: readonly Reading[];
+  /** The family names of all readings. */
+  readonly families: ReadonlySet<string>;
+  readonly suffix: string;
+  /** All words run together. */
+  readonly whole: string;
+};
+
+/** Enough for the owner, all variants and all co-authors that a folder names. */
+const MOST_KEPT = 2000;
+
+/** The names that were read: every author of every publication is compared with the same. */
+const owners = new Map<string, Owner>();
+
+/**
+ * Reads the owner’s name in every possible way, and caches the result.
+ * @param name - In natural order or inverted.
+ * @returns Its readings.
+ */
+function readOwner(name: string): Owner {
+  const known = owners.get(name);
+  if (known !== undefined) return known;
+  const parsed = parseOwner(name);
+  const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
+  if (owners.size >= MOST_KEPT) owners.clear();
+  owners.set(name, owner);
+  return owner;
+}
+
+function parseOwner(name: string): Omit<Owner, 'families'> {
+  const [first = '', ...rest] = name.split(',').map((part) => part.trim());
+  const after = rest.filter((part) => part !== '' && !isDegree(part));
+  const suffix = foldedLetters(after.find((part) => isNameSuffix(part)) ?? '');
+  const given = after.filter((part) => !isNameSuffix(part)).join(' ');
+  if (given !== '') {
+    const readings = givenReadings(given, isInCapitals(name)).map((words) => {
+      return { given: words, family: foldedLetters(first) };
+    });
+    return { readings, suffix, whole: foldedLetters(first + given) };
+  }
+  const words = splitName(first);
+  while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
+  const last = words.at(-1) ?? '';
+  const own = words.length > 2 && isNameSuffix(last) ? foldedLetters(last) : '';
+  if (own !== '') words.pop();
+  return { readings: splits(words), suffix: suffix || own, whole: foldedLetters(words.join('')) };
+}
+
+/** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
+function splits(words: readonly string[]): Reading[] {
+  if (words.length === 1) return [{ given: [], family: foldedLetters(words[0] ?? '') }];
+  const readings: Reading[] = [];
+  const inCapitals = isInCapitals(words.join(''));
+  for (let cut = 1; cut < words.length; cut++) {
+    const family = foldedLetters(words.slice(cut).join(''));
+    for (const given of givenReadings(words.slice(0, cut).join(' '), inCapitals)) {
+      readings.push({ given, family });
+    }
+  }
+  return [...readings, ...initialsLast(words)];
+}
+
+/** A variant as journals print it: "Okafor AM". */
+function initialsLast(words: readonly string[]): Reading[] {
+  const last = words.at(-1) ?? '';
+  if (!/^\p{Lu}{1,4}$/u.test(last)) return [];
+  return [{ given: letters(foldText(last)), family: foldedLetters(words.slice(0, -1).join('')) }];
+}
+
+const INITIALS = /^\p{Lu}{2,4}$/u;
+
+/** "AM" may be two initials or, in capitals, a name: both readings are tried. */
+function givenReadings(given: string, inCapitals: boolean): string[][] {
+  const words = splitName(given);
+  const plain = words.map((word) => foldText(word));
+  if (!words.some((word) => isInitials(word, inCapitals))) return [plain];
+  const spelt = words.flatMap((word) => {
+    return isInitials(word, inCapitals) ? letters(foldText(word)) : [foldText(word)];
+  });
+  return [plain, spelt];
+}
+
+/** In "ADA OKAFOR" all is in capitals, so "ADA" is more likely a name than three initials. */
+function isInitials(word: string, inCapitals: boolean): boolean {
+  if (!INITIALS.test(word)) return false;
+  return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
+}
+
+/** @returns Whether a name has no lower-case letters, so that its capitals mean nothing. */
+function isInCapitals(name: string): boolean {
+  return !/\p{Ll}/u.test(name);
+}
+
+/** @returns The letters of a word, one by one. */
+function letters(word: string): string[] {
+  return [...word];
+}
+
+/** @returns The words of a name, split at spaces, full stops and hyphens. */
+function splitName(text: string): string[] {
+  return text
+    .replaceAll(/['’ʼ`]/gu, '')
+    .split(/[\s.,\-‐‑–·]+/u)
+    .filter((word) => word !== '');
+}
+
+/** @returns Only letters and digits, in lower case without accents. */
+function foldedLetters(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+}

@@ -1,0 +1,120 @@
+import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import { fieldsOf } from './bibtex/writeBibtex.ts';
+import { namesOf } from './bibtex/write/names.ts';
+import { entryTypeOf } from './bibtex/write/entryType.ts';
+import type { PublicationFields } from './bibtex/write/publicationFields.ts';
+import type { PersonName } from './facts/personName.ts';
+import { latexText } from './bibtex/writeLatex.ts';
+import { doiIn } from './facts/doi.ts';
+import { withoutEntities } from './facts/entities.ts';
+
+/** A publication as a source gives it, in BibTeX's terms. */
+export type ImportedEntry = {
+  /** Where it is: "scholar.bib:12", "works.json, work 3". */
+  readonly place: string;
+  /** BibTeX entry type in lower case. */
+  readonly type: string;
+  /** The source's key; empty if it has none worth keeping. */
+  readonly key: string;
+  /** Raw BibTeX values by lower-case name. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** Bare lower-case DOIs of what the source calls versions of the same article. */
+  readonly otherDois?: readonly string[];
+  /** As in the source; which become categories is decided for the whole import. */
+  readonly keywords: readonly string[];
+  /** True if the source doesn't give the type, as in JSON Resume. */
+  readonly isTypeGuessed?: boolean;
+  /** What the owner should check. */
+  readonly notes: readonly ImportFinding[];
+};
+
+/** Something in a source that is not imported. */
+export type Loss = {
+  readonly place: string;
+  readonly why: ImportFinding;
+  /** How many entries it covers, if not one. */
+  readonly entries?: number;
+};
+
+/** What a source (file or service) gives, and what could not be read from it (U2). */
+export type SourceRecords = {
+  readonly records: readonly ImportedEntry[];
+  readonly losses: readonly Loss[];
+  /** What is deliberately left out, and why. */
+  readonly skips?: readonly Loss[];
+  /** Fields that have no place on this site, and how many records have them. */
+  readonly leftOut?: ReadonlyMap<string, number>;
+};
+
+/** A publication of a source other than BibTeX: its parts as plain text, in which entities are read. */
+export type ImportedPublication = PublicationFields & {
+  readonly place: string;
+  readonly key?: string | undefined;
+  /** The text in place of a year, such as "in press". */
+  readonly yearText?: string | undefined;
+  readonly keywords?: readonly string[];
+  /** Of the book it appears in. */
+  readonly editors?: readonly PersonName[];
+  /** Further BibTeX fields, as plain text. */
+  readonly extra?: Readonly<Record<string, string | undefined>>;
+  readonly isTypeGuessed?: boolean;
+  readonly notes?: readonly ImportFinding[];
+};
+
+/**
+ * @param publication - what a source says, in plain terms
+ * @returns the same in BibTeX's terms; what the source doesn't give has no field
+ */
+export function importedEntry(publication: ImportedPublication): ImportedEntry {
+  const { place, key = '', yearText, keywords = [], editors = [], extra = {} } = publication;
+  const plain = { ...publication, ...plainTexts(publication) };
+  const { doi, link } = plain;
+  // "http://dx.doi.org/…" says no more than the DOI.
+  const repeatsDoi = doi !== undefined && link !== undefined && doiIn(link) === doi.toLowerCase();
+  const fields = fieldsOf(repeatsDoi ? { ...plain, link: undefined } : plain);
+  const texts = { ...(publication.year === undefined && { year: yearText }), ...extra };
+  if (editors.length > 0) fields.set('editor', namesOf(editors));
+  for (const [name, value] of Object.entries(texts)) {
+    if (value !== undefined && value.trim() !== '')
+      fields.set(name, latexText(withoutEntities(value)));
+  }
+  return {
+    place,
+    type: entryTypeOf(plain),
+    key,
+    fields,
+    keywords,
+    notes: publication.notes ?? [],
+    ...(publication.isTypeGuessed === true && { isTypeGuessed: true }),
+  };
+}
+
+/** What a source gives as plain text, with its entities read. */
+function plainTexts(publication: ImportedPublication) {
+  const { venue, volume, issue, pages, publisher, genre, link } = publication;
+  const plain = (text: string | undefined) =>
+    text === undefined ? undefined : withoutEntities(text);
+  return {
+    venue: plain(venue),
+    volume: plain(volume),
+    issue: plain(issue),
+    pages: plain(pages),
+    publisher: plain(publisher),
+    genre: plain(genre),
+    link: plain(link),
+  };
+}
+
+/**
+ * Counts the fields that a reader skips.
+ *
+ * @param records - for each record, the names of the fields that have no place here
+ * @returns how many records have each, most common first
+ */
+export function countLeftOut(records: Iterable<readonly string[]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const names of records) {
+    for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return new Map([...counts].toSorted(([, a], [, b]) => b - a));
+}

@@ -1,0 +1,111 @@
+import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import { doiIn } from '#kit/formats/facts/doi.ts';
+import { SECTIONS, unsupportedSections } from './unsupportedSections.ts';
+import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { noticeInLine } from '#kit/formats/facts/notices.ts';
+import { readTagged } from '#kit/formats/facts/richSource.ts';
+import { importedEntry } from '#kit/formats/importedEntry.ts';
+import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
+import { readWrittenDate } from '#kit/formats/facts/writtenDate.ts';
+import type { Basics, Career, CareerItem } from '#kit/formats/careerItem.ts';
+import { placeName } from './read/entryText.ts';
+import { jobOf } from './read/job.ts';
+import { degreeOf } from './read/degree.ts';
+import { projectOf } from './read/project.ts';
+import { testimonialOf } from './read/testimonial.ts';
+import { profileAddress } from '#src/lib/profileAddress.ts';
+import { SECTION_READERS } from './read/sectionItem.ts';
+import { skillGroups } from './read/skillGroups.ts';
+
+type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | ImportFinding;
+
+const isNamed = (section: string) => section === 'languages' || section === 'interests';
+
+/** Whether JSON has a section of JSON Resume. */
+export function isJsonResume(json: unknown): boolean {
+  return isObject(json) && SECTIONS.some((section) => typeof at(json, section) === 'object');
+}
+
+/**
+ * Reads JSON Resume 1.0 and what its predecessors wrote.
+ *
+ * @param file - the file's name for messages
+ * @param json - its parsed JSON
+ * @returns its publications, and items for the other lists; what they lack is marked TODO
+ */
+export function readJsonResume(file: string, json: unknown): SourceRecords & Career {
+  const records: ImportedEntry[] = [];
+  const losses: Loss[] = [];
+  const skips: Loss[] = [];
+  const items: CareerItem[] = [];
+  const sections: readonly (readonly [section: string, read: Read])[] = [
+    ['work', jobOf],
+    ['education', degreeOf],
+    ['projects', projectOf],
+    ['references', testimonialOf],
+    ['publications', publicationOf],
+    ...SECTION_READERS,
+  ];
+  for (const [section, read] of sections) {
+    for (const [index, entry] of listAt(json, section).entries()) {
+      const place = `${file}, ${section} ${index + 1}`;
+      // Some résumés have plain words as languages and interests.
+      const whole = typeof entry === 'string' && isNamed(section) ? { name: entry } : entry;
+      const found = isObject(whole) ? read(whole, place) : ({ code: 'notAnEntry' } as const);
+      if ('code' in found)
+        (found.code === 'emptyReference' ? skips : losses).push({ place, why: found });
+      else if ('type' in found) records.push(found);
+      else items.push(found);
+    }
+  }
+  items.push(...skillGroups(file, listAt(json, 'skills')));
+  skips.push(...unsupportedSections(file, json));
+  return { records, losses, skips, items, basics: basicsOf(json) };
+}
+
+function publicationOf(entry: unknown, place: string): ImportedEntry | ImportFinding {
+  const title = textAt(entry, 'name') ?? textAt(entry, 'title');
+  if (title === undefined) return { code: 'lacking', noun: 'publication', fields: ['name'] };
+  const summary = at(entry, 'summary');
+  const lines = typeof summary === 'string' ? summary.split(/\s*\n\s*/u) : [];
+  const words = lines.filter((line) => noticeInLine(line) === undefined);
+  const abstract = words.join(' ').replaceAll(/\s+/gu, ' ').trim();
+  const venue = textAt(entry, 'publisher');
+  const url = textAt(entry, 'url') ?? textAt(entry, 'website');
+  return importedEntry({
+    place,
+    type: venue === undefined ? 'document' : 'article-journal',
+    title: readTagged(title),
+    authors: [],
+    ...readWrittenDate(textAt(entry, 'releaseDate')),
+    venue,
+    doi: [textAt(entry, 'doi'), url]
+      .map((text) => (text === undefined ? undefined : doiIn(text)))
+      .find((doi) => doi !== undefined),
+    link: url,
+    abstract: abstract === '' ? undefined : readTagged(abstract),
+    notices: lines.flatMap((line) => noticeInLine(line) ?? []),
+    isTypeGuessed: true,
+  });
+}
+
+/** What `basics` says; an import doesn't write the profile, which is the owner's own text. */
+function basicsOf(json: unknown): Basics {
+  const fields = ['name', 'label', 'email', 'url', 'image', 'summary'].flatMap((field) => {
+    const whole = at(json, 'basics', field);
+    // A summary keeps its paragraphs.
+    const value =
+      field === 'summary' && typeof whole === 'string'
+        ? whole.trim() || undefined
+        : textAt(json, 'basics', field);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const location = placeName(at(json, 'basics'));
+  const profiles = listAt(json, 'basics', 'profiles').flatMap((profile) => {
+    const network = textAt(profile, 'network') ?? 'profile';
+    const given = textAt(profile, 'url') ?? textAt(profile, 'username');
+    // Many résumés name the user, and leave the address empty.
+    return given === undefined ? [] : [[network, profileAddress(network, given)] as const];
+  });
+  return [...fields, ...(location === '' ? [] : [['location', location] as const]), ...profiles];
+}

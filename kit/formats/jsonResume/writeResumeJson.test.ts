@@ -1,0 +1,148 @@
+import jsonResume from '@jsonresume/schema';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
+import { resumeJson } from './writeResumeJson.ts';
+import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
+
+function read(content: Content): Record<string, unknown> {
+  return JSON.parse(resumeJson(content)) as Record<string, unknown>;
+}
+
+/** What the format's schema reports as wrong. */
+function faultsOf(content: Content): unknown {
+  let faults: unknown = 'the schema did not answer';
+  jsonResume.validate(read(content), (errors) => {
+    faults = errors;
+  });
+  return faults;
+}
+
+test('O5: resume.json is valid JSON Resume and holds the whole career', () => {
+  const content = sampleContent();
+  expect(faultsOf(content)).toBeNull();
+  const resume = read(content);
+  expect(resume).toMatchObject({
+    basics: {
+      name: 'Zoë M. Ångström-Rivera',
+      label: 'Bioinformatics Scientist',
+      location: { city: 'Atlanta', region: 'GA' },
+      profiles: [
+        { network: 'GitHub', username: 'example-zoe' },
+        { network: 'LinkedIn', username: 'example-zoe' },
+        { network: 'Google Scholar', username: 'zoe' },
+        { network: 'ORCID', username: '0000-0002-1825-0097' },
+      ],
+    },
+    work: [{ startDate: '2022-03' }, { startDate: '2019-09', endDate: '2022-02' }, {}],
+    education: [{ studyType: 'PhD', area: 'Computational Biology', startDate: '2013' }, {}],
+    references: [{ name: 'Prof. Imaginary Example, PhD, Head of Virology' }, {}],
+  });
+  expect(resume['work']).not.toHaveProperty('0.endDate');
+  expect(resume['publications']).toHaveLength(content.publications.length);
+  expect(resume['projects']).toHaveLength(content.projects.length);
+  expect(resume['skills']).toHaveLength(content.skills.length);
+});
+
+test('O5, Q9: resume.json has an employer’s site only if a link says that it is it', () => {
+  const [job] = sampleContent().jobs;
+  if (job === undefined) throw new Error('the sample has a job');
+  const urlOf = (...names: string[]) => {
+    const links = names.map((name, at) => ({ name, url: `https://example.org/${at}` }));
+    const { work } = read(sampleContent({ jobs: [{ ...job, company: 'Acme', links }] }));
+    return (work as { url?: string }[])[0]?.url;
+  };
+  expect(urlOf('Manual', 'Website')).toBe('https://example.org/1');
+  expect(urlOf('Acme', 'Manual')).toBe('https://example.org/0');
+  expect(urlOf('Manual')).toBeUndefined();
+  expect(urlOf()).toBeUndefined();
+});
+
+test('O5: resume.json has a degree’s subject as its area, never a minor', () => {
+  const [degree] = sampleContent().education;
+  if (degree === undefined) throw new Error('the sample has a degree');
+  const write = (text: string) => read(sampleContent({ education: [{ ...degree, degree: text }] }));
+  expect(write('PhD, Bioinformatics')).toMatchObject({
+    education: [{ studyType: 'PhD', area: 'Bioinformatics' }],
+  });
+  expect(write('BS, Biology, minor in Computer Science')).toMatchObject({
+    education: [{ studyType: 'BS', area: 'Biology, minor in Computer Science' }],
+  });
+});
+
+test('O5: resume.json never leads to a private project', () => {
+  expect(resumeJson(sampleContent())).not.toContain('sewer-watch');
+});
+
+test('L7: in resume.json, a translated title is as it was published', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const translated = { ...paper, title: ['Hühner'], originalTitle: ['Hens'] };
+  expect(read(sampleContent({ publications: [translated] }))).toMatchObject({
+    publications: [{ name: 'Hens' }],
+  });
+});
+
+test('O5: no text, however broken, makes resume.json invalid', () => {
+  const [project] = sampleContent().projects;
+  if (project === undefined) throw new Error('the sample has a project');
+  fc.assert(
+    fc.property(publicationsOf(brokenText), brokenText, (publications, description) => {
+      const content = sampleContent({ publications, projects: [{ ...project, description }] });
+      expect(faultsOf(content)).toBeNull();
+    }),
+  );
+});
+
+test('O5: addresses in other scripts and dates out of range leave resume.json valid', () => {
+  const sample = sampleContent();
+  const [project] = sample.projects;
+  const [paper] = sample.publications;
+  if (project === undefined || paper === undefined) throw new Error('the sample has both');
+  const content = sampleContent({
+    projects: [{ ...project, demo: 'https://例え.example/ü?q=[a|b]&r={c}%' }],
+    publications: [{ ...paper, year: 812, link: 'not an address' }],
+  });
+  expect(faultsOf(content)).toBeNull();
+});
+
+test('O5: with nothing but a profile, resume.json is still valid', () => {
+  const nothing = { jobs: [], education: [], skills: [], projects: [], testimonials: [] };
+  const content = sampleContent({ ...nothing, publications: [] });
+  expect(faultsOf(content)).toBeNull();
+  expect(read(content)).toMatchObject({ work: [], publications: [], references: [] });
+});
+
+test('W4: awards, volunteering, certificates, languages and interests have their places', () => {
+  const content = sampleContent({
+    sections: [
+      sampleSection('awards', [{ title: 'Prize', place: 'Example Society', date: '06/2022' }]),
+      sampleSection('volunteering', [
+        { title: 'Code club', role: 'Mentor', place: 'Library', date: '2019 - Present' },
+      ]),
+      sampleSection('certificates', [{ title: 'Cloud', place: 'Example Vendor', date: '2021' }]),
+      sampleSection('languages', [{ title: 'Portuguese', role: 'Native' }]),
+      sampleSection('interests', [{ title: 'Birds', tags: ['Owls'] }]),
+      sampleSection('talks'),
+      sampleSection('empty', []),
+    ],
+  });
+  expect(faultsOf(content)).toBeNull();
+  expect(read(content)).toMatchObject({
+    awards: [{ title: 'Prize', date: '2022-06', awarder: 'Example Society' }],
+    volunteer: [{ organization: 'Library', position: 'Mentor', startDate: '2019' }],
+    certificates: [{ name: 'Cloud', date: '2021', issuer: 'Example Vendor' }],
+    languages: [{ language: 'Portuguese', fluency: 'Native' }],
+    interests: [{ name: 'Birds', keywords: ['Owls'] }],
+  });
+  expect(read(content)).not.toHaveProperty('talks');
+});
+
+test('N8: resume.json has the intro as its summary where there is no about', () => {
+  const { profile } = sampleContent();
+  const summary = (about: readonly string[]) =>
+    read(sampleContent({ profile: { ...profile, intro: 'I read genomes.', about } }))['basics'];
+  expect(summary([])).toMatchObject({ summary: 'I read genomes.' });
+  expect(summary(['I study microbes.'])).toMatchObject({ summary: 'I study microbes.' });
+});

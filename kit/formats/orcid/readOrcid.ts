@@ -1,0 +1,173 @@
+import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import { bareDoi, doiAddress } from '#kit/formats/facts/doi.ts';
+import { onePerKind } from '#kit/formats/facts/identifiers.ts';
+import { isPreprintDoi } from '#kit/formats/facts/preprintServers.ts';
+import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
+import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
+import { readTagged } from '#kit/formats/facts/richSource.ts';
+import { importedEntry } from '#kit/formats/importedEntry.ts';
+import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
+import { dateOf } from '#kit/formats/facts/writtenDate.ts';
+import { byPreference } from './preference.ts';
+import { cslTypeOf, genreOf } from './types.ts';
+import type { WrittenDate } from '#kit/formats/facts/writtenDate.ts';
+import { idOf, doisOf, identifiersOf, ownDoi, arxivAddress } from './workIds.ts';
+import { withCitation, citedEntry } from './citedEntry.ts';
+
+type Group = {
+  readonly works: readonly unknown[];
+  /** ORCID's group, which has identifiers too. */
+  readonly group?: unknown;
+  /** Why there is no work. */
+  readonly error?: ImportFinding;
+};
+
+/**
+ * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
+ * record.
+ *
+ * @param file - the file's name for messages
+ * @param json - its parsed JSON
+ * @param options - `keepsUntitled` if the title of a work with a DOI can be found elsewhere
+ * @returns one record per group; a summary names no authors, so its record has none
+ */
+export function readOrcid(
+  file: string,
+  json: unknown,
+  { keepsUntitled = false }: { readonly keepsUntitled?: boolean } = {},
+): SourceRecords {
+  const records: ImportedEntry[] = [];
+  const losses: Loss[] = [];
+  for (const [index, group] of groupsOf(json).entries()) {
+    const place = `${file}, work ${index + 1}`;
+    const titled = group.works.filter((work) => titleOf(work) !== undefined);
+    const named = group.works.filter((work) => keepsUntitled && ownDoi(work) !== undefined);
+    const works = titled.length === 0 ? named : titled;
+    if (works.length === 0) losses.push({ place, why: group.error ?? UNTITLED });
+    else records.push(withVersions(orcidEntry(works, place), [...works, group.group]));
+  }
+  return { records, losses };
+}
+
+const UNTITLED: ImportFinding = { code: 'lacking', noun: 'work', fields: ['title'] };
+
+function titleOf(work: unknown): string | undefined {
+  return textAt(work, 'title', 'title', 'value');
+}
+
+/** Whether JSON is ORCID's (API 3.0): works, bulk works, one work, activities or the whole record. */
+export function isOrcid(json: unknown): boolean {
+  if (Array.isArray(json)) return json.some(isOrcid);
+  if (!isObject(json)) return false;
+  if (Array.isArray(at(json, 'group')) || Array.isArray(at(json, 'bulk'))) return true;
+  if (at(json, 'activities-summary') !== undefined || isObject(at(json, 'works'))) return true;
+  if (isObject(at(json, 'work'))) return isOrcid(at(json, 'work'));
+  return titleOf(json) !== undefined;
+}
+
+/** A publication may have been reported to ORCID several times: a group holds all reports. */
+function groupsOf(json: unknown): Group[] {
+  if (Array.isArray(json)) return json.flatMap(groupsOf);
+  const inner = at(json, 'activities-summary', 'works') ?? at(json, 'works');
+  if (inner !== undefined && inner !== null) return groupsOf(inner);
+  const activities = at(json, 'activities-summary');
+  if (isObject(activities)) return groupsOf(activities);
+  const groups = listAt(json, 'group');
+  if (groups.length > 0)
+    return groups.map((group) => ({ works: byPreference(listAt(group, 'work-summary')), group }));
+  const bulk = listAt(json, 'bulk');
+  if (bulk.length > 0) return bulk.map(bulkGroup);
+  if (at(json, 'group') !== undefined) return [];
+  return [{ works: [at(json, 'work') ?? json] }];
+}
+
+function bulkGroup(element: unknown): Group {
+  const work = at(element, 'work');
+  if (work !== undefined) return { works: [work] };
+  const said =
+    textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
+  return {
+    works: [],
+    error: said === undefined ? { code: 'noWork' } : { code: 'orcidError', said },
+  };
+}
+
+/** A group that holds an article and its preprint is the article, with the preprint linked (Q8). */
+function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
+  const published = all.filter((work) => !isPreprint(work));
+  const chosen = published.length === 0 ? all : published;
+  const first = <T>(read: (from: unknown) => T | undefined, from = chosen): T | undefined =>
+    from.map(read).find((value) => value !== undefined);
+  const title = first(titleOf) ?? '';
+  const subtitle = textAt(chosen[0], 'title', 'subtitle', 'value');
+  const abstract = first((from) => textAt(from, 'short-description'));
+  const entry = importedEntry({
+    place,
+    type: cslTypeOf(textAt(chosen[0], 'type')) ?? 'document',
+    genre: genreOf(textAt(chosen[0], 'type')),
+    title: readTagged(subtitle === undefined ? title : `${title}: ${subtitle}`),
+    ...(first(authorsOf) ?? writtenNames([])),
+    ...first(dateIn),
+    venue: first((from) => textAt(from, 'journal-title', 'value')),
+    doi: first(ownDoi),
+    link: first(addressOf),
+    abstract: abstract === undefined ? undefined : readTagged(abstract),
+    preprint: published.length === 0 ? undefined : first(preprintOf, all),
+    identifiers: onePerKind(all.flatMap(identifiersOf)),
+  });
+  const cited = first((from) => citedEntry(from, place));
+  return cited === undefined ? entry : withCitation(entry, cited);
+}
+
+/** A preprint is a paper of its own, not a version of an article. */
+function withVersions(entry: ImportedEntry, all: readonly unknown[]): ImportedEntry {
+  if (all.some((work) => isObject(work) && isPreprint(work))) return entry;
+  const dois = all.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
+  const others = [...new Set(dois)].filter((doi) => doi !== bareDoi(entry.fields.get('doi') ?? ''));
+  const otherDois = others.filter((doi) => !isPreprintDoi(doi));
+  return otherDois.length === 0 ? entry : { ...entry, otherDois };
+}
+
+function isPreprint(work: unknown): boolean {
+  const doi = ownDoi(work);
+  return cslTypeOf(textAt(work, 'type')) === 'article' || (doi !== undefined && isPreprintDoi(doi));
+}
+
+/** A preprint's own address; for an article, that of the preprint it names. */
+function preprintOf(work: unknown): string | undefined {
+  if (!isPreprint(work)) {
+    const named = doisOf(work, ['self', 'version-of']).find(isPreprintDoi);
+    return named === undefined ? undefined : doiAddress(named);
+  }
+  const doi = ownDoi(work);
+  return doi === undefined ? addressOf(work) : doiAddress(doi);
+}
+
+function addressOf(work: unknown): string | undefined {
+  return textAt(work, 'url', 'value') ?? arxivAddress(idOf('arxiv')(work));
+}
+
+function authorsOf(work: unknown): NameRow | undefined {
+  const written = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
+    const role = textAt(contributor, 'contributor-attributes', 'contributor-role') ?? 'author';
+    const name = textAt(contributor, 'credit-name', 'value') ?? '';
+    // Roles are plain words or CRediT addresses; only those clearly not an author's are dropped.
+    if (/editor|translator|advisor|supervisor|chair/iu.test(role) && !/credit/iu.test(role))
+      return [];
+    return name;
+  });
+  const { authors: names, hasMoreAuthors } = writtenNames(written);
+  const seen = new Set<string>();
+  // A contributor with several roles is named once for each.
+  const authors = names.filter(({ name }) => !seen.has(name) && seen.add(name));
+  return authors.length === 0 ? undefined : { authors, hasMoreAuthors };
+}
+
+function dateIn(work: unknown): WrittenDate | undefined {
+  const [year, month, day] = ['year', 'month', 'day'].map((part) =>
+    Number(textAt(work, 'publication-date', part, 'value') ?? Number.NaN),
+  );
+  if (year === undefined || !(year >= 1000)) return undefined;
+  return dateOf(year, month ?? Number.NaN, day ?? Number.NaN);
+}

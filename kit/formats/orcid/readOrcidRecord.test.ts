@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fixture } from '#tests/support/testImport.ts';
+import { isOrcidRecord, readOrcidRecord } from './readOrcidRecord.ts';
+
+const RECORD: unknown = JSON.parse(fixture('orcid-record.json'));
+
+const read = (json: unknown) => readOrcidRecord('record.json', json);
+const job = (summary: object) => ({
+  employments: { 'affiliation-group': [{ summaries: [{ 'employment-summary': summary }] }] },
+});
+
+/** Every path of keys and indices in JSON. */
+function pathsIn(json: unknown, above: readonly string[] = []): (readonly string[])[] {
+  if (typeof json !== 'object' || json === null) return [above];
+  const below = Object.entries(json).flatMap(([key, value]) => pathsIn(value, [...above, key]));
+  return [above, ...below];
+}
+
+const PATHS = pathsIn(RECORD);
+
+/** A copy of JSON with another value at a path. */
+function changedAt(json: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(json))
+    return json.map((each, index) => (String(index) === key ? changedAt(each, rest, value) : each));
+  if (typeof json !== 'object' || json === null) return json;
+  return { ...json, [key]: changedAt(Reflect.get(json, key), rest, value) };
+}
+
+describe('N21: a whole ORCID record', () => {
+  test('gives papers, jobs, degrees, grants, awards and service, the latest first', () => {
+    const { records, items, losses, skips } = read(RECORD);
+    expect(records).toHaveLength(2);
+    expect(items.map(({ file, fields }) => [file, fields['title'] ?? fields['degree']])).toEqual([
+      ['jobs.yaml', 'Lecturer in Genomics'],
+      ['jobs.yaml', 'Bioinformatician'],
+      ['jobs.yaml', 'Backwards'],
+      ['jobs.yaml', 'Visiting Fellow'],
+      ['education.yaml', 'PhD in Biology'],
+      ['education.yaml', 'Statistics'],
+      ['education.yaml', 'Board Certification in Clinical Genomics'],
+      ['sections/awards.yaml', 'Example Medal'],
+      ['sections/service.yaml', 'Member'],
+      ['sections/service.yaml', 'Treasurer'],
+      ['sections/grants.yaml', 'Swabs in a warming world'],
+      ['sections/grants.yaml', 'Hens for everybody'],
+    ]);
+    expect(items[0]?.fields).toEqual({
+      title: 'Lecturer in Genomics',
+      company: 'Example University',
+      logo: 'University',
+      period: '03/2018 - Present',
+      location: 'Lagos, Nigeria',
+      description: ['School of Swabs'],
+      links: [{ name: 'Website', url: 'https://university.example.org/ada' }],
+    });
+    expect(items.find(({ file }) => file === 'sections/grants.yaml')?.fields).toEqual({
+      title: 'Swabs in a warming world',
+      place: 'Example Foundation',
+      period: '01/2019 - 12/2022',
+      description: 'Grant EX-2019-7',
+      links: [{ name: 'Website', url: 'https://grants.example.org/EX-2019-7' }],
+    });
+    const lacking = (place: string, noun: string, ...fields: string[]) => ({
+      place: `record.json, ${place}`,
+      why: { code: 'lacking', noun, fields },
+    });
+    expect(losses).toEqual([
+      lacking('employment 4', 'job', 'title', 'company'),
+      lacking('funding 3', 'funding', 'title'),
+    ]);
+    expect(skips).toMatchObject([
+      { why: { code: 'groupsWithoutPlace', noun: 'peer-review', count: 1 } },
+    ]);
+  });
+
+  test('gives name, headline, place, texts and profiles of its owner', () => {
+    expect(read(RECORD).basics).toEqual([
+      ['name', 'Ada M. Okafor'],
+      ['label', 'Lecturer in Genomics'],
+      ['summary', 'I ask what lives in a swab.\n\nBefore that, I counted hens.'],
+      ['location', 'Lagos, Nigeria'],
+      ['nameVariants', 'Ada Mabel Okafor'],
+      ['nameVariants', 'A. M. Okafor-Bell'],
+      ['keywords', 'metagenomics'],
+      ['keywords', 'swabs'],
+      ['keywords', 'machine learning'],
+      ['ORCID', 'https://orcid.org/0000-0002-1825-0097'],
+      ['Lab page', 'https://lab.example.org/'],
+      ['github', 'https://github.com/example-ada'],
+      ['linkedin', 'https://www.linkedin.com/in/example-ada'],
+      ['Scopus', 'https://scopus.example.org/authid/1'],
+    ]);
+  });
+
+  test('of what it doesn’t say, nothing is made up', () => {
+    expect(read(job({ organization: { name: 'Example University' } })).items).toMatchObject([
+      {
+        fields: { period: 'TODO when did it begin?' },
+        todos: { title: /position/u, period: /when/u },
+      },
+    ]);
+    const nobody = { person: { name: null, biography: null }, 'activities-summary': null };
+    expect(read(nobody)).toEqual({ records: [], losses: [], skips: [], items: [], basics: [] });
+    const past = { 'role-title': 'Lecturer', 'end-date': { year: { value: '2012' } } };
+    expect(read(job(past)).basics).toEqual([]);
+  });
+
+  test('is known by its shape, and a list of works is not one', () => {
+    expect(isOrcidRecord(RECORD)).toBe(true);
+    expect(isOrcidRecord({ person: {} })).toBe(true);
+    expect(isOrcidRecord(job({}))).toBe(true);
+    for (const other of [null, [], {}, { group: [] }, { basics: {}, work: [] }, { education: [] }])
+      expect(isOrcidRecord(other)).toBe(false);
+  });
+
+  test('may have anything, or nothing, at any place', () => {
+    const value = fc.constantFrom<unknown>(
+      null,
+      undefined,
+      '',
+      ' ',
+      'x',
+      0,
+      -1,
+      [],
+      [null],
+      {},
+      {
+        value: null,
+      },
+    );
+    const changes = fc.array(fc.tuple(fc.constantFrom(...PATHS), value), { maxLength: 4 });
+    fc.assert(
+      fc.property(changes, (some) => {
+        let json = RECORD;
+        for (const [path, put] of some) json = changedAt(json, path, put);
+        const { items, basics } = read(json);
+        for (const { fields } of items)
+          expect(JSON.stringify(fields)).not.toMatch(/null|NaN|undefined/u);
+        for (const [field, text] of basics) expect([field, text.trim()]).toEqual([field, text]);
+      }),
+      { numRuns: 300 },
+    );
+    expect(() => fc.assert(fc.property(fc.anything(), (json) => void read(json)))).not.toThrow();
+  });
+
+  test('may have null at every single place', () => {
+    for (const path of PATHS) expect(() => read(changedAt(RECORD, path, null))).not.toThrow();
+  });
+});

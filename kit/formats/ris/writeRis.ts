@@ -1,0 +1,122 @@
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
+import { joinSurname, type PersonName } from '#kit/formats/facts/personName.ts';
+import { readPlain } from '#kit/formats/bibtex/latex.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import { collaborationName } from '#kit/formats/facts/collaboration.ts';
+import { languageTag } from '#kit/formats/facts/languageTag.ts';
+import { identifierLine } from '#kit/formats/facts/identifiers.ts';
+import { noticeLines } from '#kit/formats/facts/notices.ts';
+import { pubstateOf } from '#kit/formats/facts/status.ts';
+import { ownFilePath } from '#src/lib/sitePaths.ts';
+import { isoDate } from '#kit/formats/facts/issued.ts';
+import { oneLine, plainLine } from '#src/lib/cleanText.ts';
+import { risTypeOf } from './types.ts';
+
+/**
+ * publications.ris: all publications for reference managers.
+ *
+ * @returns the file's text, with CR LF line endings, as the specification requires
+ */
+export function publicationsRis(content: Content): string {
+  const { siteUrl } = content.profile;
+  return content.publications.map((publication) => risOf(publication, siteUrl)).join('\r\n');
+}
+
+/**
+ * One publication as a RIS record.
+ * RIS has no markup: italics, superscripts and subscripts become plain text. It has no term for
+ * further authors either, so a line "et al." stands for them.
+ *
+ * Numbers in archives, a status and a retraction have no tag: they are notes, one line each.
+ *
+ * @param publication - the publication
+ * @param siteUrl - the site's address, without which its own files have none
+ * @returns the record with CR LF line endings, the last one included
+ */
+export function risOf(publication: Publication, siteUrl?: string): string {
+  const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;
+  const { collaboration } = publication;
+  const editors = isEdited === true ? [] : readNames(further['editor'] ?? '').names;
+  const [first, last] = pageRange(pages);
+  const role = isEdited === true ? 'ED' : 'AU';
+  const lines: (readonly [string, string | undefined])[] = [
+    ['TY', risTypeOf(type)],
+    ['ID', publication.id],
+    ['TI', plainLine(publication.title)],
+    ...authors.map((author) => [role, risName(author)] as const),
+    [role, publication.hasMoreAuthors === true ? 'et al.' : undefined],
+    [role, collaboration && noComma(collaborationName(collaboration))],
+    ...editors.map((editor) => ['A2', risName(editor)] as const),
+    ['PY', publication.year === undefined ? undefined : String(publication.year).padStart(4, '0')],
+    ['DA', risDate(publication)],
+    ['T2', publication.venue],
+    // Some readers take a conference's proceedings from here, as the specification says.
+    ['C3', type === 'paper-conference' ? publication.venue : undefined],
+    ['VL', publication.volume],
+    ['IS', publication.issue],
+    ['SP', first],
+    ['EP', last],
+    ['PB', publication.publisher],
+    ['CY', readPlain(further['address'] ?? further['location'] ?? '')],
+    ['LA', languageTag(readPlain(further['langid'] ?? further['language'] ?? ''))],
+    ['ET', readPlain(further['edition'] ?? '')],
+    ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
+    // The kind of thesis, as the specification says, or of unpublished work.
+    ['M3', publication.genre ?? (type === 'article' ? 'Preprint' : undefined)],
+    ...notesOf(publication).map((note) => ['N1', note] as const),
+    ['L1', pdfOf(publication, siteUrl)],
+    ['DO', doi],
+    ['UR', uriOf(publication.link)],
+    ...publication.categories.map((category) => ['KW', category] as const),
+    ['AB', abstract && plainLine(abstract)],
+  ];
+  return `${lines.map(([tag, value]) => risLine(tag, value)).join('')}ER  - \r\n`;
+}
+
+function notesOf({ identifiers = [], status, notices }: Publication): string[] {
+  const state = pubstateOf(status);
+  return [
+    ...identifiers.map(identifierLine),
+    ...(state === undefined ? [] : [`pubstate: ${state}`]),
+    ...noticeLines(notices),
+  ];
+}
+
+function pdfOf({ resources = [] }: Publication, siteUrl: string | undefined): string | undefined {
+  const pdf = resources.find(({ kind }) => kind === 'pdf');
+  return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
+}
+
+function risLine(tag: string, value: string | undefined): string {
+  const text = value === undefined ? '' : oneLine(value);
+  return text === '' ? '' : `${tag}  - ${text}\r\n`;
+}
+
+/** "Last, First, Suffix", the particle before the last name. */
+function risName(author: PersonName): string {
+  const { family, given, particle, suffix } = author;
+  // An asterisk is not allowed in names, and a comma would split them.
+  if (author.isGroup === true) return noComma(author.name);
+  const last = joinSurname(particle ?? '', family);
+  if (suffix !== undefined) return [last, given ?? '', suffix].map(noComma).join(', ');
+  return given === undefined ? noComma(last) : [last, given].map(noComma).join(', ');
+}
+
+const noComma = (text: string): string => text.replaceAll(',', '').replaceAll('*', '');
+
+/** YYYY/MM/DD/other: unknown parts stay empty between their slashes. */
+function risDate(publication: Publication): string | undefined {
+  const known = isoDate(publication, '/');
+  if (known === '') return undefined;
+  return known + '/'.repeat(3 - (known.split('/').length - 1));
+}
+
+function pageRange(pages: string | undefined): readonly (string | undefined)[] {
+  const range = /^([^\s\u2013\u2014-]+)\s*[\u2013\u2014-]+\s*([^\s\u2013\u2014-]+)$/u.exec(
+    pages?.trim() ?? '',
+  );
+  if (range?.[1] === undefined || range[2] === undefined) return [pages];
+  return [range[1], range[2]];
+}

@@ -1,0 +1,101 @@
+import type { Content, Profile } from '#src/content/content.ts';
+import type { Author } from '#src/content/publication.ts';
+import { uriOf } from '#src/lib/absoluteUrl.ts';
+import { parsePeriod } from '#src/lib/period.ts';
+import { namedLinks } from '#src/lib/networks.ts';
+import { cleanText, oneLine } from '#src/lib/cleanText.ts';
+import { splitName } from '#kit/formats/facts/nameParts.ts';
+
+/**
+ * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
+ *
+ * @returns the file's text with CR LF line endings, folded at 75 octets
+ */
+export function contactVcf(content: Content): string {
+  const { profile } = content;
+  const job = content.jobs.find(({ period }) => parsePeriod(period).isCurrent);
+  const lines: (readonly [string, string])[] = [
+    ['BEGIN', 'VCARD'],
+    ['VERSION', '4.0'],
+    ['KIND', 'individual'],
+    ['UID', uriOf(profile.siteUrl) ?? ''],
+    ['FN', escaped(profile.name)],
+    ['N', structured(nameParts(content))],
+    ['TITLE', escaped(profile.headline)],
+    ['ORG', job === undefined ? '' : structured([job.company])],
+    ['EMAIL', escaped(profile.email ?? '')],
+    ...address(profile),
+    ['URL;PREF=1', uriOf(profile.siteUrl) ?? ''],
+    ['PHOTO', uriOf(profile.avatar) ?? ''],
+    ...accounts(profile),
+    ['NOTE', escaped(profile.description)],
+    ['CATEGORIES', profile.keywords.map(escaped).join(',')],
+    ['END', 'VCARD'],
+  ];
+  return lines
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`)
+    .join('');
+}
+
+function address({ location }: Profile): (readonly [string, string])[] {
+  if (oneLine(location) === '') return [];
+  const [city = '', region = ''] = location.split(/,(.*)/su).map((part) => part.trim());
+  const label = oneLine(location).replaceAll('^', '^^').replaceAll('"', "^'");
+  return [[`ADR;LABEL="${label}"`, structured(['', '', '', city, region, '', ''])]];
+}
+
+/**
+ * The profiles as labelled addresses: every address book shows these, whereas few know RFC 9554's
+ * SOCIALPROFILE and some refuse a card that has it.
+ */
+function accounts({ links }: Profile): (readonly [string, string])[] {
+  return namedLinks(links).flatMap(({ name, url }, index) => [
+    [`item${index + 1}.URL`, uriOf(url) ?? ''],
+    [`item${index + 1}.X-ABLabel`, escaped(name)],
+  ]);
+}
+
+/** Family name, given name, further names, titles before and after (RFC 6350, 6.2.2). */
+function nameParts({ profile, publications }: Content): readonly string[] {
+  const author = publications
+    .flatMap(({ authors }) => authors)
+    .find(({ isOwner, name }) => isOwner && oneLine(name) === oneLine(profile.name));
+  if (author !== undefined) return authorParts(author);
+  const { family, given, further, prefixes, suffixes } = splitName(oneLine(profile.name));
+  return [family, given, further, prefixes, suffixes];
+}
+
+/** The owner's name as split in the bibliography. */
+function authorParts({ family, given = '', particle, suffix = '' }: Author): readonly string[] {
+  const [first = '', ...further] = given.split(' ');
+  return [[particle, family].filter(Boolean).join(' '), first, further.join(' '), '', suffix];
+}
+
+/** A value of several parts, separated by semicolons (RFC 6350, 3.4). */
+const structured = (parts: readonly string[]): string =>
+  parts.map((part) => escaped(part).replaceAll(';', '\\;')).join(';');
+
+/** A value of one part (RFC 6350, 3.4). */
+function escaped(text: string): string {
+  return cleanText(text)
+    .trim()
+    .replace(/[\\,]/gu, '\\$&')
+    .replace(/[\n\u2028\u2029]/gu, '\\n');
+}
+
+/** RFC 6350, 3.2: lines of at most 75 octets, never cut inside a character. */
+function folded(line: string): string {
+  let result = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += size;
+  }
+  return result;
+}

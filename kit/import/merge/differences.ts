@@ -1,0 +1,118 @@
+import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+import { doiAddress } from '#kit/formats/facts/doi.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { isOtherKind } from './additions.ts';
+import type { Candidate } from './candidate.ts';
+import { surname, titlesDiffer, venueWords } from './identity.ts';
+import { keyOrTitle } from './publicationIndex.ts';
+import type { IndexedPublication } from './publicationIndex.ts';
+import { isTruncated, isMarkedUp, isAllCaps, uncut } from './textQuality.ts';
+
+/** Something for the owner to check, with fields to copy. */
+export type Note = { readonly why: ImportFinding; readonly paste?: string };
+
+/**
+ * Where a source differs from an entry or has better data. The entry itself is not changed.
+ */
+export function differences(known: IndexedPublication, candidate: Candidate): Note[] {
+  const { publication: mine, identity } = known;
+  const { publication: theirs, fields } = candidate;
+  const entry = { known: keyOrTitle(known) };
+  const better = (field: string): Note => ({
+    why: { code: 'betterField', ...entry, field },
+    paste: row(field, fields),
+  });
+  const notes: Note[] = [];
+  const [own, other] = [plainLine(mine.title), plainLine(theirs.title)];
+  if (titlesDiffer(own, other)) {
+    notes.push({ why: { code: 'otherTitle', ...entry, title: other } });
+  }
+  if (shareNoAuthor(mine, theirs)) {
+    notes.push({ why: { code: 'otherAuthors', ...entry } });
+  }
+  const isShort = mine.hasMoreAuthors === true || mine.authors.length === 1;
+  if (isShort && theirs.authors.length > mine.authors.length) {
+    const isCutOff = mine.hasMoreAuthors === true;
+    const isAll = theirs.hasMoreAuthors !== true;
+    const count = theirs.authors.length;
+    notes.push({
+      why: { code: 'moreAuthors', ...entry, isCutOff, count, isAll },
+      paste: row('author', fields),
+    });
+  }
+  const isPlainer = own === other && isMarkedUp(theirs.title) && !isMarkedUp(mine.title);
+  if (isWorse(own, other) || isPlainer) {
+    notes.push(better('title'));
+  }
+  const field = ['journal', 'journaltitle', 'booktitle'].find((venue) => fields.has(venue));
+  if (field !== undefined && isWorse(mine.venue ?? '', theirs.venue ?? '')) {
+    notes.push(better(field));
+  }
+  if (isOtherKind(mine, candidate) && identity.doi !== candidate.identity.doi) {
+    notes.push({ why: { code: 'otherKind', ...entry } });
+  }
+  const value = known.fields.get('year') ?? known.fields.get('date') ?? '';
+  if (mine.year === undefined && theirs.year !== undefined && value.trim() !== '') {
+    const { year } = theirs;
+    notes.push({
+      why: { code: 'yearInWords', ...entry, value, year },
+      paste: `year = {${year}},`,
+    });
+  }
+  return notes;
+}
+
+/** The published article of a preprint that has an entry, as fields for the owner to copy. */
+export function publishedVersion(
+  preprint: IndexedPublication,
+  { publication, fields }: Candidate,
+): Note {
+  const { doi, link, preprint: linked } = preprint.publication;
+  const address = doi === undefined ? link : doiAddress(doi);
+  const names = 'journal booktitle year month volume number pages publisher doi'.split(' ');
+  const rows = names.filter((name) => fields.has(name)).map((name) => row(name, fields));
+  const isOpen =
+    linked === undefined && address !== undefined && publication.preprint === undefined;
+  return {
+    why: { code: 'publishedVersion', known: keyOrTitle(preprint) },
+    paste: [...rows, ...(isOpen ? [`preprint = {${address}},`] : [])].join(' '),
+  };
+}
+
+/** Same title, but not certainly the same work. */
+export function possibleDuplicateNote(known: IndexedPublication, { publication }: Candidate): Note {
+  const entry = { known: keyOrTitle(known) };
+  const years = [known.publication.year, publication.year] as const;
+  return years[0] === years[1]
+    ? { why: { code: 'sameTitle', ...entry } }
+    : { why: { code: 'sameTitleOtherYear', ...entry, years } };
+}
+
+/** A number in common, but everything else says that they are two works: both are kept. */
+export function wrongNumberNote(known: IndexedPublication, { identity }: Candidate): Note {
+  const isDoi = known.doi !== undefined && known.doi === identity.doi;
+  return { why: { code: 'sameNumber', known: keyOrTitle(known), isDoi } };
+}
+
+/** Several publications match equally well. */
+export function severalNote(all: readonly IndexedPublication[]): Note {
+  return { why: { code: 'anyOfSeveral', known: all.map(keyOrTitle) } };
+}
+
+function shareNoAuthor({ authors: mine }: Publication, { authors: theirs }: Publication): boolean {
+  const names = new Set(theirs.map(surname));
+  return names.size > 0 && mine.length > 0 && !mine.some((author) => names.has(surname(author)));
+}
+
+function row(name: string, fields: ReadonlyMap<string, string>): string {
+  return `${name} = {${fields.get(name) ?? ''}},`;
+}
+
+/** Whether a text is cut off or in capitals and the other, which begins the same, is not. */
+function isWorse(mine: string, theirs: string): boolean {
+  const [own, other] = [uncut(mine), theirs].map((text) => venueWords(text).join(' '));
+  if (own === undefined || other === undefined || own === '') return false;
+  if (isTruncated(mine)) return !isTruncated(theirs) && other.startsWith(own);
+  return own === other && isAllCaps(mine) && !isAllCaps(theirs);
+}

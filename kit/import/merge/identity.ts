@@ -1,0 +1,198 @@
+import type { Author, Publication } from '#src/content/publication.ts';
+import { foldText } from '#src/lib/fold.ts';
+import { readPlain } from '#kit/formats/bibtex/latex.ts';
+import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+import { doiIn } from '#kit/formats/facts/doi.ts';
+import {
+  comparableDoi,
+  isPreprintDoi,
+  isPreprintServer,
+} from '#kit/formats/facts/preprintServers.ts';
+
+/** What publications are matched by. */
+export type Identity = {
+  /** "doi:10.5555/x", "arxiv:2101.00001", "pmid:123". */
+  readonly ids: ReadonlySet<string>;
+  readonly doi: string | undefined;
+  readonly titleKey: string;
+  readonly isPreprint: boolean;
+};
+
+const GREEK: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    α: 'alpha',
+    β: 'beta',
+    γ: 'gamma',
+    δ: 'delta',
+    ε: 'epsilon',
+    ζ: 'zeta',
+    η: 'eta',
+    θ: 'theta',
+    κ: 'kappa',
+    λ: 'lambda',
+    μ: 'mu',
+    ν: 'nu',
+    π: 'pi',
+    ρ: 'rho',
+    σ: 'sigma',
+    τ: 'tau',
+    φ: 'phi',
+    χ: 'chi',
+    ψ: 'psi',
+    ω: 'omega',
+  }),
+);
+
+/** The identity of a publication, from its parsed form and its raw fields. */
+export function identify(publication: Publication, fields: ReadonlyMap<string, string>): Identity {
+  const { doi } = publication;
+  return {
+    ids: idsOf(publication, fields),
+    doi: doi === undefined ? undefined : comparableDoi(doi),
+    titleKey: titleKey(plainLine(publication.title)),
+    isPreprint: isPreprint(publication),
+  };
+}
+
+/** A journal article whose DOI has a preprint server's prefix is recognised by its venue. */
+export function isPreprint({ type, venue, doi }: Publication): boolean {
+  if (type === 'article') return true;
+  if (venue !== undefined) return isPreprintServer(venue) && type !== 'paper-conference';
+  return doi !== undefined && isPreprintDoi(doi);
+}
+
+/**
+ * A title normalised for comparison: lower-case letters and digits without accents; "&" becomes
+ * "and", Greek letters their names. Without letters or digits, only the spaces are normalised.
+ */
+export function titleKey(title: string): string {
+  const words = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
+    .replaceAll(/[\u0370-\u03ff]/gu, (letter) => GREEK.get(letter) ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return words === '' ? title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : words;
+}
+
+function idsOf(publication: Publication, fields: ReadonlyMap<string, string>): Set<string> {
+  const ids = new Set<string>();
+  const address = (name: string) => unescapeAddress(fields.get(name) ?? '');
+  const plain = (name: string) => readPlain(fields.get(name) ?? '');
+  if (publication.doi !== undefined) addDoi(ids, publication.doi);
+  for (const { kind, value } of publication.identifiers ?? []) {
+    if (kind === 'arxiv') addArxiv(ids, value);
+    else if (kind === 'pubmed') addPmid(ids, value);
+    else ids.add(`${kind}:${kind === 'hal' ? value.replace(/v\d+$/u, '') : value}`);
+  }
+  for (const url of [publication.link ?? '', address('url'), publication.preprint ?? '']) {
+    for (const id of idsInUrl(url)) ids.add(id);
+  }
+  const kind = `${plain('eprinttype')}${plain('archiveprefix')}`.toLowerCase();
+  const eprint = plain('eprint');
+  if (kind.includes('arxiv') || /^arxiv:/iu.test(eprint)) addArxiv(ids, eprint);
+  if (/pubmed|pmid/u.test(kind)) addPmid(ids, eprint);
+  addArxiv(ids, plain('arxivid'));
+  addPmid(ids, plain('pmid'));
+  const inVenue = /arxiv\s*:\s*(\S+)/iu.exec(publication.venue ?? '')?.[1];
+  if (inVenue !== undefined) addArxiv(ids, inVenue);
+  return ids;
+}
+
+function addDoi(ids: Set<string>, written: string): void {
+  const doi = comparableDoi(written);
+  ids.add(`doi:${doi}`);
+  const arxiv = /^10\.48550\/arxiv\.(.+)$/u.exec(doi)?.[1];
+  if (arxiv !== undefined) addArxiv(ids, arxiv);
+}
+
+function addArxiv(ids: Set<string>, written: string): void {
+  const id = /(?:^|arxiv:)((?:[a-z-]+(?:\.[a-z]{2})?\/\d{7})|\d{4}\.\d{4,5})(?:v\d+)?/iu.exec(
+    written.trim(),
+  )?.[1];
+  if (id !== undefined) ids.add(`arxiv:${id.toLowerCase()}`);
+}
+
+function addPmid(ids: Set<string>, written: string): void {
+  const id = /^(?:pmid:?\s*)?(\d{1,9})$/iu.exec(written.trim())?.[1];
+  if (id !== undefined) ids.add(`pmid:${Number(id)}`);
+}
+
+function idsInUrl(url: string): Set<string> {
+  const ids = new Set<string>();
+  const doi = doiIn(url);
+  if (doi !== undefined && /^https?:/iu.test(url)) addDoi(ids, doi);
+  const served = /rxiv\.org\/(?:content\/)?(?:early\/.*?)?(10\.(?:1101|64898)\/[\d.]+)/iu.exec(
+    url,
+  )?.[1];
+  if (served !== undefined) addDoi(ids, served.replace(/\.+$/u, ''));
+  const arxiv = /arxiv\.org\/(?:abs|pdf)\/(.+?)(?:\.pdf)?$/iu.exec(url)?.[1];
+  if (arxiv !== undefined) addArxiv(ids, arxiv);
+  const pmid = /(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/(\d+)/iu.exec(
+    url,
+  )?.[1];
+  if (pmid !== undefined) addPmid(ids, pmid);
+  return ids;
+}
+
+/** Titles of at least this length are hardly ever shared by two works of one year. */
+const TELLING_TITLE = 20;
+
+/**
+ * Whether two works with the same title can be the same work.
+ * A long title is enough; for "Editorial" or "Reply" the first author and the journal must agree
+ * as well, or the publisher, which is all that some formats know of a book.
+ */
+export function canBeSame(a: Publication, b: Publication, key: string): boolean {
+  if (key.length >= TELLING_TITLE) return true;
+  const [first, second] = [a.authors[0], b.authors[0]];
+  if (first !== undefined && second !== undefined && surname(first) !== surname(second))
+    return false;
+  const [left, right] = [placesOf(a), placesOf(b)];
+  if (left.length === 0 || right.length === 0) return true;
+  return left.some((one) => right.some((other) => venuesAgree(one, other)));
+}
+
+/** Where a publication appeared: its journal or book, its publisher. */
+function placesOf({ venue, publisher }: Publication): string[] {
+  return [venue, publisher].flatMap((place) => place ?? []);
+}
+
+/** An author's last name, normalised for comparison. */
+export function surname(author: Author): string {
+  return foldedLetters(`${author.particle ?? ''}${author.family}`);
+}
+
+function foldedLetters(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Words that the abbreviated name of a journal may leave out. */
+const LEFT_OUT_OF_ABBREVIATIONS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
+
+/** "Nat. Biotechnol." and "Nature Biotechnology" agree: each word abbreviates the other. */
+export function venuesAgree(a: string, b: string): boolean {
+  if (foldedLetters(a) === foldedLetters(b)) return true;
+  const [left, right] = [venueWords(a), venueWords(b)];
+  if (left.length !== right.length || left.length === 0) return false;
+  return left.every((word, index) => {
+    const other = right[index] ?? '';
+    return word.startsWith(other) || other.startsWith(word);
+  });
+}
+
+/** The significant words of a journal's name, normalised for comparison. */
+export function venueWords(venue: string): string[] {
+  return foldText(venue)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !LEFT_OUT_OF_ABBREVIATIONS.has(word));
+}
+
+/** Titles that share a smaller fraction of their words count as different. */
+const MIN_SHARED_WORDS = 0.4;
+
+/** Whether two titles, as plain text, have little in common: not just another subtitle. */
+export function titlesDiffer(a: string, b: string): boolean {
+  const [left, right] = [new Set(venueWords(a)), new Set(venueWords(b))];
+  if (left.size === 0 || right.size === 0) return false;
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / Math.min(left.size, right.size) < MIN_SHARED_WORDS;
+}

@@ -1,0 +1,478 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
+import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
+import { comparableDoi } from '#kit/formats/facts/preprintServers.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
+import { oddText, publicationsOf } from '#tests/support/testPublications.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { formatReport } from './report.ts';
+import { replaceFiles, whyUnwritable } from './replaceFiles.ts';
+import { readSourceFile } from './sourceFile.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import {
+  FIXTURES,
+  fixture,
+  importInto,
+  mergeBib,
+  snapshot,
+  sourceFiles,
+  eventLines,
+} from '#tests/support/testImport.ts';
+
+// Whole folders are read and checked repeatedly here, which is slow on a busy machine.
+const FIXTURE_FILES = readdirSync(FIXTURES).map((name) => path.join(FIXTURES, name));
+
+async function load(folder: string): Promise<Content> {
+  const { content, problems } = await loadContent(folder);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (content === undefined) throw new Error('no content');
+  return content;
+}
+
+/** The sample content of the project. */
+const SAMPLE = path.join('content');
+
+function copyOf(folder: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** The files that a build publishes from the content, ready to import. */
+function exportsOf(content: Content): Record<string, string> {
+  return {
+    'publications.bib': publicationsBib(content),
+    'publications.ris': publicationsRis(content),
+    'publications.csl.json': publicationsCslJson(content),
+    'resume.json': resumeJson(content),
+  };
+}
+
+describe('K5: importing a second time changes nothing', () => {
+  test.each(readdirSync(FIXTURES))('%s', async (name) => {
+    const folder = contentFolder();
+    const file = path.join(FIXTURES, name);
+    expect((await importInto(folder, [file])).changed).not.toEqual([]);
+    await load(folder);
+    const before = snapshot(folder);
+    const again = await importInto(folder, [file]);
+    expect(again.changed).toEqual([]);
+    expect(eventLines(again.events).filter((line) => /^(?:added|merged)/u.test(line))).toEqual([]);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('all files at once, in any order', async () => {
+    const folder = contentFolder();
+    await importInto(folder, FIXTURE_FILES);
+    await load(folder);
+    const before = snapshot(folder);
+    await importInto(folder, FIXTURE_FILES.toReversed());
+    for (const file of FIXTURE_FILES) await importInto(folder, [file]);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('importing what the site itself publishes changes nothing', async () => {
+    const folder = copyOf(SAMPLE);
+    const before = snapshot(folder);
+    const files = sourceFiles(exportsOf(await load(folder)));
+    for (const file of files) {
+      const { changed: names, events, hasFailed } = await importInto(folder, [file]);
+      expect([path.basename(file), names, hasFailed]).toEqual([path.basename(file), [], false]);
+      expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['present']));
+    }
+    await importInto(folder, files);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('importing what it publishes from odd content changes nothing', async () => {
+    const folder = contentFolder({ 'publications.bib': publicationsBib(sampleContent()) });
+    const before = snapshot(folder);
+    const { publications } = await load(folder);
+    await importInto(
+      folder,
+      sourceFiles(exportsOf({ ...(await load(contentFolder())), publications })),
+    );
+    expect(snapshot(folder)).toEqual(before);
+  });
+});
+
+const same = (one: string, other = '') => comparableDoi(one) === comparableDoi(other);
+
+/**
+ * Titles and DOIs of generated papers must be distinct, as in a real list; a DOI with a dot segment
+ * can't be part of a URL (RFC 3986, 5.2.4), which is how JSON Resume stores it.
+ */
+const generated = publicationsOf(oddText).map((papers) =>
+  papers.flatMap((paper, index): Publication[] => {
+    const isUsable = paper.authors.length > 0 && (paper.year ?? 0) >= 1500;
+    const hasDots = /\/\.{1,2}(?:\/|$)/u.test(paper.doi ?? '');
+    const isTaken = papers.slice(0, index).some(({ doi }) => doi && same(doi, paper.doi));
+    if (!isUsable || hasDots || isTaken) return [];
+    return [{ ...paper, title: [`Paper ${index} of the many `, ...paper.title] }];
+  }),
+);
+
+test('K5: generated entries are imported intact, and a second import changes nothing', () => {
+  let count = 0;
+  fc.assert(
+    fc.property(generated, (papers) => {
+      count += papers.length;
+      const bib = publicationsBib(sampleContent({ publications: papers }));
+      const { text, events } = mergeBib('% mine\n', bib);
+      expect(events.filter(({ kind }) => kind === 'lost')).toEqual([]);
+      const { publications, problems } = readPublications(text);
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const read = new Map(publications.map((paper) => [paper.id, paper]));
+      const direct = new Map(readPublications(bib).publications.map((paper) => [paper.id, paper]));
+      for (const { id } of papers) {
+        expect(comparable(read.get(id))).toEqual(comparable(direct.get(id)));
+      }
+      expect(mergeBib(text, bib).text).toBe(text);
+    }),
+    { numRuns: 260 },
+  );
+  expect(count).toBeGreaterThanOrEqual(200);
+});
+
+test('K5: importing what the site publishes from generated content changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(generated, async (papers) => {
+      const folder = contentFolder({
+        'publications.bib': publicationsBib(sampleContent({ publications: papers })),
+      });
+      const before = snapshot(folder);
+      const content = await load(folder);
+      await importInto(folder, sourceFiles(exportsOf(content)));
+      expect(snapshot(folder)).toEqual(before);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** Without position, and without keywords: which are categories depends on the whole import. */
+function comparable(paper: Publication | undefined): object {
+  const { subjects: _filed, ...further } = paper?.further ?? {};
+  return { ...paper, further, line: 0, slug: '', categories: [] };
+}
+
+test('K5: each entry is imported, merged with another, or reported as lost', async () => {
+  for (const name of readdirSync(FIXTURES).filter((each) => each.endsWith('.bib'))) {
+    const file = path.join(FIXTURES, name);
+    const text = readFileSync(file, 'utf8');
+    const count = text.match(/^\s*@\s*(?!string|comment|preamble)\w+\s*[{(]/gimu)?.length;
+    const content = contentFolder();
+    const { events, hasFailed } = await importInto(content, [file]);
+    const settled = events.filter(
+      ({ kind, place }) => place !== '' && /^(?:added|merged|present|skipped|lost)$/u.test(kind),
+    );
+    expect([name, settled.length]).toEqual([name, count]);
+    expect(hasFailed).toBe(events.some(({ kind }) => kind === 'lost'));
+  }
+});
+
+test('C6: a file cut or mangled anywhere never throws, and the content still loads', async () => {
+  const cut = fc.record({
+    name: fc.constantFrom(...readdirSync(FIXTURES)),
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    length: fc.integer({ min: 0, max: 80 }),
+    put: fc.constantFrom(
+      '',
+      '{',
+      '}',
+      '"',
+      '@',
+      '\\',
+      '\n',
+      '[',
+      ',',
+      '@article{x,',
+      'ER  - \n',
+      '\u0000',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 3 }), async (cuts) => {
+      const [first] = cuts;
+      let text = fixture(first?.name ?? 'ads.bib');
+      for (const { at, length, put } of cuts) {
+        const start = Math.floor(at * text.length);
+        text = text.slice(0, start) + put + text.slice(start + length);
+      }
+      const folder = contentFolder();
+      const files = sourceFiles({ [first?.name ?? 'x']: text });
+      const { blocked } = await importInto(folder, files);
+      expect(blocked).toEqual([]);
+      await load(folder);
+      const before = snapshot(folder);
+      await importInto(folder, files);
+      expect(snapshot(folder)).toEqual(before);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('C6: bad files', () => {
+  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1');
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  test.each([
+    ['empty.bib', '', { code: 'sourceEmpty' }],
+    ['blank.bib', ' \n\t\n', { code: 'sourceEmpty' }],
+    ['paper.bib', pdf, { code: 'sourceOtherFile', kind: 'pdf' }],
+    ['picture.ris', png, { code: 'sourceOtherFile', kind: 'picture' }],
+    ['archive.json', Buffer.from('PK\u0003\u0004rest'), { code: 'sourceOtherFile', kind: 'zip' }],
+    ['zeros.bib', Buffer.alloc(1000), { code: 'sourceNoText' }],
+    [
+      'noise.bib',
+      Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 32 || 1)),
+      { code: 'sourceNoText' },
+    ],
+    ['letter.txt', 'Dear editor,', { code: 'unknownFormat' }],
+    ['scholar.bib', '<!doctype html>\n<html><body><pre>\n@article{a,', { code: 'webPage' }],
+    ['login.ris', '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">', { code: 'webPage' }],
+    ['scholar.enw', '%0 Journal Article\n%T Of hens\n', { code: 'otherExport', format: 'endnote' }],
+    [
+      'savedrecs.txt',
+      '\ufeffFN Clarivate Analytics\nVR 1.0\nPT J\nAU Okafor, A\n',
+      { code: 'otherExport', format: 'webOfScience' },
+    ],
+    [
+      'pubmed.xml',
+      '<?xml version="1.0"?>\n<PubmedArticleSet/>',
+      { code: 'otherExport', format: 'xml' },
+    ],
+    [
+      'citations.csv',
+      'Authors,Title,Publication,Volume\n"Okafor, A; ",Of hens,,\n',
+      { code: 'otherExport', format: 'table' },
+    ],
+    [
+      'library.json',
+      '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
+      { code: 'otherExport', format: 'zotero' },
+    ],
+    ['comments.bib', '% a, b, c, d, e\n', { code: 'noEntryOf', format: 'BibTeX' }],
+    ['comment.bib', '% nothing', { code: 'noEntryOf', format: 'BibTeX' }],
+    [
+      'cut.json',
+      '[{"title": "A"',
+      { code: 'brokenJson', line: 1, column: 15, expected: 'comma', closer: '}', isCutOff: true },
+    ],
+    [
+      'resume.json',
+      '{\n  "basics": {\n    "name": "Ada Okafor"\n    "label": "Biologist"\n  }\n}\n',
+      { code: 'brokenJson', line: 3, column: 25, expected: 'comma', closer: '}', found: '' },
+    ],
+    [
+      'orcid.json',
+      '{\n  "group": [\n    {"work-summary": []},\n  ]\n}\n',
+      { code: 'brokenJson', line: 3, column: 25, expected: 'noComma', closer: ']' },
+    ],
+    [
+      'csl.json',
+      '[\n  {“title”: "Of hens"}\n]\n',
+      { code: 'brokenJson', line: 2, column: 4, expected: 'straightQuotes' },
+    ],
+    [
+      'bare.json',
+      '"title": "Of hens"',
+      { code: 'brokenJson', line: 1, column: 8, expected: 'nothing', isCutOff: false },
+    ],
+  ])(
+    '%s: it is told why, nothing changed, the other file imported',
+    async (name, bytes, problem) => {
+      const folder = contentFolder();
+      const before = snapshot(folder);
+      const alone = await importInto(folder, sourceFiles({ [name]: bytes }));
+      expect(alone).toMatchObject({ hasFailed: true, sources: [{ name, problem }] });
+      const [line = '', ...rest] = formatReport(alone).split('\n');
+      expect(line.startsWith(`${name} `)).toBe(true);
+      expect(rest.join(' ')).toContain('1 file not read. Nothing to write.');
+      expect(snapshot(folder)).toEqual(before);
+      const both = await importInto(folder, [
+        ...sourceFiles({ [name]: bytes }),
+        path.join(FIXTURES, 'ads.bib'),
+      ]);
+      expect([both.hasFailed, both.changed]).toEqual([true, ['publications.bib']]);
+    },
+  );
+
+  test('a missing file, a folder, a file that is too large', async () => {
+    const folder = contentFolder();
+    const { sources } = await importInto(folder, [path.join(folder, 'no.bib'), folder]);
+    expect(sources).toMatchObject([
+      { problem: { code: 'sourceMissing' } },
+      { problem: { code: 'sourceIsFolder' } },
+    ]);
+    const [file = ''] = sourceFiles({ 'big.bib': 'x'.repeat(3_000_000) });
+    expect(await readSourceFile(file, 2 * 1024 * 1024)).toEqual({
+      problem: { code: 'sourceTooLarge', has: 3, may: 2 },
+    });
+  });
+
+  test('legacy encodings are read and reported', async () => {
+    const entry = '@article{a, title={Über Hühner}, author={Okafor, Ada}, year=2020}';
+    const folder = contentFolder();
+    const files = sourceFiles({
+      'latin1.bib': Buffer.from(entry, 'latin1'),
+      'utf16.bib': Buffer.from(`\ufeff${entry.replace('{a', '{b')}`, 'utf16le'),
+    });
+    const { sources } = await importInto(folder, files);
+    expect(sources[0]).toMatchObject({ notes: [{ code: 'readAsWindows1252' }] });
+    const { publications } = await load(folder);
+    expect(publications.map(({ title }) => plainLine(title))).toContain('Über Hühner');
+    expect(publications).toHaveLength(2);
+  });
+
+  test('the readable part of a broken file is imported, and the result is marked as failed', async () => {
+    const folder = contentFolder();
+    const { hasFailed, events } = await importInto(folder, [path.join(FIXTURES, 'awkward.bib')]);
+    expect(hasFailed).toBe(true);
+    expect(events.filter(({ kind }) => kind === 'lost')).toHaveLength(1);
+    expect((await load(folder)).publications.length).toBeGreaterThan(12);
+  });
+});
+
+describe('K5: the folder is changed as a whole, safely, or not at all', () => {
+  test('--dry-run reports the same and writes nothing', async () => {
+    const folder = contentFolder();
+    const before = snapshot(folder);
+    const dry = await importInto(folder, FIXTURE_FILES, true);
+    expect(snapshot(folder)).toEqual(before);
+    const wet = await importInto(folder, FIXTURE_FILES);
+    expect(dry.events).toEqual(wet.events);
+    expect(dry.changed).toEqual(wet.changed);
+    expect(formatReport(dry)).toContain('Dry run: publications.bib, jobs.yaml,');
+  });
+
+  test('a failed rename rolls back the earlier ones', () => {
+    const folder = contentFolder();
+    const before = snapshot(folder);
+    const changes = ['jobs.yaml', 'projects.yaml', 'new.yaml'].map((name) => ({
+      name,
+      after: '- new\n',
+      ...(name === 'new.yaml' ? {} : { before: readFileSync(path.join(folder, name)) }),
+    }));
+    let moves = 0;
+    const failing = (from: string, to: string) => {
+      moves += 1;
+      if (moves === 3) throw new Error('the disk is full');
+      writeFileSync(to, readFileSync(from));
+    };
+    expect(() => replaceFiles(folder, changes, failing)).toThrow('the disk is full');
+    expect(moves).toBe(3);
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('the reason why a folder can’t be written to is told apart', () => {
+    const failed = (code: string) => whyUnwritable(Object.assign(new Error('x'), { code }));
+    expect(failed('EROFS')).toEqual({ code: 'folderReadOnly' });
+    expect(failed('ENOSPC')).toEqual({ code: 'diskFull' });
+    expect(failed('ENOENT')).toBeUndefined();
+  });
+
+  test('a file that was edited in the meantime is not overwritten', () => {
+    const folder = contentFolder();
+    const change = { name: 'jobs.yaml', before: Buffer.from('something else'), after: '' };
+    const before = snapshot(folder);
+    expect(() => replaceFiles(folder, [change])).toThrow(
+      expect.objectContaining({ why: { code: 'changedMeanwhile', file: 'jobs.yaml' } }),
+    );
+    expect(snapshot(folder)).toEqual(before);
+  });
+
+  test('symbolic links and file modes are kept', async () => {
+    const folder = contentFolder();
+    const real = path.join(folder, 'real');
+    mkdirSync(real);
+    const target = path.join(real, 'my.bib');
+    writeFileSync(target, '');
+    chmodSync(target, 0o640);
+    rmSync(path.join(folder, 'publications.bib'));
+    symlinkSync(target, path.join(folder, 'publications.bib'));
+    await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
+    expect(readFileSync(target, 'utf8')).toContain('2019ApJ');
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('a link to the folder itself or to a folder above it ends nothing', async () => {
+    const folder = contentFolder();
+    mkdirSync(path.join(folder, 'files'));
+    symlinkSync(folder, path.join(folder, 'files', 'up'));
+    symlinkSync(path.dirname(folder), path.join(folder, 'above'));
+    const { changed: names, hasFailed } = await importInto(folder, FIXTURE_FILES.slice(0, 1));
+    expect([names, hasFailed]).toEqual([['publications.bib'], false]);
+    expect((await load(folder)).publications.length).toBeGreaterThan(1);
+  });
+
+  test('a missing bibliography is created', async () => {
+    const folder = contentFolder({ 'publications.bib': null });
+    await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
+    expect((await load(folder)).publications).toHaveLength(2);
+  });
+
+  test('content that already had a mistake can be added to; the mistake stays', async () => {
+    const folder = contentFolder(changed('jobs.yaml', '  location: Boston, MA\n', ''));
+    const { hasFailed } = await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
+    expect(hasFailed).toBe(false);
+    expect(readFileSync(path.join(folder, 'publications.bib'), 'utf8')).toContain('2019ApJ');
+  });
+
+  test('a bibliography in another encoding is not touched', async () => {
+    const folder = contentFolder({ 'publications.bib': Buffer.from('% für mich\n', 'latin1') });
+    const before = snapshot(folder);
+    const report = await importInto(folder, FIXTURE_FILES);
+    expect([report.hasFailed, snapshot(folder)]).toEqual([true, before]);
+    expect(report.blocked).toEqual([
+      { code: 'fileNotUtf8', file: 'publications.bib', again: 'import' },
+    ]);
+  });
+});
+
+test('K5: the report lists what was added, merged, skipped and doubtful, with a summary', async () => {
+  const folder = contentFolder();
+  const report = formatReport(await importInto(folder, [path.join(FIXTURES, 'resume.json')]));
+  expect(report).toContain('resume.json: JSON Resume, 16 entries');
+  expect(report).toContain('profile.yaml is yours to write and was left as it is');
+  expect(report).toContain("Added, jobs.yaml:\n  + Bioinformatician: Example Children's Hospital");
+  expect(report).toContain(
+    'Skipped:\n  - this reference has no name or no words  [resume.json, references 2]',
+  );
+  expect(report.split('\n').at(-1)).toMatch(/^\d+ added, .* Wrote publications\.bib, jobs\.yaml/u);
+});
+
+test('C5: text from a file can’t send control codes to the terminal', async () => {
+  const folder = contentFolder();
+  const title = '\u001b[31mred\u202e title';
+  const files = sourceFiles({
+    'x.bib': `@article{a, title={${title}}, author={Okafor, Ada}, year=2020}`,
+  });
+  expect(formatReport(await importInto(folder, files))).not.toMatch(/[\u001b\u202e]/u);
+});
+
+test('K5: fixtures contain at least thirty awkward entries', () => {
+  const text = readdirSync(FIXTURES)
+    .map((name) => fixture(name))
+    .join('\n');
+  expect(text.match(/^@\w+[ {(]|^TY|^PMID|"title"|"put-code"/gmu)?.length).toBeGreaterThan(50);
+});

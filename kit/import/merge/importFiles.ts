@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { Loss } from '#kit/formats/importedEntry.ts';
+import { SECTION_FILES, type CareerFile } from '#kit/formats/careerItem.ts';
+import { BIB_FILE } from '#kit/content/contentFiles.ts';
+import type { SourceFinding } from '#kit/messages/sentences/sources.ts';
+import type { Unwritten } from '#kit/messages/sentences/unwritten.ts';
+import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
+import { detectSource } from './detect.ts';
+import type { ImportEvent } from './event.ts';
+import { mergeCareer } from './mergeCareer.ts';
+import { mergePublications } from './mergePublications.ts';
+import { mergeSection } from './mergeSection.ts';
+import { newErrors } from './newErrors.ts';
+import { profileNotes } from './profileNotes.ts';
+import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
+import type { Change } from './replaceFiles.ts';
+import type { ImportReport, SourceReport } from './report.ts';
+import { readSourceFile } from './sourceFile.ts';
+import type { FileRecords } from './sources.ts';
+
+export type ImportOptions = {
+  /** The content folder. */
+  readonly folder: string;
+  /** Paths of the files to import, in order. */
+  readonly files: readonly string[];
+  readonly isDryRun: boolean;
+};
+
+export type Imported = ImportReport & {
+  /** True if a file could not be read, an entry was lost or nothing could be written (C6). */
+  readonly hasFailed: boolean;
+};
+
+type Source = { readonly report: SourceReport; readonly read: FileRecords };
+
+const NOTHING: FileRecords = { records: [], losses: [] };
+const CAREER_FILES: readonly CareerFile[] = [
+  'jobs.yaml',
+  'education.yaml',
+  'skills.yaml',
+  'projects.yaml',
+  'testimonials.yaml',
+];
+
+/**
+ * Imports files of other programs into a content folder (requirement K5). Whatever can be read is
+ * imported, even if the rest can't. The folder is changed as a whole or not at all, and never in a
+ * way that introduces errors.
+ */
+export async function importFiles(options: ImportOptions): Promise<Imported> {
+  const { folder, files, isDryRun } = options;
+  const sources: Source[] = [];
+  for (const file of files) sources.push(await readSource(file, folder));
+  const events = sources.flatMap(({ read }) => [
+    ...eventsOf('lost', read.losses),
+    ...eventsOf('skipped', read.skips ?? []),
+  ]);
+  const { changes, blocked } = merge(folder, sources, events);
+  if (changes.length > 0 && blocked.length === 0) {
+    blocked.push(...(await newErrors(folder, changes)));
+  }
+  if (!isDryRun && blocked.length === 0 && changes.length > 0) {
+    try {
+      replaceFiles(folder, changes);
+    } catch (error) {
+      blocked.push(whyNotReplaced(error));
+    }
+  }
+  const reports = sources.map(({ report }) => report);
+  const hasFailed =
+    blocked.length > 0 ||
+    reports.some((report) => 'problem' in report) ||
+    events.some(({ kind }) => kind === 'lost');
+  const changed = changes.map(({ name }) => name);
+  return { sources: reports, events, blocked, isDryRun, changed, hasFailed };
+}
+
+/** Why nothing can be imported from a file, or undefined if its format is known. */
+export async function whyUnreadable(file: string): Promise<SourceFinding | undefined> {
+  const read = await readSourceFile(file);
+  const detected = 'problem' in read ? read : detectSource(path.basename(file), read.text);
+  return 'problem' in detected ? detected.problem : undefined;
+}
+
+async function readSource(file: string, folder: string): Promise<Source> {
+  const name = path.basename(file);
+  const unread = (problem: SourceFinding): Source => ({ report: { name, problem }, read: NOTHING });
+  const text = await readSourceFile(file);
+  if ('problem' in text) return unread(text.problem);
+  const detected = detectSource(name, text.text);
+  if ('problem' in detected) return unread(detected.problem);
+  const { source, document } = detected;
+  const read = source.read(document);
+  const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
+  const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
+  const count = records.length + items.length + beside;
+  if (count + basics.length === 0) return unread({ code: 'onlyItsFormat', format: source.name });
+  const notes = text.note === undefined ? [] : [text.note];
+  const says = profileNotes(folder, basics);
+  return {
+    report: { name, format: source.name, count, notes, says, leftOut: leftOut ?? new Map() },
+    read,
+  };
+}
+
+function eventsOf(kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent[] {
+  return list.map(({ place, why }) => ({ kind, place, file: '', label: '', why }));
+}
+
+/** The new text of the folder's files; a file that can't be merged into is reported and kept. */
+function merge(
+  folder: string,
+  sources: readonly Source[],
+  events: ImportEvent[],
+): { changes: Change[]; blocked: Unwritten[] } {
+  const changes: Change[] = [];
+  const blocked: Unwritten[] = [];
+  const change = (
+    name: string,
+    work: (text: string) => { text: string; events: readonly ImportEvent[] },
+  ) => {
+    const before = readIfThere(folder, name);
+    const text = before === undefined ? '' : utf8(before);
+    if (text === undefined) {
+      blocked.push({ code: 'fileNotUtf8', file: name, again: 'import' });
+      return;
+    }
+    const merged = work(text);
+    events.push(...merged.events);
+    if (merged.text === text) return;
+    changes.push({ name, after: merged.text, ...(before !== undefined && { before }) });
+  };
+  const records = sources.flatMap(({ read }) => read.records);
+  if (records.length > 0) {
+    const context = { owner: ownerIn(folder), categories: categoriesIn(folder) };
+    change(BIB_FILE, (text) => mergePublications(text, records, context));
+  }
+  const items = sources.flatMap(({ read }) => read.items ?? []);
+  for (const file of CAREER_FILES) {
+    const own = items.filter((item) => item.file === file);
+    if (own.length > 0) change(file, (text) => mergeCareer(file, text, own));
+  }
+  for (const file of SECTION_FILES) {
+    const own = items.filter((item) => item.file === file);
+    if (own.length > 0) change(file, (text) => mergeSection(file, text, own));
+  }
+  return { changes, blocked };
+}

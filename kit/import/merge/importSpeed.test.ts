@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { mergeBib } from '#tests/support/testImport.ts';
+import { timesAsLong } from '#tests/support/timesAsLong.ts';
+
+const entry = (index: number, authors: string) =>
+  `@article{key${index}, title={Title number ${index} of a long list of papers}, author={${authors}}, journal={J ${index}}, year={${1990 + (index % 35)}}, doi={10.5555/${index}}}\n`;
+const editorial = (index: number) =>
+  `@misc{key${index}, title={Editorial}, author={Okafor, Ada}, year=2020, doi={10.5555/${index}}}\n`;
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Name${index} Given ${index} Middle`).join(' and ');
+const list = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join('');
+
+/** Generators by size; the names describe the result for size 4. */
+const INPUTS: readonly (readonly [name: string, make: (size: number) => string])[] = [
+  ['1,200 papers', (size) => list(300 * size, (index) => entry(index, 'Okafor, Ada and Lin, Wei'))],
+  ['10 papers of 1,000 authors', (size) => list(10, (index) => entry(index, people(250 * size)))],
+  ['one paper of 300 authors 20 times', (size) => list(5 * size, () => entry(1, people(300)))],
+  ['1,200 papers of one title', (size) => list(300 * size, editorial)],
+];
+
+const TEXTS = [
+  ...INPUTS.map(([name, make]) => [`half of ${name}`, make(2)] as const),
+  ['a consortium of 2,900 authors', entry(1, people(2900)) + entry(2, people(2900))] as const,
+];
+
+test.each(TEXTS)(
+  'K5: importing %s, once and again, takes a small multiple of the parsing time',
+  (_, text) => {
+    const reading = () => readPublications(text);
+    const { text: merged } = mergeBib('', text);
+    expect(timesAsLong(12, () => mergeBib('', text), reading)).toBeLessThan(12);
+    expect(timesAsLong(15, () => mergeBib(merged, text), reading)).toBeLessThan(15);
+  },
+);
+
+test.each(INPUTS)('K5: the time to import %s grows with the size of the import', (_, make) => {
+  const [small, large] = [make(1), make(4)];
+  const growth = timesAsLong(
+    9,
+    () => mergeBib('', large),
+    () => mergeBib('', small),
+  );
+  // For four times the input, linear growth is 4 and quadratic growth 16.
+  expect(growth).toBeLessThan(9);
+});

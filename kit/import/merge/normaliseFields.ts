@@ -1,0 +1,113 @@
+import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import { readPlain } from '#kit/formats/bibtex/latex.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
+import { EDITED } from '#kit/formats/bibtex/types.ts';
+import { doiOfField } from '#kit/formats/facts/doi.ts';
+import { parseSafeUrl } from '#src/lib/safeUrl.ts';
+
+/** Normalised fields of an entry, and notes on changes that the owner should check. */
+export type NormalisedFields = {
+  readonly fields: Map<string, string>;
+  readonly notes: readonly ImportFinding[];
+};
+
+/** Fields other than `url` that may hold an address. */
+const LINKS = 'code data preprint pdf html slides poster video supplement supp press website'.split(
+  ' ',
+);
+
+/**
+ * Normalises a source's fields to the form that this site reads. Unknown values stay unknown:
+ * no author or year is made up.
+ *
+ * @param type - the entry type
+ * @param given - raw values by lower-case name
+ */
+export function normaliseFields(
+  type: string,
+  given: ReadonlyMap<string, string>,
+): NormalisedFields {
+  const fields = new Map([...given].filter(([, value]) => value.trim() !== ''));
+  const book = fields.get('booktitle');
+  if (!fields.has('title') && book !== undefined && EDITED.has(type)) {
+    fields.set('title', book);
+    fields.delete('booktitle');
+  }
+  const notes = [
+    ...doubtfulNames(fields),
+    ...normaliseDoi(fields),
+    ...normaliseUrl(fields),
+    ...normaliseLinks(fields),
+  ];
+  return { fields, notes };
+}
+
+/** Notes on names that hold several people; where it is certain, the reader splits them. */
+function doubtfulNames(fields: ReadonlyMap<string, string>): ImportFinding[] {
+  const { doubtful } = readNames(fields.get('author') ?? '');
+  const kept = new Set(doubtful.map(({ text, isSplit }) => (isSplit ? undefined : text)));
+  return [...kept].map((value) =>
+    value === undefined ? { code: 'namesWithoutAnd' } : { code: 'severalNames', value },
+  );
+}
+
+/** Extracts the DOI from an address; any other address in this field becomes the link. */
+function normaliseDoi(fields: Map<string, string>): ImportFinding[] {
+  const raw = fields.get('doi');
+  if (raw === undefined) return [];
+  const value = unescapeAddress(raw).trim();
+  const doi = doiOfField(value);
+  if (doi !== undefined && !/[\s{}\\]/u.test(doi)) {
+    fields.set('doi', doi);
+    return [];
+  }
+  fields.delete('doi');
+  if (parseSafeUrl(value, ['https:', 'http:']) === null) return [{ code: 'noDoi', value }];
+  if (fields.has('url')) return [{ code: 'noDoiBesideLink', value }];
+  fields.set('url', verbatim(value));
+  return [{ code: 'doiBecameLink', value }];
+}
+
+function normaliseUrl(fields: Map<string, string>): ImportFinding[] {
+  const raw = fields.get('url');
+  if (raw === undefined) return [];
+  const written = unescapeAddress(raw).trim();
+  const isBare = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[./]|$))/iu.test(written);
+  const readings = [written, ...written.split(/\s+/u), written.replaceAll(/\s+/gu, '')];
+  const whole = [...readings, ...(isBare ? [`https://${written}`] : [])].find(
+    (text) => parseSafeUrl(text) !== null,
+  );
+  if (whole === written) return [];
+  if (whole !== undefined) {
+    fields.set('url', verbatim(whole));
+    return [];
+  }
+  fields.delete('url');
+  return [{ code: 'noFullAddress', value: written }];
+}
+
+/** Fields that only this site reads have their own rules. */
+function normaliseLinks(fields: Map<string, string>): ImportFinding[] {
+  const notes: ImportFinding[] = [];
+  const citations = fields.get('citations');
+  if (citations !== undefined && !/^[0-9]{1,9}$/u.test(readPlain(citations))) {
+    fields.delete('citations');
+    notes.push({ code: 'noCitationCount', value: readPlain(citations) });
+  }
+  for (const field of LINKS) {
+    const value = unescapeAddress(fields.get(field) ?? '');
+    // "GEO: GSE1234" is an accession number.
+    const isAddress = /^\s*[a-z][a-z0-9+.-]*\s*:/iu.test(value) && !/^[A-Z]{2,}\s*:/u.test(value);
+    if (isAddress && parseSafeUrl(value) === null) {
+      fields.delete(field);
+      notes.push({ code: 'noAddressFor', field, value });
+    }
+  }
+  return notes;
+}
+
+/** Addresses are verbatim in BibTeX; spaces, braces and backslashes are percent-encoded. */
+export function verbatim(address: string): string {
+  return address.replaceAll(/[\s{}\\]/gu, encodeURIComponent);
+}

@@ -1,0 +1,135 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { placeIn } from '#kit/content/placeIn.ts';
+import { sayUnwritten, type Unwritten } from '#kit/messages/sentences/unwritten.ts';
+import { systemFault } from '#kit/messages/sentences/systemFaults.mjs';
+
+/** A file as it was read and its new text. */
+export type Change = {
+  readonly name: string;
+  /** Undefined if the file did not exist. */
+  readonly before?: Uint8Array;
+  readonly after: string;
+};
+
+/** The folder is not as it was when it was read, or not the owner's alone. */
+class NotReplaced extends Error {
+  override name = 'NotReplaced';
+  readonly why: Unwritten;
+
+  constructor(why: Unwritten) {
+    super(sayUnwritten(why));
+    this.why = why;
+  }
+}
+
+/** Moves a file; tests substitute one that fails. */
+export type Rename = (from: string, to: string) => void;
+
+type Step = {
+  readonly target: string;
+  readonly beside: string;
+  readonly before: Uint8Array | undefined;
+};
+
+/**
+ * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
+ * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
+ * two renames leaves complete files, and importing again adds what is missing.
+ *
+ * @param folder - the content folder
+ * @param changes - the files with their old bytes and new text
+ * @param rename - how a file is moved into place
+ * @throws if a file changed since it was read or cannot be written; the folder is then unchanged
+ */
+export function replaceFiles(
+  folder: string,
+  changes: readonly Change[],
+  rename: Rename = renameSync,
+): void {
+  for (const change of changes) assertUnchanged(folder, change);
+  const steps = changes.map(({ name, before }) => stepFor(folder, name, before));
+  const done: Step[] = [];
+  try {
+    for (const [index, step] of steps.entries()) writeBeside(step, changes[index]?.after ?? '');
+    for (const step of steps) {
+      rename(step.beside, step.target);
+      done.push(step);
+    }
+  } catch (error) {
+    for (const step of done) putBack(step);
+    throw error;
+  } finally {
+    for (const { beside } of steps) rmSync(beside, { force: true });
+  }
+}
+
+/** A symbolic link within the folder is kept: its target is replaced. */
+function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
+  if (placeIn(folder, name) === 'outside')
+    throw new NotReplaced({ code: 'linkLeadsOut', file: name });
+  const named = path.join(folder, name);
+  const target = existsSync(named) ? realpathSync(named) : named;
+  return {
+    target,
+    beside: path.join(path.dirname(target), `.${path.basename(name)}.importing`),
+    before,
+  };
+}
+
+function writeBeside({ target, beside, before }: Step, text: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(beside, text, { flush: true });
+  if (before !== undefined) chmodSync(beside, statSync(target).mode);
+}
+
+function putBack({ target, before }: Step): void {
+  if (before === undefined) rmSync(target);
+  else writeFileSync(target, before);
+}
+
+function assertUnchanged(folder: string, { name, before }: Change): void {
+  const now = readIfThere(folder, name);
+  const isSame =
+    before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
+  if (!isSame) throw new NotReplaced({ code: 'changedMeanwhile', file: name });
+}
+
+/**
+ * @param folder - the content folder
+ * @param file - a path in it
+ * @returns the bytes, or undefined if there is no such file, or only a link out of the folder
+ */
+export function readIfThere(folder: string, file: string): Uint8Array | undefined {
+  return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
+}
+
+/**
+ * @param error - what the file system threw
+ * @returns what is wrong with the folder or its disk, or undefined for any other kind of error
+ */
+export function whyUnwritable(error: unknown): Unwritten | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'folderReadOnly' };
+  return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'diskFull' } : undefined;
+}
+
+/**
+ * @param error - what replaceFiles threw
+ * @returns why nothing was written
+ */
+export function whyNotReplaced(error: unknown): Unwritten {
+  if (error instanceof NotReplaced) return error.why;
+  const plain = error instanceof Error ? error.message : String(error);
+  return whyUnwritable(error) ?? { code: 'systemFault', said: systemFault(error) ?? plain };
+}

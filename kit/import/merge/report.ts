@@ -1,0 +1,124 @@
+import { sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
+import { sayImport } from '#kit/messages/sentences/imports.ts';
+import { saySource, type SourceFinding } from '#kit/messages/sentences/sources.ts';
+import { sayUnwritten, type Unwritten } from '#kit/messages/sentences/unwritten.ts';
+import type { ImportEvent } from './event.ts';
+
+/** What became of one file. */
+export type SourceReport =
+  | {
+      readonly name: string;
+      readonly format: string;
+      /** Number of entries in it. */
+      readonly count: number;
+      readonly notes: readonly SourceFinding[];
+      /** What it says about the owner that profile.yaml lacks, as lines to copy into that. */
+      readonly says: readonly string[];
+      /** Fields with no place on this site, and how many records have them. */
+      readonly leftOut: ReadonlyMap<string, number>;
+    }
+  | { readonly name: string; readonly problem: SourceFinding };
+
+export type ImportReport = {
+  readonly sources: readonly SourceReport[];
+  readonly events: readonly ImportEvent[];
+  /** Why nothing was written although there were changes. */
+  readonly blocked: readonly Unwritten[];
+  readonly isDryRun: boolean;
+  /** Names of the files that are new or changed. */
+  readonly changed: readonly string[];
+};
+
+const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, heading: string])[] = [
+  ['added', '+', 'Added'],
+  ['merged', '~', 'Merged into what you had'],
+  ['skipped', '-', 'Skipped'],
+  ['lost', '!', 'Lost'],
+  ['doubtful', '?', 'Please check'],
+];
+
+/**
+ * Formats the report of an import for the owner.
+ *
+ * @returns text for the terminal; its last line is the summary
+ */
+export function formatReport(report: ImportReport): string {
+  const sections = HEADINGS.flatMap((heading) => sectionsOf(report.events, heading));
+  return [
+    report.sources.flatMap(sourceLines).join('\n'),
+    ...sectionTexts(sections),
+    closing(report).join('\n'),
+  ].join('\n\n');
+}
+
+function sourceLines(source: SourceReport): string[] {
+  if ('problem' in source) return [`${source.name} ${saySource(source.problem)}.`];
+  const count = `${source.count} ${source.count === 1 ? 'entry' : 'entries'}`;
+  const fields = [...source.leftOut].map(([name, records]) => `${name} (${records})`);
+  const leftOut = `fields without a place on this site, left out: ${stripControls(fields.join(', '))}`;
+  const notes = [
+    ...source.notes.map(saySource),
+    ...(source.says.length === 0 ? [] : [PROFILE_SAYS, ...source.says.map((line) => `  ${line}`)]),
+    ...(fields.length === 0 ? [] : [leftOut]),
+  ];
+  return [`${source.name}: ${source.format}, ${count}`, ...notes.map(noteLine)];
+}
+
+const PROFILE_SAYS = 'profile.yaml is yours to write and was left as it is; this file also says:';
+
+/** Lines to copy into a YAML file keep their indentation. */
+function noteLine(note: string): string {
+  const text = note.trimStart();
+  return ' '.repeat(4 + note.length - text.length) + stripControls(text);
+}
+
+/** One section for each file that the events concern. */
+function sectionsOf(
+  events: readonly ImportEvent[],
+  [kind, sign, heading]: (typeof HEADINGS)[number],
+): Section[] {
+  const found = events.filter((event) => event.kind === kind);
+  return [...new Set(found.map(({ file }) => file))].map((file) => ({
+    heading: file === '' ? heading : `${heading}, ${file}`,
+    sign,
+    lines: found.filter((event) => event.file === file).map(eventLine),
+  }));
+}
+
+function eventLine({ place, label, why, paste }: ImportEvent): string {
+  const text = [label, truncated(stripControls(sayImport(why)))]
+    .filter((part) => part !== '')
+    .join(': ');
+  const line = `${text}  [${place}]`;
+  return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
+}
+
+const LONGEST = 300;
+
+function truncated(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+function closing({ events, sources, blocked, isDryRun, changed }: ImportReport): string[] {
+  const count = (kind: ImportEvent['kind']) => events.filter((event) => event.kind === kind).length;
+  const unread = sources.filter((source) => 'problem' in source).length;
+  const lost = count('lost');
+  const notRead = `${unread} ${unread === 1 ? 'file' : 'files'} not read`;
+  const isAllUnread = unread > 0 && unread === sources.length;
+  if (isAllUnread && blocked.length === 0) return [`${notRead}. Nothing to write.`];
+  const sum = [
+    `${count('added')} added`,
+    `${count('merged')} merged`,
+    `${count('present')} already there`,
+    `${count('skipped')} skipped`,
+    `${count('doubtful')} to look at`,
+    ...(lost === 0 ? [] : [`${lost} lost`]),
+    ...(unread === 0 ? [] : [notRead]),
+  ].join(', ');
+  if (blocked.length > 0) {
+    return ['Nothing was written:', ...blocked.map((why) => `  ${sayUnwritten(why)}`), `${sum}.`];
+  }
+  if (changed.length === 0) return [`${sum}. Nothing to write.`];
+  const names = changed.join(', ');
+  return [isDryRun ? `${sum}. Dry run: ${names} would change.` : `${sum}. Wrote ${names}.`];
+}

@@ -1,0 +1,63 @@
+import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import { isByCollaboration } from '#kit/formats/facts/collaboration.ts';
+import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
+import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import type { ImportEvent } from './event.ts';
+import type { NewPublication } from './publicationIndex.ts';
+
+const MAX_NAMED = 5;
+
+/**
+ * Notes on the new entries as a whole: one per issue, however many entries have it.
+ *
+ * @param added - the new entries
+ * @param owner - whose papers they should be
+ * @param proposed - common keywords that are not categories yet
+ */
+export function summaryNotes(
+  added: readonly NewPublication[],
+  owner: OwnerName | undefined,
+  proposed: readonly string[],
+): ImportEvent[] {
+  const having = (isMeant: (publication: NewPublication['known']['publication']) => boolean) =>
+    added.filter(({ known }) => isMeant(known.publication));
+  const unnamed = having(({ authors, doi }) => authors.length === 0 && doi === undefined);
+  const nameable = having(({ authors, doi }) => authors.length === 0 && doi !== undefined);
+  const undated = having(({ year }) => year === undefined);
+  const foreign = having(
+    (paper) =>
+      owner !== undefined &&
+      paper.authors.length > 0 &&
+      paper.hasMoreAuthors !== true &&
+      !isByCollaboration(paper) &&
+      ![isOwnerName, isOwnerByFirstSurname].some((isMeant) =>
+        paper.authors.some((author) => isMeant(author, owner.name, owner.variants)),
+      ),
+  );
+  return [
+    ...note(nameable, { code: 'authorsByDoi' }),
+    ...note(unnamed, { code: 'authorsUnknown' }),
+    ...note(undated, { code: 'yearUnknown' }),
+    ...note(foreign, { code: 'ownerUnmatched', owner: owner?.name ?? '' }),
+    ...proposal(proposed),
+  ];
+}
+
+/** One line that names the first few entries and what they have in common. */
+function note(entries: readonly NewPublication[], why: ImportFinding): ImportEvent[] {
+  const [first] = entries;
+  if (first === undefined) return [];
+  const keys = entries.slice(0, MAX_NAMED).map(({ known }) => known.key);
+  const more = entries.length - keys.length;
+  const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return [{ kind: 'doubtful', place: first.candidate.record.place, file: BIB_FILE, label, why }];
+}
+
+function proposal(keywords: readonly string[]): ImportEvent[] {
+  if (keywords.length === 0) return [];
+  const { file } = YAML_FILES.categories;
+  const why = { code: 'newButtons' } as const;
+  const paste = keywords.map((word) => `- ${JSON.stringify(word)}`).join(' ');
+  return [{ kind: 'doubtful', place: 'all files', file, label: 'keywords', why, paste }];
+}

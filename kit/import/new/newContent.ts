@@ -1,0 +1,118 @@
+import { stringify } from 'yaml';
+import type { ProposedProfile } from '#kit/import/proposedProfile.ts';
+import { schemaName } from '#kit/content/schemas/jsonSchemas.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+
+/** What is known about the owner of a new site. */
+export type Answers = {
+  readonly name: string;
+  readonly headline: string;
+  readonly email: string;
+  readonly location: string;
+  /** URLs of profiles and of the future site. */
+  readonly github: string;
+  readonly linkedin: string;
+  readonly scholar: string;
+  readonly site: string;
+};
+
+export type Question = keyof Answers;
+
+/** The answers known so far, with what a résumé or an ORCID record adds. */
+export type Known = Partial<Answers> & Partial<ProposedProfile>;
+
+/** Placeholders for the two required fields. */
+const STAND_IN = { name: 'Your Name', headline: 'Scientist' } as const;
+
+export const PROFILE = 'profile.yaml';
+
+export type NewContent = {
+  /** Path from the content folder to the JSON Schemas, with a trailing "/". */
+  readonly schemas: string;
+  /** Where the fields are explained, for the owner to open. */
+  readonly fields?: string;
+  readonly thisYear: number;
+};
+
+/** In a clone of the kit. */
+const FIELDS = 'docs/content.md';
+
+/**
+ * Generates the one file that every site needs (requirement W8): what is known, and the other fields
+ * as comments. A field that is missing leaves no trace on the site.
+ *
+ * @param known - what is known about the owner; '' if unknown
+ * @returns the text of profile.yaml
+ */
+export function newProfile(
+  known: Known,
+  { schemas, fields: explained = FIELDS, thisYear }: NewContent,
+): string {
+  const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = known;
+  const given = filled({ github, linkedin, scholar });
+  // What was given beforehand counts; the order is that of the questions.
+  const links = { ...given, ...known.links, ...given };
+  const siteUrl = known.site === '' ? undefined : (known.site ?? pagesAddress(github));
+  const fields = filled({ location, email, siteUrl });
+  const yaml = {
+    ...omitEmpty({ nameVariants, ...fields, about, keywords }),
+    ...(Object.keys(links).length > 0 && { links }),
+    copyrightYear: thisYear,
+  };
+  const open = EXAMPLES.filter(([field]) => !Object.hasOwn(yaml, field));
+  return `# yaml-language-server: $schema=${schemas}${schemaName(PROFILE)}
+# Who you are. Only name and headline are needed: what is not here leaves no trace on the site.
+# For a picture of you, save it in this folder as portrait.jpg.
+
+${needed('name', known.name, 'your name')}
+${needed('headline', known.headline, 'what you are, in a few words')}
+${stringify(yaml, { lineWidth: 0 }).trimEnd()}
+
+# More, whenever you like; ${explained} has every field.
+${open.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
+`;
+}
+
+export const SITE = 'site.yaml';
+
+/**
+ * Generates the settings that suit most new sites but are not the defaults (requirement N9).
+ * @returns the text of site.yaml
+ */
+export function newSite({ schemas, fields = FIELDS }: Omit<NewContent, 'thisYear'>): string {
+  return `# yaml-language-server: $schema=${schemas}${schemaName(SITE)}
+# How the site is built; ${fields} has every setting.
+
+cardTitles: full # whole titles on the cards of papers; cut: their first 70 characters
+`;
+}
+
+/** The URL at which GitHub Pages publishes the repository "Portfolio" of a profile. */
+export function pagesAddress(github: string | undefined): string | undefined {
+  const user = /^https:\/\/(?:www\.)?github\.com\/([\w-]+)\/?$/iu.exec(github ?? '')?.[1];
+  return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;
+}
+
+function needed(field: keyof typeof STAND_IN, given: string | undefined, todo: string): string {
+  const text = given?.replaceAll(/\s+/gu, ' ') ?? '';
+  const value = stringify(text || STAND_IN[field], { lineWidth: 0 }).trim();
+  return text === '' ? `${field}: ${value} # TODO: ${todo}` : `${field}: ${value}`;
+}
+
+function filled(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])),
+  );
+}
+
+const EXAMPLES: readonly (readonly [field: string, example: string])[] = [
+  ['nameVariants', 'nameVariants: [A. B. Example] # your name as journals have printed it'],
+  ['titles', 'titles: [Data Scientist, Teacher] # typed out one after the other'],
+  ['intro', 'intro: Two or three sentences on what you work on, and why it matters.'],
+  ['about', 'about:\n  - A paragraph on how you came to it.'],
+  ['highlights', 'highlights:\n  - Something you are proud of.'],
+  ['location', 'location: Atlanta, GA'],
+  ['email', 'email: name@example.org'],
+  ['links', 'links:\n  orcid: https://orcid.org/0000-0000-0000-0000'],
+  ['siteUrl', 'siteUrl: https://example.org/Portfolio/ # where the site will be'],
+];

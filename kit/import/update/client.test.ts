@@ -1,0 +1,162 @@
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { replayServer, type Replay } from '#tests/support/replayServer.ts';
+import { createClient, type Answer } from './client.ts';
+import { servicesFrom } from './services.ts';
+
+const never = () => new AbortController().signal;
+
+async function ask(replays: readonly Replay[], paths: readonly string[] = ['/works/a']) {
+  const server = await replayServer((_, count) => replays[Math.min(count, replays.length - 1)]);
+  const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
+  const client = createClient({ signal: never(), clock: server.clock });
+  const answers: Answer[] = [];
+  for (const path of paths) answers.push(await client.ask(crossref, path));
+  return { answers, ...server };
+}
+
+const code = (answer: Answer | undefined) =>
+  answer?.kind === 'failed' ? answer.fault.code : answer?.kind;
+
+describe('U3: whatever a service does, the run goes on and reports one sentence', () => {
+  test.each<[string, readonly Replay[], string, number]>([
+    ['data', [{ json: { message: {} } }], 'found', 1],
+    ['404', [{ status: 404 }], 'unknown', 1],
+    [
+      'a web page with status 200',
+      [{ status: 200, body: '<!doctype html><p>Login' }],
+      'notJson',
+      1,
+    ],
+    ['null', [{ status: 200, body: 'null' }], 'noData', 1],
+    ['JSON that breaks off', [{ status: 200, body: '{"message": {"DOI": "10.5' }], 'cutJson', 2],
+    ['JSON that breaks off once', [{ status: 200, body: '{' }, { json: {} }], 'found', 2],
+    ['a reset connection', [{ fault: 'reset' }], 'unreachable', 2],
+    ['silence', [{ fault: 'silence' }], 'timeout', 2],
+    ['an answer that goes on for ever', [{ fault: 'drip' }], 'timeout', 2],
+    ['503 twice', [{ status: 503, headers: { 'retry-after': '0' } }], 'serverError', 2],
+    ['503 once', [{ status: 503, headers: { 'retry-after': '0' } }, { json: {} }], 'found', 2],
+    ['429 for 15 hours', [{ status: 429, headers: { 'retry-after': '54000' } }], 'rateLimited', 1],
+    [
+      '429 for a moment',
+      [{ status: 429, headers: { 'retry-after': '0' } }, { json: {} }],
+      'found',
+      2,
+    ],
+    ['403', [{ status: 403 }], 'refused', 1],
+    [
+      'a redirect to another host',
+      [{ status: 302, headers: { location: 'http://localhost:1/' } }],
+      'redirected',
+      1,
+    ],
+    ['a redirect to itself', [{ status: 301, headers: { location: '/works/a' } }], 'redirected', 4],
+    [
+      'more than a record can be',
+      [{ status: 200, body: `"${'x'.repeat(20_000_000)}"` }],
+      'tooLarge',
+      1,
+    ],
+  ])('%s', async (_, replays, expected, requests) => {
+    const { answers, requests: asked } = await ask(replays);
+    expect(code(answers[0])).toBe(expected);
+    expect(asked).toHaveLength(requests);
+  });
+
+  test('an answer that never ends is abandoned', async () => {
+    const { answers } = await ask([{ fault: 'endless' }]);
+    expect(code(answers[0])).toBe('tooLarge');
+  });
+
+  test('a service that asks for a long wait is not asked again', async () => {
+    const limit = { status: 429, headers: { 'retry-after': '54000' } };
+    const { answers, requests } = await ask([limit], ['/works/a', '/works/b', '/works/c']);
+    expect(answers.map(code)).toEqual(['rateLimited', 'ended', 'ended']);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('requests to one service wait for each other', async () => {
+    const server = await replayServer(() => ({ fault: 'silence' }));
+    const { crossref, datacite } = servicesFrom({
+      PORTFOLIO_CROSSREF_URL: server.root,
+      PORTFOLIO_DATACITE_URL: server.root,
+    });
+    const end = new AbortController();
+    const client = createClient({
+      signal: end.signal,
+      clock: { ...server.clock, limit: () => () => undefined },
+    });
+    const asked = ['/works/a', '/works/b'].map((path) => client.ask(crossref, path));
+    const other = client.ask(datacite, '/dois/a');
+    await expect.poll(() => server.requests).toHaveLength(2);
+    await setTimeout(50);
+    expect(server.requests.toSorted()).toEqual(['GET /dois/a', 'GET /works/a']);
+    end.abort();
+    await Promise.all([...asked, other]);
+  });
+
+  test('a service that keeps failing is left alone, one that recovers is not', async () => {
+    const paths = ['/works/a', '/works/b', '/works/c', '/works/d'];
+    const { answers } = await ask([{ status: 401 }], paths);
+    expect(answers.map(code)).toEqual(['refused', 'refused', 'refused', 'ended']);
+  });
+
+  test('a service is asked no faster than it allows', async () => {
+    const headers = { 'x-rate-limit-limit': '5', 'x-rate-limit-interval': '1s' };
+    const answer = { status: 200, headers, body: '{}' };
+    const { clock } = await ask([answer], ['/works/a', '/works/b', '/works/c']);
+    expect(clock.waited()).toBeCloseTo(0.4);
+  });
+
+  test.each([
+    ['30', ['found', 'found'], 30],
+    ['54000', ['found', 'rateLimited'], 0],
+  ])('a service whose budget is spent for %s s', async (reset, expected, seconds) => {
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset };
+    const { answers, clock } = await ask(
+      [{ status: 200, headers, body: '{}' }],
+      ['/works/a', '/works/b'],
+    );
+    expect(answers.map(code)).toEqual(expected);
+    expect(clock.waited()).toBeCloseTo(seconds);
+  });
+
+  test('no network: nothing is listening', async () => {
+    const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: 'http://127.0.0.1:9' });
+    const client = createClient({ signal: never() });
+    expect(code(await client.ask(crossref, '/works/a'))).toBe('unreachable');
+  });
+
+  test('the end of the run aborts pending requests', async () => {
+    const server = await replayServer(() => ({ fault: 'silence' }));
+    const clock = { ...server.clock, limit: () => () => undefined };
+    const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: server.root });
+    const end = new AbortController();
+    const client = createClient({ signal: end.signal, clock });
+    const answer = client.ask(crossref, '/works/a');
+    void setTimeout(50).then(() => end.abort());
+    expect(code(await answer)).toBe('outOfTime');
+    expect(code(await client.ask(crossref, '/works/b'))).toBe('ended');
+  });
+});
+
+test('U3: no cookie, key or name is sent', async () => {
+  const { headers } = await ask([{ json: {} }]);
+  expect(headers[0]).not.toHaveProperty('cookie');
+  expect(headers[0]).not.toHaveProperty('authorization');
+  expect(headers[0]).not.toHaveProperty('referer');
+});
+
+test('U1: requests to one service run one after another', async () => {
+  const server = await replayServer((path) => ({ json: { path } }));
+  const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: `${server.root}/` });
+  const client = createClient({ signal: never() });
+  const answers = await Promise.all(
+    ['/works/new', '/works/old'].map((path) => client.ask(crossref, path)),
+  );
+  expect(answers).toEqual([
+    { kind: 'found', json: { path: '/works/new' } },
+    { kind: 'found', json: { path: '/works/old' } },
+  ]);
+  expect(server.requests).toEqual(['GET /works/new', 'GET /works/old']);
+});

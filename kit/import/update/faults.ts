@@ -1,0 +1,32 @@
+import type { ServiceFinding } from '#kit/messages/sentences/services.ts';
+
+/** What can go wrong when a service is asked; existing data is kept in every case. */
+export type FaultCode =
+  | 'timeout'
+  | 'unreachable'
+  | 'notJson'
+  | 'noData'
+  | 'otherPaper'
+  | 'cutJson'
+  | 'tooLarge'
+  | 'redirected'
+  | 'rateLimited'
+  | 'serverError'
+  | 'refused'
+  | 'ended'
+  | 'outOfTime';
+
+export type ServiceFault = {
+  readonly code: FaultCode;
+  /** HTTP status, if there was an answer. */
+  readonly status?: number;
+  /** Seconds that the service asks to wait. */
+  readonly retryAfter?: number;
+  /** The DOI that was asked for. */
+  readonly doi?: string;
+};
+
+/** @returns What happened at a service, by its name, such as "Crossref". */
+export function faultAt(service: string, fault: ServiceFault): ServiceFinding {
+  return { ...fault, service };
+}

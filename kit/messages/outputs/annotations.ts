@@ -1,0 +1,42 @@
+import { describeProblem } from '#kit/messages/describeProblem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { groupMany, manyOf } from '#kit/messages/sentences/sayMany.ts';
+import { runnerCommand } from './runnerCommand.mjs';
+import { someLines } from '#kit/messages/sentences/words.ts';
+
+/**
+ * Formats problems as commands of a GitHub runner, which shows each on its line of the file.
+ * @param problems - In the order to report them; many of one kind share one annotation, since a
+ *   runner shows ten of a step.
+ * @param pathInRepository - The path of a problem's file in the repository; undefined if it is not in it.
+ * @returns A command for each, without line breaks.
+ */
+export function annotations(
+  problems: readonly Problem[],
+  pathInRepository: (file: string) => string | undefined,
+): string[] {
+  return groupMany(problems).flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : annotation(first, group, pathInRepository(first.file));
+  });
+}
+
+function annotation(first: Problem, group: readonly Problem[], place: string | undefined): string {
+  const { file, line, mark, severity } = first;
+  const { message, fix } = describeProblem(first);
+  const lines = group.flatMap((problem) => problem.line ?? []);
+  const sentence =
+    group.length === 1
+      ? message
+      : `${group.length} ${manyOf(first)}${lines.length > 0 ? `: ${someLines(lines)}` : ''}`;
+  const row = place === undefined ? undefined : line;
+  const column = row === undefined ? undefined : mark?.column;
+  const properties = {
+    file: place,
+    line: row,
+    col: column === undefined ? undefined : column + 1,
+    endColumn: column === undefined || !mark?.length ? undefined : column + 1 + mark.length,
+    title: line === undefined ? file : `${file}, line ${line}`,
+  };
+  return runnerCommand(severity, properties, `${sentence}\nFix: ${fix}`);
+}

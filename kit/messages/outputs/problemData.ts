@@ -1,0 +1,36 @@
+import { describeProblem } from '#kit/messages/describeProblem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+
+/** A problem for other programs, all of its fields always there. */
+type ProblemData = {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  /** Name inside the content folder. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number | null;
+  /** From 1, in UTF-16 code units. */
+  readonly column: number | null;
+  readonly field: string | null;
+  readonly sentence: string;
+  readonly fix: string;
+};
+
+/**
+ * Turns a problem into data for other programs.
+ * @param problem - What was found.
+ * @returns Its place, or null for each part of it that is not known, and its sentence.
+ */
+export function problemData(problem: Problem): ProblemData {
+  const { code, severity, file, line = null, mark } = problem;
+  const { message, fix } = describeProblem(problem);
+  const column = line === null || mark === undefined ? null : mark.column + 1;
+  return { code, severity, file, line, column, field: fieldOf(problem), sentence: message, fix };
+}
+
+/** A field that is not known is what was found, not where. */
+function fieldOf(problem: Problem): string | null {
+  if (problem.code !== 'unknownField' && problem.code !== 'wrongKey') return problem.field ?? null;
+  const { under, value } = problem;
+  return under === '' ? value : `${under} ${value}`;
+}

@@ -1,0 +1,39 @@
+import { makeSite } from '#kit/site/site.ts';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Theme } from '#src/content/theme.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { faviconSvg } from './favicon.ts';
+import { outputFiles } from './outputs.ts';
+
+const icon = (theme: Theme, name = 'Zoë Example') => {
+  const content = sampleContent({ theme });
+  return faviconSvg({ ...content, profile: { ...content.profile, name } });
+};
+
+test('D4, W10: the icon is a helix, the owner’s letters, or the initials, in the site’s colours', async () => {
+  const icons = [{ ornament: 'dna' }, { ornament: '<01>' }, { ornament: 'none' }].map((theme) =>
+    icon(theme),
+  );
+  expect(icons.map((svg) => /<text[^>]*>(.*)<\/text>/u.exec(svg)?.[1])).toEqual([
+    undefined,
+    '&lt;0',
+    'ZE',
+  ]);
+  for (const svg of [...icons, icon({ ornament: 'none' }, '王')]) {
+    const { dominant, isOpaque } = await sharp(Buffer.from(svg)).stats();
+    expect([dominant.b > dominant.r, isOpaque]).toEqual([true, false]);
+  }
+});
+
+test('D4: an owner’s own icon in public/ replaces it', async () => {
+  const content = sampleContent();
+  const bytes = new TextEncoder().encode('<svg/>');
+  const made = await outputFiles(
+    makeSite(content),
+    new Map([['favicon.svg', bytes]]),
+    new Map(),
+    () => undefined,
+  );
+  expect([made.has('favicon.svg'), made.has('contact.vcf')]).toEqual([false, true]);
+});

@@ -1,0 +1,59 @@
+import { makeSite } from '#kit/site/site.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import { highwireTags } from '#kit/output/html/highwire.ts';
+import { personJsonLd, webSiteJsonLd } from '#kit/output/html/jsonLd.ts';
+import { scholarlyArticleJsonLd } from '#kit/output/html/articleJsonLd.ts';
+import { jsonLdScript } from '#kit/output/html/jsonLdScript.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { allCitationsOf } from '#kit/site/citation.ts';
+import { OUTPUTS } from './outputs.ts';
+import { brokenText } from '#tests/support/testPublications.ts';
+
+const KEPT = new Set(['siteUrl', 'lang', 'tag']);
+
+/** The sample with every text replaced by the given ones, in rotation. */
+function sampleOf(texts: readonly string[]): Content {
+  let used = 0;
+  const replace = (key: string, value: unknown): unknown => {
+    if (typeof value !== 'string' || KEPT.has(key)) return value;
+    used += 1;
+    return texts[used % texts.length] ?? '';
+  };
+  return JSON.parse(JSON.stringify(sampleContent()), replace) as Content;
+}
+
+/** Every text that this folder and its neighbour generate from content. */
+async function outputsOf(content: Content): Promise<string[]> {
+  const { publications } = content;
+  const site = makeSite(content);
+  const texts = [...OUTPUTS].filter(([name]) => !/\.(?:pdf|jpg)$/u.test(name));
+  return [
+    ...(await Promise.all(
+      texts.map(async ([, { make }]) => String(await make(site, () => undefined, new Map()))),
+    )),
+    jsonLdScript(personJsonLd(content)),
+    jsonLdScript(webSiteJsonLd(content)),
+    ...publications.map((paper) => jsonLdScript(scholarlyArticleJsonLd(site, paper))),
+    ...publications.flatMap((paper) => highwireTags(content, paper).map((tag) => tag.content)),
+    ...allCitationsOf(publications, site.names.notice).flatMap((citations) =>
+      Object.values(citations),
+    ),
+  ];
+}
+
+test('C5: whatever text is in any field, every output is made and can be written', async () => {
+  const texts = fc.array(fc.oneof(brokenText, fc.constant('')), { minLength: 7, maxLength: 61 });
+  await fc.assert(
+    fc.asyncProperty(texts, async (list) => {
+      const made = await outputsOf(sampleOf(list));
+      expect(made.every((text) => text.isWellFormed())).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('O5: the same content gives the same outputs', async () => {
+  expect(await outputsOf(sampleContent())).toEqual(await outputsOf(sampleContent()));
+});

@@ -1,0 +1,204 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { makeSite } from '#kit/site/site.ts';
+import { outputNames } from '#kit/output/files/outputs.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { testFont } from '#tests/support/testFont.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { plainImage } from '#tests/support/testImages.ts';
+import type { Content } from '#src/content/content.ts';
+import { ogImage, postImages } from './ogImage.ts';
+
+// Real typesetting: under a second on an idle machine, several on a busy one.
+const { profile } = sampleContent();
+const SHARE_IMAGE = { format: 'jpeg', width: 1200, height: 630 };
+
+/** The sample's image, which several tests check. */
+const ofSample = ogImage(sampleContent());
+
+function named(name: string, change: Partial<Content['profile']> = {}): Content {
+  return sampleContent({ profile: { ...profile, name, nameVariants: [], ...change } });
+}
+
+/** Brightness of the brightest pixel in a part of the picture, from 0 to 255. */
+async function brightest(
+  jpeg: Uint8Array,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<number> {
+  const grey = await sharp(jpeg).extract(part).greyscale().raw().toBuffer();
+  return grey.reduce((a, b) => Math.max(a, b), 0);
+}
+
+describe('O2: the share image', () => {
+  test('O2: is a JPEG of 1200 × 630 pixels, small enough for every link preview', async () => {
+    const jpeg = await ofSample;
+    expect(await sharp(jpeg).metadata()).toMatchObject(SHARE_IMAGE);
+    expect(jpeg.byteLength).toBeLessThan(200_000);
+  });
+
+  test('X4: the same content gives the same bytes', async () => {
+    const [first, second] = [await ofSample, await ogImage(sampleContent())];
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
+  });
+
+  test('O2: has the site’s dark background and shows the name in white', async () => {
+    const jpeg = await ofSample;
+    const pixel = { left: 4, top: 4, width: 1, height: 1 };
+    const ground = await sharp(jpeg).extract(pixel).raw().toBuffer();
+    const distances = [0x0a, 0x11, 0x20].map((value, i) => Math.abs((ground[i] ?? 0) - value));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(3);
+    expect(await brightest(jpeg, { left: 76, top: 120, width: 560, height: 360 })).toBeGreaterThan(
+      235,
+    );
+  });
+
+  test('L8: from right to left, the name is on the right and the ring on the left', async () => {
+    const jpeg = await ogImage(named('Ada Okafor', { lang: 'he' }));
+    const [left, right] = [0, 600].map((from) => ({
+      left: from,
+      top: 200,
+      width: 600,
+      height: 60,
+    }));
+    const whitest = async (part: typeof left) =>
+      brightest(jpeg, part ?? { left: 0, top: 0, width: 1, height: 1 });
+    expect(await whitest(right)).toBeGreaterThan(235);
+    expect(await whitest(left)).toBeLessThan(235);
+  });
+
+  test.each([
+    [
+      'very long',
+      'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh von und zu Hohenlohe-Waldenburg',
+    ],
+    ['never broken', 'W'.repeat(90)],
+    ['slashed', 'a/'.repeat(60)],
+  ])('O2: a name that is %s keeps clear of the ring', async (_, name) => {
+    const jpeg = await ogImage(named(name));
+    // Nothing is drawn between the text column and the ring, or below the text.
+    expect(await brightest(jpeg, { left: 660, top: 60, width: 40, height: 480 })).toBeLessThan(60);
+    expect(await brightest(jpeg, { left: 60, top: 510, width: 600, height: 40 })).toBeLessThan(60);
+  });
+
+  test.each(['王小明', 'مريم', '🧬', '#panic("x")', '$', '\\', '\u0000\uD800', '@a'])(
+    'C5: draws something for the name %j',
+    async (name) => {
+      const jpeg = await ogImage(named(name, { headline: name, location: name }));
+      expect(await sharp(jpeg).metadata()).toMatchObject(SHARE_IMAGE);
+      const words = { left: 76, top: 200, width: 500, height: 190 };
+      expect(await brightest(jpeg, words)).toBeGreaterThan(200);
+    },
+  );
+});
+
+describe('B8: the share image of a post without a picture', () => {
+  const words = { left: 60, top: 60, width: 600, height: 450 };
+  const trace = { left: 76, top: 440, width: 400, height: 110 };
+
+  test('B8, LK30: has its title in place of the name, and its own trace in place of the portrait', async () => {
+    const draw = await postImages(sampleContent());
+    const [one, again, other] = [await draw('On hens'), await draw('On hens'), await draw('Larks')];
+    expect(await sharp(one).metadata()).toMatchObject(SHARE_IMAGE);
+    expect(Buffer.from(one).equals(Buffer.from(again))).toBe(true);
+    const part = async (jpeg: Uint8Array, where: typeof words) =>
+      sharp(jpeg).extract(where).greyscale().raw().toBuffer();
+    expect((await part(one, words)).equals(await part(other, words))).toBe(false);
+    expect((await part(one, trace)).equals(await part(other, trace))).toBe(false);
+    expect(await brightest(one, trace)).toBeGreaterThan(120);
+    expect(await brightest(one, { left: 830, top: 60, width: 200, height: 60 })).toBeLessThan(60);
+    expect(await brightest(one, words)).toBeGreaterThan(235);
+  });
+
+  test.each(['W'.repeat(90), '🧬', '王小明', '#panic("x")', '', '\u0000'])(
+    'B8, C5: a title %j fails nothing',
+    async (title) => {
+      const draw = await postImages(sampleContent());
+      expect(await sharp(await draw(title)).metadata()).toMatchObject(SHARE_IMAGE);
+    },
+  );
+
+  test('B8: is made for posts alone, and not for those with a picture that previews show', async () => {
+    const post = '---\ntitle: Hens\ndate: 2024-01-01\n---\n\nText\n';
+    const { content } = await loadContent(
+      contentFolder({
+        'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+        'hen.png': await plainImage(900, 600),
+        'hen.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
+        'pages/plain.md': '# Plain',
+        'posts/plain.md': post,
+        'posts/photo.md': post.replace('date', 'image: hen.png\nimageAlt: ""\ndate'),
+        'posts/drawn.md': post.replace('date', 'image: hen.svg\nimageAlt: ""\ndate'),
+      }),
+    );
+    const made = outputNames(makeSite(content ?? sampleContent()));
+    expect(made.filter((name) => name.endsWith('/og-image.jpg'))).toEqual([
+      'posts/drawn/og-image.jpg',
+      'posts/plain/og-image.jpg',
+    ]);
+  });
+});
+
+describe('N5: the share image of a name that no font has', () => {
+  const words = { left: 60, top: 60, width: 600, height: 450 };
+  const field = { left: 780, top: 150, width: 300, height: 260 };
+
+  test('N5: shows neither boxes nor parts of a text, but the ornament', async () => {
+    const change = { headline: '研究员 at the institute', location: '北京', siteUrl: undefined };
+    const jpeg = await ogImage(named('王小明', change));
+    expect(await brightest(jpeg, words)).toBeLessThan(60);
+    expect(await brightest(jpeg, field)).toBeGreaterThan(30);
+  });
+
+  test('N5: leaves an emoji out of a headline that is otherwise kept', async () => {
+    const [one, other] = [
+      await ogImage(named('Ada Okafor', { headline: 'Genomes 🧬 and more' })),
+      await ogImage(named('Ada Okafor', { headline: 'Genomes and more' })),
+    ];
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
+  });
+
+  test('N5: shows the name with a font for it', async () => {
+    const { content } = await loadContent(
+      contentFolder({
+        'profile.yaml': 'name: 王小明\nheadline: "研"\n',
+        'fonts/squares.otf': testFont('王小明'),
+      }),
+    );
+    if (content === undefined) throw new Error('the folder has errors');
+    expect(await brightest(await ogImage(content), words)).toBeGreaterThan(235);
+    const { faces: _none, ...without } = content;
+    expect(await brightest(await ogImage(without), words)).toBeLessThan(60);
+  });
+});
+
+describe('W6, W10: the share image shows the owner as the home page does', () => {
+  const ring = { left: 716, top: 96, width: 400, height: 400 };
+  const strip = { left: 76, top: 560, width: 500, height: 40 };
+
+  test('LK17: a picture is a photograph, whatever the page draws it in', async () => {
+    const face = await plainImage(300, 400);
+    const [inLetters, asPhoto] = [
+      await ogImage(sampleContent(), face),
+      await ogImage(sampleContent({ theme: { ornament: 'dna', portrait: 'photo' } }), face),
+    ];
+    expect(Buffer.from(inLetters).equals(Buffer.from(asPhoto))).toBe(true);
+    expect(await brightest(inLetters, ring)).toBeGreaterThan(60);
+  });
+
+  test('no letters if the owner wants none, others if they chose some', async () => {
+    const none = await ogImage(sampleContent({ theme: { ornament: 'none' } }));
+    expect(await brightest(none, strip)).toBeLessThan(60);
+    // The initials are plain: there is nothing around them.
+    const [initials, above] = [
+      { left: 830, top: 240, width: 200, height: 84 },
+      { left: 840, top: 160, width: 180, height: 40 },
+    ];
+    expect(await brightest(none, initials)).toBeGreaterThan(120);
+    expect(await brightest(none, above)).toBeLessThan(60);
+    expect(await brightest(await ofSample, above)).toBeGreaterThan(60);
+    const digits = await ogImage(sampleContent({ theme: { ornament: '01' } }));
+    expect(await brightest(digits, strip)).toBeGreaterThan(90);
+    expect(digits).not.toEqual(await ofSample);
+  });
+});

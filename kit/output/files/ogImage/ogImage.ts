@@ -1,0 +1,217 @@
+import sharp, { type Sharp } from 'sharp';
+import { ringView } from '#kit/site/homeView.ts';
+import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
+import { readProjectFile } from '#kit/content/projectFile.ts';
+import { palettesOf } from '#kit/content/theme/palettes.ts';
+import { SUBSTITUTE, glyphFallback, type FontText } from '#kit/content/fonts/fontText.ts';
+import { typesetter, type Typesetter } from '#kit/output/files/typst/typeset.ts';
+import type { Content } from '#src/content/content.ts';
+import { initialsOf } from '#kit/formats/facts/nameParts.ts';
+import { ornamentOf } from '#kit/site/ornament.ts';
+import { isRightToLeft } from '#src/lib/direction.ts';
+import { DNA, dnaOf } from '#src/lib/dna.ts';
+import { peakHeight } from '#src/lib/titlePeaks.ts';
+import { photo } from './face.ts';
+import { NOTHING, glyphsOf, inkOf, type FieldLetter, type Inked } from './inked.ts';
+import { ringLines } from './ringLines.ts';
+import { centreOf, FIELD_RADIUS, OG_IMAGE_SIZE } from './size.ts';
+
+const template = (name: string): string =>
+  readProjectFile(`kit/output/files/ogImage/${name}`).toString('utf8');
+
+const DISPLAY = 'Instrument Sans';
+const BODY = 'Source Sans 3';
+const MONO = 'JetBrains Mono';
+
+/** Letters across the ring, and pixels per letter. */
+const ACROSS = 36;
+const CELL = 10;
+/** Prime, so that rows rarely align. */
+const ROW_SHIFT = 23;
+/** Opacity of the letters around the initials. */
+const FAINT = 0.15;
+/** Number of letters that fit on the ruler at the bottom. */
+const MAX_LETTERS = 69;
+/** Width of the text, beside the ring and without one. */
+const BESIDE_RING = 570;
+const WHOLE = 1048;
+/** Scale of the ring compared with the home page. */
+const RING_SCALE = 0.88;
+
+/**
+ * Draws the image for link previews: the owner's photograph, since letters are too small there for a
+ * face; else the initials as on the home page.
+ *
+ * @param portrait - the portrait's bytes, if it is one of the site's own files
+ * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same
+ * content. A text with letters that no font has is left out, other such characters are left out of
+ * it; no text fails.
+ */
+export async function ogImage(
+  content: Content,
+  portrait?: string | Uint8Array,
+): Promise<Uint8Array> {
+  const { draw, svgOf, photos, colors } = await drawingOf(content, portrait);
+  const { profile } = content;
+  const location = short(draw(profile.location));
+  const svg = svgOf({ name: profile.name, headline: profile.headline, location });
+  return jpegOf(sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).composite(photos), colors, ONE);
+}
+
+/**
+ * Draws images for the link previews of posts, with their titles in place of the owner's name
+ * (requirement B8). What all share is drawn once: it takes most of the time.
+ *
+ * @param content - The content.
+ * @param portrait - The portrait's bytes, if it is one of the site's own files.
+ * @returns A function that draws a title, with the owner's name below, as a JPEG like `ogImage`'s.
+ */
+export async function postImages(
+  content: Content,
+  portrait?: string | Uint8Array,
+): Promise<(title: string) => Promise<Uint8Array>> {
+  const { svgOf, photos, colors, hasTraces } = await drawingOf(content, portrait);
+  const { name: owner } = content.profile;
+  return async (title) => {
+    const svg = svgOf({ name: title, headline: owner, location: '' }, title);
+    const image = sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' });
+    return jpegOf(hasTraces ? image : image.composite(photos), colors, MANY);
+  };
+}
+
+const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
+
+/** A tenth smaller, and three times as long in the making. */
+const ONE = { quality: 90, mozjpeg: true };
+/** For one of many. */
+const MANY = { quality: 82 };
+
+async function jpegOf(
+  image: Sharp,
+  colors: Readonly<Record<string, string>>,
+  options: typeof ONE | typeof MANY,
+): Promise<Uint8Array> {
+  const jpeg = await image
+    .flatten({ background: colors['background'] ?? '#000000' })
+    .jpeg({ ...options, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return new Uint8Array(jpeg);
+}
+
+type Written = { readonly name: string; readonly headline: string; readonly location: string };
+
+/** All that images of a site share, and a function that draws one, of the owner or of a post. */
+async function drawingOf(content: Content, portrait: string | Uint8Array | undefined) {
+  const { profile, theme } = content;
+  const { dark: colors } = palettesOf(theme);
+  const families = familiesWith(content.faces);
+  const typst = typesetter(families);
+  const names = families.map((family) => family.name);
+  const fonts = glyphFallback(families);
+  const draw = (text: string): string => drawn(text, fonts);
+  const host = draw(bare(profile.siteUrl ?? ''));
+  const wholeName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
+  const display = [DISPLAY, BODY, ...names];
+  const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
+  const isPhoto = (theme?.portrait ?? (letters === '' ? 'photo' : 'letters')) === 'photo';
+  const owner = draw(initialsOf(wholeName(profile.name)));
+  const alphabet = letters || [...new Set(owner)].join('') || DNA;
+  const written = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
+  // As on the home page, without an ornament the letters are the initials'.
+  const field = written.length > 0 ? written : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
+  const face = portrait === undefined ? undefined : Buffer.from(portrait);
+  const isRtl = isRightToLeft(profile.lang);
+  const centre = centreOf(isRtl);
+  const isDrawn = face === undefined && !isPhoto;
+  const ofOwner = {
+    column: BESIDE_RING,
+    cell: CELL,
+    field: isDrawn ? await initials(owner, field, display, typst) : [],
+    initials: face === undefined && isPhoto ? owner : '',
+    ring: ringLines(ringView(content), RING_SCALE),
+    strip: written.slice(0, MAX_LETTERS),
+    peaks: [] as readonly number[],
+  };
+  /** A post has its title's trace in place of the owner's ring and letters. */
+  const ofPost = (title: string): typeof ofOwner => {
+    const strip = [...dnaOf(title, letters)].slice(0, MAX_LETTERS);
+    const peaks = strip.map((_, at) => peakHeight(title, at));
+    const drawing = { column: WHOLE, field: [], initials: '', ring: NO_RING };
+    return { ...ofOwner, ...drawing, strip: strip.map(inkOf(letters)), peaks };
+  };
+  const hasTraces = letters !== '' && !isRtl;
+  const svgOf = ({ name, headline, location }: Written, post?: string): Buffer => {
+    const shown = wholeName(name) || host;
+    const document = typst.layOut(template('ogImage.typ'), {
+      centre,
+      isRightToLeft: isRtl,
+      colors,
+      display,
+      mono: [MONO, BODY, ...names],
+      name: shown,
+      headline: draw(headline),
+      location,
+      host: shown === host ? '' : short(host),
+      ...(post !== undefined && hasTraces ? ofPost(post) : ofOwner),
+    });
+    return Buffer.from(typst.toSvg(document));
+  };
+  const photos = face === undefined ? [] : [await photo(face, centre)];
+  return { draw, svgOf, photos, colors, hasTraces };
+}
+
+const NO_RING = { quarters: [], years: [], arcs: [], labels: [] };
+
+/** A text without its letters is none; without an emoji it is the same text. */
+function drawn(text: string, { missing, clean }: FontText): string {
+  if (missing(text).some((character) => /[\p{L}\p{N}]/u.test(character))) return '';
+  return clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
+}
+
+function bare(address: string): string {
+  return address.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
+}
+
+/** Shortens text to one line of the small type. */
+function short(text: string): string {
+  const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
+  return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
+}
+
+/** The letters within the ring: faint, but bright where they overlap the initials' shape. */
+async function initials(
+  letters: string,
+  written: readonly Inked[],
+  display: readonly string[],
+  typst: Typesetter,
+): Promise<FieldLetter[]> {
+  const ink = await shape(letters, display, typst);
+  const middle = (ACROSS - 1) / 2;
+  return ink.flatMap((covered, i): FieldLetter[] => {
+    const column = i % ACROSS;
+    const row = Math.floor(i / ACROSS);
+    const x = (column - middle) * CELL;
+    const y = (row - middle) * CELL;
+    if (Math.hypot(x, y) > FIELD_RADIUS) return [];
+    // Each row starts at another position in the sequence, so that no stripes form.
+    const letter = written[(column + row * ROW_SHIFT) % written.length] ?? NOTHING;
+    return [{ ...letter, x, y, opacity: covered > 0.45 ? 1 : FAINT }];
+  });
+}
+
+/** How much of each cell of the square the initials cover, row by row, from 0 to 1. */
+async function shape(
+  letters: string,
+  display: readonly string[],
+  { layOut, toSvg }: Typesetter,
+): Promise<number[]> {
+  if (letters === '') return Array.from({ length: ACROSS * ACROSS }, () => 0);
+  const svg = toSvg(layOut(template('initials.typ'), { initials: letters, display, share: 0.72 }));
+  const grey = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(ACROSS, ACROSS, { kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  return Array.from(grey, (light) => 1 - light / 255);
+}

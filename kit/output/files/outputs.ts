@@ -1,0 +1,134 @@
+import * as FILES from '#src/lib/fileNames.ts';
+import type { Content } from '#src/content/content.ts';
+import { publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
+import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
+import { sayBuilt, type BuildFinding } from '#kit/messages/sentences/built.ts';
+import { faviconSvg } from './favicon.ts';
+import { feedXml } from './feed.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
+import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
+import { postsXml } from './postsFeed.ts';
+import { REPLACEABLE, type OwnFiles } from './ownFiles.ts';
+import { ogImage, postImages } from './ogImage/ogImage.ts';
+import { resumePdf } from './resume/resume.ts';
+import { articlesOf } from '#kit/site/articles.ts';
+import { articleViews } from '#kit/site/postsPage.ts';
+import { drawnImageOf } from '#kit/site/postImage.ts';
+import type { Site } from '#kit/site/site.ts';
+import { FILE_RULES, type FileName, type FileRule } from '#kit/site/publishedFiles.ts';
+import { sitePaths } from '#kit/site/sitePaths.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+
+/** Reports something that had to be replaced in an output. */
+type Warn = (warning: BuildFinding) => void;
+
+/** Other published files, such as the owner's images. */
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+type Make = (
+  site: Site,
+  warn: Warn,
+  files: Files,
+) => string | Uint8Array | Promise<string | Uint8Array>;
+
+type Output = FileRule & { readonly make: Make };
+
+/** How each of these files is made. Everything else that lists them derives from this. */
+const TABLE: Readonly<Record<FileName, Make>> = {
+  [FILES.resume]: resume,
+  [FILES.shareImage]: (site, _, files) => ogImage(site, portraitIn(site, files)),
+  [FILES.favicon]: faviconSvg,
+  [FILES.bibtex]: publicationsBib,
+  [FILES.ris]: publicationsRis,
+  [FILES.csl]: publicationsCslJson,
+  [FILES.resumeJson]: resumeJson,
+  [FILES.contact]: contactVcf,
+  [FILES.feed]: feedXml,
+  [FILES.postsFeed]: postsXml,
+  [FILES.sitemap]: (site) => sitemapXml(site, sitePaths(site), site.among),
+  [FILES.robots]: robotsTxt,
+};
+
+const RULES: Readonly<Record<string, FileRule>> = FILE_RULES;
+
+/** Every published file that is neither a page nor part of the app, by its name. */
+export const OUTPUTS: ReadonlyMap<string, Output> = new Map(
+  Object.entries(TABLE).map(([name, make]) => [name, { make, ...RULES[name] }]),
+);
+
+function resume(site: Site, warn: Warn): Uint8Array {
+  const { bytes, warnings } = resumePdf(site);
+  for (const warning of warnings) warn(warning);
+  return bytes;
+}
+
+function portraitIn({ profile, images = {} }: Content, files: Files) {
+  const picture = images[profile.portrait ?? ''];
+  return picture && files.get(pictureFile(picture));
+}
+
+/** @returns the names of a site's files other than its pages and the app */
+export function outputNames(site: Site): string[] {
+  return outputsOf(site).map(([name]) => name);
+}
+
+function outputsOf(site: Site): [name: string, output: Output][] {
+  const folder = site.among?.folder ?? '';
+  const made = [...OUTPUTS, ...postPictures(site), ...statements(site)].filter(
+    ([, { needs, isShared }]) => needs?.(site) !== false && !(isShared && folder !== ''),
+  );
+  return made.map(([name, output]) => [folder + name, output]);
+}
+
+/** An image for the link previews of each post that has no picture. */
+function postPictures(site: Site): [name: string, output: Output][] {
+  let drawing: ReturnType<typeof postImages> | undefined;
+  return Object.values(articleViews(site)).flatMap((article): [string, Output][] => {
+    const name = article.kind === 'post' ? drawnImageOf(article) : undefined;
+    if (name === undefined) return [];
+    const make: Make = async (served, _, files) => {
+      drawing ??= postImages(served, portraitIn(served, files));
+      return (await drawing)(article.plainTitle);
+    };
+    return [[name, { make }]];
+  });
+}
+
+/** The pages and posts that are published as PDF, too. */
+function statements(site: Site): [name: string, output: Output][] {
+  return Object.values(articlesOf(site).views).flatMap((article): [string, Output][] => {
+    const make: Make = async (served, warn, files) => {
+      // Its template is only read where it is needed.
+      const { statementPdf } = await import('./statement/statement.ts');
+      const { bytes, warnings } = await statementPdf(served, article, files);
+      for (const warning of warnings) warn(warning);
+      return bytes;
+    };
+    return article.pdf === undefined ? [] : [[article.pdf, { make }]];
+  });
+}
+
+/**
+ * Makes every file of the table except those that the owner supplies.
+ * @param files The owner's images, as published.
+ * @param warn Called for everything that had to be replaced, with the file's name.
+ */
+export async function outputFiles(
+  site: Site,
+  own: OwnFiles,
+  files: Files,
+  warn: (warning: string) => void,
+): Promise<Map<string, string | Uint8Array>> {
+  const folder = site.among?.folder ?? '';
+  const isOwn = (file: string) => REPLACEABLE.includes(file.slice(folder.length)) && own.has(file);
+  const made = new Map<string, string | Uint8Array>();
+  for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
+    made.set(
+      file,
+      await make(site, (found) => warn(`${file}  warning  ${sayBuilt(found)}`), files),
+    );
+  return made;
+}

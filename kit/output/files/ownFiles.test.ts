@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { outlined } from '#tests/support/outlined.ts';
+import { ownFile, ownFileProblems } from './ownFiles.ts';
+
+let files = new Map<string, Uint8Array>();
+beforeEach(() => {
+  files = new Map();
+});
+
+const put = (name: string, bytes: string | Uint8Array): unknown =>
+  files.set(name, new Uint8Array(Buffer.from(bytes)));
+
+function jpeg(width: number, height: number, progressive = false): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .withMetadata()
+    .jpeg({ progressive })
+    .toBuffer();
+}
+
+describe('an owner’s own files override built ones', () => {
+  test('O1, O2: without one, there is nothing to report', async () => {
+    expect(await ownFile(files, 'pdf')).toEqual({ problems: [] });
+    expect(await ownFile(files, 'jpeg')).toEqual({ problems: [] });
+  });
+
+  test('O1: an owner’s résumé is used unchanged', async () => {
+    put('resume.pdf', '%PDF-1.7\n…');
+    const { bytes, problems } = await ownFile(files, 'pdf');
+    expect(Buffer.from(bytes ?? []).toString()).toBe('%PDF-1.7\n…');
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['', 'PK\u0003\u0004 a Word document', '<!doctype html>'])(
+    'O1: a résumé that is not a PDF (%j) is an error with its fix',
+    async (text) => {
+      put('resume.pdf', text);
+      const { bytes, problems } = await ownFile(files, 'pdf');
+      expect(bytes).toBeUndefined();
+      expect(problems.map(outlined)).toEqual(['error public/resume.pdf notAPdf']);
+    },
+  );
+
+  test('O2: an owner’s share image is used unchanged', async () => {
+    const image = await jpeg(1200, 630);
+    put('og-image.jpg', image);
+    const { bytes, problems } = await ownFile(files, 'jpeg');
+    expect(image.equals(bytes ?? new Uint8Array())).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('O2: an image of another size is used, with a warning', async () => {
+    put('og-image.jpg', await jpeg(800, 600));
+    const { bytes, problems } = await ownFile(files, 'jpeg');
+    expect(bytes).toBeDefined();
+    expect(problems.map(outlined)).toEqual([
+      'warning public/og-image.jpg imageSize found={"width":800,"height":600} wanted={"width":1200,"height":630}',
+    ]);
+  });
+
+  test('O2: a progressive JPEG is read like any other', async () => {
+    put('og-image.jpg', await jpeg(1200, 630, true));
+    expect((await ownFile(files, 'jpeg')).problems).toEqual([]);
+  });
+
+  test('O2: an image cut short before its size is an error, not an exception', async () => {
+    const whole = await jpeg(1200, 630);
+    for (let length = 0; length < 40; length += 1) {
+      put('og-image.jpg', whole.subarray(0, length));
+      const { bytes, problems } = await ownFile(files, 'jpeg');
+      expect(bytes).toBeUndefined();
+      expect(problems.map(outlined)).toEqual(['error public/og-image.jpg notAJpeg']);
+    }
+  });
+
+  test('O2: a PNG named as a JPEG is an error with its fix', async () => {
+    put(
+      'og-image.jpg',
+      await sharp(await jpeg(1200, 630))
+        .png()
+        .toBuffer(),
+    );
+    const { bytes, problems } = await ownFile(files, 'jpeg');
+    expect(bytes).toBeUndefined();
+    expect(problems.map(outlined)).toEqual(['error public/og-image.jpg notAJpeg']);
+  });
+});
+
+test('O1, O2: a file that differs from the expected one in capitals alone is named', async () => {
+  for (const name of ['Resume.PDF', 'OG-image.jpg', 'CV.pdf']) put(name, '%PDF-1.7');
+  expect((await ownFileProblems(files)).map(outlined)).toEqual([
+    'warning public/Resume.PDF ownFileCase meant=resume.pdf',
+    'warning public/OG-image.jpg ownFileCase meant=og-image.jpg',
+  ]);
+});

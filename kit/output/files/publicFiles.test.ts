@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCheck } from '#kit/cli/commands/check.ts';
+import { buildSite } from '#kit/build.ts';
+import { ContentError } from '#kit/readSite.ts';
+import { viteConfig } from '#kit/plugin/viteConfig.ts';
+import { publicFiles } from '#kit/content/publicFiles.ts';
+import { readFolder } from '#kit/content/readFolder.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+
+const PDF = '%PDF-1.7\nmy own';
+
+async function check(folder: string): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await runCheck(folder, { base: '/Portfolio/', write: (line) => lines.push(line) });
+  return { code, lines: lines.join('\n').split('\n') };
+}
+
+const about = (lines: readonly string[]) => lines.filter((line) => /^public(?:\/| )/u.test(line));
+
+test('R4: public/ in the content folder is published as it is', async () => {
+  const content = contentFolder({
+    'public/CNAME': 'ada.example.org\n',
+    'public/.well-known/security.txt': 'Contact: mailto:ada@example.org\n',
+    'public/.nojekyll': '',
+    'public/.DS_Store': 'where icons lie',
+    'public/.secret/key': 'not to be seen',
+    'public/google1234.html': 'google-site-verification: google1234.html',
+    'public/workshop/index.html': '<!doctype html><title>Workshop</title>',
+    'public/resume.pdf': PDF,
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const outDir = mkdtempSync(path.join(tmpdir(), 'public-'));
+  onTestFinished(() => rmSync(outDir, { recursive: true }));
+  await buildSite({ content, base: '/Portfolio/', outDir });
+  const built = readFolder(outDir);
+  const text = (file: string) => Buffer.from(built.get(file) ?? []).toString();
+  expect(text('CNAME')).toBe('ada.example.org\n');
+  expect(text('.well-known/security.txt')).toContain('Contact');
+  expect(text('google1234.html')).toBe('google-site-verification: google1234.html');
+  expect(text('workshop/index.html')).toContain('Workshop');
+  expect(text('resume.pdf')).toBe(PDF);
+  expect(text('favicon.svg')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(text('index.html')).toContain('Ada M. Okafor');
+  const hidden = [...built.keys()].filter((file) => file.startsWith('.'));
+  expect(hidden.toSorted()).toEqual(['.nojekyll', '.well-known/security.txt']);
+  expect(about((await check(content)).lines)).toEqual([
+    'public/.secret  warning  this file is hidden, and is not published',
+  ]);
+});
+
+test('R4: a file of public/ that would take the place of a page or a made file stops the build', async () => {
+  const files = {
+    'public/index.html': 'mine',
+    'public/Career': 'mine',
+    'public/sitemap.xml': 'mine',
+    'public/contact.vcf/card': 'mine',
+    'public/static/app.js': 'mine',
+  };
+  const folder = contentFolder(files);
+  const { code, lines } = await check(folder);
+  expect(code).toBe(1);
+  expect(about(lines)).toEqual([
+    'public/Career  error  the site makes career/index.html itself, and this file would take its place',
+    'public/contact.vcf/card  error  the site makes contact.vcf itself, and this file would take its place',
+    'public/index.html  error  the site makes index.html itself, and this file would take its place',
+    'public/sitemap.xml  error  the site makes sitemap.xml itself, and this file would take its place',
+    'public/static/app.js  error  the site makes static/app.js itself, and this file would take its place',
+  ]);
+  const outDir = path.join(folder, 'never');
+  await expect(buildSite({ content: folder, base: '/', outDir })).rejects.toThrow(ContentError);
+});
+
+test('R4, R5: no link leads out of public/, and what is no file is not waited for', async () => {
+  const secret = contentFolder({ 'secret.txt': 'secret' });
+  const folder = contentFolder({ 'public/there.txt': 'there' });
+  const at = (name: string) => path.join(folder, 'public', name);
+  symlinkSync(path.join(secret, 'secret.txt'), at('file.txt'));
+  symlinkSync(secret, at('folder'));
+  symlinkSync('../profile.yaml', at('above.txt'));
+  symlinkSync('nowhere', at('nowhere.txt'));
+  symlinkSync('there.txt', at('same.txt'));
+  const pipes = process.platform === 'win32' ? [] : ['pipe'];
+  for (const pipe of pipes) execFileSync('mkfifo', [at(pipe)]);
+  const { code, lines } = await check(folder);
+  expect(code).toBe(1);
+  expect(about(lines).map((line) => line.replace(/ {2}error .*/u, ''))).toEqual(
+    ['above.txt', 'file.txt', 'folder', 'nowhere.txt', ...pipes].map((name) => `public/${name}`),
+  );
+  expect(about(lines)[0]).toContain('this is a link that leads out of public/');
+  const linked = contentFolder();
+  symlinkSync(secret, path.join(linked, 'public'));
+  expect((await check(linked)).code).toBe(1);
+});
+
+test('R8: public/ beside the package.json of a fork is published as before, under what content has', () => {
+  const elsewhere = contentFolder({ 'cv.html': 'mine' });
+  const fork = contentFolder({ 'robots.txt': 'mine', '.htpasswd': 'mine', 'resume.pdf': PDF });
+  symlinkSync(path.join(elsewhere, 'cv.html'), path.join(fork, 'cv.html'));
+  const content = contentFolder({ 'public/resume.pdf': PDF });
+  const { files, own, problems } = publicFiles(content, [fork]);
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['robots.txt', '.htpasswd', 'cv.html', 'resume.pdf']),
+  );
+  expect(files.get('resume.pdf')).toBe(path.join(content, 'public', 'resume.pdf'));
+  expect([[...own], problems]).toEqual([['resume.pdf'], []]);
+});
+
+test('R4: while the site is written, public/ is served, and no more than is published', async () => {
+  const content = contentFolder({
+    'public/CNAME': 'ada.example.org\n',
+    'public/resume.pdf': PDF,
+    'public/.well-known/a b.txt': 'hello',
+    'public/talk/index.html': 'a talk',
+    'public/.env': 'secret',
+    'public/src/main.tsx': 'never',
+  });
+  symlinkSync('../jobs.yaml', path.join(content, 'public', 'jobs.txt'));
+  const server = await createServer({
+    ...viteConfig({ content, base: '/Portfolio/' }),
+    server: { port: 0, watch: null },
+    logLevel: 'silent',
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const address = server.resolvedUrls?.local[0] ?? '';
+  const get = async (file: string) => (await fetch(address + file)).text();
+  expect(await get('CNAME')).toBe('ada.example.org\n');
+  expect(await get('resume.pdf')).toBe(PDF);
+  expect(await get('.well-known/a%20b.txt')).toBe('hello');
+  expect(await get('talk/')).toBe('a talk');
+  for (const file of ['.env', 'src/main.tsx', 'jobs.txt', '%2e%2e/jobs.yaml', '%zz'])
+    expect(await get(file)).not.toMatch(/^(?:secret|never|- title)/u);
+});
+
+test('R4: a folder whose name is nearly public is told', async () => {
+  const folder = contentFolder({ 'publik/CNAME': 'ada.example.org' });
+  mkdirSync(path.join(folder, 'font'));
+  writeFileSync(path.join(folder, 'font', 'a.ttf'), '');
+  const { lines } = await check(folder);
+  const stray = lines.filter((line) => /did you mean|not read/u.test(line));
+  expect(stray).toEqual([
+    'font  warning  this folder is not read',
+    '    fix: did you mean “fonts”?',
+    'publik  warning  this folder is not read',
+    '    fix: did you mean “public”?',
+  ]);
+});

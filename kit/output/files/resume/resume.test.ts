@@ -1,0 +1,637 @@
+import { makeSite } from '#kit/site/site.ts';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import type { Content, Job, Project } from '#src/content/content.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
+import { isSample } from '#kit/content/isSample.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { sampleContent, sampleSite, sampleSection } from '#tests/support/testContent.ts';
+import { testFont } from '#tests/support/testFont.ts';
+import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
+import { glyphFallback } from '#kit/content/fonts/fontText.ts';
+import type { BuildFinding } from '#kit/messages/sentences/built.ts';
+import { resumePdf } from './resume.ts';
+import { resumeData } from './resumeData.ts';
+
+// Real typesetting: under a second on an idle machine, several on a busy one.
+/** In points. */
+const LETTER_WIDTH = 612;
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function open(
+  content: Content,
+): Promise<{ pdf: Pdf; text: string; warnings: BuildFinding[] }> {
+  const { bytes, warnings } = resumePdf(makeSite(content));
+  const pdf = await getDocumentProxy(bytes);
+  return { pdf, text: await textOf(pdf), warnings };
+}
+
+/** The content of a folder with these files. */
+async function loaded(files: Parameters<typeof contentFolder>[0]): Promise<Content> {
+  const { content } = await loadContent(contentFolder(files));
+  if (content === undefined) throw new Error('the folder has errors');
+  return content;
+}
+
+async function pagesOf(pdf: Pdf) {
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
+}
+
+/** The text in file order, lines joined by spaces. */
+async function textOf(pdf: Pdf): Promise<string> {
+  const pages = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()));
+  const strings = pages.flatMap(({ items }) =>
+    items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')),
+  );
+  return strings.join('').replace(/\s+/gu, ' ');
+}
+
+/** The topmost line of each page. */
+async function topsOf(pdf: Pdf): Promise<string[]> {
+  const pages = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()));
+  return pages.map(({ items }) => {
+    const lines = items.flatMap((item) => ('str' in item && item.str !== '' ? item : []));
+    const height = ({ transform }: (typeof lines)[number]) => Number(transform[5]);
+    const top = Math.max(...lines.map(height));
+    return lines.flatMap((line) => (height(line) === top ? line.str : [])).join('');
+  });
+}
+
+async function linksOf(pdf: Pdf): Promise<string[]> {
+  const annotations = await Promise.all(
+    (await pagesOf(pdf)).map((page) => page.getAnnotations() as Promise<{ url?: string }[]>),
+  );
+  return annotations.flat().flatMap(({ url }) => (url === undefined ? [] : [url]));
+}
+
+async function infoOf(pdf: Pdf): Promise<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries((await pdf.getMetadata()).info));
+}
+
+/** The roles of the structure tree, in reading order. */
+async function rolesOf(pdf: Pdf): Promise<string[]> {
+  type Node = { role?: string; children?: Node[] };
+  const roles = (node: Node): string[] => [
+    ...(node.role === undefined ? [] : [node.role]),
+    ...(node.children ?? []).flatMap(roles),
+  ];
+  const trees = await Promise.all((await pagesOf(pdf)).map((page) => page.getStructTree()));
+  return trees.flatMap((tree) => roles(tree as Node));
+}
+
+const [paper] = sampleContent().publications;
+const [project] = sampleContent().projects;
+const [job] = sampleContent().jobs;
+
+function papers(count: number, change: Partial<Publication> = {}): Publication[] {
+  if (paper === undefined) throw new Error('the sample has no paper');
+  return Array.from({ length: count }, (_, i) => ({
+    ...paper,
+    id: `p${i}`,
+    slug: `p${i}`,
+    ...change,
+  }));
+}
+
+function projects(count: number): Project[] {
+  if (project === undefined) throw new Error('the sample has no project');
+  return Array.from({ length: count }, (_, i) => ({ ...project, id: `p${i}` }));
+}
+
+function jobs(count: number): Job[] {
+  if (job === undefined) throw new Error('the sample has no job');
+  return Array.from({ length: count }, () => job);
+}
+
+/** A record as long as the sample owner's. */
+function fullRecord(): Content {
+  const points = Array.from(
+    { length: 4 },
+    () =>
+      'Rebuilt the reporting pipeline in Nextflow on AWS Batch, which took the wait from nine days to two.',
+  );
+  return sampleContent({
+    jobs: jobs(4).map((one) => ({ ...one, description: points })),
+    publications: papers(17),
+    projects: projects(12),
+  });
+}
+
+/** The lines of the first page, from the top. */
+async function linesOf(pdf: Pdf): Promise<string[]> {
+  const [first] = await pagesOf(pdf);
+  const items = (await first?.getTextContent())?.items ?? [];
+  const lines = new Map<number, string>();
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const height = Math.round(Number(item.transform[5]));
+    lines.set(height, (lines.get(height) ?? '') + item.str);
+  }
+  return [...lines.values()].map((line) => line.trim());
+}
+
+test('O1: contacts that take several lines are apart by dots, and no line begins or ends with one', async () => {
+  const { profile } = sampleContent();
+  for (let length = 0; length < 60; length += 6) {
+    const siteUrl = `https://zoe.example.org/${'portfolio-'.repeat(6).slice(0, length)}`;
+    const { pdf, text } = await open(sampleContent({ profile: { ...profile, siteUrl } }));
+    expect(text).toContain('·');
+    expect((await linesOf(pdf)).filter((line) => /^·|·$/u.test(line))).toEqual([]);
+  }
+});
+
+/** Where texts of the first page begin and end, in points from its left edge, in file order. */
+async function spansOf(pdf: Pdf): Promise<{ text: string; left: number; right: number }[]> {
+  const [first] = await pagesOf(pdf);
+  const items = (await first?.getTextContent())?.items ?? [];
+  return items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const left = Number(item.transform[4]);
+    return [{ text: item.str, left, right: left + item.width }];
+  });
+}
+
+test('L8: a résumé from right to left begins its lines on the right, and has dates on the left', async () => {
+  const { profile } = sampleContent();
+  const { pdf } = await open(sampleContent({ profile: { ...profile, lang: 'he' } }));
+  const spans = await spansOf(pdf);
+  const find = (part: string) => spans.find(({ text }) => text.includes(part));
+  const margin = 54;
+  const { view } = await pdf.getPage(1);
+  const width = Number(view[2]);
+  expect(find('Zoë')?.right).toBeCloseTo(width - margin, -1);
+  expect(find('Senior Bioinformatics')?.right).toBeCloseTo(width - margin, -1);
+  expect(find('03/2022')?.left).toBeLessThan(width / 4);
+});
+
+test('L8: a point in the other direction ends with its full stop', async () => {
+  const { profile, jobs } = sampleContent();
+  const points = ['Wrote a program.'];
+  const content = sampleContent({
+    profile: { ...profile, lang: 'he' },
+    jobs: jobs.slice(0, 1).map((job) => ({ ...job, description: points })),
+  });
+  const spans = await spansOf((await open(content)).pdf);
+  // Set from right to left, the full stop would be a piece of its own, before the words.
+  expect(spans.map(({ text }) => text)).toContain('Wrote a program.');
+});
+
+test('L8: a row of skills in the other direction is read in its own', async () => {
+  const { profile } = sampleContent();
+  const skills = [{ title: 'Text', icon: 'book', iconNode: [], skills: ['Alpha', 'Beta'] }];
+  const content = sampleContent({ profile: { ...profile, lang: 'he' }, skills });
+  const spans = await spansOf((await open(content)).pdf);
+  const left = (part: string) => spans.find(({ text }) => text.includes(part))?.left ?? 0;
+  expect(left('Text')).toBeLessThan(left('Beta'));
+  // Set from right to left, the colon would be a piece of its own.
+  expect(spans.map(({ text }) => text).join('')).toContain('Text: Alpha');
+});
+
+test('L8: the site’s own words are read from left to right where they are English', async () => {
+  const { profile } = sampleContent();
+  const { pdf } = await open({ ...fullRecord(), profile: { ...profile, lang: 'he' } });
+  const spans = await spansOf(pdf);
+  const [number, name] = [spans.at(-1), spans.findLast(({ text }) => text.startsWith('Zoë'))];
+  expect(number?.text).toBe(`1 of ${pdf.numPages}`);
+  expect(number?.right).toBeLessThan(name?.left ?? 0);
+});
+
+test('L8: in a Hebrew reference volume and pages are read as printed, before the year', async () => {
+  const { faces = [] } = await loaded({ 'fonts/squares.otf': testFont('אבגד') });
+  const { profile } = sampleContent();
+  const { publications } = readPublications(
+    '@article{a, title={אבג}, author={בגד, אב}, journal={דגב}, volume=12, number=3, pages={11--29}, year=2024}',
+  );
+  const content = sampleContent({ faces, profile: { ...profile, lang: 'he' }, publications });
+  const spans = await spansOf((await open(content)).pdf);
+  const where = spans.find(({ text }) => text.includes('12(3):11–29'));
+  const year = spans.find(({ text }) => text.includes('2024'));
+  expect(where?.text).not.toContain('2024');
+  expect(year?.right).toBeLessThanOrEqual(where?.left ?? 0);
+});
+
+describe('O1: the sample résumé', () => {
+  let pdf: Pdf;
+  let text: string;
+  beforeAll(async () => ({ pdf, text } = await open(sampleContent())));
+
+  test('O1: declares its owner and language', async () => {
+    const info = await infoOf(pdf);
+    expect(info['Title']).toBe('Zoë M. Ångström-Rivera – Bioinformatics Scientist');
+    expect(info['Author']).toBe('Zoë M. Ångström-Rivera');
+    expect(info['Language']).toBe('en');
+  });
+
+  test('O1: is tagged: headings in order, lists, links', async () => {
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const roles = await rolesOf(pdf);
+    expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+    expect(roles.filter((role) => role === 'H2')).toHaveLength(6);
+    expect(roles.filter((role) => role === 'H3')).toHaveLength(5);
+    expect(roles).toEqual(expect.arrayContaining(['L', 'LI', 'Link', 'P']));
+  });
+
+  test('O1: a résumé parser finds title, company and plain dates in this order', () => {
+    expect(text).toContain(
+      'Experience Senior Bioinformatics Scientist Institute of Example Genomics, Atlanta, GA 03/2022 – Present',
+    );
+    expect(text).toContain('Data Scientist Example Biotech GmbH & Co., Zürich 09/2019 – 02/2022');
+    expect(text).toMatch(
+      /^Zoë M\. Ångström-Rivera Bioinformatics Scientist Atlanta, GA · zoe@example\.org/u,
+    );
+    const sections = ['Summary', 'Experience', 'Education', 'Skills', 'Publications', 'Projects'];
+    const places = sections.map((section) => text.indexOf(section));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test.each([
+    ['en', undefined, [612, 792]],
+    ['pt-BR', undefined, [595, 842]],
+    ['de', undefined, [595, 842]],
+    ['en-CA', undefined, [612, 792]],
+    ['de', 'letter', [612, 792]],
+    ['en', 'a4', [595, 842]],
+  ] as const)(
+    'W10: in language %s, with paper %s, it has its readers’ paper size',
+    async (lang, paper, size) => {
+      const { profile } = sampleContent();
+      const content = sampleContent({ profile: { ...profile, lang }, theme: { paper } });
+      const page = await (await open(content)).pdf.getPage(1);
+      expect(page.view.slice(2).map(Math.round)).toEqual(size);
+    },
+  );
+
+  test('O1: its links work', async () => {
+    const links = await linksOf(pdf);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'mailto:zoe@example.org',
+        'https://zoe.example.org/Portfolio/',
+        'https://github.com/example-zoe',
+        'https://orcid.org/0000-0002-1825-0097',
+        'https://doi.org/10.5555/jig.2025.0514',
+      ]),
+    );
+  });
+
+  test('O1: cites papers in full, with superscripts and subscripts as text', () => {
+    expect(text).toContain('Ångström-Rivera ZM, van der Berg L Jr, The Example Consortium.');
+    expect(text).toContain('Antibiotic resistance in Escherichia coli K-12');
+    expect(text).toContain('12(3):120–134, 2025. doi.org/10.5555/jig.2025.0514');
+  });
+});
+
+describe('O1: length', () => {
+  const sample = join(import.meta.dirname, '../../../content');
+
+  test.runIf(isSample(sample))(
+    'O1: the sample owner’s résumé has two pages and all 17 papers',
+    async () => {
+      const { content } = await loadContent(sample);
+      if (content === undefined) throw new Error('the sample content has errors');
+      const { pdf, text, warnings } = await open(content);
+      expect(pdf.numPages).toBe(2);
+      expect(text.match(/doi\.org\/10\.5555/gu)).toHaveLength(17);
+      for (const { title } of content.jobs) expect(text).toContain(title);
+      for (const { degree } of content.education) expect(text).toContain(degree);
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  test('X4: the same content gives the same bytes', () => {
+    const [first, second] = [resumePdf(makeSite(fullRecord())), resumePdf(makeSite(fullRecord()))];
+    expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
+  });
+
+  test('O1: a record like the sample owner’s fills two pages, with every paper', async () => {
+    const { pdf, text } = await open(fullRecord());
+    expect(pdf.numPages).toBe(2);
+    expect(text.match(/doi\.org\/10/gu)).toHaveLength(17);
+    expect(text).toContain('Projects Guide Ranker.');
+  });
+
+  test.each([0, 1])('O1: %i publications cause no problems', async (count) => {
+    const { pdf, text } = await open(sampleContent({ publications: papers(count) }));
+    expect(pdf.numPages).toBeLessThanOrEqual(2);
+    expect(text.includes('Publications')).toBe(count > 0);
+  });
+
+  test('O1: 200 publications become a selection and a link to all', async () => {
+    const { pdf, text } = await open(sampleContent({ publications: papers(200) }));
+    expect(pdf.numPages).toBe(2);
+    expect(text).toContain('Recent publications');
+    expect(text).toContain('All 200 publications: zoe.example.org/Portfolio/publications');
+    expect(await linksOf(pdf)).toContain('https://zoe.example.org/Portfolio/publications/');
+  });
+
+  test('O1: a long career continues on further, numbered pages', async () => {
+    const { pdf, text } = await open(sampleContent({ jobs: jobs(40) }));
+    expect(pdf.numPages).toBeGreaterThan(2);
+    expect(text).toContain(`3 of ${pdf.numPages}`);
+    expect(text.match(/Senior Bioinformatics Scientist/gu)).toHaveLength(40);
+  });
+
+  test('W4: the owner’s own sections are in CV order, after the papers', async () => {
+    const sections = ['talks', 'teaching', 'awards', 'service'].map((id) =>
+      sampleSection(id, [{ role: 'Chair', place: 'Example Hall', date: '2019 - Present' }]),
+    );
+    const { text, pdf } = await open(
+      sampleContent({ sections: [...sections, sampleSection('none', [])] }),
+    );
+    expect(text).toMatch(
+      /Publications.*Talks Talks no\. 1\. Chair, Example Hall 2019 – Present.*Teaching.*Awards.*Service/u,
+    );
+    expect(text).not.toContain('None');
+    expect((await rolesOf(pdf)).filter((role) => role === 'H2').length).toBeGreaterThan(8);
+  });
+
+  test('W4: 200 talks take as many pages as needed, and none is missing', async () => {
+    const talks = sampleSection(
+      'talks',
+      Array.from({ length: 200 }, () => ({ date: '2020' })),
+    );
+    const { text, pdf } = await open(sampleContent({ sections: [talks] }));
+    expect(pdf.numPages).toBeGreaterThan(3);
+    expect(text.match(/Talks no\. \d+/gu)).toHaveLength(200);
+  });
+
+  test('C3: empty sections have no headings', async () => {
+    const { profile } = sampleContent();
+    const { text, pdf } = await open(
+      sampleContent({
+        profile: { ...profile, intro: '', about: [], location: '' },
+        jobs: [],
+        education: [],
+        skills: [],
+        projects: [],
+        publications: [],
+      }),
+    );
+    expect(text).not.toMatch(/Summary|Experience|Education|Skills|Publications|Projects/u);
+    expect((await rolesOf(pdf)).filter((role) => /^H\d/u.test(role))).toEqual(['H1']);
+  });
+});
+
+describe('O1: whatever the owner writes', () => {
+  const other = (i: number): Author => ({
+    name: `Ann Other${i}`,
+    family: `Other${i}`,
+    given: 'Ann',
+    isOwner: false,
+  });
+
+  test('C5: of 300 authors, it names the first, the owner and the last', async () => {
+    const authors = Array.from({ length: 300 }, (_, i) => ({ ...other(i), isOwner: i === 150 }));
+    const { text } = await open(sampleContent({ publications: papers(1, { authors }) }));
+    expect(text).toContain(
+      'Other0 A, Other1 A, Other2 A, Other3 A, Other4 A, Other5 A, … Other150 A, … Other299 A.',
+    );
+  });
+
+  test.each([
+    ['words', 'genome '.repeat(57)],
+    ['no space', 'W'.repeat(400)],
+  ])('C5: a title of 400 characters (%s) stays on the page', async (_, title) => {
+    const { pdf } = await open(sampleContent({ publications: papers(1, { title: [title] }) }));
+    const contents = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()));
+    const ends = contents
+      .flatMap(({ items }) => items)
+      .map((item) => ('str' in item ? Number(item.transform[4]) + item.width : 0));
+    expect(Math.max(...ends)).toBeGreaterThan(400);
+    expect(Math.max(...ends)).toBeLessThan(LETTER_WIDTH - 40);
+  });
+
+  test('C5: markup is text', async () => {
+    const nasty = [
+      '#panic("x")',
+      '$x^2$',
+      '\\',
+      '@ref',
+      '<script>',
+      '*b* _i_ `c`',
+      '= H',
+      '#{1+1}',
+      '"',
+    ];
+    const { profile, skills } = sampleContent();
+    const { text } = await open(
+      sampleContent({
+        profile: { ...profile, headline: nasty.join(' '), intro: nasty.join('\n\n') },
+        skills: skills.map((group) => ({ ...group, skills: nasty })),
+        publications: papers(1, { title: nasty, venue: nasty.join(' ') }),
+      }),
+    );
+    expect(nasty.filter((part) => text.split(part).length <= 3)).toEqual([]);
+  });
+
+  test('O1: characters that no font has are replaced and reported, never an error', async () => {
+    const { profile } = sampleContent();
+    const intro = 'Genomes 🧬 in 基因组 and الجينوم, α-diversity ≥ 2 μg, e\u0301';
+    const { text, warnings } = await open(
+      sampleContent({ profile: { ...profile, intro }, publications: [] }),
+    );
+    expect(text).toContain('Genomes □ in □□□ and □□□□□□□, α-diversity ≥ 2 μg, é');
+    const characters = Array.from('🧬基因组الجينوم');
+    expect(warnings).toEqual([
+      { code: 'charactersReplaced', characters: [...new Set(characters)] },
+    ]);
+  });
+
+  test('N5: a name in another script is set in the owner’s font, and never in a variant of it', async () => {
+    const content = await loaded({
+      'profile.yaml': 'name: 王小明\nnameVariants: [Xiaoming Wang]\nheadline: Scientist\n',
+      'fonts/squares.otf': testFont('王小明'),
+    });
+    const { text, warnings, pdf } = await open(content);
+    expect(text).toMatch(/^王小明 Scientist/u);
+    expect(warnings).toEqual([]);
+    expect((await infoOf(pdf))['Author']).toBe('王小明');
+    const { bytes } = resumePdf(makeSite(content));
+    expect(Buffer.from(bytes).equals(Buffer.from(resumePdf(makeSite(content)).bytes))).toBe(true);
+  });
+
+  test('N5: an owner’s font is only for characters that the project’s lack', async () => {
+    const { profile } = sampleContent();
+    const { faces = [] } = await loaded({ 'fonts/squares.otf': testFont('a基m因') });
+    const [own, plain] = [
+      resumePdf(sampleSite({ faces, profile: { ...profile, intro: 'genome' } })),
+      resumePdf(sampleSite({ profile: { ...profile, intro: 'genome' } })),
+    ];
+    expect(Buffer.from(own.bytes).equals(Buffer.from(plain.bytes))).toBe(true);
+    const { text, warnings } = await open(
+      sampleContent({ faces, profile: { ...profile, intro: 'The 基因组' } }),
+    );
+    expect(text).toContain('The 基因□');
+    const [replaced] = warnings;
+    expect(replaced).toMatchObject({
+      code: 'charactersReplaced',
+      characters: expect.arrayContaining(['组']),
+    });
+    expect(replaced).not.toMatchObject({ characters: expect.arrayContaining(['基']) });
+  });
+
+  test('O1: no text, however odd, makes the build fail', () => {
+    const { profile } = sampleContent();
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({ unit: 'grapheme' }),
+        (a, b) => {
+          const { bytes } = resumePdf(
+            sampleSite({
+              profile: {
+                ...profile,
+                name: a,
+                headline: b,
+                intro: a + b,
+                siteUrl: 'https://a.example/',
+              },
+              publications: papers(1, { title: [a, { tag: 'i', children: [b] }], venue: b }),
+            }),
+          );
+          expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('A1: another language is declared, except for the English headings', async () => {
+    const { profile } = sampleContent();
+    const { pdf } = await open(sampleContent({ profile: { ...profile, lang: 'pt-BR' } }));
+    const info = await infoOf(pdf);
+    expect(info['Language']).toBe('pt-BR');
+  });
+});
+
+test('O1: a list of authors that ends in “and others” ends in “et al.” in print too', async () => {
+  const { text } = await open(sampleContent({ publications: papers(1, { hasMoreAuthors: true }) }));
+  expect(text).toContain(', et al. Antibiotic resistance');
+});
+
+test('Q9: a paper without year, volume and pages ends with its journal', async () => {
+  const source = '@article{a, title={On hens}, author={Okafor, Ada}, journal={Journal of Hens}}';
+  const { publications } = readPublications(source);
+  const { text } = await open(sampleContent({ publications }));
+  expect(text).toMatch(/On hens\. Journal of Hens\.(?: \p{L}|$)/u);
+});
+
+test('U1: a retracted paper says so on the résumé, linked to its notice', async () => {
+  const href = 'https://doi.org/10.5555/notice';
+  const [first] = papers(1, { notices: [{ kind: 'retraction', href }] });
+  const { pdf, text } = await open(sampleContent({ publications: first ? [first] : [] }));
+  expect(text).toContain('[Retracted]');
+  expect(await linksOf(pdf)).toContain(href);
+});
+
+describe('N20: the owner says which papers the résumé lists', () => {
+  const types = ['article-journal', 'paper-conference', 'chapter', 'software'];
+  const numbered = (count: number) =>
+    papers(count).map((one, i) => ({
+      ...one,
+      title: [`Study no. ${i + 1} of many.`],
+      doi: `10.5555/study.${i + 1}`,
+      type: types[i % types.length] ?? '',
+      ...(i % 50 === 0 && { selected: i }),
+    }));
+  const opened = (count: number, resume: NonNullable<Content['site']>['resume']) =>
+    open(sampleContent({ publications: numbered(count), site: { resume } }));
+  const listed = (text: string) => text.match(/Study no\. \d+ of many/gu) ?? [];
+
+  test.each(['year', 'kind'] as const)('N20: all 250 by %s, on numbered pages', async (by) => {
+    const { pdf, text } = await opened(250, { papers: 'all', by });
+    expect(new Set(listed(text)).size).toBe(250);
+    expect(listed(text)).toHaveLength(250);
+    expect(text.includes('250. Ångström-Rivera ZM')).toBe(true);
+    expect(/All 250|Recent publications/u.test(text)).toBe(false);
+    expect(pdf.numPages).toBeGreaterThan(5);
+    expect(text).toContain(`${pdf.numPages} of ${pdf.numPages}`);
+    // On top of each page but the first, which begins with it anyway.
+    expect(await topsOf(pdf)).toEqual(
+      Array.from({ length: pdf.numPages }, () => 'Zoë M. Ångström-Rivera'),
+    );
+  });
+
+  test('N20: by kind, each kind under its heading, in the order of kinds, newest first', async () => {
+    const { pdf, text } = await opened(8, { by: 'kind' });
+    expect(text).toMatch(/Articles.*Conference papers.*Chapters.*Software/u);
+    expect(listed(text).map((title) => Number(/\d+/u.exec(title)))).toEqual([
+      1, 5, 2, 6, 3, 7, 4, 8,
+    ]);
+    expect((await rolesOf(pdf)).filter((role) => role === 'H3')).toHaveLength(5 + 4);
+  });
+
+  test('N20: the selected ones alone, or a number of them', async () => {
+    const selected = await opened(250, { papers: 'selected' });
+    expect(listed(selected.text)).toHaveLength(5);
+    expect(selected.text).toContain('Selected publications');
+    const forty = await opened(250, { papers: 40 });
+    expect(listed(forty.text)).toHaveLength(40);
+    expect(forty.text).toContain('All 250 publications: zoe.example.org');
+  });
+
+  test('N20: without a wish, or with none selected, the list is the usual one', () => {
+    const bytes = (site?: Content['site']) =>
+      Buffer.from(resumePdf(sampleSite({ publications: papers(60), ...(site && { site }) })).bytes);
+    const usual = bytes();
+    expect(bytes({ resume: { papers: 'selected' } }).equals(usual)).toBe(true);
+    expect(bytes({ resume: { by: 'year' } }).equals(usual)).toBe(true);
+  });
+});
+
+test('R4, O1: formatting is set in the résumé, and its links lead where they do on the site', async () => {
+  const content = await loaded({
+    ...changed(
+      'profile.yaml',
+      'intro: I read genomes.',
+      'intro: I read *E. coli* on [my site](career).',
+    ),
+    ...changed(
+      'jobs.yaml',
+      '- Led the analysis.',
+      '- Led **all** of it, `snake_case --in x`; see [@okafor2024].',
+    ),
+    ...changed(
+      'projects.yaml',
+      'A pipeline.',
+      'A [pipeline](https://pipeline.example.org/a). More.',
+    ),
+    'sections/talks.yaml': 'title: Talks\nitems:\n  - title: A\n    description: [On *phages*]\n',
+  });
+  const { pdf, text, warnings } = await open(content);
+  expect(warnings).toEqual([]);
+  for (const said of [
+    'I read E. coli on my site.',
+    'Led all of it, snake_case --in x; see (Okafor, 2024).',
+    'A pipeline. More.',
+    'On phages',
+  ])
+    expect(text).toContain(said);
+  expect(await linksOf(pdf)).toEqual(
+    expect.arrayContaining([
+      'https://ada.example.org/Portfolio/career/',
+      'https://ada.example.org/Portfolio/publications/okafor2024/',
+      'https://pipeline.example.org/a',
+    ]),
+  );
+});
+
+test('R4: a description that is cut to its first sentence keeps its formatting', () => {
+  const [degree] = sampleContent().education;
+  if (degree === undefined) throw new Error('the sample has a degree');
+  const prose = ['On ', { tag: 'em', children: ['E. coli'] }, ' here. And there.'];
+  const formatted = { description: { prose, citations: [], file: 'education.yaml', lines: [] } };
+  const description = 'On E. coli here. And there.';
+  const site = sampleSite({ education: [{ ...degree, description, formatted }] });
+  const brief = { publications: 9, projects: 9, authors: 9, brief: true };
+  const { education } = resumeData(site, glyphFallback(fontFamilies()), brief);
+  const [first] = education;
+  const runs = typeof first?.text === 'string' ? [] : (first?.text ?? []);
+  expect(runs.map(({ text, i }) => (i ? `*${text}*` : text)).join('')).toBe('On *E. coli* here. ');
+});

@@ -1,0 +1,156 @@
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { BuildFinding } from '#kit/messages/sentences/built.ts';
+import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
+import { glyphFallback } from '#kit/content/fonts/fontText.ts';
+import { typesetter } from '#kit/output/files/typst/typeset.ts';
+import { readProjectFile } from '#kit/content/projectFile.ts';
+import type { Site } from '#kit/site/site.ts';
+import { resumeData } from './resumeData.ts';
+import type { Extent } from './resumeData.ts';
+import { askedPapers, listedPapers } from './selectPublications.ts';
+
+const TEMPLATE = readProjectFile('kit/output/files/resume/resume.typ').toString('utf8');
+
+/** Font families; BODY is also the first fallback of DISPLAY. */
+const BODY = 'Source Sans 3';
+const DISPLAY = 'Instrument Sans';
+const MONO = 'JetBrains Mono';
+
+const PAGES = 2;
+
+/** Body text size in points, and leading as a share of that size. */
+type Setting = { readonly size: number; readonly leading: number };
+const ROOMIEST: Setting = { size: 10, leading: 0.68 };
+/** From roomy to dense, down to the smallest size that reads well on paper. */
+const SETTINGS: readonly Setting[] = [
+  ROOMIEST,
+  { size: 9.75, leading: 0.66 },
+  { size: 9.5, leading: 0.65 },
+  { size: 9.25, leading: 0.64 },
+  { size: 9.25, leading: 0.6 },
+  { size: 9, leading: 0.64 },
+  { size: 9, leading: 0.6 },
+  { size: 9, leading: 0.58 },
+];
+const DENSEST: Setting = { size: 9, leading: 0.56 };
+const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
+/** A longer list of publications is cut to a selection, unless the owner asks for more. */
+const MAX_PUBLICATIONS = 30;
+
+const WHOLE: Extent = {
+  publications: MAX_PUBLICATIONS,
+  projects: Infinity,
+  authors: 8,
+  brief: false,
+};
+/** From the whole record to the least that is shown to fit two pages. */
+const EXTENTS: readonly Extent[] = [
+  WHOLE,
+  { publications: MAX_PUBLICATIONS, projects: 6, authors: 8, brief: false },
+  { publications: MAX_PUBLICATIONS, projects: 4, authors: 8, brief: true },
+  { publications: MAX_PUBLICATIONS, projects: 4, authors: 6, brief: true },
+  { publications: MAX_PUBLICATIONS, projects: 4, authors: 4, brief: true },
+  { publications: MAX_PUBLICATIONS, projects: 3, authors: 4, brief: true },
+  { publications: 14, projects: 4, authors: 6, brief: true },
+  { publications: 10, projects: 4, authors: 6, brief: true },
+  { publications: 8, projects: 3, authors: 6, brief: true },
+];
+const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: false };
+
+/**
+ * Typesets the owner's résumé.
+ * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what the
+ *   owner should know. Two pages, with fewer projects, co-authors and publications if
+ *   needed; as many pages as it takes if even that does not fit, or if the owner says how many
+ *   publications there are to be.
+ */
+export function resumePdf(site: Site): { bytes: Uint8Array; warnings: BuildFinding[] } {
+  const families = familiesWith(site.faces);
+  const { layOut, toPdf } = typesetter(families);
+  const text = glyphFallback(families);
+  const names = orderedFamilies(families.map((family) => family.name));
+  const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
+    layOut(TEMPLATE, {
+      ...resumeData(site, text, extent),
+      ...setting,
+      body: names,
+      display: [DISPLAY, ...names],
+      mono: [MONO, ...names],
+    });
+  const bytes = toPdf(bestFit(site, set));
+  const characters = [...text.replaced];
+  return {
+    bytes,
+    warnings: characters.length === 0 ? [] : [{ code: 'charactersReplaced', characters }],
+  };
+}
+
+/** As much as fits two pages, in the roomiest setting that fits; else as many pages as needed. */
+function bestFit(
+  site: Site,
+  set: (extent: Extent, setting: Setting) => NodeTypstDocument,
+): NodeTypstDocument {
+  const fitting = (extent: Extent, setting: Setting): NodeTypstDocument | undefined => {
+    const document = set(extent, setting);
+    return document.numOfPages <= PAGES ? document : undefined;
+  };
+  const asked = askedPapers(site);
+  const withAsked = (extent: Extent): Extent =>
+    asked === undefined ? extent : { ...extent, publications: asked };
+  const flowing = () => set(withAsked(FLOWING), FLOWING_SETTING);
+  // Far from two pages: setting hundreds of papers again and again would take seconds.
+  const isLong = Math.min(asked ?? 0, listedPapers(site).length) > 2 * MAX_PUBLICATIONS;
+  if (isLong) return flowing();
+  // Most records are short and fit without a search.
+  const whole = fitting(withAsked(WHOLE), ROOMIEST);
+  if (whole !== undefined) return whole;
+  const extents = distinct(EXTENTS.map(withAsked), site);
+  const dense = firstFit(extents, (extent) => fitting(extent, DENSEST));
+  if (dense === undefined) return flowing();
+  const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));
+  return roomier?.result ?? dense.result;
+}
+
+/**
+ * Binary search for the first choice that fits: if one fits, all later ones are assumed to fit too.
+ * @returns The choice and its result; undefined if not even the last one fits.
+ */
+function firstFit<Choice, Result>(
+  choices: readonly Choice[],
+  attempt: (choice: Choice) => Result | undefined,
+): { choice: Choice; result: Result } | undefined {
+  let best: { choice: Choice; result: Result } | undefined;
+  let [low, high] = [0, choices.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const choice = choices[middle];
+    if (choice === undefined) break;
+    const result = attempt(choice);
+    if (result === undefined) low = middle + 1;
+    else {
+      best = { choice, result };
+      high = middle;
+    }
+  }
+  return best;
+}
+
+/** Leaves out extents that show the same of this content as an earlier one. */
+function distinct(extents: readonly Extent[], site: Site): Extent[] {
+  const seen = new Set<string>();
+  return extents.filter(({ publications, projects, authors, brief }) => {
+    const shown = [
+      Math.min(publications, site.publications.length),
+      Math.min(projects, site.projects.length),
+      authors,
+      brief,
+    ].join();
+    if (seen.has(shown)) return false;
+    seen.add(shown);
+    return true;
+  });
+}
+
+function orderedFamilies(names: readonly string[]): string[] {
+  return [BODY, ...names.filter((name) => name !== BODY)];
+}

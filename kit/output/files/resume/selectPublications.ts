@@ -1,0 +1,61 @@
+import { isRetracted } from '#kit/formats/facts/notices.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { Words } from '#src/lib/words.ts';
+
+/** How many papers the owner wants in the résumé; undefined if as many as suit two pages. */
+export function askedPapers({ site, publications }: Content): number | undefined {
+  const papers = site?.resume?.papers;
+  if (papers === undefined || typeof papers === 'number') return papers;
+  // With none selected, the check says so, and the list is the usual one.
+  return papers === 'all' || publications.some(isSelected) ? Infinity : undefined;
+}
+
+/** @returns the papers that the résumé chooses from: the selected ones if the owner wants only them */
+export function listedPapers({ site, publications }: Content): readonly Publication[] {
+  const selected = site?.resume?.papers === 'selected' ? publications.filter(isSelected) : [];
+  return selected.length > 0 ? selected : publications;
+}
+
+function isSelected({ selected }: Publication): boolean {
+  return selected !== undefined;
+}
+
+/**
+ * Chooses the publications for a short résumé (requirement Q4): the owner's selected ones by their
+ * number, then the newest, then undated ones; retracted ones come last.
+ * @param publications - Newest first.
+ * @param count - How many fit.
+ * @returns At most that many, still newest first.
+ */
+export function selectPublications(
+  publications: readonly Publication[],
+  count: number,
+): Publication[] {
+  const chosen = new Set(publications.toSorted(byWeight).slice(0, count));
+  return publications.filter((publication) => chosen.has(publication));
+}
+
+function byWeight(a: Publication, b: Publication): number {
+  const retracted = Number(isRetracted(a.notices)) - Number(isRetracted(b.notices));
+  return retracted || place(a) - place(b);
+}
+
+/** An undated paper ranks last: it may not be recent. */
+function place({ selected, status }: Publication): number {
+  return selected ?? Number.MAX_SAFE_INTEGER - (status === 'undated' ? 0 : 1);
+}
+
+/**
+ * The heading of a partial list: "selected" only for the owner's selected papers (requirement Q9).
+ * @param shown - The publications shown.
+ * @param total - The total number of publications.
+ * @param words - The site's words.
+ * @returns The section's title.
+ */
+export function titleOf(shown: readonly Publication[], total: number, words: Words): string {
+  if (shown.length >= total) return words.publications;
+  const selected = shown.filter((publication) => publication.selected !== undefined).length;
+  if (selected === 0) return words.recentPublications;
+  return selected === shown.length ? words.selectedPublications : words.selectedAndRecent;
+}

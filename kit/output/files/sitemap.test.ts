@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { readXml } from '#tests/support/testXml.ts';
+import { sitemapXml } from './sitemap.ts';
+
+function addresses(paths: readonly string[], siteUrl = sampleContent().profile.siteUrl): string[] {
+  const { profile } = sampleContent();
+  const root = readXml(sitemapXml(sampleContent({ profile: { ...profile, siteUrl } }), paths));
+  expect(root.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  return [...root.querySelectorAll('url > loc')].map(({ textContent }) => textContent ?? '');
+}
+
+test('O4: a search engine finds every page in sitemap.xml, each once', () => {
+  expect(addresses(['', 'career/', '/career/', 'publications/rivera2025gut/'])).toEqual([
+    'https://zoe.example.org/Portfolio/',
+    'https://zoe.example.org/Portfolio/career/',
+    'https://zoe.example.org/Portfolio/publications/rivera2025gut/',
+  ]);
+});
+
+test('O4: odd paths stay within the site and are encoded', () => {
+  expect(addresses(['a?b&c=<ü>', '//evil.example/', 'javascript:alert(1)'])).toEqual([
+    'https://zoe.example.org/Portfolio/a?b&c=%3C%C3%BC%3E',
+    'https://zoe.example.org/Portfolio/evil.example/',
+    'https://zoe.example.org/Portfolio/javascript:alert(1)',
+  ]);
+});
+
+test('O4: the site’s address may lack its trailing slash', () => {
+  expect(addresses(['career/'], 'https://zoe.example.org/Portfolio')).toEqual([
+    'https://zoe.example.org/Portfolio/career/',
+  ]);
+});
+
+test('O4: without pages, sitemap.xml is still well-formed', () => {
+  expect(addresses([])).toEqual([]);
+});

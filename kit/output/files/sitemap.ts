@@ -1,0 +1,43 @@
+import type { Content } from '#src/content/content.ts';
+import { hreflangs } from '#kit/site/languageSites.ts';
+import type { Among } from '#kit/site/site.ts';
+import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
+import { escapeXml } from '#src/lib/xml.ts';
+
+/** Maximum number of addresses per file (sitemaps.org protocol). */
+const LIMIT = 50_000;
+
+/**
+ * sitemap.xml.
+ * @param content - The content.
+ * @param paths - The pages' paths relative to the site's address, such as "" and "career/".
+ * @param among - The languages of the folder, whose pages are listed too; undefined if it has one.
+ * @returns The file's text, each address once.
+ */
+export function sitemapXml({ profile }: Content, paths: readonly string[], among?: Among): string {
+  const pages =
+    among === undefined
+      ? paths.map((path) => ({ path, folder: '' }))
+      : among.sites.flatMap((site) =>
+          [...site.paths].map((path) => ({ path, folder: site.folder })),
+        );
+  const urls = new Map(
+    pages.flatMap(({ path, folder }): [string, string][] => {
+      const address = absoluteUrl(profile.siteUrl, folder + path);
+      const others = among === undefined ? [] : hreflangs(among, profile, path);
+      return address === undefined ? [] : [[address, others.map(linkTo).join('')]];
+    }),
+  );
+  const written = [...urls]
+    .slice(0, LIMIT)
+    .map(([address, others]) => `  <url><loc>${escapeXml(address)}</loc>${others}</url>\n`);
+  const links = among === undefined ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
+${written.join('')}</urlset>
+`;
+}
+
+function linkTo({ hreflang, href }: { readonly hreflang: string; readonly href: string }): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
+}

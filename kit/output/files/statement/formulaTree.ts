@@ -1,0 +1,184 @@
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+
+/** A formula as the template reads it: a name, and what belongs to it. */
+export type FormulaTree = readonly [
+  kind: string,
+  ...parts: (FormulaTree | FormulaTree[] | string | null)[],
+];
+
+/** Marks over a letter, by what Temml writes, as Typst knows them. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  ˆ: '^',
+  '^': '^',
+  '‾': '¯',
+  '¯': '¯',
+  '˜': '~',
+  '~': '~',
+  '˙': '.',
+  '¨': '¨',
+  '→': '→',
+  '⃗': '→',
+  '´': '´',
+  '`': '`',
+  '˘': '˘',
+  ˇ: 'ˇ',
+};
+const INVISIBLE = /[\u2061-\u2064]/u;
+
+/**
+ * Turns a formula's MathML into what the template of documents sets.
+ *
+ * @param math - A `math` element as kit/prose makes it.
+ * @returns The formula; undefined if something in it can't be set.
+ */
+export function formulaTree(math: ProseElement): FormulaTree | undefined {
+  try {
+    return row(math.children ?? []);
+  } catch (error) {
+    if (error instanceof UnknownElement) return undefined;
+    throw error;
+  }
+}
+
+class UnknownElement extends Error {}
+
+function row(children: readonly Prose[]): FormulaTree {
+  const parts = elements(children).flatMap((child) => {
+    const made = treeOf(child);
+    return made === undefined ? [] : [made];
+  });
+  const [only] = parts;
+  return parts.length === 1 && only !== undefined ? only : ['row', ...parts];
+}
+
+function elements(children: readonly Prose[]): ProseElement[] {
+  return children.flatMap((child) => (typeof child === 'string' ? [] : child));
+}
+
+function innerText(children: readonly Prose[] = []): string {
+  return children
+    .map((child) => (typeof child === 'string' ? child : innerText(child.children)))
+    .join('');
+}
+
+function treeOf(node: ProseElement): FormulaTree | undefined {
+  const { tag, attributes = {}, children = [] } = node;
+  const text = innerText(children);
+  const part = (index: number): FormulaTree => {
+    const child = elements(children)[index];
+    return (child && treeOf(child)) ?? ['row'];
+  };
+  switch (tag) {
+    case 'mi':
+      return attributes['mathvariant'] === 'normal' ? ['upright', text] : ['variable', text];
+    case 'mn':
+      return ['upright', text];
+    case 'mo': {
+      const signs = [...text].filter((sign) => !INVISIBLE.test(sign));
+      return signs.length === 0
+        ? undefined
+        : ['row', ...signs.map((sign): FormulaTree => ['sign', sign])];
+    }
+    case 'mtext':
+    case 'ms':
+      return ['text', text];
+    case 'mspace':
+      return ['space', String(Number.parseFloat(attributes['width'] ?? '0') || 0)];
+    case 'mrow':
+      return enclosed(attributes['class'] ?? '', children);
+    case 'mstyle':
+    case 'mpadded':
+      return row(children);
+    case 'mphantom':
+      return ['hidden', row(children)];
+    case 'mfrac':
+      return attributes['linethickness'] === '0' || attributes['linethickness'] === '0px'
+        ? ['matrix', 'center', [part(0)], [part(1)]]
+        : ['fraction', part(0), part(1)];
+    case 'msqrt':
+      return ['root', row(children)];
+    case 'mroot':
+      return ['root', part(0), part(1)];
+    case 'msub':
+      return ['scripts', part(0), part(1), null, ''];
+    case 'msup':
+      return ['scripts', part(0), null, part(1), ''];
+    case 'msubsup':
+      return ['scripts', part(0), part(1), part(2), ''];
+    case 'munder':
+      return stacked(children, 'under') ?? ['scripts', part(0), part(1), null, 'limits'];
+    case 'mover':
+      return stacked(children, 'over') ?? ['scripts', part(0), null, part(1), 'limits'];
+    case 'munderover':
+      return ['scripts', part(0), part(1), part(2), 'limits'];
+    case 'mtable':
+      return tableOf(node);
+    default:
+      throw new UnknownElement(tag);
+  }
+}
+
+function enclosed(look: string, children: readonly Prose[]): FormulaTree {
+  const names = look.split(' ');
+  if (names.includes('m-box')) return ['box', row(children)];
+  if (names.includes('m-circle')) return ['circle', row(children)];
+  const strokes = STROKES.filter((name) => names.includes(name));
+  if (strokes.length > 0) return ['cancel', row(children), strokes.join(' ')];
+  const sides = SIDES.filter((name) => names.includes(name));
+  if (sides.length > 0) return ['lines', row(children), sides.join(' ')];
+  const inner = elements(children);
+  const [first, last] = [inner[0], inner.at(-1)];
+  const isFence = (node: ProseElement | undefined) =>
+    node?.tag === 'mo' &&
+    node.attributes?.['fence'] === 'true' &&
+    node.attributes['stretchy'] === 'true';
+  const made = row(children);
+  return isFence(first) && isFence(last) && made[0] === 'row' ? ['fenced', made] : made;
+}
+
+const STROKES = ['m-strike', 'm-strike-back', 'm-through'];
+const SIDES = ['m-over', 'm-under', 'm-start', 'm-end'];
+
+/** A mark over a letter, or a brace over or under a formula. */
+function stacked(children: readonly Prose[], side: 'over' | 'under'): FormulaTree | undefined {
+  const [base, mark] = elements(children);
+  if (base === undefined || mark?.tag !== 'mo') return undefined;
+  const sign = innerText(mark.children);
+  const inner = treeOf(base) ?? ['row'];
+  if (/[⏞⏟]/u.test(sign)) return [`brace-${side}`, inner];
+  const accent = side === 'over' ? ACCENTS[sign] : undefined;
+  return accent === undefined ? undefined : ['accent', inner, accent];
+}
+
+function tableOf({ attributes = {}, children = [] }: ProseElement): FormulaTree {
+  const rows = elements(children).map((line) => elements(line.children ?? []));
+  const isStack = attributes['class']?.includes('m-jot') === true;
+  if (!rows.some((cells) => isNumber(cells.at(-1)))) return rowsOf(rows, isStack);
+  // Left of them stands an empty cell, which keeps them in the middle.
+  const inner = rows.map((cells) => cells.slice(1, -1));
+  const numbers = rows.map((cells) => row(cells.at(-1)?.children ?? []));
+  const [[only, ...others] = []] = inner;
+  const isLine = inner.length === 1 && others.length === 0;
+  return ['numbered', isLine ? row(only?.children ?? []) : rowsOf(inner, isStack), numbers];
+}
+
+/** Whether a cell has the number of its row, as `\tag` gives it. */
+function isNumber(cell: ProseElement | undefined): boolean {
+  return elements(cell?.children ?? []).some(({ attributes }) => attributes?.['class'] === 'm-tag');
+}
+
+function rowsOf(rows: readonly (readonly ProseElement[])[], isStack: boolean): FormulaTree {
+  const sides = (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? '');
+  const isAligned = sides.length > 1 && sides[0]?.includes('m-right') === true;
+  const isGathered = isStack && sides.length === 1;
+  if (isAligned || isGathered)
+    return ['aligned', ...rows.map((cells) => cells.map((cell, at) => alignedCell(cell, at)))];
+  const trees = rows.map((cells) => cells.map((cell) => row(cell.children ?? [])));
+  return ['matrix', sides.every((side) => side.includes('m-left')) ? 'start' : 'center', ...trees];
+}
+
+/** From the second on, each pair of columns has a gap before it. */
+function alignedCell({ attributes, children = [] }: ProseElement, at: number): FormulaTree {
+  const hasGap = at > 0 && attributes?.['class']?.includes('m-ps2') === true;
+  return hasGap ? ['row', ['space', '1'], row(children)] : row(children);
+}

@@ -1,0 +1,426 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Picture } from '#src/content/content.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { articlesOf } from '#kit/site/articles.ts';
+import { formulaOf } from '#kit/prose/formula.ts';
+import { mathFace } from '#kit/content/fonts/mathFace.ts';
+import { FORMULAS } from '#tests/support/formulas.ts';
+import { readTestArticle } from '#tests/support/testArticle.ts';
+import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
+import { plainImage } from '#tests/support/testImages.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { statementPdf } from './statement.ts';
+
+const ADDRESS = 'https://zoe.example.org/Portfolio/';
+const MAP: Picture = { path: 'images/map', width: 900, height: 600, widths: [400, 800] };
+
+const folder = mkdtempSync(join(tmpdir(), 'statement-'));
+beforeAll(async () => {
+  writeFileSync(join(folder, 'map.png'), await plainImage(900, 600));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function pdfOf(body: string, front = '', lang = 'en') {
+  const { article, problems } = await readTestArticle(
+    `---\ntitle: What I *plan*\npdf: true\n${front}---\n${body}`,
+    'pages/research.md',
+    folder,
+  );
+  if (article === undefined) throw new Error(JSON.stringify(problems));
+  const figure = {
+    tag: 'figure',
+    children: [
+      { tag: 'img', attributes: { name: 'map.png', at: '1:1', alt: 'Five sites' } },
+      { tag: 'figcaption', children: ['Where I work'] },
+    ],
+  };
+  const face = mathFace(article.sections);
+  const site = sampleSite({
+    articles: [
+      { ...article, sections: [...article.sections, { tag: 'section', children: [figure] }] },
+    ],
+    references: readPublications(
+      '@book{smith, title={Others}, author={Smith, Jo}, year={1999}, publisher={P}}',
+    ).publications,
+    images: { 'map.png': MAP },
+    ...(face && { mathFace: face }),
+    profile: { ...sampleContent().profile, siteUrl: ADDRESS, lang },
+  });
+  const view = articlesOf(site).views['research'];
+  if (view === undefined) throw new Error('the page is there');
+  const files = new Map([[pictureFile(MAP), await plainImage(900, 600)]]);
+  const made = await statementPdf(site, view, files);
+  const again = await statementPdf(site, view, files);
+  expect(Buffer.compare(Buffer.from(made.bytes), Buffer.from(again.bytes))).toBe(0);
+  const source = Buffer.from(made.bytes).toString('latin1');
+  const pdf = await getDocumentProxy(made.bytes);
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => pdf.getPage(index + 1)),
+  );
+  const contents = await Promise.all(pages.map(async (page) => page.getTextContent()));
+  const spans = contents.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      'str' in item
+        ? {
+            text: item.str,
+            left: Number(item.transform[4]),
+            base: Number(item.transform[5]),
+            width: item.width,
+          }
+        : [],
+    ),
+  );
+  const text = contents
+    .flatMap(({ items }) =>
+      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')),
+    )
+    .join('')
+    .replaceAll(/\s+/gu, ' ');
+  const notes = await Promise.all(
+    pages.map(async (page) => page.getAnnotations() as Promise<{ url?: string }[]>),
+  );
+  const trees = await Promise.all(pages.map(async (page) => page.getStructTree()));
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
+  return {
+    text,
+    spans,
+    source,
+    info,
+    warnings: made.warnings,
+    links: notes.flat().flatMap(({ url }) => url ?? []),
+    tags: JSON.stringify(trees),
+  };
+}
+
+test('B10: a statement has its text, notes, tables, citations and references, tagged', async () => {
+  const { text, links, tags, info, source, warnings } =
+    await pdfOf(`Plan with [a link](https://example.org/x), a [page](#aims), my [CV](resume.pdf) and [@smith].[^1]
+
+## Aims
+
+- One
+- Two
+
+| Site | Load |
+|---|--:|
+| North | 12 |
+
+: Table: Loads
+
+Mass is $m = \\frac{a}{b}$ and
+
+$$ E = mc^2 \\label{e} $$
+
+as \\eqref{e} says. \`x <- 1\`
+
+\`\`\`r
+y <- x
+\`\`\`
+
+> A quote.
+
+[^1]: A note at the foot.
+`);
+  for (const said of [
+    'What I plan',
+    'Aims',
+    'One',
+    'North',
+    'Loads',
+    '(Smith, 1999)',
+    'A note at the foot.',
+    'Others',
+    '(1)',
+    'x <- 1',
+    'y <- x',
+    'A quote.',
+    'Where I work',
+  ])
+    expect(text).toContain(said);
+  expect(links).toContain('https://example.org/x');
+  expect(links).toContain(`${ADDRESS}resume.pdf`);
+  expect(info).toMatchObject({ Title: 'What I plan' });
+  expect(source).toContain('pdfuaid');
+  for (const role of ['H1', 'H2', 'L', 'Table', 'TH', 'Figure', 'Formula', 'Link', 'Note', 'Code'])
+    expect(tags).toContain(`"role":"${role}"`);
+  for (const alt of ['Five sites', 'E = mc^2', 'm = \\\\frac{a}{b}']) expect(tags).toContain(alt);
+  expect(warnings).toEqual([]);
+});
+
+test('B10, L8: in a document from right to left, what is from left to right is read so', async () => {
+  const code = '```r\ny <- x\n```\n';
+  const body = `Words (with brackets).\n\n- A point.\n\n${code}\n[@smith]\n`;
+  const { spans } = await pdfOf(body, '', 'he');
+  const of = (part: string) => spans.find(({ text }) => text === part)?.left;
+  // A paragraph and code on their own side, an inch from the edge; a point beside its mark.
+  expect(of('Words (with brackets).')).toBeCloseTo(72, 0);
+  expect(of('<- x')).toBeLessThan(100);
+  expect(of('A point.')).toBeGreaterThan(300);
+  const inItem = await pdfOf(`- A point.\n\n  ${code.replaceAll('\n', '\n  ')}`, '', 'he');
+  expect(inItem.spans.find(({ text }) => text === '<- x')?.left).toBeLessThan(120);
+  // Set from right to left, the full stop would be a piece of its own, before the words.
+  expect(spans.map(({ text }) => text)).toContain('. P.');
+  expect(of('1 of 1')).toBeLessThan(of('Zoë M. Ångström-Rivera') ?? 0);
+});
+
+test('B10: of what a document can’t set, it has the TeX, and the owner is told', async () => {
+  const { warnings, tags } =
+    await pdfOf(String.raw`$\sum_{i}^{n} x_i$, $\begin{pmatrix} a & b \\ c & d \end{pmatrix}$, $\hat x$, $\sqrt[3]{x}$, $\overbrace{a}^{n}$
+
+$$ f(x) = \begin{cases} 1 & x > 0 \\ 0 & \text{else} \end{cases} $$
+
+$$ \begin{aligned} a &= b \\ &= c \end{aligned} $$
+
+$$ {}_1F_2 \quad \sideset{_a^b}{_c^d}\sum \quad \ce{2H2 + O2 -> 2H2O} $$
+`);
+  expect(tags).toContain('Formula');
+  expect(warnings).toEqual([
+    { code: 'formulaAsSource', formula: expect.stringMatching(/^\{\}_1F_2 /u) },
+  ]);
+});
+
+test.each([
+  ['a paragraph', 'Where $$E = m$$ holds.\n', 'Where E = m holds.'],
+  ['front of a paragraph', '$$E = m$$ *holds*\n', 'E = m holds'],
+  ['an emphasis', 'So *where $$E = m$$ holds*, **a $$b$$**.\n', 'So where E = m holds, a b .'],
+  ['a link', '[Where $$E = m$$ holds](https://example.org/x).\n', 'Where E = m holds.'],
+  ['a list item', '- Where $$E = m$$ *holds*\n- b\n', '– Where E = m holds – b'],
+  ['a loose list item', '- Where *$$E = m$$ holds*\n\n- b\n', '– Where E = m holds – b'],
+  ['a quote', '> Where $$E = m$$ holds.\n', 'Where E = m holds.'],
+  ['a cell', '| Where *so $$E = m$$ holds* | b |\n|---|---|\n', 'Where so E = m holds b'],
+  ['a caption', '| a |\n|---|\n\nTable: Where *$$E = m$$ holds*.\n', 'Where E = m holds.'],
+  ['a picture’s caption', '![A](map.png "Where *$$E = m$$ holds*.")\n', 'Where E = m holds.'],
+  ['a heading', '## Where *so $$E = m$$ holds*\n', 'Where so E = m holds'],
+  ['a note', 'Text[^1].\n\n[^1]: Where *so $$E = m$$ holds*.\n', 'Where so E = m holds.'],
+])('B10: a formula on lines of its own stays in %s', async (_, body, said) => {
+  const { text, tags } = await pdfOf(body);
+  expect(text.normalize('NFKC')).toContain(said);
+  expect(tags).toContain('E = m');
+});
+
+test('B10: words behind a formula on lines of its own begin where others do', async () => {
+  const { spans } = await pdfOf('$$x$$ *b*, where $$y$$ holds.\n');
+  for (const word of ['b', 'holds.'])
+    expect(spans.find(({ text }) => text === word)?.left).toBeCloseTo(72, 0);
+});
+
+/** The lines of a document, in letters as they are typed. */
+function linesOf(spans: Awaited<ReturnType<typeof pdfOf>>['spans']): string[] {
+  return [...new Set(spans.map(({ base }) => base))].map((at) =>
+    spans
+      .filter(({ base }) => base === at)
+      .map(({ text }) => text.normalize('NFKC'))
+      .join('')
+      .trim(),
+  );
+}
+
+test.each([
+  ['align', 'a &= b', 'ccc &= d'],
+  ['gather', 'a = b', '-ccc = d'],
+])('B10: the rows of %s have their numbers at the edge of the text', async (name, one, two) => {
+  const rows = String.raw`${one} \label{1} \\ e \\ ${two} \label{2}`;
+  const { spans, tags } = await pdfOf(`$$\\begin{${name}} ${rows} \\end{${name}}$$\n`);
+  const lines = linesOf(spans);
+  expect(lines).toEqual(expect.arrayContaining(['a = b (1)', 'e']));
+  expect(lines.find((line) => line.endsWith('(2)'))).toMatch(/^−?ccc = d \(2\)$/u);
+  const [first, second] = ['(1)', '(2)'].map((it) => spans.find(({ text }) => text === it)?.left);
+  expect(first).toBeGreaterThan(500);
+  expect(second).toBe(first);
+  expect(tags.match(/"role":"Formula"/gu)).toHaveLength(1);
+});
+
+test.each([
+  ['ltr', 'en', 500, 540],
+  ['rtl', 'he', 72, 80],
+])(
+  'B10, L8: a number given to rows stands once, at their end, from %s',
+  async (_, lang, from, to) => {
+    const body = String.raw`$$\begin{aligned} a &= b \\ ccc &= d \end{aligned} \tag{7}$$
+
+$$\begin{align*} e &= f \tag{8} \\ g &= h \tag{9} \end{align*}$$`;
+    const { spans } = await pdfOf(`${body}\n`, '', lang);
+    const lines = linesOf(spans);
+    expect(lines).toEqual(expect.arrayContaining(['a = b', 'ccc = d', '(7)']));
+    for (const number of ['7', '8', '9']) {
+      const left = spans.find(({ text }) => text.includes(number))?.left;
+      expect(left).toBeGreaterThanOrEqual(from);
+      expect(left).toBeLessThan(to);
+    }
+  },
+);
+
+test('B10: rows within a formula, a sentence or a cell stay rows', async () => {
+  const rows = String.raw`\begin{aligned} a &= b \\ ccc &= d \end{aligned}`;
+  const numbered = String.raw`\begin{align} e &= f \label{1} \\ g &= h \label{2} \end{align}`;
+  for (const body of [
+    String.raw`$$ \left\{ ${rows} \right. $$`,
+    `Words $${rows}$ go on.`,
+    `| A |\n|---|\n| $$${rows} \\label{1}$$ |`,
+  ]) {
+    const { spans } = await pdfOf(`${body}\n`);
+    const base = (letter: string) =>
+      spans.find(({ text }) => text.normalize('NFKC') === letter)?.base;
+    expect(base('a')).toBeGreaterThan((base('d') ?? 0) + 10);
+  }
+  const { spans } = await pdfOf(`| A | B |\n|---|---|\n| $$${numbered}$$ | b |\n`);
+  const left = (word: string) => spans.find(({ text }) => text === word)?.left;
+  // A column with numbered rows is not as wide as the page.
+  expect(left('(1)')).toBeLessThan(200);
+  expect(left('b')).toBeLessThan(200);
+});
+
+test.each([
+  ['- [ ] one\n- [x] two\n- three\n', ['☐ one', '☑ two', '– three']],
+  ['- [ ] one\n\n- [x] two\n\n  more\n', ['☐ one', '☑ two', 'more']],
+  ['1. [ ] one\n2. [x] two\n3. three\n', ['1. ☐ one', '2. ☑ two', '3. three']],
+  ['9. [ ] one\n\n10. [x] two\n\n    - [ ] more\n', ['9. ☐ one', '10. ☑ two', '☐ more']],
+])('B10: the boxes of tasks stand on the lines of their words in %j', async (body, expected) => {
+  const { spans, tags } = await pdfOf(body);
+  expect(linesOf(spans)).toEqual(expect.arrayContaining(expected));
+  expect(tags).toContain('"role":"LI"');
+});
+
+/** What is drawn in a PDF, and how. */
+function streamsOf(source: string): string {
+  return [...source.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/gu)]
+    .map(({ 0: { length }, index }) => Buffer.from(source.slice(index + length), 'latin1'))
+    .map((stream) => inflateSync(stream).toString('latin1'))
+    .join('\n');
+}
+
+test('B10: code copied from a statement is the code, however long its words', async () => {
+  const long = 'abcdefghij'.repeat(14);
+  const { spans, source } = await pdfOf(`\`${long}\`\n\n~~~\nuse("${long}")\n~~~\n`);
+  const copied = spans.map(({ text }) => text).join('');
+  expect(copied).toContain(`${long}use("${long}")`);
+  // Readers copy what a mark says instead of what is drawn, in UTF-16.
+  expect(streamsOf(source)).toContain('BT');
+  expect(streamsOf(source)).not.toMatch(/\/ActualText <[^>]*200B/u);
+  expect(Math.max(...spans.map(({ left, width }) => left + width))).toBeLessThan(541);
+});
+
+test('B10: code in a statement keeps its spaces, also within lines', async () => {
+  const { spans } = await pdfOf(
+    '~~~\na   = "x  y"\nbcd = "efgh"\n      = "efgh"\n\t  = "efgh"\n~~~\n',
+  );
+  const lines = [...new Set(spans.map(({ base }) => base))].map((at) =>
+    spans.filter(({ base }) => base === at),
+  );
+  const ends = lines
+    .filter((line) => line.some(({ text }) => text.includes('"')))
+    .map((line) => Math.max(...line.map(({ left, width }) => left + width)));
+  expect(ends).toHaveLength(4);
+  const [first = 0, second, third, tabbed] = ends;
+  expect(second).toBeCloseTo(first, 0);
+  expect(third).toBeGreaterThan(first + 5);
+  expect(tabbed).toBeCloseTo(first, 0);
+});
+
+test('B10: the title of code stands above it', async () => {
+  const { spans, text } = await pdfOf('~~~r title="count.R" {1}\nx\n~~~\n\n~~~r\ny\n~~~\n');
+  const base = (word: string) => spans.find((span) => span.text.trim() === word)?.base ?? 0;
+  expect(base('count.R')).toBeGreaterThan(base('x') + 8);
+  expect(text).toMatch(/count\.R x y/u);
+  const hebrew = await pdfOf('~~~r title="count.R"\nx\n~~~\n', '', 'he');
+  expect(hebrew.spans.find((span) => span.text === 'count.R')?.left).toBeLessThan(100);
+});
+
+test('B10: a formula with characters that no face has is its TeX, and told', async () => {
+  const { warnings, text } = await pdfOf('$x_{\\text{漢}} + 🦠$ and $y$\n');
+  expect(warnings).toEqual([{ code: 'formulaAsSource', formula: 'x_{\\text{漢}} + 🦠' }]);
+  expect(text).toContain('x_{\\text{');
+});
+
+test('B10: a statement without anything, in another language, and with odd characters, is made', async () => {
+  expect(
+    (await pdfOf('Text \u200B\u202E 漢字 𝔘 #set page(width: 1pt) $x$ \\#emph[x]\n', 'lang: de\n'))
+      .text,
+  ).toContain('#set page(width: 1pt)');
+});
+
+test.each([
+  ['a level is skipped', '## Two\n\n#### Four\n\n## Two\n'],
+  ['a level is skipped below the title', '# One\n\n## Two\n\n# One b\n\n### Three\n'],
+  ['the first heading is not the highest', '### Three\n\n## Two\n\n> ###### Six\n'],
+  ['a picture stands in a sentence', 'Inline ![small](map.png) image.\n'],
+  ['a picture is a link', '[![linked](map.png)](https://example.org/x)\n'],
+  ['a picture stands in a heading', '## Aims ![small](map.png)\n'],
+  [
+    'a picture stands in a table',
+    '| ![small](map.png) | b[^1] |\n|---|---|\n| c | d |\n\n[^1]: N.\n',
+  ],
+  ['a heading has no words', '### \n\n## ![small](map.png)\n\n#### [^1]\n\n[^1]: A note.\n'],
+  ['a heading is a formula or code', '## $x^2$\n\n## `x`\n\n## \u200b\n'],
+  ['a note refers to itself', 'Text[^1].\n\n[^1]: As in[^1].\n'],
+  ['two notes refer to each other', 'Text[^1].\n\n[^1]: As in[^2].\n\n[^2]: As in[^1].\n'],
+  ['a note has a heading', 'Text[^1].\n\n[^1]: Note.\n\n    ###### Six\n\n    > #### Four\n'],
+])('B10: a statement can be made if %s', async (_, body) => {
+  expect((await pdfOf(body)).text).toContain('What I plan');
+});
+
+test('B10: a note that is mentioned twice stands once, and a heading keeps its words', async () => {
+  const { text, tags } = await pdfOf(
+    'One[^a] and two[^a].\n\n## Aims\n\n#### Details\n\n[^a]: A note at the foot.\n',
+  );
+  expect(text.match(/A note at the foot/gu)).toHaveLength(1);
+  expect(text).toContain('Aims Details');
+  expect(tags).toMatch(/"role":"H2".*"role":"H3"/u);
+  expect(tags).not.toContain('"role":"H4"');
+});
+
+test('B10: no statement of headings, pictures and notes fails', async () => {
+  const words = fc.constantFrom(
+    '',
+    'Words',
+    '![small](map.png)',
+    '[^1]',
+    '[^2]',
+    '$x$',
+    '`c`',
+    '*so $$y$$*',
+    '[ ]',
+  );
+  const line = fc.array(words, { maxLength: 3 }).map((parts) => parts.join(' '));
+  const heading = fc.tuple(fc.integer({ min: 1, max: 6 }), line);
+  const block = fc.oneof(
+    heading.map(([level, text]) => `${'#'.repeat(level)} ${text}`),
+    fc.tuple(fc.constantFrom('', '> ', '- ', '1. ', '> - '), line).map((parts) => parts.join('')),
+  );
+  const note = fc.array(block, { maxLength: 3 }).map((parts) => parts.join('\n\n    '));
+  await fc.assert(
+    fc.asyncProperty(fc.array(block, { maxLength: 6 }), note, note, async (blocks, one, two) => {
+      const body = [...blocks, `[^1]: ${one}`, `[^2]: ${two}`].join('\n\n');
+      expect((await pdfOf(`${body}\n`)).text).toContain('What I plan');
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+test('B3, B10: each letter that TeX sets in italics is in the typeface of a statement', async () => {
+  const letters = String.raw`\phi \partial \nabla \epsilon \vartheta \varkappa \varrho \varpi \imath
+\jmath \varphi \varepsilon \varsigma \digamma \ell \hbar \aleph \Theta h i j \omega \varTheta`;
+  const { text } = await pdfOf(`${letters.replaceAll(/\S+/gu, '$$$&$$')}\n`);
+  expect(text).toContain('𝜙');
+});
+
+test('B3, B10: formulas of every kind can be set in a statement', async () => {
+  const known = FORMULAS.filter((tex) => 'element' in formulaOf(tex, true));
+  expect(known.length).toBeGreaterThan(100);
+  await expect(pdfOf(known.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
+});
+
+test('B10: the paragraphs of a note are on lines of their own', async () => {
+  const { spans } = await pdfOf('Text[^1].\n\n[^1]: One.\n\n    Two.\n\n    - Three.\n');
+  const lines = linesOf(spans);
+  expect(lines).toEqual(expect.arrayContaining(['Two.']));
+  expect(lines.find((line) => line.endsWith('One.'))).toBeDefined();
+});

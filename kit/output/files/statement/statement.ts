@@ -1,0 +1,396 @@
+import type { ArticleView } from '#src/content/articleViews.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { BuildFinding } from '#kit/messages/sentences/built.ts';
+import type { Site } from '#kit/site/site.ts';
+import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { proseText } from '#kit/prose/proseText.ts';
+import { printedMathFace } from '#kit/content/fonts/cutMathFace.ts';
+import { familiesWith, type FontFamily } from '#kit/content/fonts/fontFiles.ts';
+import { parseFont } from '#kit/content/fonts/parseFont.ts';
+import { glyphFallback, type Clean } from '#kit/content/fonts/fontText.ts';
+import { readProjectFile } from '#kit/content/projectFile.ts';
+import { linkable } from '#kit/output/files/resume/linkedText.ts';
+import { locale } from '#kit/output/files/resume/locale.ts';
+import { paperOf } from '#kit/output/files/resume/paper.ts';
+import { typesetter } from '#kit/output/files/typst/typeset.ts';
+import { targetUrl } from '#src/lib/absoluteUrl.ts';
+import { isRightToLeft } from '#src/lib/direction.ts';
+import { withoutVariables } from './withoutVariables.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { contentDate } from '#kit/output/files/resume/contentDate.ts';
+import { formulaTree } from './formulaTree.ts';
+
+const TEMPLATE = readProjectFile('kit/output/files/statement/statement.typ').toString('utf8');
+const BODY = 'Source Sans 3';
+const DISPLAY = 'Instrument Sans';
+const MONO = 'JetBrains Mono';
+const MATH = 'Noto Sans Math';
+/** Width of the text in CSS pixels at which a picture fills it. */
+const MEASURE = 624;
+
+/** A published file by its path, such as a picture. */
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** What the template sets: text, or an element by its kind. */
+type Node = string | { readonly kind: string; readonly [part: string]: unknown };
+
+/**
+ * Sets a page or post as a document, such as a research statement (requirement B10).
+ *
+ * @param site - The site.
+ * @param article - One of its pages or posts.
+ * @param files - Its published files, for pictures.
+ * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what it
+ *   shows otherwise than the page.
+ */
+export async function statementPdf(
+  site: Site,
+  article: ArticleView,
+  files: Files,
+): Promise<{ bytes: Uint8Array; warnings: BuildFinding[] }> {
+  const math = site.mathFace && Buffer.from(await printedMathFace());
+  const families = [...familiesWith(site.faces), ...mathFamily(math)];
+  const { layOut, toPdf } = typesetter(families);
+  const text = glyphFallback(families);
+  const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
+  const { clean } = text;
+  const writer = new Writer(site, article, files, clean, formulaCover(math, families));
+  const { profile } = site;
+  const [year = 1, month = 1, day = 1] =
+    (article.updated ?? article.day)?.iso.split('-').map(Number) ?? [];
+  const bytes = toPdf(
+    layOut(TEMPLATE, {
+      title: clean(article.plainTitle),
+      name: clean(profile.name),
+      headline: article.kind === 'page' ? clean(profile.headline) : '',
+      description: clean(proseText(article.summary)),
+      keywords: article.tags.map(clean),
+      date: year === 1 ? contentDate(site) : { year, month, day },
+      day: article.day === undefined ? '' : clean(article.day.words),
+      paper: paperOf(site),
+      pageOf: clean(site.words.pageOf),
+      ...locale(article.lang ?? profile.lang),
+      isRightToLeft: isRightToLeft(article.lang ?? profile.lang),
+      wordsLang: locale(site.language.words).lang,
+      body: names,
+      display: [DISPLAY, ...names],
+      mono: [MONO, ...names],
+      math: [MATH, ...names],
+      heading: writer.nodes(article.title),
+      summary: writer.nodes(article.summary),
+      text: writer.nodes(article.sections),
+    }),
+  );
+  const warnings = writer.unset().map((formula): BuildFinding => {
+    return { code: 'formulaAsSource', formula };
+  });
+  return { bytes, warnings };
+}
+
+function mathFamily(face: Buffer | undefined): FontFamily[] {
+  return face === undefined ? [] : [{ name: MATH, files: [face], covers: () => false }];
+}
+
+/** Whether formulas can have a character, in the face of mathematics or another. */
+function formulaCover(face: Buffer | undefined, families: readonly FontFamily[]) {
+  const math = face && parseFont(face, MATH).codePoints;
+  return (character: string): boolean => {
+    const code = character.codePointAt(0) ?? 0;
+    return math?.has(code) === true || families.some((family) => family.covers(code));
+  };
+}
+
+function* charactersIn(tree: unknown): Generator<string> {
+  if (typeof tree === 'string') yield* tree;
+  else if (Array.isArray(tree)) for (const part of tree) yield* charactersIn(part);
+}
+
+class Writer {
+  readonly #site: Site;
+  readonly #files: Files;
+  readonly #clean: Clean;
+  readonly #isCovered: (character: string) => boolean;
+  readonly #unset: string[] = [];
+  /** Notes by their id: in the document each stands at the foot of the page that mentions it. */
+  readonly #notes = new Map<string, ProseElement>();
+  /** Those that are set already, and that later mentions lead to. */
+  readonly #setNotes = new Set<string>();
+  #isInNote = false;
+  /** Level of the last heading; the title has the first. */
+  #level = 1;
+
+  constructor(
+    site: Site,
+    article: ArticleView,
+    files: Files,
+    clean: Clean,
+    isCovered: (character: string) => boolean,
+  ) {
+    this.#isCovered = isCovered;
+    this.#site = site;
+    this.#files = files;
+    this.#clean = clean;
+    for (const element of elementsIn(article.sections))
+      if (element.tag === 'aside') this.#notes.set(element.attributes?.['id'] ?? '', element);
+  }
+
+  /** Formulas that could not be set. */
+  unset(): readonly string[] {
+    return this.#unset;
+  }
+
+  nodes(prose: readonly Prose[]): Node[] {
+    return prose.flatMap((node): Node[] =>
+      typeof node === 'string' ? this.#text(node) : this.#node(node),
+    );
+  }
+
+  /** Cleaning trims spaces, so those at the ends are restored. */
+  #text(text: string): Node[] {
+    const before = /^\s/u.test(text) ? ' ' : '';
+    const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
+    const made = `${before}${this.#clean(text)}${after}`;
+    return made === '' ? [] : [made];
+  }
+
+  #node(element: ProseElement): Node[] {
+    const { tag, attributes = {}, children = [] } = element;
+    const as = (kind: string, parts: object = {}): Node[] => [
+      { kind, children: this.nodes(children), ...parts },
+    ];
+    const around = (kind: string) => aroundDisplays(this.nodes(children), { kind });
+    if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'anchor') return [];
+    switch (tag) {
+      case 'p':
+        return around('paragraph');
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        return this.#heading(element);
+      case 'em':
+      case 'i':
+        return around('emphasis');
+      case 'strong':
+      case 'b':
+        return around('strong');
+      case 'del':
+      case 's':
+        return around('deleted');
+      case 'sub':
+        return as('below');
+      case 'sup':
+        return this.#above(element);
+      case 'code':
+        return [{ kind: 'code', text: this.#clean(proseText(children)) }];
+      case 'a':
+        return this.#link(element);
+      case 'br':
+        return [{ kind: 'break' }];
+      case 'hr':
+        return [{ kind: 'rule' }];
+      case 'blockquote':
+        return as('quote');
+      case 'ul':
+        return as('bullets');
+      case 'ol':
+        // On paper only addresses are links: a list that is underlined as a whole can't be read.
+        return attributes['class'] === 'references'
+          ? [{ kind: 'references', children: this.nodes(children.map(withoutRoutes)) }]
+          : as('numbers', { start: Number(attributes['start'] ?? 1) });
+      case 'li':
+        return this.#item(element);
+      case 'aside':
+        return [];
+      case 'math':
+        return this.#formula(element, '');
+      case 'figure':
+        return this.#figure(element);
+      case 'img':
+        return this.#picture(element, { kind: 'picture', wide: false });
+      case 'table':
+        return this.#table(element);
+      default:
+        if (attributes['class'] === 'formula') return this.#display(element);
+        if (attributes['class'] === 'code') return this.#listing(element);
+        return this.nodes(children);
+    }
+  }
+
+  /**
+   * PDF/UA-1 wants headings that skip no level, and a title of each: one without words has those of
+   * its formulas and pictures. In a note it is strong text, for notes stand outside the outline.
+   */
+  #heading({ tag, children = [] }: ProseElement): Node[] {
+    const content = this.nodes(children);
+    const title = this.#clean(titleOf(children));
+    if (title === '') return [{ kind: 'paragraph', children: content }];
+    if (this.#isInNote) return [{ kind: 'strong', children: content }];
+    const rank = Number(tag.slice(1));
+    this.#level = Math.min(rank, this.#level + 1);
+    return [{ kind: 'heading', title, rank, level: this.#level, children: content }];
+  }
+
+  /** A task’s box stands beside what it says. */
+  #item({ children = [] }: ProseElement): Node[] {
+    const [box, , ...said] = children;
+    const isTask = typeof box === 'object' && box.attributes?.['class'] === 'task';
+    if (!isTask) return [{ kind: 'item', children: this.nodes(children) }];
+    return [{ kind: 'item', box: this.nodes([box]), children: this.nodes(said) }];
+  }
+
+  #above({ children = [] }: ProseElement): Node[] {
+    const [mark] = children;
+    const isNote = typeof mark === 'object' && mark.attributes?.['role'] === 'doc-noteref';
+    if (!isNote) return [{ kind: 'above', children: this.nodes(children) }];
+    const id = mark.attributes?.['place'] ?? '';
+    if (this.#setNotes.has(id)) return [{ kind: 'note-again', id }];
+    this.#setNotes.add(id);
+    const [, ...content] = this.#notes.get(id)?.children ?? [];
+    const before = this.#isInNote;
+    this.#isInNote = true;
+    const said = this.nodes(
+      content.flatMap((node, index) => [
+        ...(index > 0 && isParagraph(node) ? [{ tag: 'br' }] : []),
+        ...unwrapped(node),
+      ]),
+    );
+    this.#isInNote = before;
+    return [{ kind: 'note', id, children: said }];
+  }
+
+  #link({ attributes = {}, children = [] }: ProseElement): Node[] {
+    const { href, class: look } = attributes;
+    if (look === 'way-back') return [];
+    const url = linkable(href ?? targetUrl(attributes, this.#site.profile) ?? '');
+    const inner = this.nodes(children);
+    return url === '' ? inner : aroundDisplays(inner, { kind: 'link', url });
+  }
+
+  /** Code with its title, but not with the language, which the page names beside it. */
+  #listing({ children = [] }: ProseElement): Node[] {
+    const parts = children.filter((child) => typeof child === 'object');
+    const bar = proseText(parts.find(({ tag }) => tag === 'div')?.children ?? []);
+    const code = parts.find(({ tag }) => tag === 'pre');
+    const name = code?.attributes?.['aria-label'] ?? '';
+    const title = `${bar} · `.startsWith(`${name} · `) ? this.#clean(name) : '';
+    return [{ kind: 'listing', title, text: proseLines(code?.children ?? [], this.#clean) }];
+  }
+
+  #display({ children = [] }: ProseElement): Node[] {
+    const number = children.find((child) => typeof child === 'object' && child.tag === 'a');
+    const math = children.find((child) => typeof child === 'object' && child.tag === 'math');
+    if (typeof math !== 'object') return this.nodes(children);
+    return this.#formula(math, number === undefined ? '' : proseText([number]));
+  }
+
+  #formula(math: ProseElement, number: string): Node[] {
+    const alt = math.attributes?.['alttext'] ?? '';
+    const tree = formulaTree(math);
+    if (tree !== undefined && [...charactersIn(tree)].every(this.#isCovered))
+      return [
+        { kind: 'formula', tree, alt, number, block: math.attributes?.['display'] === 'block' },
+      ];
+    this.#unset.push(alt);
+    return [{ kind: 'code', text: this.#clean(alt) }];
+  }
+
+  #figure({ attributes = {}, children = [] }: ProseElement): Node[] {
+    const image = children.find((child) => typeof child === 'object' && child.tag === 'img');
+    const caption = children.find(
+      (child) => typeof child === 'object' && child.tag === 'figcaption',
+    );
+    if (typeof image !== 'object') return this.nodes(children);
+    const said = typeof caption === 'object' ? this.nodes(caption.children ?? []) : [];
+    const wide = attributes['class'] === 'wide';
+    return this.#picture(image, { kind: 'figure', caption: said, wide });
+  }
+
+  #picture(
+    { attributes = {} }: ProseElement,
+    as: { kind: string; wide: boolean; caption?: readonly Node[] },
+  ): Node[] {
+    const { path = '', widths = '', width = '1', alt = '' } = attributes;
+    const all = widths.split(' ').filter(Boolean).map(Number);
+    const file = pictureFile({ path, widths: all });
+    const bytes = this.#files.get(file);
+    if (bytes === undefined) return [];
+    const share = Math.min(1, Number(width) / MEASURE);
+    const drawn = file.endsWith('.svg') ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
+    return [{ ...as, bytes: [...Buffer.from(drawn)], alt, share }];
+  }
+
+  #table({ children = [] }: ProseElement): Node[] {
+    const parts = children.filter((child) => typeof child === 'object');
+    const caption = parts.find(({ tag }) => tag === 'caption');
+    const rows = elementsIn(parts).filter(({ tag }) => tag === 'tr');
+    const cells = (row: ProseElement) =>
+      (row.children ?? []).filter((cell) => typeof cell === 'object');
+    const [head] = rows;
+    return [
+      {
+        kind: 'table',
+        caption: this.nodes(caption?.children ?? []),
+        align:
+          head === undefined
+            ? []
+            : cells(head).map(({ attributes }) => attributes?.['class'] ?? ''),
+        rows: rows.map((row) => cells(row).map((cell) => this.nodes(cell.children ?? []))),
+      },
+    ];
+  }
+}
+
+/** An element between the formulas on lines of their own: a paragraph can’t have them inside. */
+function aroundDisplays(nodes: readonly Node[], element: Exclude<Node, string>): Node[] {
+  const made: Node[] = [];
+  let run: Node[] = [];
+  const close = () => {
+    if (run.some((node) => node !== ' ')) made.push({ ...element, children: run });
+    run = [];
+  };
+  for (const node of nodes) {
+    const isDisplay = typeof node === 'object' && node.kind === 'formula' && node['block'] === true;
+    if (!isDisplay) run.push(node);
+    else {
+      close();
+      made.push(node);
+    }
+  }
+  close();
+  return made;
+}
+
+/** A heading’s words as PDF readers list them; of a picture what it shows. */
+function titleOf(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { alt, alttext, role } = node.attributes ?? {};
+      return role === 'doc-noteref' ? '' : (alt ?? alttext ?? titleOf(node.children ?? []));
+    })
+    .join('');
+}
+
+function withoutRoutes(node: Prose): Prose {
+  if (typeof node === 'string') return node;
+  const { route: _, ...attributes } = node.attributes ?? {};
+  return { ...node, attributes, children: (node.children ?? []).map(withoutRoutes) };
+}
+
+function isParagraph(node: Prose): node is ProseElement {
+  return typeof node === 'object' && node.tag === 'p';
+}
+
+function unwrapped(node: Prose): readonly Prose[] {
+  return isParagraph(node) ? (node.children ?? []) : [node];
+}
+
+/** Code keeps its lines and spaces; the rest is cleaned. */
+function proseLines(children: readonly Prose[], clean: Clean): string {
+  return proseText(children)
+    .split(/([ \t\n]+)/u)
+    .map((part, index) => (index % 2 === 1 ? part : clean(part)))
+    .join('');
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import * as FILES from '#src/lib/fileNames.ts';
+import { isRightToLeft } from '#src/lib/direction.ts';
+import { escapeXml } from '#src/lib/xml.ts';
+
+export type PageDocument = {
+  readonly lang: string;
+  /** The route of this page ("/career"), which the early script compares with the hash. */
+  readonly path: string;
+  readonly title: string;
+  readonly metas: readonly (readonly [attribute: string, key: string, content: string])[];
+  /** Absolute address of the page, if it has one. */
+  readonly canonical?: string;
+  /** The same page in each language, this one included, and in which it is here. */
+  readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly locales?: readonly [own: string, ...others: string[]];
+  readonly base: string;
+  /** The Atom feeds. */
+  readonly feeds?: readonly { readonly address: string; readonly title: string }[];
+  readonly styles: string;
+  /** The address of the styles that only paper needs, if they are not in `styles`. */
+  readonly paperStyles?: string;
+  /** Whether the styles are only those of the home page, or those of texts too. */
+  readonly holds?: 'home' | 'writing';
+  /** The tag whose posts the page lists; only readers without scripts use it. */
+  readonly tag?: string;
+  /** The palette that the page is served in, and the colour of the browser's UI. */
+  readonly theme: 'dark' | 'light';
+  readonly themeColor: string;
+  readonly script: string;
+  /** JSON-LD blocks, already escaped for a script element. */
+  readonly jsonLd?: readonly string[];
+  /** The page's markup, inside #root. */
+  readonly body: string;
+  /** The only external origin that pictures may come from. */
+  readonly pictureOrigin?: string;
+};
+
+/**
+ * @param page - Everything that makes up a page.
+ * @returns Its HTML, complete in one response.
+ */
+export function documentHtml(page: PageDocument): string {
+  const {
+    lang,
+    path,
+    title,
+    metas,
+    canonical,
+    alternates = [],
+    locales = [],
+    base,
+    feeds = [],
+    styles,
+    script,
+    jsonLd = [],
+    body,
+  } = page;
+  const direction = isRightToLeft(lang) ? ' dir="rtl"' : '';
+  const tags = [
+    `<meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(page)}">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="${page.theme}">`,
+    `<meta name="theme-color" content="${page.themeColor}">`,
+    `<meta name="referrer" content="strict-origin-when-cross-origin">`,
+    `<title>${escapeXml(title)}</title>`,
+    ...metas.map(
+      ([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeXml(content)}">`,
+    ),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeXml(canonical)}">`]),
+    ...alternates.map(
+      ({ hreflang, href }) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}">`,
+    ),
+    ...locales.map(
+      (locale, at) =>
+        `<meta property="og:locale${at === 0 ? '' : ':alternate'}" content="${locale}">`,
+    ),
+    `<link rel="icon" href="${base}${FILES.favicon}" type="image/svg+xml">`,
+    ...feeds.map(
+      (feed) =>
+        `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
+    ),
+    `<style>${styles}</style>`,
+    ...(page.paperStyles === undefined
+      ? []
+      : [`<noscript><link rel="stylesheet" href="${page.paperStyles}" media="print"></noscript>`]),
+    `<script>${script}</script>`,
+    ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
+  ];
+  return `<!doctype html>
+<html lang="${escapeXml(lang)}"${direction}${page.theme === 'dark' ? ' class="dark"' : ''} data-path="${escapeXml(path)}"${page.holds === undefined ? '' : ` data-styles="${page.holds}"`}${page.tag === undefined ? '' : ` data-tag="${escapeXml(page.tag)}"`}>
+<head>
+${tags.join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`;
+}
+
+/**
+ * @param page - A page.
+ * @returns Its content security policy: only the site itself, and its inline code by hash (X1).
+ */
+function policy({ styles, script, pictureOrigin }: PageDocument): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${hashOf(script)}`,
+    `style-src 'self' ${hashOf(styles)}`,
+    ['img-src', `'self'`, pictureOrigin].filter(Boolean).join(' '),
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ');
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}

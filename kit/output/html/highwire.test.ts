@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { highwireTags } from './highwire.ts';
+
+const PAGE = 'https://zoe.example.org/Portfolio/publications/rivera2025gut/';
+
+function tagsOf(index: number): [string, string][] {
+  const content = sampleContent();
+  const paper = content.publications[index];
+  if (paper === undefined) throw new Error('the sample has the paper');
+  return highwireTags(content, paper).map(({ name, content: value }) => [name, value]);
+}
+
+test('O4: Google Scholar and Zotero can read a journal article from its page', () => {
+  expect(tagsOf(0)).toEqual([
+    [
+      'citation_title',
+      'Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2',
+    ],
+    ['citation_author', 'Ångström-Rivera, Zoë M.'],
+    ['citation_author', 'van der Berg, Ludwig, Jr.'],
+    ['citation_author', 'The Example Consortium'],
+    ['citation_publication_date', '2025/05/14'],
+    ['citation_journal_title', 'Journal of Invented Genomics'],
+    ['citation_volume', '12'],
+    ['citation_issue', '3'],
+    ['citation_firstpage', '120'],
+    ['citation_lastpage', '134'],
+    ['citation_publisher', 'Example Press'],
+    ['citation_doi', '10.5555/jig.2025.0514'],
+    ['citation_abstract_html_url', PAGE],
+    ['citation_public_url', PAGE],
+    ['citation_keywords', 'Bioinformatics; Metagenomics'],
+  ]);
+});
+
+test('O4: a conference paper names its conference, a chapter its book', () => {
+  expect(tagsOf(1)).toContainEqual([
+    'citation_conference_title',
+    'Proceedings of the Example Conference on Machine Learning',
+  ]);
+  expect(tagsOf(3)).toContainEqual([
+    'citation_inbook_title',
+    'Handbook of Fictional Bioinformatics',
+  ]);
+});
+
+test('O4: a date contains only what is known', () => {
+  expect(tagsOf(1)).toContainEqual(['citation_publication_date', '2025/02']);
+  expect(tagsOf(4)).toContainEqual(['citation_publication_date', '2020']);
+});
+
+test('O4: an article number is a first page without a last one', () => {
+  expect(tagsOf(2)).toContainEqual(['citation_firstpage', 'e1044']);
+  expect(tagsOf(2).map(([name]) => name)).not.toContain('citation_lastpage');
+});
+
+test.each([
+  ['pages={1--10, 12}', { firstpage: '1', lastpage: '12' }],
+  ['pages={7}', { firstpage: '7', lastpage: undefined }],
+  ['langid={german}', { language: 'de' }],
+  ['language={English}', { language: 'en' }],
+  ['series={Hens}, number={12}', { issue: undefined }],
+])('O4: %s is told as programs read it', (fields, wanted) => {
+  const entry = `@incollection{a, title={T}, author={Okafor, Ada}, booktitle={B}, year={2024}, ${fields}}`;
+  const [paper] = readPublications(entry).publications;
+  if (paper === undefined) throw new Error('the entry was left out');
+  const tags = new Map(
+    highwireTags(sampleContent(), paper).map(({ name, content }) => [name, content]),
+  );
+  for (const [name, value] of Object.entries(wanted)) {
+    expect(tags.get(`citation_${name}`)).toBe(value);
+  }
+});
+
+test('O4: no text, however broken, gives an empty or multi-line tag', () => {
+  fc.assert(
+    fc.property(publicationsOf(brokenText), (publications: Publication[]) => {
+      const content = sampleContent({ publications });
+      for (const { content: value } of publications.flatMap((p) => highwireTags(content, p))) {
+        expect(value).not.toMatch(/^$|[\u0000-\u001F]/u);
+        expect(value.isWellFormed()).toBe(true);
+      }
+    }),
+  );
+});
+
+test('N7: numbers in archives and the collaboration are tags of their own', () => {
+  const content = sampleContent();
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const tags = highwireTags(content, {
+    ...paper,
+    collaboration: 'ATLAS-like',
+    identifiers: [
+      { kind: 'arxiv', value: '2401.05555' },
+      { kind: 'pubmed', value: '39000001' },
+      { kind: 'pmc', value: 'PMC9000001' },
+    ],
+  });
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      { name: 'citation_author', content: 'ATLAS-like Collaboration' },
+      { name: 'citation_arxiv_id', content: '2401.05555' },
+      { name: 'citation_pmid', content: '39000001' },
+      { name: 'citation_pmcid', content: 'PMC9000001' },
+    ]),
+  );
+});

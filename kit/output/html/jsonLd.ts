@@ -1,0 +1,93 @@
+import { orcidIn } from '#kit/formats/facts/orcid.ts';
+import type { Person, PropertyValue, WebSite, WithContext } from 'schema-dts';
+import type { Content, Profile } from '#src/content/content.ts';
+import { absoluteUrl, sharedUrl, uriOf } from '#src/lib/absoluteUrl.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { namedLinks } from '#src/lib/networks.ts';
+import { parsePeriod } from '#src/lib/period.ts';
+
+export const CONTEXT = 'https://schema.org';
+
+/**
+ * The owner as schema.org's Person, for the home page.
+ * @param content - The content.
+ * @returns JSON-LD data; what is unknown is left out.
+ */
+export function personJsonLd(content: Content): WithContext<Person> {
+  const { profile, jobs, education, skills, sections } = content;
+  const titlesIn = (own: string) =>
+    sections.find(({ id }) => id === own)?.items.map(({ title }) => title) ?? [];
+  const employers = jobs.filter(({ period }) => parsePeriod(period).isCurrent);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Person',
+    '@id': personId(profile),
+    ...omitEmpty({
+      name: profile.name,
+      alternateName: profile.nameVariants,
+      jobTitle: profile.headline,
+      description: profile.description,
+      url: absoluteUrl(profile.siteUrl),
+      image: uriOf(profile.avatar),
+      email: profile.email,
+      address: profile.location && {
+        '@type': 'PostalAddress' as const,
+        addressLocality: profile.location,
+      },
+      sameAs: profileLinks(profile),
+      identifier: orcid(profile),
+      worksFor: named(
+        'Organization',
+        employers.map(({ company }) => company),
+      ),
+      alumniOf: named(
+        'EducationalOrganization',
+        education.map(({ institution }) => institution),
+      ),
+      award: titlesIn('awards'),
+      knowsLanguage: titlesIn('languages'),
+      knowsAbout: [...new Set(skills.flatMap((group) => group.skills))],
+    }),
+  };
+}
+
+/**
+ * The site itself as schema.org's WebSite.
+ * @param content - The content.
+ * @returns JSON-LD data.
+ */
+export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    ...omitEmpty({
+      name: profile.name,
+      description: profile.description,
+      url: absoluteUrl(profile.siteUrl),
+      inLanguage: profile.lang,
+      keywords: profile.keywords.join(', '),
+      publisher: { '@id': personId(profile) },
+    }),
+  };
+}
+
+/** The id by which other data refers to the owner. */
+export const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#person`;
+
+function profileLinks({ links }: Profile): string[] {
+  return namedLinks(links)
+    .map(({ url }) => uriOf(url))
+    .filter((link) => link !== undefined);
+}
+
+function orcid({ links }: Profile): PropertyValue | undefined {
+  const id = orcidIn(links['orcid'] ?? '');
+  return id === undefined
+    ? undefined
+    : { '@type': 'PropertyValue', propertyID: 'ORCID', value: id };
+}
+
+const named = <Type extends 'Organization' | 'EducationalOrganization'>(
+  type: Type,
+  names: readonly string[],
+) => [...new Set(names)].map((name) => ({ '@type': type, name }));

@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import { headOf, metaOf } from '#src/app/head/head.ts';
+import { paperHead } from '#src/app/head/paperHead.ts';
+import { postHead } from '#src/app/head/postHead.ts';
+import { pageIn, postPageIn, type Page } from '#src/lib/pages.ts';
+import type { Site } from '#kit/site/site.ts';
+import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import type { Profile } from '#src/content/content.ts';
+import type { PaperGroups } from '#kit/site/paperViews.ts';
+import { highwireTags } from './highwire.ts';
+import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
+import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
+import { drawnImageOf } from '#kit/site/postImage.ts';
+import { postJsonLd } from './postJsonLd.ts';
+import { jsonLdScript } from './jsonLdScript.ts';
+import { VERIFICATION } from '#kit/content/verification.ts';
+import { signalColors } from '#kit/content/theme/palettes.ts';
+import { articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
+import { searchView } from '#kit/site/searchView.ts';
+import { isLong, siteView } from '#kit/site/views.ts';
+import { alternatesOf } from './languages.ts';
+import { documentHtml, type PageDocument } from './document.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { oneLine } from '#src/lib/cleanText.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { isRightToLeft } from '#src/lib/direction.ts';
+import { paperPath, paperRoute, postPath, postRoute, routeOf } from '#src/lib/sitePaths.ts';
+import { tagPath } from '#src/lib/tagSlug.ts';
+import { divideByMedium, stylesOf } from './stylesOf.ts';
+
+export type Renderer = {
+  /**
+   * @param path - A route's path.
+   * @returns The markup inside #root.
+   */
+  readonly renderRoute: (path: string) => Promise<string>;
+  /** @returns The markup of what takes the place of a page that is late or has failed. */
+  readonly renderStandIns: () => Promise<string>;
+};
+
+type Built = {
+  /** Its siteUrl is the address at which it is served. */
+  readonly site: Site;
+  readonly papers: PaperGroups;
+  readonly base: string;
+  /** The script that runs before the first paint of every page. */
+  readonly script: string;
+  readonly styles: string;
+  /** What the site adds to them: its theme, its menu, its languages. */
+  readonly ownStyles: string;
+  /** The further styles of texts and of lists of posts. */
+  readonly writingStyles: string;
+  /** What scripts may use on home: classes and variables, among other words. */
+  readonly namesOnHome: ReadonlySet<string>;
+  readonly renderer: Renderer;
+};
+
+/** A page, or styles of one. */
+type Written = { readonly file: string; readonly text: string };
+
+/**
+ * @param built - The built app and the site.
+ * @returns Every route and every publication as a page.
+ */
+export async function* sitePages(built: Built): AsyncGenerator<Written> {
+  const { site } = built;
+  const common = commonParts(built);
+  // A host shows one such page for all languages.
+  const notFound = folderOf(site) === '' ? [site.notFound] : [];
+  for (const page of [...site.pages, ...notFound]) yield* routePage(page, built, common);
+  if (hasPapers(site)) yield* paperPages(built, common);
+  if (hasPage(site, 'posts')) yield* postPages(built, common);
+}
+
+function folderOf({ among }: Site): string {
+  return among?.folder ?? '';
+}
+
+type Common = Pick<
+  PageDocument,
+  'lang' | 'base' | 'styles' | 'theme' | 'themeColor' | 'script' | 'pictureOrigin' | 'feeds'
+>;
+
+function commonParts(built: Built): Common {
+  const { site, base, script, styles, ownStyles } = built;
+  const { themeColor } = signalColors(site.theme);
+  const theme = site.site?.theme === 'light' ? 'light' : 'dark';
+  const pages = base + folderOf(site);
+  return {
+    lang: site.profile.lang,
+    base,
+    styles: styles + ownStyles,
+    theme,
+    themeColor: themeColor[theme],
+    script,
+    ...pictureOrigin(site.profile),
+    feeds: [
+      ...(hasFeed(site) ? [{ address: pages + FILES.feed, title: site.words.publications }] : []),
+      ...(hasPostsFeed(site)
+        ? [{ address: pages + FILES.postsFeed, title: site.words.posts }]
+        : []),
+    ],
+  };
+}
+
+function isWriting(page: Page): boolean {
+  return page.id === 'posts' || page.isArticle === true;
+}
+
+/** A page of a text, or a list of posts, has all styles of texts. */
+function writingParts({ site, base, writingStyles }: Built, { styles }: Common) {
+  return { styles: styles + writingStyles + mathCss(site, base), holds: 'writing' } as const;
+}
+
+/** The typeface of formulas for readers without scripts; these add it once the page is shown. */
+function mathCss({ mathFace }: Site, base: string): string {
+  if (mathFace === undefined) return '';
+  const source = `url(${base}${mathFace.file}) format("woff2")`;
+  return `@font-face{font-family:"Portfolio Math Plain";font-display:swap;src:${source}}`;
+}
+
+/** The origin of an external portrait; the site's own pictures need no permission. */
+function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictureOrigin'> {
+  if (avatar === undefined || portrait !== undefined) return {};
+  return { pictureOrigin: new URL(avatar).origin };
+}
+
+/**
+ * @returns The part of the styles that home needs until it has got the others; what only paper
+ *   needs is not in its first response (requirement V1).
+ */
+async function homeStyles(built: Built, body: string): Promise<{ screen: string; paper: string }> {
+  const { site, styles, ownStyles, writingStyles, namesOnHome, renderer } = built;
+  const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
+  const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
+  const all = postsOnHome(site) !== undefined ? styles + writingStyles : styles;
+  return divideByMedium(stylesOf(all, html, namesOnHome) + ownStyles);
+}
+
+/** Home's styles for paper, as a file named by its content. */
+function paperFile(paper: string): Written {
+  const hash = createHash('sha256').update(paper).digest('hex').slice(0, 8);
+  return { file: `static/css/print-${hash}.css`, text: paper };
+}
+
+async function* routePage(page: Page, built: Built, common: Common): AsyncGenerator<Written> {
+  const { site, base, renderer } = built;
+  const facts = { ...siteView(site), ...searchView(site) };
+  const head = headOf(page, facts, base + folderOf(site));
+  const isKnown = page.path !== '';
+  const article = page.isArticle ? articleViews(site)[page.id] : undefined;
+  const jsonLd = page.id === 'home' ? [personJsonLd(site), webSiteJsonLd(site)] : [];
+  const body = await renderer.renderRoute(isKnown ? page.path : '/404');
+  const styles = page.id === 'home' ? await homeStyles(built, body) : undefined;
+  const paper = styles?.paper ? paperFile(styles.paper) : undefined;
+  if (paper) yield paper;
+  const text = documentHtml({
+    ...common,
+    ...(styles && { styles: styles.screen, holds: 'home' as const }),
+    ...(paper && { paperStyles: base + folderOf(site) + paper.file }),
+    ...(isWriting(page) && writingParts(built, common)),
+    // A long list is rendered on the client, not hydrated: that would be too much work at once.
+    path: page.id === 'publications' && isLong(site) ? '' : page.path,
+    title: head.title,
+    metas: [
+      ...metaOf(head, facts),
+      ...(page.id === 'home' ? verificationTags(site) : []),
+      ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const)),
+    ],
+    ...(isKnown && head.url !== undefined && { canonical: head.url }),
+    ...(isKnown && alternatesOf(site, `${page.path.slice(1)}/`.replace(/^\/$/u, ''))),
+    jsonLd: [...jsonLd, ...(article ? [postJsonLd(site, article)] : [])].map(jsonLdScript),
+    body,
+  });
+  const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
+  yield { file, text };
+}
+
+/** Services look for their codes on the home page alone. */
+function verificationTags({ site }: Site): (readonly ['name', string, string])[] {
+  const codes = site?.head?.verification ?? {};
+  return Object.entries(VERIFICATION).flatMap(([service, name]) => {
+    const code = codes[service];
+    return code === undefined ? [] : [['name', name, code] as const];
+  });
+}
+
+async function* paperPages(
+  { site, papers: groups, base, renderer, writingStyles }: Built,
+  common: Common,
+): AsyncGenerator<Written> {
+  const facts = { ...siteView(site), ...searchView(site) };
+  const papers = new Map(groups.flatMap((group) => Object.entries(group.papers())));
+  for (const publication of site.publications) {
+    const page = pageIn(site.pages, paperRoute(publication.slug), site.notFound);
+    const paper = papers.get(publication.slug);
+    if (paper === undefined) throw new RangeError('Every publication has a page');
+    const head = paperHead(page, paper, facts, base + folderOf(site), site.names.status);
+    const body = await renderer.renderRoute(page.path);
+    const text = documentHtml({
+      ...common,
+      // Where posts mention it, the part of their styles that says so.
+      ...(paper.mentions && {
+        styles: common.styles + stylesOf(writingStyles, `<main>${body}`, new Set()),
+      }),
+      path: page.path,
+      title: head.title,
+      metas: [
+        ...metaOf(head, facts),
+        ...highwireTags(site, publication).map((tag) => ['name', tag.name, tag.content] as const),
+      ],
+      ...(head.url !== undefined && { canonical: head.url }),
+      ...alternatesOf(site, paperPath(publication.slug)),
+      jsonLd: [jsonLdScript(scholarlyArticleJsonLd(site, publication))],
+      body,
+    });
+    yield { file: `${paperPath(publication.slug)}index.html`, text };
+  }
+}
+
+/** What a post's share image shows: the words for its picture, or the title that is drawn. */
+function imageAlts({ image, imageAlt, plainTitle }: ArticleView): PageDocument['metas'] {
+  const alt = oneLine(image === undefined ? plainTitle : (imageAlt ?? ''));
+  if (alt === '') return [];
+  return [
+    ['property', 'og:image:alt', alt],
+    ['name', 'twitter:image:alt', alt],
+  ];
+}
+
+/** Every post, and for readers without scripts the list of each tag (requirement B7). */
+async function* postPages(built: Built, common: Common): AsyncGenerator<Written> {
+  const { site, base, renderer } = built;
+  const facts = { ...siteView(site), ...searchView(site) };
+  const parts = { ...common, ...writingParts(built, common) };
+  const articles = articleViews(site);
+  const { posts, tags } = postsPage(site);
+  // Pictures are those of all languages.
+  const up = folderOf(site) === '' ? '' : '../';
+  for (const { slug } of posts) {
+    const page = postPageIn(site.pages, postRoute(slug));
+    const article = articles[`posts/${slug}`];
+    if (page === undefined || article === undefined) throw new RangeError('Every post has a page');
+    const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
+    const general = headOf(page, facts, base + folderOf(site), image);
+    const head = postHead(general, article, site.profile.name);
+    const text = documentHtml({
+      ...parts,
+      path: page.path,
+      title: head.title,
+      metas: [...metaOf(head, facts), ...imageAlts(article)],
+      ...(head.url !== undefined && { canonical: head.url }),
+      ...alternatesOf(site, postPath(slug)),
+      jsonLd: [jsonLdScript(postJsonLd(site, article))],
+      body: await renderer.renderRoute(page.path),
+    });
+    yield { file: `${postPath(slug)}index.html`, text };
+  }
+  const list = site.pages.find(({ id }) => id === 'posts');
+  for (const tag of list === undefined ? [] : tags) {
+    const head = headOf(list ?? site.notFound, facts, base + folderOf(site));
+    const text = documentHtml({
+      ...parts,
+      // Scripts show the list and filter it.
+      path: '',
+      tag,
+      title: `${tag} | ${head.title}`,
+      metas: [...metaOf(head, facts), ['name', 'robots', 'noindex']],
+      ...(head.url !== undefined && { canonical: head.url }),
+      body: await renderer.renderRoute(`${routeOf('posts')}?category=${encodeURIComponent(tag)}`),
+    });
+    yield { file: `${tagPath(tag)}index.html`, text };
+  }
+}

@@ -1,0 +1,363 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT } from '#kit/project.mjs';
+import { makeSite } from '#kit/site/site.ts';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { beforeAll, expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
+import { feedXml } from '#kit/output/files/feed.ts';
+import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
+import { resumeData } from '#kit/output/files/resume/resumeData.ts';
+import { glyphFallback } from '#kit/content/fonts/fontText.ts';
+import { inOtherLanguage } from '#tests/support/otherLanguage.ts';
+import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
+import { keys } from '#src/lib/wordNames.ts';
+import { textsOf } from '#src/lib/words.ts';
+import { ENGLISH } from '#src/lib/wordNames.ts';
+import { TABLES } from '#src/lib/words/tables.ts';
+import { PAPER_LISTS } from '#src/lib/paperLists.ts';
+import { withRenderer } from '#tests/support/testRenderer.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** Names of formats and networks, which are the same in every language. */
+const NAMES = new RegExp(
+  String.raw`\b(?:${PAPER_LISTS.map(({ format }) => format).join('|')}|APA|Vancouver|DOI|GitHub|LinkedIn|Google Scholar|ORCID)\b`,
+  'gu',
+);
+/** Addresses, and numbers such as GSE123. */
+const ADDRESSES = /\S*\w[.@/]\w\S*|\S*\d\S*/gu;
+const PLACES = /\{\w+\}/gu;
+const LATIN = /\p{Script=Latin}+/u;
+
+const PART: Partial<Publication> = {
+  doi: '10.5555/part',
+  link: 'https://example.org/part',
+  abstract: ['Words.'],
+  citations: 3,
+  hasMoreAuthors: true,
+};
+const STATES: readonly Partial<Publication>[] = [
+  { status: 'in-press', genre: 'Master’s thesis', type: 'thesis' },
+  { status: 'submitted', isEdited: true, type: 'book' },
+  { type: 'dataset', notices: [{ kind: 'retraction', href: 'https://example.org/notice' }] },
+  { type: 'software', notices: [{ kind: 'correction' }], selected: 1, citationsSource: 'Crossref' },
+  {
+    resources: [
+      { kind: 'pdf', text: 'a.pdf', file: 'a.pdf', size: 1_200_000 },
+      { kind: 'award', text: 'Best paper' },
+      { kind: 'note', text: 'A note' },
+      { kind: 'slides', text: '', href: 'https://example.org/slides' },
+    ],
+    code: 'https://example.org/code',
+    data: 'GSE123',
+    credit: 'Conceptualization, Software',
+    position: 'senior, corresponding',
+  },
+].map((part, index) => ({ ...part, year: 2020 + index }) as Partial<Publication>);
+
+/** One example of everything that a site may show. */
+function everything(): Content {
+  const content = sampleContent();
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('The sample has papers');
+  const states = STATES.map((part, index): Publication => ({
+    ...paper,
+    ...PART,
+    ...part,
+    id: `state-${index}`,
+    slug: `state-${index}`,
+  }));
+  return sampleContent({
+    publications: [...states, ...content.publications],
+    sections: [
+      sampleSection('talks', [{ date: '2019 - Present', tags: ['Invited'] }], { layout: 'cards' }),
+      sampleSection(
+        'teaching',
+        Array.from({ length: 14 }, (_, at) => ({ date: at > 2 ? '2020' : '' })),
+        {
+          layout: 'timeline',
+        },
+      ),
+    ],
+    site: { home: ['selected', 'about', 'highlights', 'testimonials'] },
+  });
+}
+
+/** The texts of a page for readers, screen readers and search engines. */
+function* said(node: Node): Generator<string> {
+  if ('value' in node) yield node.value;
+  if (!('childNodes' in node)) return;
+  if ('attrs' in node) {
+    const of = (name: string) => node.attrs.find((attribute) => attribute.name === name)?.value;
+    if (['script', 'style', 'pre'].includes(node.nodeName)) return;
+    // References follow their citation style.
+    if (node.nodeName === 'section' && of('aria-labelledby') === 'cite') return;
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) yield of(name) ?? '';
+    const isSaid = /description|title|keywords/u.test(of('name') ?? of('property') ?? '');
+    if (node.nodeName === 'meta' && isSaid) yield of('content') ?? '';
+  }
+  for (const child of node.childNodes) yield* said(child);
+}
+
+/** The text without addresses and names, if it contains Latin letters. */
+function latinIn(text: string): string | undefined {
+  const bare = text.replaceAll(ADDRESSES, '').replaceAll(NAMES, '').replaceAll(PLACES, '');
+  return LATIN.test(bare) ? bare.trim() : undefined;
+}
+
+type Pages = readonly { readonly file: string; readonly html: string }[];
+let replaced: Pages = [];
+let finnish: Pages = [];
+let german: Pages = [];
+let partly: Pages = [];
+
+beforeAll(async () => {
+  const { profile, ...content } = everything();
+  await withRenderer(async (render) => {
+    replaced = await render(inOtherLanguage(everything()));
+    german = await render({ ...content, profile: { ...profile, lang: 'de' } });
+    partly = await render({
+      ...content,
+      profile: { ...profile, lang: 'de', headline: 'Bioinformatikerin' },
+      languages: {
+        all: ['en', 'de'],
+        translated: new Set(['Bioinformatikerin']),
+        untranslated: new Map(textsIn(everything()).map((text) => [text, 'en'])),
+      },
+    });
+    finnish = await render({
+      ...content,
+      profile: { ...profile, lang: 'fi' },
+      theme: { ornament: 'none' },
+      site: {
+        pages: [
+          { id: 'career', name: 'Percurso' },
+          { id: 'skills' },
+          { id: 'talks' },
+          { id: 'publications' },
+          { id: 'contact', name: 'Fale comigo' },
+        ],
+      },
+    });
+  });
+});
+
+test('W7: no page shows a word that is not in the table', () => {
+  const found = new Set<string>();
+  for (const { file, html } of replaced)
+    for (const text of said(parse(html))) {
+      const latin = latinIn(text);
+      if (latin !== undefined) found.add(`${file}: ${latin}`);
+    }
+  expect([...found]).toEqual([]);
+});
+
+/** The language of each text of a page, by the nearest element that names one. */
+function* languages(node: Node, lang = ''): Generator<readonly [text: string, lang: string]> {
+  if ('value' in node && node.value.trim() !== '') yield [node.value.trim(), lang];
+  if (!('childNodes' in node)) return;
+  const own = 'attrs' in node ? node.attrs.find(({ name }) => name === 'lang')?.value : undefined;
+  for (const child of node.childNodes) yield* languages(child, own ?? lang);
+}
+
+test('W7: if the owner writes in another language, the site’s own words are marked as English', () => {
+  const htmlOf = (path: string) => finnish.find(({ file }) => file === path)?.html ?? '';
+  const languagesAt = (path: string) => new Map(languages(parse(htmlOf(path))));
+  const home = languagesAt('index.html');
+  const career = languagesAt('career/index.html');
+  const contact = languagesAt('contact/index.html');
+  expect([...contact.keys()]).not.toContain('Get In Touch');
+  // On both sides of its card.
+  const places = [...languages(parse(htmlOf('contact/index.html')))].flatMap(([text, lang]) =>
+    text === 'Atlanta, GA' ? lang : [],
+  );
+  expect(places).toEqual(['fi', 'fi']);
+  expect(Object.fromEntries([...home, ...career, ...contact])).toMatchObject({
+    'Fale comigo': 'fi',
+    'Skip to content': 'en',
+    'View my work': 'en',
+    About: 'en',
+    Resume: 'en',
+    Skills: 'en',
+    Education: 'en',
+    'I study how microbes change inside their hosts.': 'fi',
+    'PhD in Computational Biology': 'fi',
+    Percurso: 'fi',
+    Talks: 'fi',
+  });
+  expect(home.get('Zoë M. Ångström-Rivera | Bioinformatics Scientist')).toBe('fi');
+});
+
+test('L3: with “lang: de” alone, every word of every page is German and none is marked', () => {
+  const english = new Set(
+    keys().flatMap((key) => {
+      const [own, words] = [textsOf(ENGLISH[key]), textsOf(TABLES.de?.[key] ?? '')];
+      return own.filter((text) => !words.includes(text));
+    }),
+  );
+  // The owner's own texts, in English here, may say the same.
+  const [kept, theirs] = [['Preprint', 'Software', 'Talk'], new Set(textsIn(everything()))];
+  const found = german.flatMap(({ file, html }) =>
+    [...said(parse(html))]
+      .filter((text) => english.has(text.trim()) && !kept.includes(text) && !theirs.has(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect([...new Set(found)]).toEqual([]);
+  for (const { html } of german)
+    expect([/<html lang="de"/u.test(html), / lang="en"/u.test(html)]).toEqual([true, false]);
+  const texts = german.flatMap(({ html }) => [...said(parse(html))]);
+  expect(texts).toEqual(expect.arrayContaining(['Publikationen', 'Lebenslauf', 'Zur Person']));
+});
+
+/** All texts of content. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('L4: on a page in German, what is not translated is marked as what it is', () => {
+  const languagesAt = (path: string) => {
+    const html = partly.find(({ file }) => file === path)?.html ?? '';
+    return Object.fromEntries(languages(parse(html)));
+  };
+  expect(languagesAt('index.html')).toMatchObject({
+    'Zur Person': 'de',
+    'I study how microbes change inside their hosts.': 'en',
+  });
+  expect(languagesAt('qrcode/index.html')).toMatchObject({ Bioinformatikerin: 'de' });
+  expect(languagesAt('career/index.html')).toMatchObject({
+    Werdegang: 'de',
+    'PhD in Computational Biology': 'en',
+  });
+});
+
+test('L4: a page of which nothing is translated says so, once, in its own language', () => {
+  const notesOn = (pages: Pages, path: string) => {
+    const html = pages.find(({ file }) => file === path)?.html ?? '';
+    return [...languages(parse(html))].filter(([text]) => text.includes('noch nicht übersetzt'));
+  };
+  const note = ['Auf Englisch, noch nicht übersetzt', 'de'];
+  for (const path of ['career/index.html', 'projects/index.html', 'strengths/index.html'])
+    expect([path, notesOn(partly, path)]).toEqual([path, [note]]);
+  // At home, over the intro and the paragraphs; papers are not to be translated.
+  expect(notesOn(partly, 'index.html')).toEqual([note, note, note]);
+  expect(notesOn(partly, 'publications/index.html')).toEqual([]);
+  expect(german.flatMap(({ file }) => notesOn(german, file))).toEqual([]);
+});
+
+test('W10: without an ornament, home shows no DNA bases', () => {
+  const home = finnish.find(({ file }) => file === 'index.html')?.html ?? '';
+  const texts = [...languages(parse(home))].map(([text]) => text);
+  expect(texts.some((text) => text.startsWith('Led the analysis of'))).toBe(true);
+  expect(texts.filter((text) => /^[ACGT]$/u.test(text))).toEqual([]);
+});
+
+test('N18: the button to a publication says what it leads to', () => {
+  const buttonOn = (id: string) => {
+    const html = finnish.find(({ file }) => file === `publications/${id}/index.html`)?.html;
+    return [...said(parse(html ?? ''))].find((text) => /^(?:Read|Open) the (?!menu)/u.test(text));
+  };
+  expect(['state-0', 'state-1', 'state-2', 'state-3'].map(buttonOn)).toEqual([
+    'Read the thesis',
+    'Read the book',
+    'Open the data set',
+    'Open the software',
+  ]);
+  const list = finnish.find(({ file }) => file === 'publications/index.html')?.html ?? '';
+  expect([...said(parse(list))]).not.toContain('Read the paper');
+});
+
+test('N10: without the ornament of DNA, no page speaks of reads and bases', () => {
+  const publications = finnish.find(({ file }) => file === 'publications/index.html');
+  const texts = [...said(parse(publications?.html ?? ''))];
+  expect(texts).toContain('one mark each');
+  expect(texts.filter((text) => /\bone (?:read|base)\b/u.test(text))).toEqual([]);
+});
+
+test('W7: if the owner has replaced the words, nothing is marked as English', () => {
+  for (const { file, html } of replaced)
+    expect([file, /<html lang="ru"/u.test(html), / lang="en"/u.test(html)]).toEqual([
+      file,
+      true,
+      false,
+    ]);
+});
+
+test('W7: the résumé and the feed have no word that is not in the table', () => {
+  const site = makeSite(inOtherLanguage(everything()));
+  const fonts = glyphFallback(fontFamilies());
+  const extent = { publications: 3, projects: 1, authors: 2, brief: true };
+  const {
+    lang: _l,
+    region: _r,
+    paper: _p,
+    date: _d,
+    wordsLang: _w,
+    ...data
+  } = resumeData(site, fonts, extent);
+  const texts: string[] = [];
+  JSON.stringify(data, (key, value: unknown) => {
+    if (typeof value === 'string' && key !== 'url') texts.push(value);
+    return value;
+  });
+  // Markup, including that of titles; character references; times.
+  const markup = /<[^>]*>|&lt;.*?&gt;|&(?:amp;)*\w+;|\d+T[\d:]+Z/gu;
+  const feed = feedXml(site).replaceAll(markup, '\n').split('\n');
+  expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
+});
+
+test('W7: JSON Resume and the contact card have no word that is not in the table', () => {
+  const content = inOtherLanguage(everything());
+  // The name of an account is none; programs look for a notice in English, whatever the site's words.
+  const found = [...saidTo(JSON.parse(resumeJson(content)))]
+    .filter((text) => !/^(?:example-)?zoe$/u.test(text))
+    .flatMap((text) => latinIn(text.replace(/^(?:Retracted|Corrected)\b/u, '')) ?? []);
+  // Names of properties, and of the kinds of cards and addresses, are the format's.
+  const card = contactVcf(content)
+    .split(/\r?\n(?! )/u)
+    .map((line) => line.replace(/^[^:]*:/u, ''))
+    .filter((line) => !/^(?:VCARD|individual|[\d.]+|https?:.*)$/u.test(line));
+  expect([...found, ...card.flatMap((text) => latinIn(text) ?? [])]).toEqual([]);
+});
+
+/** What JSON-LD says in words: its keys, types, codes and addresses are the vocabulary's. */
+function* saidTo(value: unknown, key = ''): Generator<string> {
+  if (typeof value === 'string' && !/^@|^(?:inLanguage|url|sameAs|datePublished)$/u.test(key))
+    yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value))
+    yield* saidTo(part, Array.isArray(value) ? key : name);
+}
+
+test('W7: what pages tell search engines has no word that is not in the table', () => {
+  const found = replaced.flatMap(({ file, html }) =>
+    Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)).flatMap(
+      ([, json = '']) =>
+        // A file's size is in bytes everywhere.
+        [...saidTo(JSON.parse(json))].flatMap((text) => {
+          const latin = latinIn(text.replace(/ k?B$/u, ''));
+          return latin === undefined ? [] : `${file}: ${latin}`;
+        }),
+    ),
+  );
+  expect([...new Set(found)]).toEqual([]);
+  expect(
+    replaced.filter(({ html }) => html.includes('application/ld+json')).length,
+  ).toBeGreaterThan(10);
+});
+
+test.each(['resume/resume.typ', 'statement/statement.typ', 'ogImage/ogImage.typ'])(
+  'W7: the template %s has no words of its own, only those that it is given',
+  (file) => {
+    const source = readFileSync(path.join(PROJECT, 'kit', 'files', file), 'utf8');
+    const code = source.replaceAll(/\/\/.*$/gmu, '');
+    // “Ág” is measured, not shown.
+    const said = code.replaceAll(/\\u\{\w+\}|\[Ág\]/gu, '').match(/\[[^\]#]*\p{L}{2,}[^\]]*\]/gu);
+    expect(said ?? []).toEqual([]);
+    expect(code.match(/"\p{Lu}\p{Ll}+[^"\n]*"/gu) ?? []).toEqual([]);
+  },
+);

@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { viewsOf } from '#kit/site/views.ts';
+import { makeSite } from '#kit/site/site.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { outlined } from '#tests/support/outlined.ts';
+import { changed, contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import { phonePhoto, plainImage } from '#tests/support/testImages.ts';
+import { imageFiles } from './imageFiles.ts';
+
+const SVG = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${inside}</svg>`;
+const job = (logo: string) => changed('jobs.yaml', 'logo: University', `logo: ${logo}`);
+const degree = (logo: string) =>
+  changed('education.yaml', '  period: 2014', `  logo: ${logo}\n  period: 2014`);
+
+async function logosOf(changes: Parameters<typeof contentFolder>[0]) {
+  const folder = contentFolder(changes);
+  const { content, problems } = await loadContent(folder);
+  if (content === undefined) return { said: problems.map(outlined), logos: [] };
+  const { career } = viewsOf(makeSite(content));
+  return {
+    said: problems.map(outlined),
+    logos: [...career.jobs, ...career.education].map(({ logo }) => logo),
+    files: await imageFiles(folder, [content]),
+  };
+}
+
+test('R4: the logo of a job or a degree may be an image beside the YAML, published like any other', async () => {
+  const { said, logos, files } = await logosOf({
+    ...job('images/uni.jpg'),
+    ...degree('Uni Mark.svg'),
+    'images/uni.jpg': await phonePhoto(),
+    'Uni Mark.svg': SVG('<metadata>secret</metadata><path d="M0 0h120v40z"/>'),
+  });
+  expect(said).toEqual([]);
+  expect(logos).toMatchObject([
+    { picture: { path: expect.stringMatching(/^images\/uni-\w{8}$/u), widths: [320] } },
+    { drawing: 'Hospital' },
+    { picture: { path: expect.stringMatching(/^images\/uni-mark-\w{8}$/u), widths: [] } },
+  ]);
+  expect(files?.size).toBe(4);
+  for (const [file, bytes] of files ?? []) {
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/GPS|ExampleCam|secret/u);
+    if (!file.endsWith('.svg'))
+      expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 320 });
+  }
+});
+
+test('R4: drawings keep their names, under either of the field’s names', async () => {
+  for (const field of ['logo', 'logoComponent']) {
+    const { said, logos } = await logosOf({
+      'jobs.yaml': (GOOD_FILES['jobs.yaml'] ?? '').replaceAll('logo:', `${field}:`),
+      ...degree('University'),
+    });
+    expect(said).toEqual([]);
+    expect(logos).toEqual([
+      { drawing: 'University' },
+      { drawing: 'Hospital' },
+      { drawing: 'University' },
+    ]);
+  }
+});
+
+test('R4: a logo that is not there, is not a picture or could run something is told, not shown', async () => {
+  const told = async (logo: string, files: Readonly<Record<string, string | Uint8Array>> = {}) => {
+    const inJob = await logosOf({ ...job(logo), ...files });
+    const inDegree = await logosOf({ ...degree(logo), ...files });
+    expect(inDegree.said.map((line) => line.replace(/^.*› (\w+).*$/u, '$1'))).toEqual(
+      inJob.said.map((line) => line.replace(/^.*› (\w+).*$/u, '$1')),
+    );
+    return inJob.said;
+  };
+  const at = 'error jobs.yaml:3';
+  expect(await told('Univercity')).toEqual([
+    `${at} ‹Univercity› unknownLogo job 1 (Senior Analyst) “Univercity” known=Company,Government,Hospital,Laboratory,University`,
+  ]);
+  expect(await told('uni.svg')).toEqual([expect.stringContaining(`${at} ‹uni.svg› imageMissing`)]);
+  expect(await told('images/uni.svg', { 'images/uni2.svg': SVG('') })).toEqual([
+    expect.stringContaining(
+      'imageMissing job 1 (Senior Analyst) logo “images/uni.svg” meant=images/uni2.svg',
+    ),
+  ]);
+  expect(await told('../uni.svg')).toEqual([expect.stringContaining('imageOutside')]);
+  expect(await told('https://example.org/uni.svg')).toEqual([
+    expect.stringContaining('wrongValue'),
+  ]);
+  expect(await told('uni.svg', { 'uni.svg': SVG('<script>alert(1)</script>') })).toEqual([
+    expect.stringContaining('imageActive'),
+  ]);
+  expect(await told('uni.png', { 'uni.png': await plainImage(120, 20) })).toEqual([
+    expect.stringContaining('width=120 height=20 least=32 isLogo=true'),
+  ]);
+  expect(await told('uni.png', { 'uni.png': await plainImage(120, 40) })).toEqual([]);
+});

@@ -1,0 +1,275 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { PROJECT } from '#kit/project.mjs';
+import { readFolder } from '#kit/content/readFolder.ts';
+import { DISK, type Disk } from './disk.ts';
+import { sweepStages, withStage } from './stage.ts';
+import { writePlan, type Plan } from './writePlan.ts';
+
+const OLD: Plan = new Map([
+  ['index.html', 'old home'],
+  ['career/index.html', 'the same career'],
+  ['static/js/app-1.js', 'old app'],
+]);
+const NEW: Plan = new Map([
+  ['index.html', 'new home'],
+  ['career/index.html', 'the same career'],
+  ['static/js/app-2.js', 'new app'],
+  ['publications/a/index.html', 'a paper'],
+]);
+
+/** The stage of a process that is not running. */
+const DEAD = '99999999-1-killed';
+
+let parent = '';
+let site = '';
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'writer-'));
+  site = path.join(parent, 'dist');
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+});
+
+/** The files that visitors would get; undefined if there is no site. */
+function served(): Record<string, string> | undefined {
+  if (!existsSync(site)) return undefined;
+  const files = [...readFolder(site)].map(([file, bytes]) => [file, Buffer.from(bytes).toString()]);
+  return Object.fromEntries(files) as Record<string, string>;
+}
+
+const whole = (plan: Plan) => Object.fromEntries(plan);
+
+function which(): 'old' | 'new' | 'none' | 'half' {
+  const now = served();
+  if (now === undefined) return 'none';
+  if (isDeepStrictEqual(now, whole(OLD))) return 'old';
+  return isDeepStrictEqual(now, whole(NEW)) ? 'new' : 'half';
+}
+
+const codeOf = (code: string) => Object.assign(new Error(code), { code });
+
+/** A disk that calls `before` ahead of each step. */
+function watched(before: (step: keyof Disk, args: readonly unknown[]) => void): Disk {
+  return new Proxy(DISK, {
+    get(disk, step: keyof Disk) {
+      const act = disk[step] as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) => {
+        before(step, args);
+        return act.apply(disk, args);
+      };
+    },
+  });
+}
+
+/** A disk that simulates a kill before the nth step: no later step is taken either. */
+function killedAt(moment: number): Disk {
+  let step = 0;
+  return watched(() => {
+    step += 1;
+    if (step >= moment) throw codeOf('KILLED');
+  });
+}
+
+/** @returns Whether the build was killed before it finished. */
+function isKilled(disk: Disk): boolean {
+  try {
+    writePlan(NEW, site, disk);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+describe('the site folder', () => {
+  test('K3: holds the plan’s files and nothing else', () => {
+    writePlan(OLD, site);
+    expect(served()).toEqual(whole(OLD));
+    writePlan(NEW, site);
+    expect(served()).toEqual(whole(NEW));
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  test('K3: bytes are written unchanged', () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    writePlan(new Map([['a.bin', bytes]]), site);
+    expect([...(readFolder(site).get('a.bin') ?? [])]).toEqual([...bytes]);
+  });
+});
+
+/** Cleans up as the next process does, to which the stage that this one left is a dead one's. */
+function nextProcessSweeps(): void {
+  const stages = path.join(parent, '.build');
+  const [stage] = existsSync(stages) ? readdirSync(stages) : [];
+  if (stage !== undefined) renameSync(path.join(stages, stage), path.join(stages, DEAD));
+  sweepStages(parent);
+}
+
+describe('the last good site survives', () => {
+  test('B11: a build that is killed at any step leaves the old site or the new one', () => {
+    const seen: string[] = [];
+    for (let moment = 1; ; moment += 1) {
+      rmSync(site, { recursive: true, force: true });
+      writePlan(OLD, site);
+      if (!isKilled(killedAt(moment))) break;
+      seen.push(which());
+      nextProcessSweeps();
+      expect(which()).toMatch(/^(?:old|new)$/u);
+      expect(readdirSync(parent)).toEqual(['dist']);
+    }
+    // Only between two renames is there no site, until the next command.
+    expect(seen.filter((site_) => site_ === 'none')).toHaveLength(1);
+    expect(new Set(seen)).toEqual(new Set(['old', 'none', 'new']));
+  });
+
+  test.each(['ENOSPC', 'EIO'])('B11: if a disk fails (%s) while files are staged', (code) => {
+    for (const nth of [1, 2, 3]) {
+      writePlan(OLD, site);
+      let written = 0;
+      const disk = watched((step) => {
+        if (step === 'writeFileSync' && ++written === nth) throw codeOf(code);
+      });
+      expect(() => writePlan(NEW, site, disk)).toThrow(code);
+      expect(served()).toEqual(whole(OLD));
+      expect(readdirSync(parent)).toEqual(['dist']);
+    }
+  });
+
+  test.each([
+    ['the old site can’t be moved aside', 1],
+    ['the new one can’t be moved into place', 2],
+  ])('B11: if %s (Windows: EPERM), the old one stays', (_, nth) => {
+    writePlan(OLD, site);
+    let renames = 0;
+    const disk = watched((step) => {
+      if (step === 'renameSync' && ++renames === nth) throw codeOf('EPERM');
+    });
+    expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
+    expect(served()).toEqual(whole(OLD));
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  test('B11: if the first site can’t be moved into place, that is the error, and nothing is left', () => {
+    const disk = watched((step) => {
+      if (step === 'renameSync') throw codeOf('EPERM');
+    });
+    expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  test('B11: a site that could not be restored either is restored by the next build', () => {
+    writePlan(OLD, site);
+    let renames = 0;
+    const disk = watched((step) => {
+      if (step === 'renameSync' && ++renames > 1) throw codeOf('EPERM');
+    });
+    expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
+    expect(served()).toBeUndefined();
+    nextProcessSweeps();
+    expect(served()).toEqual(whole(OLD));
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  test('B11: leftovers of killed builds are removed, those of a running build are not', () => {
+    const running = path.join(parent, '.build', `${process.ppid}-1-running`);
+    const dead = path.join(parent, '.build', DEAD);
+    // Its process had the id of this one.
+    const earlier = path.join(parent, '.build', `${process.pid}-1-earlier`);
+    for (const folder of [running, dead, earlier]) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'half.html'), '');
+    }
+    writePlan(NEW, site);
+    expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(running)]);
+  });
+
+  test('B11: what is not a build’s stays, and so does a build of another user', () => {
+    const stages = path.join(parent, '.build');
+    const kept = ['7654321-1-theirs', `${DEAD}.txt`, `my-${DEAD}`];
+    for (const name of kept) mkdirSync(path.join(stages, name), { recursive: true });
+    const kill = vi.spyOn(process, 'kill');
+    onTestFinished(() => kill.mockRestore());
+    const failWith = (code: string) =>
+      kill.mockImplementation(() => {
+        throw codeOf(code);
+      });
+    failWith('EPERM');
+    sweepStages(parent);
+    expect(readdirSync(stages).toSorted()).toEqual(kept.toSorted());
+    failWith('ESRCH');
+    sweepStages(parent);
+    expect(readdirSync(stages).toSorted()).toEqual(kept.slice(1).toSorted());
+  });
+
+  test('B11: processes killed while writing leave the old site or the new one', async () => {
+    const folders = [2, 9, 17].map((wait) => ({ wait, folder: path.join(parent, String(wait)) }));
+    for (const { folder } of folders) writePlan(OLD, path.join(folder, 'dist'));
+    await Promise.all(
+      folders.map(({ wait, folder }) => killAfter(wait, path.join(folder, 'dist'))),
+    );
+    for (const { folder } of folders) {
+      site = path.join(folder, 'dist');
+      sweepStages(folder);
+      expect(which()).toMatch(/^(?:old|new)$/u);
+      expect(readdirSync(folder)).toEqual(['dist']);
+    }
+  });
+});
+
+describe('B11: a build works in a stage of its own', () => {
+  test('which is there until it ends or fails, whatever is written meanwhile', async () => {
+    const result = await withStage(parent, async (stage) => {
+      expect(path.relative(parent, stage).split(path.sep)).toHaveLength(2);
+      writePlan(NEW, site);
+      expect(readdirSync(stage)).toEqual([]);
+      return 'built';
+    });
+    expect(result).toBe('built');
+    expect(readdirSync(parent)).toEqual(['dist']);
+    const fail = () => Promise.reject(codeOf('BROKEN'));
+    await expect(withStage(parent, fail)).rejects.toThrow('BROKEN');
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  test('which Ctrl-C removes, too', async () => {
+    const before = process.listeners('exit');
+    const added = () => process.listeners('exit').filter((listen) => !before.includes(listen));
+    await withStage(parent, async () => {
+      for (const listen of added()) listen.call(process, 130);
+      expect(readdirSync(parent)).toEqual([]);
+    });
+    expect(added()).toEqual([]);
+  });
+});
+
+/** Starts a process that writes the two sites alternately, and kills it meanwhile. */
+async function killAfter(milliseconds: number, folder: string): Promise<void> {
+  const plans = JSON.stringify([NEW, OLD].map((plan) => [...plan]));
+  const script = `
+    import { registerTypeScript } from './cli/typeScript.mjs';
+    await registerTypeScript();
+    const { writePlan } = await import('./kit/output/writer/writePlan.ts');
+    const plans = ${plans}.map((files) => new Map(files));
+    console.log('ready');
+    for (let turn = 0; ; turn += 1) writePlan(plans[turn % 2], ${JSON.stringify(folder)});
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import type { BuildFinding } from '#kit/messages/sentences/built.ts';
+
+/** Gzipped sizes in bytes, by the name of what is measured. */
+export type Sizes = Readonly<Record<string, number>>;
+
+const KIB = 1024;
+/**
+ * Budget of the home page's first response: with its headers, about 260 bytes, it fills one TCP
+ * initial window of 14.6 kB (V1).
+ */
+const FIRST_RESPONSE = 14 * KIB;
+/** Budget of all scripts that home loads before it is interactive (V2). */
+const ENTRY = 90 * KIB;
+/** Budget of any other single script. */
+const CHUNK = 24 * KIB;
+
+export const HOME = 'home page, first response';
+export const ENTRY_SCRIPTS = 'scripts before home is interactive';
+
+/**
+ * Measures a planned site.
+ * @param files Everything that will be published, by path.
+ * @param manifest Vite's manifest of the app.
+ * @param sources The manifest keys of the entry and the home page.
+ * @returns The gzipped bytes of home's first response, of its scripts, and of every other chunk.
+ */
+export function measure(
+  files: ReadonlyMap<string, string | Uint8Array>,
+  manifest: Manifest,
+  [entry, home]: readonly [string, string],
+): Sizes {
+  const weigh = (file: string) => gzipSync(files.get(file) ?? '').length;
+  const needed = new Set([...closure(manifest, entry), ...closure(manifest, home)]);
+  const chunks = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.js') && !needed.has(file))
+    .map(({ file, name }) => [name ?? file, weigh(file)] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    [HOME]: weigh('index.html'),
+    [ENTRY_SCRIPTS]: [...needed].reduce((sum, file) => sum + weigh(file), 0),
+    ...Object.fromEntries(chunks),
+  };
+}
+
+/** @returns The files of a chunk and of all its static imports, its own first. */
+export function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build made nothing of ${key}`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(manifest, imported, seen);
+  return seen;
+}
+
+/**
+ * @param name - What is measured, such as {@link HOME}.
+ * @returns Its budget in bytes, gzipped.
+ */
+export function budgetOf(name: string): number {
+  if (name === HOME) return FIRST_RESPONSE;
+  return name === ENTRY_SCRIPTS ? ENTRY : CHUNK;
+}
+
+/**
+ * What an owner could do about a home page that needs a second round trip. Only advice: texts may
+ * be of any length, and the page is whole all the same.
+ *
+ * @param sizes - The site's sizes.
+ * @returns What to tell them; undefined if home fits into its first response.
+ */
+export function sizeAdvice(sizes: Sizes): BuildFinding | undefined {
+  const bytes = sizes[HOME] ?? 0;
+  if (bytes <= FIRST_RESPONSE) return undefined;
+  return { code: 'homeLarge', bytes, most: FIRST_RESPONSE };
+}

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createServer, type HotPayload } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { siteOrThrow, contentPlugin } from './contentPlugin.ts';
+
+test('K3: a mistake during development is reported once, without a stack trace, and the last content stays', async () => {
+  const { save, server } = await writing('jobs.yaml');
+  const career = async () => (await server.transformRequest('virtual:content/career'))?.code ?? '';
+  const before = await career();
+  const slip = await save((text) => text.replace('title:', 'titel:'));
+  expect(slip).toContain('jobs.yaml:1');
+  expect(slip).not.toMatch(/^\s+at /mu);
+  expect(await career()).toBe(before);
+  const said = await save((text) => text.replace('titel: ', 'title: Chief '));
+  expect(said).toMatch(/^✓ jobs\.yaml saved, \d\.\d s$/u);
+  await expect.poll(career).toContain('Chief ');
+});
+
+test.each([
+  { file: 'profile.yaml', from: 'greeting: ', to: 'greeting: Oh, ', reached: ['home'] },
+  { file: 'education.yaml', from: 'degree: ', to: 'degree: Joint ', reached: ['career'] },
+  { file: 'publications.bib', from: 'Virology', to: 'Phages', reached: ['paperGroup-0'] },
+])('V6: saving $file sends only what changed', async ({ file, from, to, reached }) => {
+  const { codeOf, save, server } = await writing(file);
+  const names = ['home', 'career', 'sections', 'paperGroup-0'];
+  for (const name of names) await server.transformRequest(`virtual:content/${name}`);
+  await save((text) => text.replace(from, to));
+  const sent = () => names.filter((name) => codeOf(name) === undefined);
+  await expect.poll(sent).not.toEqual([]);
+  expect(sent()).toEqual(reached);
+});
+
+test('K3: the mistake of a save is forgotten with the next one that mends it', async () => {
+  const { save, sent } = await writing('jobs.yaml');
+  await save((text) => text.replace('title:', 'titel:'));
+  expect(sent).toMatchObject([{ type: 'error' }]);
+  sent.length = 0;
+  await save((text) => text.replace('titel:', 'title:'));
+  // Nothing else changed: an empty update takes the error away, and the page keeps its state.
+  expect(sent).toEqual([{ type: 'update', updates: [] }]);
+});
+
+test('K3: of two saves in quick succession the later one is shown, however long the first takes', async () => {
+  let readFirst = () => {};
+  const first = new Promise<void>((done) => (readFirst = done));
+  let reads = 0;
+  const { file, server, lines } = await writing('profile.yaml', async (folder) => {
+    const site = await siteOrThrow(folder);
+    reads += 1;
+    // The first read is that of the start.
+    if (reads === 2) await first;
+    return site;
+  });
+  const home = async () => (await server.transformRequest('virtual:content/home'))?.code ?? '';
+  const saveAs = (greeting: string) => {
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/greeting: .*/u, `greeting: ${greeting}`),
+    );
+    server.watcher.emit('change', file);
+  };
+  saveAs('Older');
+  await expect.poll(() => reads).toBe(2);
+  saveAs('Newer');
+  await expect.poll(home).toContain('Newer');
+  readFirst();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(await home()).toContain('Newer');
+  expect(lines()).toHaveLength(1);
+});
+
+test('T4: a file that was read while it was being written is read again', async () => {
+  let rest: (() => void) | undefined;
+  const { file, server, lines } = await writing('jobs.yaml', async (folder) => {
+    const site = await siteOrThrow(folder);
+    rest?.();
+    rest = undefined;
+    return site;
+  });
+  const career = async () => (await server.transformRequest('virtual:content/career'))?.code ?? '';
+  await career();
+  const text = readFileSync(file, 'utf8').replace('title: ', 'title: Chief ');
+  // The watcher tells of the first half of a save alone.
+  rest = () => writeFileSync(file, text);
+  writeFileSync(file, '');
+  server.watcher.emit('change', file);
+  await expect.poll(() => lines().length).toBe(1);
+  expect(await career()).toContain('Chief ');
+});
+
+test.each([
+  { what: 'a word', file: 'site.yaml', text: 'words:\n  career: Lebenslauf\n' },
+  { what: 'a colour', file: 'theme.yaml', text: 'palettes:\n  dark:\n    highlight: "#ff8800"\n' },
+])('K3: $what is in every page, so it loads the page again', async ({ file, text }) => {
+  const { save, sent, server } = await writing(file);
+  await server.transformRequest('virtual:content/home');
+  await save(() => text);
+  expect(sent).toEqual([{ type: 'full-reload' }]);
+});
+
+test('K3: a word changed in site.yaml is shown once the page is loaded again', async () => {
+  const { save, server } = await writing('site.yaml');
+  const words = async () => (await server.transformRequest('virtual:content/words'))?.code ?? '';
+  await save(() => 'words:\n  career: CV\n');
+  expect(await words()).toMatch(/career = "CV"/u);
+  await save(() => 'words:\n  career: Lebenslauf\n');
+  expect(await words()).toMatch(/career = "Lebenslauf"/u);
+});
+
+test('V8: a paper is shown again by the views that hold it, without being loaded again', async () => {
+  const { save, server, codeOf } = await writing('publications.bib');
+  for (const name of ['paperGroups', 'paperGroup-0'])
+    await server.transformRequest(`virtual:content/${name}`);
+  await save((text) => text.replace('Virology', 'Phages'));
+  await expect.poll(() => codeOf('paperGroup-0')).toBeUndefined();
+  // What imports the table, the list of pages at last, would be loaded again.
+  expect(codeOf('paperGroups')).toBeDefined();
+});
+
+/**
+ * Simulates editing one file of a content folder while the site is served.
+ * @returns `save` changes the file's text and returns the terminal's output line; `codeOf` returns
+ *   a module's code as the page has it, undefined if the page has to request it again.
+ */
+async function writing(name: string, readFolder?: typeof siteOrThrow) {
+  const folder = contentFolder();
+  const file = path.join(folder, name);
+  const [errors, lines] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
+  errors.mockImplementation(() => {});
+  lines.mockImplementation(() => {});
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [contentPlugin(folder, undefined, readFolder)],
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(async () => {
+    await server.close();
+    vi.restoreAllMocks();
+  });
+  const { moduleGraph } = server.environments.client;
+  const sent: HotPayload[] = [];
+  vi.spyOn(server.ws, 'send').mockImplementation((payload: unknown) => {
+    sent.push(payload as HotPayload);
+  });
+  return {
+    file,
+    server,
+    /** What the page was told. */
+    sent,
+    lines: () => lines.mock.calls,
+    codeOf: (module: string) =>
+      moduleGraph.getModuleById(`\0content/${module}`)?.transformResult?.code,
+    async save(change: (text: string) => string) {
+      writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+      server.watcher.emit('change', file);
+      await expect.poll(() => errors.mock.calls.length + lines.mock.calls.length).toBe(1);
+      const said = String(errors.mock.calls[0] ?? lines.mock.calls[0]);
+      errors.mockClear();
+      lines.mockClear();
+      return said;
+    },
+  };
+}

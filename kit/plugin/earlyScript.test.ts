@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { makeSite } from '#kit/site/site.ts';
+import { expect, test } from 'vitest';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { derive } from './contentModules.ts';
+import { earlyScript } from './earlyScript.ts';
+
+const content = sampleContent({
+  theme: { palettes: { dark: { background: '#101010' }, light: { background: '#fafafa' } } },
+});
+/** Runs the script in a page with a stored theme. */
+async function runAt(hash: string, theme = 'dark', owners = content): Promise<void> {
+  const { documentElement: html, head } = document;
+  html.className = 'dark';
+  html.dataset['path'] = '/career';
+  head.innerHTML =
+    '<meta name="theme-color" content="#101010"><meta name="color-scheme" content="dark">';
+  window.localStorage.setItem('theme', theme);
+  window.location.hash = hash;
+  window.eval(await earlyScript(derive(makeSite(owners))));
+}
+
+const metaOf = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+test('S1, D4: a stored light theme applies before the first paint, including the browser’s own bar', async () => {
+  await runAt('', 'light');
+  expect(document.documentElement.className).toBe('js');
+  expect([metaOf('theme-color'), metaOf('color-scheme')]).toEqual(['#fafafa', 'light']);
+  await runAt('', 'nonsense');
+  expect(document.documentElement.className).toBe('dark js');
+  expect(metaOf('theme-color')).toBe('#101010');
+});
+
+test.each(['dark', 'light', 'system'] as const)(
+  'W3: a first visit uses the owner’s palette (%s); a visitor’s choice overrides it',
+  async (theme) => {
+    const owners = { ...content, site: { theme } };
+    const shown = async (stored: string) => {
+      await runAt('', stored, owners);
+      return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+    };
+    for (const isLight of [false, true]) {
+      window.matchMedia = (media) => ({ matches: isLight && media.endsWith('light)') }) as never;
+      const system = isLight ? 'light' : 'dark';
+      expect(await shown('nonsense')).toBe(theme === 'system' ? system : theme);
+      expect([await shown('dark'), await shown('light')]).toEqual(['dark', 'light']);
+    }
+  },
+);
+
+test.each([
+  ['', false],
+  ['#', false],
+  ['#/career', false],
+  ['#/career?x=1', false],
+  ['#/skills', true],
+  ['#main', true],
+])('F1: at “%s” the served page is hidden: %s', async (hash, isHidden) => {
+  await runAt(hash);
+  expect(document.documentElement.classList.contains('awaiting-route')).toBe(isHidden);
+});
+
+test('X4: the script is the same for the same content, small, and not a module', async () => {
+  const scripts = ['/Portfolio/static/js/react-1.js', '/Portfolio/static/js/main-1.js'];
+  const script = await earlyScript(derive(makeSite(content)), scripts);
+  expect(await earlyScript(derive(makeSite(content)), scripts)).toBe(script);
+  for (const address of scripts) expect(script).toContain(address);
+  expect(script.length).toBeLessThan(2500);
+  expect(script).not.toMatch(/<\/script|\bimport\.meta|^import\b/u);
+});

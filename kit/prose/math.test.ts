@@ -1,0 +1,334 @@
+import { createRequire } from 'node:module';
+import type Temml from 'temml';
+import { expect, test } from 'vitest';
+import type { ProseElement } from '#src/content/prose.ts';
+import { withCitations } from './citations.ts';
+import { elementsIn } from './elementsIn.ts';
+import { formulaOf, STYLES } from './formula.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
+import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
+import { proseText } from './proseText.ts';
+import { toProse } from './toProse.ts';
+
+function read(text: string) {
+  const { sections, faults } = toProse(withCitations(parseMarkdown(text)), text.split('\n'));
+  const all = elementsIn(sections);
+  const told = faults.map(({ finding, start }) => `${start.line}:${start.column} ${finding.code}`);
+  const formulas = all.flatMap(({ tag, attributes }) =>
+    tag === 'math' ? (attributes?.['alttext'] ?? '') : [],
+  );
+  return { sections, all, told, faults, formulas, words: proseText(sections).trim() };
+}
+
+/** The elements of a formula; none if it is refused. */
+function elementsOf(tex: string, isDisplay = true): readonly ProseElement[] {
+  const made = formulaOf(tex, isDisplay);
+  return 'element' in made ? elementsIn([made.element]) : [];
+}
+
+/** Elements and attributes of MathML Core, by its table. @see https://www.w3.org/TR/mathml-core/ */
+const CORE = new Set(
+  'annotation annotation-xml maction math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics'.split(
+    ' ',
+  ),
+);
+
+test(`B3: ${FORMULAS.length} formulas of many kinds are MathML Core without a style, or refused`, () => {
+  expect(FORMULAS.length).toBeGreaterThan(100);
+  const refused = FORMULAS.filter((tex) => 'fault' in formulaOf(tex, true));
+  expect(refused.filter((tex) => !REFUSED.test(tex))).toEqual([]);
+  for (const tex of FORMULAS.filter((each) => !refused.includes(each)))
+    for (const isDisplay of [true, false]) {
+      const made = formulaOf(tex, isDisplay);
+      if (!('element' in made)) {
+        // TeX has environments that are displays only.
+        expect([tex, isDisplay, made.fault]).toEqual([
+          expect.stringMatching(DISPLAYS),
+          false,
+          expect.any(String),
+        ]);
+        continue;
+      }
+      const all = elementsIn([made.element]);
+      expect(all.filter(({ tag }) => !CORE.has(tag)).map(({ tag }) => tag)).toEqual([]);
+      const names = all.flatMap(({ attributes = {} }) => Object.keys(attributes));
+      expect(names.filter((name) => /^(?:style|on|href|id$)/u.test(name))).toEqual([]);
+      expect([tex, proseText(made.element.children ?? [])]).not.toEqual([tex, '']);
+    }
+});
+
+test('B3: no style of Temml’s is dropped unseen', () => {
+  const { renderToString } = createRequire(import.meta.url)('temml') as typeof Temml;
+  const properties = FORMULAS.flatMap((tex) => {
+    const markup = renderToString(tex, { displayMode: true, strict: false, trust: false });
+    return [...markup.matchAll(/ style="([^"]*)"/gu)].flatMap(([, style = '']) =>
+      [...style.matchAll(/([\w-]+):/gu)].map(([, name = '']) => name),
+    );
+  });
+  const known = Object.keys(STYLES);
+  const unknown = properties.filter((name) => !known.includes(name) && name !== 'white-space');
+  expect(unknown).toEqual([]);
+  expect(known.filter((name) => !properties.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['\\hat{x}', 'mover', 'accent'],
+  ['\\overbrace{x}', 'mover', 'accent'],
+  ['\\underbrace{x}', 'munder', 'accentunder'],
+])('B3: the mark of %s has its full size', (tex, tag, attribute) => {
+  expect(elementsOf(tex).find((each) => each.tag === tag)?.attributes).toEqual({
+    [attribute]: 'true',
+  });
+});
+
+test.each([
+  ['\\color{red}{x}', 'm-red'],
+  ['\\color{#00aa00}{x}', 'm-green'],
+  ['\\color{blue}{x}', 'm-blue'],
+  ['\\color{orange}{x}', 'm-yellow'],
+  ['\\color{#ff2000}{x}', 'm-red'],
+  ['\\color{#a0ff00}{x}', 'm-green'],
+  ['\\color{#d0ff00}{x}', 'm-yellow'],
+  ['\\color{gray}{x}', undefined],
+  ['a\\!b', 'm-back3'],
+  ['\\kern-2em b', 'm-back18'],
+  ['\\hspace{-5pt}b', 'm-back9'],
+  ['\\rule{1em}{2pt}', 'm-rule'],
+  ['\\tiny x', 'm-size5'],
+  ['\\Huge x', 'm-size25'],
+])('B3: %s has a class for its style', (tex, wanted) => {
+  const [name] = elementsOf(tex).flatMap(({ attributes }) => attributes?.['class'] ?? []);
+  expect(name).toBe(wanted);
+});
+
+const classesIn = (tex: string) => [
+  ...new Set(elementsOf(tex).flatMap(({ attributes }) => attributes?.['class'] ?? [])),
+];
+
+test.each([
+  ['\\boxed{x}', ['m-box']],
+  ['\\fbox{x}', ['m-box']],
+  ['\\textcircled{x}', ['m-circle']],
+  ['\\cancel{x}', ['m-strike']],
+  ['\\bcancel{x}', ['m-strike-back']],
+  ['\\xcancel{x}', ['m-strike m-strike-back']],
+  ['\\sout{x}', ['m-through']],
+  ['\\longdiv{x}', ['m-start m-over']],
+  ['\\angl{x}', ['m-over m-end']],
+  ['\\phase{x}', ['m-start m-under']],
+  ['\\overline{x}', ['m-over']],
+  ['\\underline{x}', ['m-under']],
+  ['\\vec{x}', ['m-vec']],
+  ['\\bar{x}', ['m-lower']],
+  ['\\dot{x}', ['m-lower']],
+  ['\\ddot{x}', ['m-lower']],
+  ['\\acute{x}', ['m-lower']],
+  ['\\check{x}', ['m-lower']],
+  ['\\hat{x}', ['m-lower']],
+  ['\\widehat{x}', ['m-hat1']],
+  ['\\widehat{xy}', ['m-hat2']],
+  ['\\widehat{xyz}', ['m-hat3']],
+  ['\\widehat{xyzxyz}', ['m-hat4']],
+  ['\\widetilde{ab}', ['m-tilde2']],
+  ['\\widetilde{abc}', ['m-tilde3']],
+  ['\\widetilde{abcdef}', ['m-tilde4']],
+  ['\\mathcal{L}', ['m-cal']],
+  ['\\mathscr{L}', ['m-scr']],
+  ['\\ce{^{14}C}', ['m-around', 'm-before']],
+])('B3: what TeX draws in %s has its classes', (tex, wanted) => {
+  expect(classesIn(tex)).toEqual(wanted);
+});
+
+test.each([
+  [
+    '\\begin{array}{|c|c|}\\hline a & b \\\\ \\hline c & d\\end{array}',
+    [
+      'm-above m-below m-ps0 m-pe1 m-start m-end',
+      'm-above m-below m-ps1 m-pe1 m-end',
+      'm-ps0 m-pe1 m-start m-end',
+      'm-ps1 m-pe1 m-end',
+    ],
+  ],
+  [
+    '\\begin{array}{cc} a & b \\\\ \\hdashline c & d\\end{array}',
+    ['m-dashed-below m-ps0 m-pe1', 'm-dashed-below m-ps1 m-pe0', 'm-ps0 m-pe1', 'm-ps1 m-pe0'],
+  ],
+  ['\\begin{array}{c} \\hdashline a\\end{array}', ['m-dashed-above m-ps0 m-pe0']],
+  ['\\begin{array}{lr} a & b\\end{array}', ['m-left m-ps0 m-pe1', 'm-right m-ps1 m-pe0']],
+  ['\\begin{smallmatrix} a & b\\end{smallmatrix}', ['m-small', 'm-ps0 m-pe1', 'm-ps1 m-pe0']],
+  ['\\begin{cases} a & b\\end{cases}', ['m-left m-ps0 m-pe0', 'm-left m-ps2 m-pe0']],
+  ['\\begin{gathered} a\\end{gathered}', ['m-jot', 'm-ps0 m-pe0']],
+])('B3: the table of %s has its lines, sides and gaps', (tex, wanted) => {
+  expect(classesIn(tex)).toEqual(wanted);
+});
+
+test('B3: a formula in a line has no display, and keeps what it was written as', () => {
+  const children = [
+    {
+      tag: 'msup',
+      children: [
+        { tag: 'mi', children: ['x'] },
+        { tag: 'mn', children: ['2'] },
+      ],
+    },
+  ];
+  const formula = (attributes: Readonly<Record<string, string>>) => ({
+    element: { tag: 'math', attributes, children },
+  });
+  expect(formulaOf('x^2', false)).toEqual(formula({ alttext: 'x^2' }));
+  expect(formulaOf('x^2', true)).toEqual(formula({ display: 'block', alttext: 'x^2' }));
+});
+
+test('B3: what MathML has attributes for keeps them', () => {
+  const all = elementsOf('\\left( \\mathrm{x} \\right)', false);
+  expect(all.filter(({ tag }) => /^m[io]$/u.test(tag))).toEqual([
+    {
+      tag: 'mo',
+      attributes: { fence: 'true', form: 'prefix', stretchy: 'true' },
+      children: ['('],
+    },
+    { tag: 'mi', attributes: { mathvariant: 'normal' }, children: ['x'] },
+    {
+      tag: 'mo',
+      attributes: { fence: 'true', form: 'postfix', stretchy: 'true' },
+      children: [')'],
+    },
+  ]);
+  expect(all.find(({ tag }) => tag === 'mspace')).toEqual({ tag: 'mspace' });
+});
+
+test('B3: what has to follow a sign is missed at the end', () => {
+  expect(formulaOf('a + x^', true)).toEqual({
+    fault: 'something is missing behind “^”',
+    offset: 6,
+  });
+});
+
+test('B3: a link in a formula is refused where it stands', () => {
+  expect(formulaOf('x + \\href{https://example.org}{y}', true)).toEqual({
+    fault: 'Unsupported function name: \\href',
+    offset: 4,
+  });
+});
+
+test.each([
+  ['r', 'R'],
+  ['python', 'Python'],
+  ['html', 'html'],
+  ['text', 'text'],
+])('B4: code in “%s” is said to be in %s', (written, shown) => {
+  const { all } = read(`~~~${written}\nx\n~~~\n`);
+  const bar = all.find(({ attributes }) => attributes?.['class'] === 'bar');
+  expect(bar?.children).toEqual([shown]);
+});
+
+test.each([
+  ['Text $\\frac{1}$ here', '1:15'],
+  ['Text\n\n$$\na + \\foo\n$$', '4:5'],
+  ['- one\n- two $x^$', '2:10'],
+  ['> quoted $\\bar$ x', '1:15'],
+  ['> - deep\n>\n>   $$\n>   a\n>   b \\nope\n>   $$', '5:7'],
+  ['| a |\n|---|\n| $\\x$ |', '3:4'],
+  ['[^1]\n\n[^1]: note $\\y$', '3:13'],
+])('B3: what TeX says of “%s” has its line and column', (text, place) => {
+  const { told } = read(text);
+  expect(told).toEqual([`${place} wrongFormula`]);
+});
+
+test('B3: displays with labels are numbered, and references lead to them', () => {
+  const { all, told, words } = read(String.raw`See $x$, \eqref{b} and \ref{a}.
+
+$$ e = 1 $$
+
+$$ a = 1 \label{a} $$
+
+$$ b = 2 \label{b} $$
+
+As $\text{in }\eqref{a}$ says.
+`);
+  expect(told).toEqual([]);
+  const links = all.filter(({ attributes }) => attributes?.['place']?.startsWith('eq-'));
+  expect(
+    links.map(({ attributes, children }) => [attributes?.['place'], ...(children ?? [])]),
+  ).toEqual([
+    ['eq-b', '(2)'],
+    ['eq-a', '1'],
+    ['eq-a', '(1)'],
+    ['eq-b', '(2)'],
+  ]);
+  expect(words).not.toContain('label');
+});
+
+test('B3: an align with several labels has a number at each, and each is a place', () => {
+  const { all, told } = read(String.raw`$$
+\begin{align}
+a &= b \label{one} \\
+c &= d \\
+e &= f \label{two}
+\end{align}
+$$
+
+\eqref{one} \eqref{two}
+`);
+  expect(told).toEqual([]);
+  const ids = all.flatMap(({ attributes }) => attributes?.['id'] ?? []);
+  expect(ids).toEqual(expect.arrayContaining(['eq-one', 'eq-two']));
+  const math = all.find(({ tag }) => tag === 'math');
+  const numbers = elementsIn([math ?? ''])
+    .filter(({ attributes }) => attributes?.['class']?.includes('m-tag'))
+    .map(({ children }) => proseText(children ?? []));
+  expect(numbers.join(' ')).toBe('(1) (2)');
+});
+
+test('B3: a label that no formula has is told, with one that is near', () => {
+  const { faults } = read(
+    '$$ a \\label{load} $$\n\nText\nsee \\eqref{lod} and $\\ref{nothing}$.\n',
+  );
+  expect(faults.map(({ finding, start }) => [finding, start])).toEqual([
+    [
+      { code: 'unknownLabel', value: 'lod', meant: 'load' },
+      { line: 4, column: 5 },
+    ],
+    [
+      { code: 'unknownLabel', value: 'nothing' },
+      { line: 4, column: 22 },
+    ],
+  ]);
+});
+
+test('B3: no line begins with the full stop behind a formula, nor ends with a bracket before it', () => {
+  const { all, words } = read('Of $x$, ($y$); $a$ and $b$-fold (“$c$”): \\($d$ $e$.');
+  const joined = all.filter(({ attributes }) => attributes?.['class'] === 'joined');
+  expect(joined.map(({ children = [] }) => proseText(children))).toEqual([
+    'x,',
+    '(y);',
+    'b-',
+    '(“c”):',
+    '(d',
+    'e.',
+  ]);
+  expect(words).toBe('Of x, (y); a and b-fold (“c”): (d e.');
+});
+
+test('B3: a formula that would never end is refused in time', () => {
+  const started = performance.now();
+  for (const tex of [
+    '\\def\\a{\\a\\a}\\a',
+    '\\def\\a{x\\a}\\a',
+    '{'.repeat(5000),
+    `${'\\sqrt{'.repeat(200)}x${'}'.repeat(200)}`,
+  ])
+    formulaOf(tex, true);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test.each([
+  ['\\begin{equation}\nE = mc^2\n\\end{equation}', ['1:1 bareFormula']],
+  ['So\n\\begin{align*}\na &= b_1 \\\\\nc &= d_2\n\\end{align*}', ['2:1 bareFormula']],
+  ['> \\begin{gather}\n> a\n> \\end{gather}', ['1:3 bareFormula']],
+  ['$$\n\\begin{equation}\nE = mc^2\n\\end{equation}\n$$', []],
+  ['As in `\\begin{equation}` and \\begin{equation}.', []],
+  ['```\n\\begin{equation}\n```', []],
+])('B3: a formula in LaTeX without dollars is told: %j', (text, expected) => {
+  expect(read(text).told).toEqual(expected);
+});

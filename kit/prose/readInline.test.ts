@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT } from '#kit/project.mjs';
+import type { Prose } from '#src/content/prose.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { elementsIn } from './elementsIn.ts';
+import { inFile } from './inFile.ts';
+import { readInline } from './readInline.ts';
+
+/** The text with each element as `<tag>`, a link as `<a where>`. */
+function outline(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { tag, attributes = {}, children = [] } = node;
+      const where = attributes['href'] ?? attributes['to'];
+      return `<${where === undefined ? tag : `${tag} ${where}`}>${outline(children)}</${tag}>`;
+    })
+    .join('');
+}
+
+const read = (text: string) => outline(readInline(text, true).prose);
+
+test.each([
+  ['*E. coli* in **12** wards', '<em>E. coli</em> in <strong>12</strong> wards'],
+  ['_Listeria_, `blastn -db nt`', '<em>Listeria</em>, <code>blastn -db nt</code>'],
+  ['[code](https://example.org/a_b)', '<a https://example.org/a_b>code</a>'],
+  ['[*my* career](career)', '<a career><em>my</em> career</a>'],
+  ['*Mycobacterium*-specific', '<em>Mycobacterium</em>-specific'],
+  ['as shown [see @okafor2024, p. 3]', 'as shown <cite>[see @okafor2024, p. 3]</cite>'],
+  ['one\n\ntwo *three*', 'one\n\ntwo <em>three</em>'],
+])('R4: %s has formatting', (text, wanted) => {
+  expect(read(text)).toBe(wanted);
+});
+
+describe('R4: what was written before there was Markdown stays as it is', () => {
+  const texts = [
+    'HLA-A*02:01 and HLA-B*07:02',
+    'CYP2D6*4, *5 and *10',
+    'x**2 + y**2, 2 * 3 * 4',
+    'Smith*, Jones* and *equal contribution',
+    'A* and D* search',
+    'primers 5`-ATG-3` and 5`-TTA-3`',
+    'snake_case_name and _private',
+    String.raw`\*not emphasised\*, C:\data\[x](y), \_a\_, \`b\``,
+    '<b>bold</b> &amp; &lt;i&gt; &copy;',
+    '<https://example.org>, https://example.org/_a_b_c',
+    '![a map](map.png)',
+    '[1], [2, 3], [sic], [x] done',
+    '[](nowhere)',
+    '[a][b] and [c]: d',
+    'ada@example.org, [ada@example.org], @ada and @ada_l',
+    '- one\n- two\n\n1. three\n\n    four\n\n> five\n\n# six\n\n---\n***',
+    '| a | b |\n|---|---|\n~~struck~~, $x_1$ and $y_2$, [^1]',
+    'two  spaces  \nat an end, a backslash\\\nthere',
+  ];
+
+  test.each([...texts, ''])('%s', (text) => {
+    expect(readInline(text, true)).toEqual({ prose: [text], citations: [], unsafe: [] });
+  });
+
+  test.each(texts)('beside emphasis too: %s', (text) => {
+    const spaced = (said: string) => said.replaceAll(/\s+/gu, ' ');
+    expect(spaced(read(`*So*\n\n${text}`))).toBe(spaced(`<em>So</em>\n\n${text}`));
+  });
+
+  test('a text without a pair of marks is the same to the byte', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const bare = text.replaceAll(/[*_`[]/gu, '');
+        expect(readInline(bare, true).prose).toEqual([bare]);
+      }),
+    );
+  });
+
+  test('whatever is written, words are kept in their order, and only four elements come of it', () => {
+    const pieces = fc.constantFrom(
+      ...'* ** _ ` [ ] ( ) ](x) [@a] ! \\ <b> &amp; a É 1 . @k ](https://x.org) 😀'.split(' '),
+      ' ',
+      '\n',
+      '\n\n',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 24 }), (parts) => {
+        const text = parts.join('');
+        const { prose } = readInline(text, true);
+        for (const { tag } of elementsIn(prose))
+          expect(['em', 'strong', 'code', 'a', 'cite']).toContain(tag);
+        // An address is not shown.
+        let at = 0;
+        for (const word of plainText(prose).match(/[aÉ1😀]/gu) ?? []) {
+          at = text.indexOf(word, at) + word.length;
+          expect(at).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('B5: citations are numbered in order; where none are made, a key is its text', () => {
+  const text = 'One [@a], *two* [see @b] and @c';
+  const { prose, citations } = readInline(text, true);
+  const cites = elementsIn(prose).filter(({ tag }) => tag === 'cite');
+  expect(cites.map(({ attributes }) => attributes)).toEqual([{ number: '0' }, { number: '1' }]);
+  expect(citations.map(({ source }) => source)).toEqual(['[@a]', '[see @b]']);
+  expect(outline(readInline(text, false).prose)).toBe('One [@a], <em>two</em> [see @b] and @c');
+  expect(outline(readInline('*Two* of @{a/b}', false).prose)).toBe('<em>Two</em> of @{a/b}');
+});
+
+/** Every text of a YAML file, whatever its field. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Frozen content of owners who write Markdown. */
+const MARKDOWN = /^1\.0\W(?:languages|writer)\b/u;
+/** Every YAML file of the sample, and of the folders of other owners that must go on building. */
+const FILES = ['content', 'contract'].flatMap((folder) =>
+  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml') && !MARKDOWN.test(file))
+    .map((file) => path.join(PROJECT, folder, file)),
+);
+
+test('R4, B5: of all content that is here, only what was written as Markdown is read as that', () => {
+  const texts = FILES.flatMap((file) => textsIn(parse(readFileSync(file, 'utf8'))));
+  expect(texts.length).toBeGreaterThan(800);
+  const changed = [...new Set(texts)].filter((text) => {
+    const { prose, unsafe } = readInline(text, true);
+    return unsafe.length > 0 || prose.length !== 1 || prose[0] !== text;
+  });
+  // In the sample: the name of a genus, a citation, a link to a post.
+  const found = changed.flatMap((text) => elementsIn(readInline(text, true).prose));
+  expect(found.map(({ tag, children = [] }) => [tag, plainText(children)])).toEqual([
+    ['em', 'Pseudomonas'],
+    ['cite', '[@aldevar2023abstain]'],
+    ['a', 'data sets that make no sense'],
+  ]);
+});
+
+test('R4: emphasis of any words is read', () => {
+  const word = fc.stringMatching(/^[\p{L}\p{N}]{1,8}$/u);
+  fc.assert(
+    fc.property(word, word, word, fc.constantFrom('*', '_', '**', '__', '`'), (a, b, c, mark) => {
+      const tag = mark === '`' ? 'code' : mark.length === 1 ? 'em' : 'strong';
+      const { prose } = readInline(`${a} ${mark}${b}${mark} ${c}`, true);
+      expect(prose).toEqual([`${a} `, { tag, children: [b] }, ` ${c}`]);
+    }),
+  );
+});
+
+test('C4: an address that runs a script is no link, and told', () => {
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    'JaVaScRiPt:a',
+  ])
+    expect(readInline(`a [b](${address})`, true)).toEqual({
+      prose: ['a b'],
+      citations: [],
+      unsafe: [{ address, at: '1:7' }],
+    });
+});
+
+test('R4: a title has no citations, and keeps what stands behind an @', () => {
+  expect(readInline('Talk at @useR with [@okafor2024]', false).prose).toEqual([
+    'Talk at @useR with [@okafor2024]',
+  ]);
+});
+
+test('R4: what is wrong is found in the file, behind the same words before it', () => {
+  const lines = ['intro: none', 'about: |', '  See [a](x) and', '  [b](x), [@k].', ''];
+  const source = 'See [a](x) and\n[b](x), [@k].';
+  const { prose, citations } = inFile(readInline(source, true), source, lines, 2);
+  const places = elementsIn(prose).flatMap(({ attributes }) => attributes?.['at'] ?? []);
+  expect(places).toEqual(['3:11', '4:7']);
+  expect(citations[0]?.items[0]?.at).toBe('4:12');
+});
+
+test('R4: a text as long as a book is not searched for pairs', () => {
+  const text = '*a* [@b '.repeat(2_000);
+  expect(readInline(text, true).prose).toEqual([text]);
+});

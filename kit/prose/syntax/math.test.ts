@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { toString as markdownText } from 'mdast-util-to-string';
+import { expect, test } from 'vitest';
+import { nodesIn } from '#kit/prose/nodesIn.ts';
+import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
+
+function read(text: string) {
+  const root = parseMarkdown(text);
+  const found = [...nodesIn(root)].filter((node) => node.type === 'math');
+  return {
+    formulas: found.map(({ value }) => value),
+    displays: found.filter(({ isDisplay }) => isDisplay).map(({ value }) => value),
+    /** Each formula with its dollars, as it is written. */
+    written: found.map(({ position }) => text.slice(position?.start.offset, position?.end.offset)),
+    blocks: root.children.map(({ type }) => type),
+    words: markdownText(root),
+  };
+}
+
+test.each([
+  'It cost $61 or $76 in all.',
+  'From $5 to $10, and $1,000.50 more.',
+  'A $20-a-day diet, US$30, $40k/$50k.',
+  '$ 5 and 6 $',
+  'Between $3 and 4$5',
+  'Escaped \\$x\\$ stays.',
+  'One $ alone',
+  '$5',
+  'x $$',
+  '`$x$` and `$5`',
+  'It is $900; the column is `meta$batch`.',
+  'It costs $10, then set `$HOME`.',
+  'x $\n\ny$',
+])('B3: there is no formula in “%s”', (text) => {
+  const { formulas, words } = read(text);
+  expect(formulas).toEqual([]);
+  const plain = (said: string) => said.replaceAll(/[\s\\`]+/gu, '');
+  expect(plain(words)).toBe(plain(text));
+});
+
+test.each([
+  ['$x$', ['x']],
+  ['a $x_1$, $y_2$.', ['x_1', 'y_2']],
+  ['$5 and then $x^2$ and $6', ['x^2']],
+  ['($n = 5$)', ['n = 5']],
+  ['**$\\alpha$** and [$\\beta$](https://example.org)', ['\\alpha', '\\beta']],
+  ['$a_b c_d$ and *e*', ['a_b c_d']],
+  ['$\\text{if $x$ holds}$', ['\\text{if $x$ holds}']],
+  ['$\\$5$', ['\\$5']],
+  ['$$a$$ within', ['a']],
+  ['$$\na\n\nb\n$$', ['a\n\nb']],
+  ['- $$\n  - a\n  $$', ['- a']],
+  ['> $$\n> a\n> $$', ['a']],
+  ['| a | b |\n|---|---|\n| $x$ | $\\lvert y \\rvert$ |', ['x', '\\lvert y \\rvert']],
+  ['$a < b$ and $c > d$', ['a < b', 'c > d']],
+  ['$x$-axis, 3$y$', ['x', 'y']],
+])('B3: “%s” has its formulas', (text, wanted) => {
+  const { formulas } = read(text);
+  expect(formulas).toEqual(wanted);
+});
+
+const amount = fc
+  .tuple(fc.constantFrom('$', 'US$', '($', '“$'), fc.integer({ min: 1, max: 99_999 }))
+  .map(([sign, count]) => `${sign}${count}`);
+const word = fc.constantFrom('and', 'or', 'cost', 'per', 'for', 'a', 'to', 'with');
+
+test('B3: no text with amounts of money loses a word, however many there are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(amount, word), { minLength: 1, maxLength: 12 }), (parts) => {
+      const text = `x ${parts.join(' ')} z`;
+      const { formulas, words } = read(text);
+      expect(formulas).toEqual([]);
+      expect(words).toBe(text);
+    }),
+  );
+});
+
+test('B3: each formula between amounts is found, and the amounts stay', () => {
+  const formula = fc.constantFrom('x', 'x_1', 'a + b', '\\frac{1}{2}', 'n = 5', 'p < 0.05');
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.oneof(amount, word), formula), { minLength: 1, maxLength: 6 }),
+      (pairs) => {
+        const text = `x ${pairs.map(([said, tex]) => `${said} and $${tex}$`).join(' ')} z`;
+        const { formulas, words } = read(text);
+        expect(formulas).toEqual(pairs.map(([, tex]) => tex));
+        expect(words).toBe(`x ${pairs.map(([said, tex]) => `${said} and ${tex}`).join(' ')} z`);
+      },
+    ),
+  );
+});
+
+test('B3: nothing of a text with dollars in any place is lost', () => {
+  const piece = fc.constantFrom('$', '$$', '5', 'x', ' ', '{', '}', '\\$', '_', '\n', 'a b', '.');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const { words } = read(`q${pieces.join('')}w`);
+      const kept = (text: string) => text.replaceAll(/[^qwxab5]/gu, '');
+      expect(kept(words)).toBe(kept(`q${pieces.join('')}w`));
+    }),
+  );
+});
+
+test.each([
+  '$$$x$$$',
+  '$$$$',
+  '$x $',
+  '$x\t$',
+  '$\tx$',
+  '$x\n$',
+  '$\nx$',
+  '$\\$',
+  '$x$5',
+  '$x$0',
+  'a $$x$ y',
+  '$$x\n\ny',
+  '\t$$x$$',
+  '> $$\n> x\n\ny $$',
+])('B3: “%s” is as it is written', (text) => {
+  const { formulas, words } = read(text);
+  expect(formulas).toEqual([]);
+  const kept = (said: string) => said.replaceAll(/[^$x]/gu, '');
+  expect(kept(words)).toBe(kept(text));
+});
+
+test.each([
+  ['$x$$', '$x$', 'x'],
+  ['$x$$$y$$', '$x$', 'x'],
+  ['$x$a', '$x$', 'x'],
+  ['$x$/2', '$x$', 'x'],
+  ['$x$:', '$x$', 'x'],
+  ['a $x\ny$ b', '$x\ny$', 'x\ny'],
+  ['$x\\$$', '$x\\$$', 'x\\$'],
+  ['$\\\\$', '$\\\\$', '\\\\'],
+  ['$x\\\n$y$', '$y$', 'y'],
+  ['$a\\{$ b', '$a\\{$', 'a\\{'],
+  ['$x} + {y$', '$x} + {y$', 'x} + {y'],
+  ["$\\text{`a'}$", "$\\text{`a'}$", "\\text{`a'}"],
+  ['$5 for `a` and $b$', '$b$', 'b'],
+  ['$a}}{b $c$}$', '$a}}{b $c$}$', 'a}}{b $c$}'],
+])('B3: in “%s”, %s is a formula in the line', (text, written, tex) => {
+  expect(read(text)).toMatchObject({ formulas: [tex], displays: [], written: [written] });
+});
+
+test.each([
+  ['x $$a$$ y', '$$a$$', 'a'],
+  ['$$x\n$$ b', '$$x\n$$', 'x'],
+  ['a $$\\text{x $$ y}$$ b', '$$\\text{x $$ y}$$', '\\text{x $$ y}'],
+  ['$$x$$$', '$$x$$', 'x'],
+  ['$$x $$$\n$$', '$$x $$', 'x'],
+  ['$$ $$ a', '$$ $$', ''],
+])('B3: in “%s”, %s is a display within a paragraph', (text, written, tex) => {
+  const { displays, blocks, ...rest } = read(text);
+  expect({ displays, blocks }).toEqual({ displays: [tex], blocks: ['paragraph'] });
+  expect(rest.written).toEqual([written]);
+});
+
+test.each([
+  ['$$x$$', ['x'], ['math']],
+  ['$$ x $$\t ', ['x'], ['math']],
+  ['$$\nx\n$$', ['x'], ['math']],
+  ['  $$\n  x\n  $$', ['x'], ['math']],
+  ['$$\tx\ty\t$$\t\n', ['x\ty'], ['math']],
+  ['$$\r\nx\r\n$$\r\n', ['x'], ['math']],
+  ['$$\nx $ y\n$$', ['x $ y'], ['math']],
+  ['$$\nx\\$$\n$$', ['x\\$$'], ['math']],
+  ['$$\nx\\\n$$', ['x\\'], ['math']],
+  ['$$\na\n\n- b\n$$\n- c', ['a\n\n- b'], ['math', 'list']],
+  ['a\n$$\nx\n$$\nb', ['x'], ['paragraph', 'math', 'paragraph']],
+  ['$$x$$\n\n$$y$$', ['x', 'y'], ['math', 'math']],
+  ['$$\n$$', [''], ['math']],
+  ['```math\na\n\nb\n```', ['a\n\nb'], ['math']],
+  ['- > ~~~ math\n  > a\n  > ~~~', ['a'], ['list']],
+  ['- a\n\n\t$$\n\tx\n\t$$', ['x'], ['list']],
+  ['> $$\n> x\n> $$\ny', ['x'], ['blockquote', 'paragraph']],
+])('B3: “%s” has displays on lines of their own', (text, displays, blocks) => {
+  expect(read(text)).toMatchObject({ displays, blocks });
+});
+
+test('B3: in a table “\\|” is a bar, as in code', () => {
+  const cells = ['$\\|x\\|$', '$\\\\\\|y\\|$', '`a\\|b`'];
+  expect(read(`| a | b | c |\n|---|---|---|\n| ${cells.join(' | ')} |`)).toMatchObject({
+    formulas: ['|x|', '\\\\|y|'],
+    words: 'abc|x|\\\\|y|a|b',
+  });
+  expect(read('| $\\|\\|x\\|\\|$ |\n|---|').formulas).toEqual(['||x||']);
+  expect(read('$\\|x\\|$').formulas).toEqual(['\\|x\\|']);
+});
+
+test('B3: a display on lines of its own is found behind whatever stands before it', () => {
+  const before = fc.constantFrom('a\tb', '- é', 'a\r\n', '😀', '\tcode', '> $5', '\\$$ $');
+  fc.assert(
+    fc.property(fc.array(before, { maxLength: 6 }), (pieces) => {
+      const above = pieces.map((piece) => `${piece}\n\n`).join('');
+      const display = '$$\n- x\n\n- \\$ y\n$$\t';
+      const { written, blocks } = read(`${above}---\n\n${display}\n\n- z`);
+      expect(written).toEqual([display]);
+      expect(blocks.slice(-3)).toEqual(['thematicBreak', 'math', 'list']);
+    }),
+  );
+});

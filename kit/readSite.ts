@@ -1,0 +1,65 @@
+import type { Problem } from '#kit/messages/problem.ts';
+import { linkProblems, otherLinkProblems } from './advice/brokenLinks.ts';
+import { languageFolders } from './advice/languageFolders.ts';
+import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
+import { reportProblems } from './advice/standing.ts';
+import { takenFiles } from './advice/takenFiles.ts';
+import { onItsDay, today } from './site/onItsDay.ts';
+import { makeSites } from './site/languageSites.ts';
+import type { Site } from './site/site.ts';
+import { ownFileProblems, type OwnFiles } from './output/files/ownFiles.ts';
+import { loadLanguages } from './content/loadLanguages.ts';
+import { publicFiles, readPublicFiles } from './content/publicFiles.ts';
+
+/** The owner's content has errors; the message lists them in the owner's terms. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/**
+ * Reads a content folder that is to be published; warnings are printed.
+ *
+ * @param folder - Its absolute path.
+ * @param place - Where the site will be: an address that the owner left out is the host's.
+ * @param tell - Told all problems, before this goes on or fails.
+ * @returns The site in each of its languages, and the owner's files to publish beside it.
+ * @throws ContentError if there are errors.
+ */
+export async function readSite(
+  folder: string,
+  place: SitePlace,
+  tell?: (problems: readonly Problem[]) => void,
+): Promise<{ sites: readonly Site[]; own: OwnFiles }> {
+  const published = publicFiles(folder);
+  const own = readPublicFiles(published);
+  const { loaded, problems } = await loadLanguages(folder);
+  const { content } = loaded[0];
+  const { siteUrl = place.publishedAt } = content?.profile ?? {};
+  const whole = loaded.flatMap(({ content: each }) =>
+    each === undefined ? [] : { ...each, profile: { ...each.profile, siteUrl } },
+  );
+  const days = whole.map((each) => onItsDay(each, today(each.site?.timeZone)));
+  const sites = makeSites(days.map((day) => day.content));
+  const [site] = sites;
+  const all = [
+    ...problems,
+    ...(content === undefined ? [] : addressProblems(content, place)),
+    ...(site === undefined || whole[0] === undefined ? [] : linkProblems(site, whole[0])),
+    ...otherLinkProblems(sites),
+    ...languageFolders(sites),
+    ...(site === undefined ? [] : await takenFiles(site, published.own)),
+    ...published.problems,
+    ...(await ownFileProblems(own)),
+  ];
+  tell?.(all);
+  if (
+    sites.length < loaded.length ||
+    site === undefined ||
+    all.some(({ severity }) => severity === 'error')
+  )
+    throw new ContentError(reportProblems(all));
+  if (all.length > 0) console.warn(reportProblems(all, site.publications));
+  for (const { file, date } of days.flatMap(({ waiting }) => waiting))
+    console.log(`${file} waits for ${date}.`);
+  return { sites, own };
+}

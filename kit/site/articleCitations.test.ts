@@ -1,0 +1,693 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { citeBriefly } from '#kit/formats/csl/citeBriefly.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { readTestArticle } from '#tests/support/testArticle.ts';
+import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { outlined } from '#tests/support/outlined.ts';
+import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { postJsonLd } from '#kit/output/html/postJsonLd.ts';
+import { articlesOf } from './articles.ts';
+
+const BIB = `@article{okafor2024, title={Drains}, author={Okafor, Ada M. and Berg, Ludwig}, year={2024}, journal={J}, doi={10.5555/a}}
+@article{okafor2022, title={Taps}, author={Okafor, A. and Berg, Ludwig and Chen, Wei}, year={2022}, journal={J}, correction={10.5555/c}}
+@article{okafor2021, title={Wells}, author={Okafor, Ada}, year={2021}, journal={J}, retraction={true}}
+@article{constructor, title={Built}, author={Okafor, Ada and Ito, Rei}, year={2020}, journal={J}}
+`;
+const REFERENCES = `@book{smith1999, title={Others}, author={Smith, Jo}, year={1999}, publisher={P}}
+@book{smithb1999, title={Others Too}, author={Smith, Jim}, year={1999}, publisher={P}}
+@misc{https://doi.org/10.5555/z, title={Data}, author={Ode, Ann}, year={2020}, publisher={D}}
+@article{lee2001, title={Third}, author={Lee, Kim}, year={2001}, journal={J}, retraction={true}}
+`;
+
+const ADDRESS = 'https://ada.example.org/Portfolio/';
+
+type Style = 'apa' | 'vancouver';
+type Options = {
+  readonly bib?: string;
+  readonly references?: string;
+  readonly citations?: Style;
+  /** The language that the site is read in, of several. */
+  readonly lang?: string;
+  /** The pages of the site, by their ids; all that have content otherwise. */
+  readonly pages?: readonly string[];
+};
+
+/** What a post with this text shows, and what its owner is told. */
+async function written(body: string, options: Options = {}, front = '') {
+  const { bib = BIB, references = REFERENCES, citations = 'apa', lang, pages } = options;
+  const { article, problems } = await readTestArticle(
+    `---\ntitle: Drains\ndate: 2024-02-01\n${front}---\n${body}`,
+  );
+  if (article === undefined) throw new Error(problems.map(outlined).join('\n'));
+  const owner = { name: 'Ada M. Okafor', variants: [] };
+  const site = sampleSite({
+    profile: { ...sampleContent().profile, name: owner.name, siteUrl: ADDRESS },
+    publications: readPublications(bib, owner, lang).publications,
+    references: readPublications(references).publications,
+    articles: [article],
+    site: { citations, ...omitEmpty({ pages: pages?.map((id) => ({ id })) }) },
+  });
+  const made = articlesOf(site);
+  // Whoever only checks formats nothing.
+  const checked = articlesOf({ ...site, cite: citeBriefly });
+  const jsonLdOf = (post: ArticleView) => postJsonLd(site, post);
+  const view = made.views['posts/drains'];
+  if (view === undefined) throw new Error('the post is there');
+  const told = [...problems, ...made.problems].filter(({ file }) => file.endsWith('.md'));
+  return { view, made, checked, jsonLdOf, text: shown(view.sections), told: told.map(outlined) };
+}
+
+/** The text without what stands in the margin; links in braces with where they lead. */
+function shown(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      // Years have a no-break space before them.
+      if (typeof node === 'string') return node.replaceAll('\u00a0', ' ');
+      const { tag, attributes = {}, children = [] } = node;
+      const inner = shown(children);
+      const { class: look, href, route, place = '' } = attributes;
+      if (look === 'anchor' || look === 'note note-read') return '';
+      if (tag === 'a') return `{${inner}|${href ?? route ?? `#${place}`}}`;
+      return /^(?:p|li|h2|aside)$/u.test(tag) ? `${inner}\n` : inner;
+    })
+    .join('');
+}
+
+const textOf = async (body: string, citations: Style = 'apa') =>
+  (await written(body, { citations })).text.split('\n')[0];
+
+/** Without where links lead. */
+const plain = async (body: string, style: Style = 'apa') =>
+  (await textOf(body, style))?.replaceAll(/\{([^|{}]*)\|[^{}]*\}/gu, '$1');
+
+test.each([
+  ['[@okafor2024]', '(Okafor & Berg, 2024)', '(1)'],
+  [
+    '[see @okafor2024, p. 3; @smith1999]',
+    '(see Okafor & Berg, 2024, p. 3; Smith, 1999)',
+    '(see 1, p. 3; 2)',
+  ],
+  ['Berg [-@okafor2024]', 'Berg (2024)', 'Berg (1)'],
+  ['[-@okafor2024, pp. 3-5]', '(2024, pp. 3–5)', '(1, p. 3–5)'],
+  ['[@smith1999, pp. 3--5]', '(Smith, 1999, pp. 3–5)', '(1, p. 3–5)'],
+  ['[@smith1999, pp. iv–x]', '(Smith, 1999, pp. iv–x)', '(1, p. iv–x)'],
+  ['[@smith1999, xiv]', '(Smith, 1999, p. xiv)', '(1, p. xiv)'],
+  ['[@smith1999, vol. III]', '(Smith, 1999, Volume III)', '(1, volume III)'],
+  ['[@smith1999, pp. 12 ff.]', '(Smith, 1999, pp. 12 ff.)', '(1, p. 12 ff.)'],
+  [
+    '[@smith1999, pp. 1,234-1,236; @okafor2024, p. 1,234]',
+    '(Okafor & Berg, 2024, p. 1,234; Smith, 1999, pp. 1,234–1,236)',
+    '(1, p. 1,234–1,236; 2, p. 1,234)',
+  ],
+  ['[@smith1999, fig. 3f]', '(Smith, 1999, Figure 3f)', '(1, figure 3f)'],
+  ['[@smith1999, pp. 3, 5 and 7]', '(Smith, 1999, pp. 3, 5 and 7)', '(1, p. 3, 5 and 7)'],
+  ['[@smith1999, i.e. the second]', '(Smith, 1999, i.e. the second)', '(1, i.e. the second)'],
+  ['[@smith1999, c. 1900]', '(Smith, 1999, c. 1900)', '(1, c. 1900)'],
+  ['[@smith1999, civil as ever]', '(Smith, 1999, civil as ever)', '(1, civil as ever)'],
+  ['[@smith1999, sec. 3.2]', '(Smith, 1999, Section 3.2)', '(1, section 3.2)'],
+  ['[@smith1999, § 3.2]', '(Smith, 1999, Section 3.2)', '(1, section 3.2)'],
+  ['[@smith1999, §§ 3.2–3.4]', '(Smith, 1999, Sections 3.2–3.4)', '(1, section 3.2–3.4)'],
+  ['@okafor2024 says', 'Okafor & Berg (2024) says', 'Okafor and Berg (1) says'],
+  [
+    '@okafor2024 [p. 33] says',
+    'Okafor & Berg (2024, p. 33) says',
+    'Okafor and Berg (1, p. 33) says',
+  ],
+  [
+    '@okafor2024 [by far] says',
+    'Okafor & Berg (2024) [by far] says',
+    'Okafor and Berg (1) [by far] says',
+  ],
+  ['[@smith1999, chap. 3]', '(Smith, 1999, Chapter 3)', '(1, chapter 3)'],
+  ['[@smith1999, 12]', '(Smith, 1999, p. 12)', '(1, p. 12)'],
+  ['[@smith1999, and elsewhere]', '(Smith, 1999, and elsewhere)', '(1, and elsewhere)'],
+  ['[see *also* @smith1999]', '(see also Smith, 1999)', '(see also 1)'],
+  ['[@constructor]', '(Okafor & Ito, 2020)', '(1)'],
+  ['*@smith1999*, “@smith1999”.', 'Smith (1999), “Smith (1999)”.', 'Smith (1), “Smith (1)”.'],
+  ['([@smith1999])', '((Smith, 1999))', '((1))'],
+  ['[@smith1999][@okafor2024]', '(Smith, 1999)(Okafor & Berg, 2024)', '(1)(2)'],
+  ['[@smith1999; @smithb1999]', '(Smith, 1999a, 1999b)', '(1,2)'],
+  ['[-@constructor; @smith1999]', '(2020; Smith, 1999)', '(1,2)'],
+  ['[@constructor; -@smith1999]', '(Okafor & Ito, 2020; 1999)', '(1,2)'],
+  ['[-@smith1999; -@smithb1999]', '(1999a, 1999b)', '(1,2)'],
+  ['[-@smith1999; @smithb1999]', '(1999a; Smith, 1999b)', '(1,2)'],
+  [
+    '[see @smithb1999; @smith1999, p. 3]',
+    '(see Smith, 1999b; Smith, 1999a, p. 3)',
+    '(see 1,2, p. 3)',
+  ],
+  ['[see @smith1999; @constructor]', '(see Smith, 1999; Okafor & Ito, 2020)', '(see 1,2)'],
+  [
+    '[@smith1999, p. 3; @smithb1999; see also @constructor]',
+    '(Smith, 1999a, p. 3, 1999b; see also Okafor & Ito, 2020)',
+    '(1, p. 3; 2; see also 3)',
+  ],
+  [
+    '[@smith1999, and elsewhere; @smithb1999]',
+    '(Smith, 1999a, and elsewhere; Smith, 1999b)',
+    '(1, and elsewhere; 2)',
+  ],
+  ['[see @{https://doi.org/10.5555/z}, p. 3]', '(see Ode, 2020, p. 3)', '(see 1, p. 3)'],
+  ['@{smith1999}, said', 'Smith (1999), said', 'Smith (1), said'],
+  ['[one] [@smith1999] [two]', '[one] (Smith, 1999) [two]', '[one] (1) [two]'],
+])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
+  expect(await plain(source)).toBe(apa);
+  expect(await plain(source, 'vancouver')).toBe(vancouver);
+});
+
+test('B5: a range of pages is whole within the link', async () => {
+  expect(await textOf('[@okafor2024, pp. 3--5, twice]')).toBe(
+    '({Okafor & Berg, 2024, pp. 3–5|/publications/okafor2024}, twice)',
+  );
+});
+
+test.each([
+  [
+    'write to ada@okafor2024.org or ada+@okafor2024',
+    'write to ada@okafor2024.org or ada+@okafor2024',
+  ],
+  ['<ada@okafor2024.org>', '{ada@okafor2024.org|mailto:ada@okafor2024.org}'],
+  ['`[@okafor2024]`', '[@okafor2024]'],
+  ['[@okafor2024 says](https://example.org)', '{@okafor2024 says|https://example.org}'],
+  ['https://social.example.org/@okafor2024', 'https://social.example.org/@okafor2024'],
+  ['\\@okafor2024', '@okafor2024'],
+  ['@ada@social.example.org', '@ada@social.example.org'],
+  ['@someone, @toString and @__proto__', '@someone, @toString and @__proto__'],
+  ['@{}, @{a b}, @{a, [@{a], @{https:', '@{}, @{a b}, @{a, [@{a], @{https:'],
+  ['@{someone}', '@{someone}'],
+  ['5 @ 3, @, @@okafor2024, @.', '5 @ 3, @, @@okafor2024, @.'],
+  ['@okafor2024', '{Okafor & Berg|/publications/okafor2024} ({2024|/publications/okafor2024})'],
+])('B5: %s is no citation where it is none', async (source, wanted) => {
+  expect(await textOf(source)).toBe(wanted);
+});
+
+test('B5: keys are told where they are, in brackets as an error, in a sentence if one is near', async () => {
+  const { told, text } = await written(`One [@okafor2042] and @okafor204.
+
+> - two [see @nobody, p. 3; @smith1999]
+
+@someone is a handle, [@hasOwnProperty] a key.
+
+[@https://doi.org/10.5555/z] needs braces.
+`);
+  expect(told).toEqual([
+    'error posts/drains.md:5 ‹@okafor2042› unknownKey “okafor2042” meant=okafor2024',
+    'warning posts/drains.md:5 ‹@okafor204› nearKey “okafor204” meant=okafor2024',
+    'error posts/drains.md:7 ‹@nobody› unknownKey “nobody”',
+    'error posts/drains.md:9 ‹@hasOwnProperty› unknownKey “hasOwnProperty”',
+    'error posts/drains.md:11 ‹@https› unknownKey “https” meant={https://doi.org/10.5555/z}',
+  ]);
+  expect(text).toContain('One [@okafor2042] and @okafor204.');
+});
+
+test('B5: a citation without its work stays as it is written, beside one that has it', async () => {
+  expect(await textOf('One [@okafor2042], two [-@smith1999].')).toBe(
+    'One [@okafor2042], two ({1999|#ref-1}).',
+  );
+});
+
+test('B5: brackets with two keys that are no citation are told once, at the first', async () => {
+  const { told } = await written('See [@smith1999 and @okafor2024].\n');
+  expect(told).toEqual([
+    'warning posts/drains.md:5 ‹@smith1999› wrongBrackets “[@smith1999 and @okafor2024]”',
+  ]);
+});
+
+test('V8: a check formats no citation, and finds the same mistakes', async () => {
+  const body =
+    'One [@okafor2042; @smith1999], two [-@okafor2024, p. 3] and @okafor204.\n\n@lee2001 says.\n';
+  const { made, checked } = await written(body);
+  expect(made.problems.length).toBeGreaterThan(1);
+  expect(checked.problems).toEqual(made.problems);
+  expect(shown(checked.views['posts/drains']?.sections ?? [])).toContain('(Lee, 2001)');
+});
+
+test('B5: a paper of the owner’s leads to its page, another to the list, in the order of its style', async () => {
+  const body = 'One [@smith1999], two [@okafor2024].\n';
+  const apa = await written(body);
+  expect(apa.text).toContain(
+    '({Smith, 1999|#ref-1}), two ({Okafor & Berg, 2024|/publications/okafor2024})',
+  );
+  const list = (text: string) => text.split('\n').filter((line) => /Drains|Others/u.test(line));
+  expect(list(apa.text).map((line) => line.slice(0, 12))).toEqual(['Okafor, A. M', 'Smith, J. (1']);
+  const numbered = await written(body, { citations: 'vancouver' });
+  expect(list(numbered.text).map((line) => line.slice(0, 12))).toEqual([
+    '1. Smith J. ',
+    '2. Okafor AM',
+  ]);
+  expect(apa.view.contents).toEqual([{ id: 'references', title: 'References' }]);
+});
+
+test('B5: the owner under two spellings of a name is one person, and another of the name is not', async () => {
+  const own = await written('[@okafor2024] and [@okafor2022] and @okafor2021.\n');
+  expect(own.text).not.toMatch(/A\. (?:M\. )?Okafor/u);
+  expect(own.text).toContain('{Okafor et al., 2022 corrected|/publications/okafor2022}');
+  // The list has them by the fuller one.
+  expect(own.text).toMatch(/Okafor, A\. M\., & Berg, L\. \(2024\)/u);
+  expect(own.text).toMatch(/Okafor, A\. M\., Berg, L\., & Chen, W\. \(2022\)/u);
+  const brother = `${REFERENCES}@book{ben, title={B}, author={Okafor, Ben}, year={2001}, publisher={P}}\n`;
+  const both = await written('[@okafor2024; @ben]\n', { references: brother });
+  expect(both.text).toContain('A. M. Okafor & Berg, 2024');
+  expect(both.text).toContain('B. Okafor, 2001');
+});
+
+test('B5: two papers of one year by the owner, spelled in two ways, get letters in text and list', async () => {
+  const bib = `@article{one, title={Alpha}, author={Okafor, A.}, year={2022}, journal={J}}
+@article{two, title={Beta}, author={Okafor, Ada M.}, year={2022}, journal={J}}
+`;
+  const { text } = await written('[@one; @two]\n', { bib });
+  expect(text).toContain('{Okafor, 2022a|/publications/one}, {2022b|/publications/two}');
+  expect(text).toMatch(/Okafor, A\. M\. \(2022a\)\. \{Alpha\|/u);
+  expect(text).toMatch(/Okafor, A\. M\. \(2022b\)\. \{Beta\|/u);
+});
+
+test('B5: papers with the owner’s name in accents and without are by one author', async () => {
+  const bib = `@article{one, title={Alpha}, author={Okafor, A. and Ito, Rei and Berg, Ed}, year={2022}, journal={J}}
+@article{two, title={Beta}, author={Ókafor, Ada M. and Ito, Rei and Berg, Ed}, year={2022}, journal={J}}
+@article{three, title={Gamma}, author={OKAFOR, A. and Ito, Rei}, year={2020}, journal={J}}
+`;
+  const { text } = await written('[@one; @two; @three]\n', { bib });
+  expect(text.split('\n')[0]?.replaceAll(/\|[^}]*/gu, '')).toBe(
+    '({Ókafor et al., 2022a}, {2022b}; {Ókafor & Ito, 2020})',
+  );
+  expect(text.match(/Ókafor, A\. M\./gu)).toHaveLength(3);
+  const { text: alone } = await written('[@three]\n', { bib });
+  expect(alone).toContain('Ókafor, A. M., & Ito');
+});
+
+test('B5, B9: the list leads back to where each work is first cited, by the name of the section', async () => {
+  const body =
+    'One [@smith1999].\n\n## Two *kinds*\n\n[@okafor2024; @smith1999] and [@okafor2024].\n';
+  const { text, view } = await written(body);
+  expect(text).toMatch(/Drains.* \{↩\uFE0E Two kinds\|#at-ref-2\}$/mu);
+  // Above the first heading there is only the title.
+  expect(text).toMatch(/Others.* \{↩\uFE0E Drains\|#at-ref-1\}$/mu);
+  const ids = elementsIn(view.sections).flatMap(({ attributes }) => attributes?.['id'] ?? []);
+  expect(ids.filter((id) => id.startsWith('at-'))).toEqual(['at-ref-1', 'at-ref-2']);
+});
+
+test('B5: a paper that was corrected or retracted says so where it is cited, whoever wrote it', async () => {
+  const { text } = await written('[@okafor2022; @okafor2021; @lee2001]\n');
+  const lines = text.split('\n');
+  expect(lines.find((line) => line.includes('Taps'))).toContain(
+    ' {Corrected|https://doi.org/10.5555/c}',
+  );
+  expect(lines.find((line) => line.includes('Wells'))).toMatch(/ Retracted$/u);
+  expect(lines.find((line) => line.includes('Third'))).toMatch(/ Retracted$/u);
+});
+
+test('B5: within a sentence, too, by word and by the form of its read', async () => {
+  const { text, view } = await written(
+    '@okafor2022 and [@okafor2021; @lee2001], but @okafor2024.\n',
+  );
+  expect(text.split('\n')[0]).toBe(
+    '{Okafor et al.|/publications/okafor2022} ({2022 corrected|/publications/okafor2022}) and ' +
+      '({Lee, 2001 retracted|#ref-3}; {Okafor, 2021 retracted|/publications/okafor2021}), but ' +
+      '{Okafor & Berg|/publications/okafor2024} ({2024|/publications/okafor2024}).',
+  );
+  const cites = elementsIn(view.sections).filter(({ attributes }) => attributes?.class === 'cite');
+  const forms = cites.map(({ children }) =>
+    elementsIn(children ?? []).flatMap(({ tag, attributes = {} }) =>
+      attributes['class'] === 'read' ? (attributes['state'] ?? 'sound') : tag === 's' ? tag : [],
+    ),
+  );
+  expect(forms).toEqual([['corrected'], [], ['s'], ['retracted', 's'], ['sound'], []]);
+});
+
+test('B5: what a citation links is marked, and a year stays with its name', async () => {
+  const { view } = await written('[@lee2001, p. 3]\n');
+  expect(ofClass(view.sections, 'cites')).toEqual([
+    {
+      tag: 'span',
+      attributes: { class: 'cites' },
+      children: [
+        '(',
+        {
+          tag: 'a',
+          attributes: { id: 'at-ref-1', class: 'cite', place: 'ref-1' },
+          children: [
+            { tag: 's', children: ['Lee,\u00a02001, p. 3'] },
+            { tag: 'em', attributes: { class: 'state' }, children: [' retracted'] },
+          ],
+        },
+        ')',
+      ],
+    },
+  ]);
+  expect(ofClass(view.sections, 'notice')).toEqual([
+    { tag: 'span', attributes: { class: 'notice' }, children: ['Retracted'] },
+  ]);
+});
+
+const NOTICE = (date: string) =>
+  `${REFERENCES}@article{notice, title={Correction}, author={Okafor, Ada}, ${date}, journal={J}, doi={10.5555/c}}
+@article{later, title={Later}, author={Ode, Ann}, year={2026}, journal={J}, doi={10.5555/l}}
+`;
+
+test.each([
+  ['a day later', 'year={2024}, month=feb, day={2}', '', 1],
+  ['a month later', 'year={2024}, month=mar', '', 1],
+  ['a year later', 'year={2025}', '', 1],
+  ['the same day', 'year={2024}, month=feb, day={1}', '', 0],
+  ['perhaps earlier that month', 'year={2024}, month=feb', '', 0],
+  ['perhaps earlier that year', 'year={2024}', '', 0],
+  ['before', 'year={2023}', '', 0],
+  ['before the post was changed', 'year={2024}, month=mar', 'updated: 2024-06-01\n', 0],
+])(
+  'B5: a correction %s is news to readers of a post if its author can’t have known',
+  async (_, date, front, count) => {
+    const files = { references: NOTICE(date) };
+    const { view } = await written('[@okafor2022]\n', files, front);
+    const news: ArticleView['since'] = [
+      {
+        kind: 'corrected',
+        paper: 'okafor2022',
+        cited: 'Okafor et al. (2022)',
+        href: 'https://doi.org/10.5555/c',
+      },
+    ];
+    expect(view.since).toEqual(news.slice(0, count));
+  },
+);
+
+test('B5: a work of others that is retracted later is news too, and its notice may have no DOI', async () => {
+  const references = `${NOTICE('year={2023}')}@article{ode2020, title={Ode}, author={Ode, Ann}, year={2020}, journal={J}, retraction={https://journal.example.org/r}}
+@misc{r, title={Retraction}, author={Ode, Ann}, year={2025}, url={https://journal.example.org/r}}
+`;
+  const { view } = await written('[@ode2020; @okafor2022; @okafor2024]\n', { references });
+  expect(view.since).toEqual([
+    { kind: 'retracted', cited: 'Ode (2020)', href: 'https://journal.example.org/r' },
+  ]);
+});
+
+test('B5: a notice with an address of its own is found by its DOI', async () => {
+  const references = NOTICE('year={2025}, url={https://journal.example.org/c}');
+  const { view } = await written('[@okafor2022]\n', { references });
+  expect(view.since).toMatchObject([{ href: 'https://doi.org/10.5555/c' }]);
+});
+
+test('B5: a notice of an unknown day, or one that the post cites, is no news', async () => {
+  expect((await written('[@okafor2022; @okafor2021]\n')).view.since).toEqual([]);
+  const files = { references: NOTICE('year={2025}') };
+  expect((await written('[@okafor2022], see [@notice]\n', files)).view.since).toEqual([]);
+});
+
+test('B5: each paper knows the posts that cite it, and a post the BibTeX of what it cites', async () => {
+  const { made, view } = await written('@okafor2024, [@smith1999] and [@okafor2024].\n');
+  expect([...made.citing].map(([slug, by]) => [slug, by.map(({ id }) => id)])).toEqual([
+    ['okafor2024', ['drains']],
+  ]);
+  const read = readPublications(view.citedBibtex);
+  expect(read.publications.map(({ id }) => id)).toEqual(['okafor2024', 'smith1999']);
+  expect(read.problems).toEqual([]);
+});
+
+test('B8: search engines are told of every work that a post cites, whoever wrote it', async () => {
+  const { view, jsonLdOf } = await written('[@lee2001], @okafor2024 and [@lee2001].\n');
+  expect(jsonLdOf(view)).toMatchObject({
+    citation: [
+      { '@type': 'ScholarlyArticle', name: 'Third' },
+      {
+        '@type': 'ScholarlyArticle',
+        name: 'Drains',
+        url: `${ADDRESS}publications/okafor2024/`,
+        sameAs: 'https://doi.org/10.5555/a',
+      },
+    ],
+  });
+});
+
+test('L8: in a text from right to left, foreign titles have their own direction', async () => {
+  const { view } = await written('نص @okafor2024 @smith1999\n', {}, 'lang: ar\n');
+  const titles = elementsIn(view.sections).filter(
+    ({ attributes }) => attributes?.['class'] === 'title',
+  );
+  expect(titles.map(({ attributes }) => attributes?.['dir'])).toEqual(['ltr', 'ltr']);
+});
+
+/** The blocks of each section by their tags; what is in the margin by its lines. */
+const blocksOf = ({ sections }: ArticleView) =>
+  sections.map(({ children = [] }) =>
+    children.flatMap((child) => {
+      if (typeof child === 'string') return [];
+      const { tag, attributes = {}, children: inside = [] } = child;
+      const lines = inside.flatMap((line) =>
+        typeof line !== 'string' && line.tag === 'p' ? plainText([line]).trim() : [],
+      );
+      return attributes['class'] === 'note note-read' ? lines.join(' / ') : tag;
+    }),
+  );
+
+test('B5: a paper of the owner’s is in the margin where it is cited first, behind the notes there', async () => {
+  const { view } = await written(`${'One. '.repeat(80)}[^1] [@okafor2022; @smith1999]
+
+[^1]: See @okafor2024.
+
+## Two, see @okafor2021
+
+${'Three. '.repeat(60)}
+
+Four @okafor2024 and [@okafor2022].
+`);
+  expect(blocksOf(view).slice(0, 2)).toEqual([
+    [
+      'p',
+      'aside',
+      'Taps / A. Okafor, Ludwig Berg, Wei Chen / J, 2022 / Corrected',
+      'Drains / Ada M. Okafor, Ludwig Berg / J, 2024',
+    ],
+    ['div', 'p', 'Wells / Ada Okafor / J, 2021 / Retracted', 'p'],
+  ]);
+});
+
+test('B5: in the margin a paper without a venue and a year has no line for them', async () => {
+  const bib = '@misc{bare, title={Bare}, author={Okafor, Ada and Ito, Rei}}\n';
+  const { view } = await written('One [@bare].\n', { bib });
+  expect(blocksOf(view)[0]).toEqual(['p', 'Bare / Ada Okafor, Rei Ito']);
+});
+
+test('B5: in the list the owner is marked, and a paper leads to its page', async () => {
+  const { view } = await written('One [@okafor2024].\n');
+  const list = elementsIn(view.sections).filter(({ tag }) => tag === 'ol');
+  expect(ofClass(list, 'me').filter(({ tag }) => tag !== 'i')).toMatchObject([
+    { children: ['Okafor, A. M.'] },
+  ]);
+  const routes = elementsIn(list).flatMap(({ attributes }) => attributes?.['route'] ?? []);
+  expect(routes).toEqual(['/publications/okafor2024']);
+});
+
+test('B5: where paragraphs are short, the margin has fewer papers, and the text no gaps', async () => {
+  const body = 'A @okafor2024.\n\nB @okafor2022.\n\nC @okafor2021.\n\nD @constructor.\n';
+  const { view } = await written(body);
+  expect(blocksOf(view)[0]).toEqual([
+    'p',
+    'Drains / Ada M. Okafor, Ludwig Berg / J, 2024',
+    'p',
+    'p',
+    'p',
+    'Built / Ada Okafor, Rei Ito / J, 2020',
+  ]);
+});
+
+test('B2: a note stands in the list item that mentions it, and not in another note', async () => {
+  const { view } = await written(`1. One @okafor2024.[^1]
+2. Two.
+   - Two and a half.[^2]
+
+[^1]: See
+
+    - [^3]
+
+[^2]: B.
+[^3]: C.
+`);
+  const outline = (prose: readonly Prose[]): string =>
+    prose
+      .map((node) => {
+        if (typeof node === 'string' || !/^(?:ol|ul|li|p|aside)$/u.test(node.tag)) return '';
+        const { tag, attributes: { id = '' } = {}, children = [] } = node;
+        return [tag, id, `(${outline(children)})`].filter((part) => part !== '').join('');
+      })
+      .join('');
+  expect(outline(view.sections[0]?.children ?? [])).toBe(
+    'ol(li(p()asidefn-1(p()ul(li()))asidefn-2(p()))li(ul(li(p()asidefn-3(p())))))',
+  );
+});
+
+test('B5: a post is cited by its BibTeX, which reads back', async () => {
+  const front = 'summary: x\n';
+  const { view } = await written('Text.\n', {}, front);
+  expect(view.bibtex).toBe(`@online{okafor2024-drains,
+  title = {{Drains}},
+  author = {Okafor, Ada M.},
+  year = {2024},
+  month = feb,
+  day = {1},
+  url = {https://ada.example.org/Portfolio/posts/drains/},
+}
+`);
+  const [read] = readPublications(view.bibtex).publications;
+  expect(read).toMatchObject({
+    year: 2024,
+    month: 2,
+    day: 1,
+    authors: [{ name: 'Ada M. Okafor' }],
+  });
+});
+
+test('B5: a citation in a heading is words in the contents, too', async () => {
+  const { view } = await written('Text.\n\n## What @smith1999 says\n\nMore.\n');
+  expect(view.contents[0]).toEqual({ id: 'what-says', title: 'What Smith (1999) says' });
+});
+
+test('B5: no text around a citation is lost, whatever it is', async () => {
+  const piece = fc.constantFrom(
+    '@smith1999',
+    '[',
+    ']',
+    ';',
+    ', p. 3',
+    '-',
+    ' ',
+    'see',
+    '*',
+    '`',
+    '(',
+    '\n',
+    '@x',
+    '\\',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+      const { text } = await written(`a ${pieces.join('')} z\n`);
+      expect(text).toMatch(/^a/u);
+      expect(text).toMatch(/z/u);
+      const sees = pieces.join('').split('see').length - 1;
+      expect(text.split('see').length - 1).toBe(sees);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('B5, L4: the BibTeX of what a translated post cites has the titles as published', async () => {
+  const bib = '@article{a, title={Drains}, title+de={Abläufe}, author={Berg, L}, year={2024}}';
+  const { view, text } = await written('[@a]\n', { bib, lang: 'de' });
+  expect(text).toContain('Drains');
+  expect(view.citedBibtex).toContain('title = {Drains}');
+  expect(view.citedBibtex).not.toContain('Abläufe');
+});
+
+const TEAM = `@article{team2023, title={Team}, author={One, A. and Two, B. and Three, C. and Four, D. and Five, E. and Okafor, Ada and Seven, G.}, year={2023}, journal={J}}
+@article{open2023, title={Open}, author={Okafor, Ada and Two, B. and others}, year={2023}, correction={10.5555/c}}
+@article{crowd2023, title={Crowd}, author={${'Doe, J. and '.repeat(8)}Okafor, Ada and Ito, R. and Lee, K.}, year={2023}, journal={J}}
+`;
+
+const ofClass = (prose: readonly Prose[], look: string) =>
+  elementsIn(prose).filter(({ attributes }) => attributes?.['class'] === look);
+
+test('B5: the margin names four authors and the owner, and says that there are more', async () => {
+  const { view } = await written(
+    `${'One. '.repeat(80)}[@team2023]\n\n${'Two. '.repeat(80)}[@open2023]\n`,
+    { bib: TEAM },
+  );
+  expect(blocksOf(view)[0]).toEqual([
+    'p',
+    'Team / A. One, B. Two, C. Three, D. Four, Ada Okafor et al. / J, 2023',
+    'p',
+    'Open / Ada Okafor, B. Two et al. / 2023 / Corrected',
+  ]);
+  const notes = ofClass(view.sections, 'note note-read');
+  expect(notes.map(({ tag, attributes }) => [tag, attributes?.['role']])).toEqual([
+    ['aside', 'note'],
+    ['aside', 'note'],
+  ]);
+  const [note, corrected] = notes.map(({ children = [] }) => children);
+  const bold = elementsIn(note ?? []).filter(({ tag }) => tag === 'b');
+  expect(bold).toEqual([{ tag: 'b', attributes: { class: 'me' }, children: ['Ada Okafor'] }]);
+  expect(ofClass(note ?? [], 'nr-t')).toMatchObject([
+    { children: [{ tag: 'a', attributes: { route: '/publications/team2023' } }] },
+  ]);
+  expect(ofClass(corrected ?? [], 'notice')).toEqual([
+    {
+      tag: 'a',
+      attributes: { class: 'notice', href: 'https://doi.org/10.5555/c' },
+      children: ['Corrected'],
+    },
+  ]);
+});
+
+/** A read by its cells, the owner's lit. */
+const cellsOf = (read: ProseElement) =>
+  elementsIn([read])
+    .filter(({ tag }) => tag === 'i')
+    .map(({ attributes }) => (attributes?.['class'] === 'me' ? '■' : '□'))
+    .join('');
+
+test('B5: a read has at most ten authors, is for the eyes alone, and is wider in the margin', async () => {
+  const { view } = await written('@crowd2023 and [@crowd2023; @smith1999, p. 2].\n', {
+    bib: TEAM,
+  });
+  const reads = ofClass(view.sections, 'read');
+  // One in each citation, in the margin, and in the list.
+  expect(reads.map(cellsOf)).toEqual(Array.from({ length: 4 }, () => '□□□□□□□□■□'));
+  expect(reads.map(({ attributes }) => attributes?.['width'])).toEqual([
+    undefined,
+    undefined,
+    '152',
+    undefined,
+  ]);
+  expect(reads.every(({ attributes }) => attributes?.['aria-hidden'] === 'true')).toBe(true);
+});
+
+test('B5: each part of a citation is a link, and only the first of a text is the way back', async () => {
+  const { view } = await written('@crowd2023 and [@crowd2023; @smith1999, p. 2].\n', {
+    bib: TEAM,
+  });
+  const links = ofClass(view.sections, 'cite').map(({ attributes = {}, children = [] }) => {
+    const { id, route, place } = attributes;
+    return [shown(children), id, route ?? place];
+  });
+  expect(links).toEqual([
+    ['Doe et al.', 'at-ref-1', '/publications/crowd2023'],
+    ['2023', undefined, '/publications/crowd2023'],
+    ['Doe et al., 2023', undefined, '/publications/crowd2023'],
+    ['Smith, 1999, p. 2', 'at-ref-2', 'ref-2'],
+  ]);
+});
+
+test('B5: the list has a place for each work, and no way back if the text has no headings', async () => {
+  const list = async (body: string) => {
+    const { view } = await written(body);
+    return elementsIn(view.sections).filter(({ tag }) => tag === 'li');
+  };
+  const plainList = await list('[@smith1999; @okafor2024]\n');
+  expect(plainList.map(({ attributes }) => attributes)).toEqual([
+    { id: 'ref-2', tabindex: '-1' },
+    { id: 'ref-1', tabindex: '-1' },
+  ]);
+  expect(ofClass(plainList, 'way-back')).toEqual([]);
+  expect(plainList.map((entry) => ofClass([entry], 'read').map(cellsOf))).toEqual([['■□'], []]);
+  const [entry] = await list('## One\n\n[@smith1999]\n');
+  expect(entry?.children?.slice(-2)).toEqual([
+    '\u00a0',
+    {
+      tag: 'a',
+      attributes: { class: 'way-back', place: 'at-ref-1' },
+      children: ['↩\uFE0E', { tag: 'span', attributes: { class: 'sr-only' }, children: [' One'] }],
+    },
+  ]);
+});
+
+test('B5, W2: on a site without a page of papers, the owner’s lead to the list as well', async () => {
+  const { view } = await written('[@okafor2024]\n', { pages: ['home', 'posts'] });
+  const routes = elementsIn(view.sections).flatMap(({ attributes }) => attributes?.['route'] ?? []);
+  expect(routes).toEqual([]);
+  expect(ofClass(view.sections, 'note note-read')).toEqual([]);
+  const [cite] = ofClass(view.sections, 'cite');
+  expect(cite?.attributes).toMatchObject({ place: 'ref-1' });
+});

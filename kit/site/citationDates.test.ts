@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { citationDates } from './citationDates.ts';
+
+const { publications, profile } = sampleContent();
+const [paper] = publications;
+const dates = (...sources: readonly (string | undefined)[]) =>
+  citationDates({
+    profile: { ...profile, lang: 'en', citationsAsOf: '2026-11' },
+    publications: sources.flatMap((citationsSource) =>
+      paper === undefined
+        ? []
+        : { ...paper, citations: 3, ...(citationsSource !== undefined && { citationsSource }) },
+    ),
+  });
+
+test('U1, O7: the citation chart shows who counted and when', () => {
+  expect(dates('Crossref', 'Crossref').citationsAsOf).toBe('November 2026 (Crossref)');
+  expect(dates('Crossref', 'DataCite').citationsShortDate).toBe('Nov 2026 (Crossref, DataCite)');
+});
+
+test('Q9: if some counts are the owner’s own, no service is named for all', () => {
+  expect(dates('Crossref', undefined).citationsAsOf).toBe('November 2026');
+  expect(dates().citationsAsOf).toBe('November 2026');
+});
+
+test('Q9: a paper without a count needs no service', () => {
+  if (paper === undefined) throw new Error('The sample has papers');
+  const { citations: _, ...uncounted } = paper;
+  const counted = { ...paper, citations: 3, citationsSource: 'Crossref' };
+  const content = {
+    profile: { ...profile, lang: 'en', citationsAsOf: '2026-11' },
+    publications: [counted, uncounted],
+  };
+  expect(citationDates(content).citationsAsOf).toBe('November 2026 (Crossref)');
+  const { citationsAsOf: __, ...undated } = content.profile;
+  expect(citationDates({ ...content, profile: undated })).toEqual({});
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { readTestArticle } from '#tests/support/testArticle.ts';
+import { evidenceOf, jobId, projectSlugs, skillsByWork } from './evidence.ts';
+import { makeSite } from './site.ts';
+
+const icon = { icon: 'dna', iconNode: [] } as const;
+const content = sampleContent();
+const [project] = content.projects;
+const [paper] = content.publications;
+const [job] = content.jobs;
+
+function withSkills(skills: string[], aliases: Record<string, string[]> = {}) {
+  if (project === undefined || paper === undefined || job === undefined)
+    throw new Error('The sample has projects, papers and jobs');
+  return sampleContent({
+    skills: [{ title: 'All', ...icon, skills }],
+    projects: [{ ...project, id: 'One', tech: ['Rust'], title: 'One', description: 'Reads.' }],
+    publications: [
+      { ...paper, title: ['Assembly in Rust'], abstract: ['With k-mers.'], categories: [] },
+    ],
+    jobs: [{ ...job, title: 'Analyst', description: ['Wrote Nextflow pipelines.'] }],
+    aliases,
+  });
+}
+
+test('O8: a skill links to the projects, papers and jobs that name it', () => {
+  const [rust, nextflow, r] = evidenceOf(withSkills(['Rust', 'Nextflow', 'R']));
+  expect(rust?.evidence.map(({ kind }) => kind)).toEqual(['project', 'paper']);
+  expect(nextflow?.evidence.map(({ kind }) => kind)).toEqual(['job']);
+  expect(r?.evidence).toEqual([]);
+});
+
+test('O8: a post that names a skill, its tags and its text included, is evidence of it', async () => {
+  const { article } = await readTestArticle(
+    '---\ntitle: On blanks\ndate: 2024-02-01\ntags: [Metagenomics]\n---\n\n## In Rust\n\nWith $R$ reads.\n',
+    'posts/blanks.md',
+  );
+  if (article === undefined) throw new Error('The post is valid');
+  const skills = ['Metagenomics', 'Rust', 'R', 'blanks'];
+  const draft = withSkills(skills);
+  const posts = (found: ReturnType<typeof evidenceOf>) =>
+    found.map(({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length);
+  expect(posts(evidenceOf({ ...draft, articles: [article] }))).toEqual([1, 1, 0, 1]);
+  expect(posts(evidenceOf({ ...draft, articles: [{ ...article, kind: 'page' }] }))).toEqual([
+    0, 0, 0, 0,
+  ]);
+  expect(evidenceOf({ ...draft, articles: [article] })[3]?.evidence.at(-1)).toEqual({
+    kind: 'post',
+    id: 'blanks',
+    title: 'On blanks',
+  });
+});
+
+test('O8: each piece of evidence says what it is and where, wherever the skill is named in it', () => {
+  const titles = ['One', 'Reads', 'Assembly', 'k-mers', 'Analyst', 'pipelines'];
+  const found = evidenceOf(withSkills(titles)).map(({ evidence }) => evidence);
+  const [one, , assembly, , analyst] = found;
+  expect(found.map((each) => each.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(one).toEqual([{ kind: 'project', id: 'one', title: 'One' }]);
+  expect(assembly).toEqual([{ kind: 'paper', id: paper?.slug, title: 'Assembly in Rust' }]);
+  expect(analyst).toEqual([{ kind: 'job', id: 'job-1', title: `Analyst, ${job?.company}` }]);
+});
+
+test('O8: a skill that two fields name only together is named in neither', () => {
+  const skills = [
+    'One Reads',
+    'Reads Rust',
+    'Rust With',
+    'Analyst Wrote',
+    'One Reads.',
+    'OneReads',
+  ];
+  for (const { evidence } of evidenceOf(withSkills(skills))) expect(evidence).toEqual([]);
+});
+
+test('O8: a keyword of a paper names a skill, an accent in two characters is one', () => {
+  const base = withSkills(['Metagenomics', 'Málaga']);
+  const [first] = base.publications;
+  if (first === undefined) throw new Error('There is a paper');
+  const { abstract: _, ...bare } = first;
+  const publications = [{ ...bare, categories: ['Metagenomics', 'Ma\u0301laga'] }];
+  const [keyword, accent] = evidenceOf({ ...base, publications });
+  expect([keyword?.evidence.length, accent?.evidence.length]).toEqual([1, 1]);
+});
+
+test('L2, O8: a job is named with the comma of the page, whoever asks first', () => {
+  const [own] = withSkills([]).jobs;
+  const jobs = own === undefined ? [] : [{ ...own, title: '教授' }];
+  const site = makeSite({ ...withSkills(['Nextflow']), jobs });
+  const japanese = { ...site, words: { ...site.words, comma: '、' } };
+  const [nextflow] = evidenceOf(japanese);
+  expect(nextflow?.evidence.map(({ title }) => title)).toEqual([`教授、${own?.company}`]);
+});
+
+test('O8: the same content is searched once', () => {
+  const same = withSkills(['Rust']);
+  expect(evidenceOf(same)).toBe(evidenceOf(same));
+  expect(jobId(4)).toBe('job-5');
+  expect([
+    ...projectSlugs([{ ...(project as NonNullable<typeof project>), id: 'Big One' }]),
+  ]).toEqual([['Big One', 'big-one']]);
+});
+
+test('O8: one of the owner’s aliases names a skill as well', () => {
+  const [assembly] = evidenceOf(withSkills(['Genome assembly'], { 'Genome assembly': ['k-mer'] }));
+  expect(assembly?.evidence.map(({ kind }) => kind)).toEqual(['paper']);
+});
+
+test('O8: a piece of work links back to its skills', () => {
+  const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
+  expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);
+  expect(skillsByWork(skills)('project', 'other')).toEqual([]);
+  const both = evidenceOf(withSkills(['Rust', 'Reads']));
+  expect(skillsByWork(both)('project', 'one')).toEqual([
+    { id: 'rust', name: 'Rust' },
+    { id: 'reads', name: 'Reads' },
+  ]);
+  expect(skillsByWork(both)('job', 'one')).toEqual([]);
+});
+
+test('O8: a skill in two groups is one skill', () => {
+  const twice = withSkills(['Rust']);
+  const skills = evidenceOf({ ...twice, skills: [...twice.skills, ...twice.skills] });
+  expect(skills).toHaveLength(1);
+});
+
+test('E10: a skill may have the name of an inherited property', () => {
+  const names = ['hasOwnProperty', 'constructor', '__proto__'];
+  expect(evidenceOf(withSkills(names)).map(({ name }) => name)).toEqual(names);
+});

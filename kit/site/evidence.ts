@@ -1,0 +1,149 @@
+import type { Content } from '#src/content/content.ts';
+import type { ShownText } from '#src/content/formatted.ts';
+import type { Prose } from '#src/content/prose.ts';
+import type { EvidenceView } from '#src/content/views.ts';
+import { proseText } from '#kit/prose/proseText.ts';
+import { listed } from '#src/lib/listed.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { slugsFor } from '#src/lib/slug.ts';
+import type { Words } from '#src/lib/words.ts';
+import { termMatcher } from './terms.ts';
+
+/** A skill, and the owner's works that name it (requirement O8). */
+export type SkillEvidence = {
+  /** Path-safe, unique. */
+  readonly id: string;
+  readonly name: string;
+  readonly evidence: readonly EvidenceView[];
+};
+
+/** A work, with its searchable text. */
+type Work = EvidenceView & { readonly text: string };
+
+/** Separates texts that are searched as one: no term contains it, so that no match spans two. */
+const BETWEEN = '\0';
+
+/**
+ * @param content - The content; a site's has the words of its pages, and so their comma.
+ * @returns Every skill with the projects, papers, jobs and posts that name it or one of its aliases as a
+ *   whole term; in the order of the skills, each skill once.
+ */
+export function evidenceOf(content: Worded): readonly SkillEvidence[] {
+  const found = known.get(content) ?? findEvidence(content);
+  known.set(content, found);
+  return found;
+}
+
+type Worded = Content & { readonly words?: Words };
+
+/** Every skill is searched for in every work only once. */
+const known = new WeakMap<Content, readonly SkillEvidence[]>();
+
+function findEvidence(content: Worded): readonly SkillEvidence[] {
+  const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
+  const ids = slugsFor(names);
+  const works = worksOf(content);
+  // A map, since a skill may have the name of an inherited property, such as "constructor".
+  const aliases = new Map(Object.entries(content.aliases));
+  return names.map((name) => {
+    const matchers = [name, ...(aliases.get(name) ?? [])].map(termMatcher);
+    const evidence = works
+      .filter(({ text }) => matchers.some((isNamedIn) => isNamedIn(text)))
+      .map(({ kind, id, title }) => ({ kind, id, title }));
+    return { id: ids.get(name) ?? '', name, evidence };
+  });
+}
+
+/**
+ * @param skills - The result of `evidenceOf`.
+ * @returns A lookup of the skills that a work is evidence of, by kind and id.
+ */
+export function skillsByWork(
+  skills: readonly SkillEvidence[],
+): (kind: EvidenceView['kind'], id: string) => { id: string; name: string }[] {
+  const byWork = new Map<string, { id: string; name: string }[]>();
+  for (const { id, name, evidence } of skills) {
+    for (const work of evidence) {
+      const key = `${work.kind} ${work.id}`;
+      byWork.set(key, [...(byWork.get(key) ?? []), { id, name }]);
+    }
+  }
+  return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
+}
+
+/**
+ * @param projects - Projects.
+ * @returns A path-safe id for each, by its own id.
+ */
+export function projectSlugs(projects: Content['projects']): Map<string, string> {
+  return slugsFor(projects.map(({ id }) => id));
+}
+
+/**
+ * @param index - A job's index in the list.
+ * @returns The job's id on the career page.
+ */
+export function jobId(index: number): string {
+  return `job-${index + 1}`;
+}
+
+function worksOf({ projects, publications, jobs, articles = [], words }: Worded): Work[] {
+  const slugs = projectSlugs(projects);
+  return [
+    ...projects.map(({ id, title, description, tech }) => ({
+      kind: 'project' as const,
+      id: slugs.get(id) ?? '',
+      title,
+      text: joined(title, description, ...tech),
+    })),
+    ...publications.map(({ slug, title, abstract, categories }) => ({
+      kind: 'paper' as const,
+      id: slug,
+      title: shownTitle(title),
+      text: joined(
+        plainText(title),
+        abstract === undefined ? '' : plainText(abstract),
+        ...categories,
+      ),
+    })),
+    ...jobs.map(({ title, company, description }, index) => ({
+      kind: 'job' as const,
+      id: jobId(index),
+      title: listed([title, company], words?.comma ?? ', '),
+      text: joined(title, ...description),
+    })),
+    ...articles
+      .filter(({ kind }) => kind === 'post')
+      .map(({ id, title, summary, tags, sections }) => ({
+        kind: 'post' as const,
+        id,
+        title: title.every(isMarkup) ? shownTitle(title) : proseText(title).trim(),
+        text: joined(...[title, summary, withoutFormulas(sections)].map(proseText), ...tags),
+      })),
+  ];
+}
+
+/** Plain words as a text, others with their italics and the like. */
+function shownTitle(title: readonly Prose[]): ShownText {
+  return title.some((node) => typeof node !== 'string') ? title : proseText(title).trim();
+}
+
+/** Whether it has nothing that leads elsewhere, since the whole title is a link. */
+function isMarkup(node: Prose): boolean {
+  if (typeof node === 'string') return true;
+  return /^(?:b|em|i|strong|sub|sup)$/u.test(node.tag) && (node.children ?? []).every(isMarkup);
+}
+
+/** A variable is no skill: “R” in a formula is not the language. */
+function withoutFormulas(prose: readonly Prose[]): Prose[] {
+  return prose.flatMap((node): Prose[] => {
+    if (typeof node === 'string') return [node];
+    const { children = [] } = node;
+    return node.tag === 'math' ? [' '] : [{ ...node, children: withoutFormulas(children) }];
+  });
+}
+
+/** Normalised once here, since every skill is searched for in it. */
+function joined(...texts: readonly string[]): string {
+  return texts.join(BETWEEN).normalize('NFC');
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { choicesOf, partnersOf } from './filterPartners.ts';
+import { languagesView, makeSites } from './languageSites.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'site.yaml': 'languages: [de, en]\n',
+  'profile.yaml': 'name: Hedwig Ostrander\nheadline: {de: Professorin, en: Professor}\n',
+  'projects.yaml': `
+- {id: cores, title: Bohrkerne, description: Alle., category: {de: Daten, en: Data}}
+- {id: sieve, title: Sieb, description: Eines., category: R}
+`.trimStart(),
+  'sections/lehre.yaml': `
+title: {de: Lehre, en: Teaching}
+items:
+  - {title: Zoologie, tags: [Bachelor, {de: Übung, en: Practical}]}
+`.trimStart(),
+  'publication-categories.yaml': '[{de: Zählung, en: Counts}]\n',
+  'publications.bib':
+    '@article{a, title = {Mites}, author = {Ostrander, Hedwig}, year = 2024, keywords = {Counts}}',
+  'posts/2025-03-01-mud.md': '---\ntitle: Schlamm\ntags: [Gelände, Moor]\n---\nSchlamm.\n',
+  'posts/2025-03-01-mud.en.md': '---\ntitle: Mud\ntags: [field, bog]\n---\nMud.\n',
+  'posts/2025-04-01-ice.md': '---\ntitle: Eis\ntags: [Winter]\n---\nEis.\n',
+};
+
+test('L5: filters are told what they are called in the other language, tags without a partner too', async () => {
+  const { loaded, problems } = await loadLanguages(contentFolder(FILES));
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const [german, english] = makeSites(loaded.flatMap(({ content }) => content ?? []));
+  const partnersIn = (site: typeof german) => site && languagesView(site)?.others[0]?.partners;
+  expect(partnersIn(german)).toEqual({
+    '/projects': { Daten: 'Data' },
+    '/publications': { Zählung: 'Counts' },
+    '/lehre': { Übung: 'Practical' },
+    '/posts': { Gelände: 'field', Moor: 'bog', Winter: '' },
+  });
+  expect(partnersIn(english)).toEqual({
+    '/projects': { Data: 'Daten' },
+    '/publications': { Counts: 'Zählung' },
+    '/lehre': { Practical: 'Übung' },
+    '/posts': { field: 'Gelände', bog: 'Moor' },
+  });
+});
+
+test('L5: only tags in the same place of lists as long are each other’s; the first partner stays', () => {
+  const here = {
+    '/posts': new Map([
+      ['mud', ['Gelände', 'Moor']],
+      ['ice', ['Winter', 'Gelände']],
+      ['peat', ['Torf']],
+    ]),
+    '/lehre': new Map([[0, ['Master']]]),
+  };
+  const there = {
+    '/posts': new Map([
+      ['mud', ['field', 'bog']],
+      ['ice', ['winter', 'outdoors']],
+      ['peat', ['peat', 'bog']],
+    ]),
+    '/lehre': new Map([[0, ['Master']]]),
+  };
+  expect(partnersOf(here, there)).toEqual({
+    '/posts': { Gelände: 'field', Moor: 'bog', Winter: 'winter', Torf: '' },
+  });
+  expect(partnersOf(here, here)).toBeUndefined();
+});
+
+test('L5: a project without a category is under no button', () => {
+  const bare = choicesOf(
+    sampleSite({ projects: sampleContent().projects.map((each) => ({ ...each, category: '' })) }),
+  );
+  expect([...(bare['/projects']?.values() ?? [])].flat()).toEqual([]);
+});

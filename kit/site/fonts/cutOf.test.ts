@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { testFont, testFontTables } from '#tests/support/testFont.ts';
+import { cutOf, isCut } from './cutOf.ts';
+
+const codes = (text: string) => new Set(Array.from(text, (one) => one.codePointAt(0) ?? 0));
+
+test.each([
+  '王研究',
+  'かな',
+  'カナ',
+  'ㄅㄆ',
+  '한글',
+  'Ada',
+  'Αω',
+  'Жя',
+  '12, 3',
+  '王かなカナㄅ한A',
+])('N5: a face is cut down to %s, whose characters stand alone', (text) => {
+  expect(isCut(testFontTables(text), codes(text))).toBe(true);
+});
+
+test.each(['مريم', 'Աձ', '王م', 'م王', 'देव'])(
+  'N5: a face is not cut down for %s, whose characters may join or move',
+  (text) => {
+    expect(isCut(testFontTables(text), codes(text))).toBe(false);
+  },
+);
+
+test.each(['CBDT', 'COLR', 'SVG ', 'sbix', 'fvar', 'CFF2'])(
+  'N5: a face with the table %s, which no cut keeps, stays whole',
+  (table) => {
+    const tables = new Map([...testFontTables('王'), [table, Buffer.alloc(4)] as const]);
+    expect(isCut(tables, codes('王'))).toBe(false);
+  },
+);
+
+test('N5: a cut is known by its characters in order, and a whole face has none', () => {
+  expect(cutOf(testFont('王研究'), codes('究王研'))).toBe('王研究');
+  expect(cutOf(testFont('مريم'), codes('مريم'))).toBe('');
+  expect(cutOf(Buffer.from('wOF2 and the rest'), codes('王'))).toBe('');
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { OwnFace } from '#src/content/content.ts';
+import type { FaceView } from '#src/content/views.ts';
+import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
+import { codePointsBeyond, isCertain } from '#kit/content/fonts/fontText.ts';
+import { formatOf } from '#kit/content/fonts/sfnt.ts';
+import { fontNames } from '#kit/content/theme/fontNames.ts';
+import { dayFormat } from '#src/lib/day.ts';
+import { slugsFor } from '#src/lib/slug.ts';
+import { languageName, nameIn } from '#kit/site/languageName.ts';
+import type { Site } from '#kit/site/site.ts';
+import { cutOf } from './cutOf.ts';
+
+/** The family that every stack of the site's styles names for the owner's faces. */
+export const OWN_FAMILY = 'Portfolio Own';
+
+/** An owner's face as the pages use it. */
+export type WebFace = {
+  readonly view: FaceView;
+  readonly face: OwnFace;
+  /** The characters that the pages need of it; undefined if theme.yaml names it for all text. */
+  readonly needed?: ReadonlySet<number>;
+};
+
+/**
+ * The owner's faces that the pages use: for the characters that the site's own lack, and those that
+ * theme.yaml names.
+ * @param site - The site.
+ * @returns In file name order.
+ */
+export function webFaces(site: Site): WebFace[] {
+  const { faces = [], theme } = site;
+  if (faces.length === 0) return [];
+  const text = allText(site);
+  const used = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
+  // Most of it needs no closer look.
+  const uncertain = text.split(/\s+/u).filter((word) => !isCertain(word));
+  const lacking = codePointsBeyond(uncertain.join(' '), fontFamilies());
+  // Each character is one family's: the first that has it.
+  const familyOf = new Map<number, string>();
+  for (const { family, codePoints } of faces)
+    for (const code of lacking)
+      if (codePoints.has(code) && !familyOf.has(code)) familyOf.set(code, family);
+  const named = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
+  return faces.flatMap((face): WebFace[] => {
+    const needed = new Set(
+      [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
+    );
+    const range = rangesOf(used, needed);
+    // Languages that need the same of a face share its file, whatever else they use.
+    const cut = site.languages === undefined ? range : cutOf(face.bytes, needed);
+    return [
+      ...(needed.size === 0
+        ? []
+        : [{ face, needed, view: { ...viewOf(face, OWN_FAMILY, cut), unicodeRange: range } }]),
+      ...(named.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
+    ];
+  });
+}
+
+function viewOf(face: OwnFace, family: string, cut: string): FaceView {
+  const { file, bytes, weight, weights, isItalic } = face;
+  const name = file.replace(/\.\w+$/u, '');
+  const hash = createHash('sha256').update(bytes).update(cut).digest('hex').slice(0, 8);
+  const type = formatOf(Buffer.from(bytes)) === 'woff2' ? 'woff2' : 'woff';
+  return {
+    family,
+    file: `fonts/${slugsFor([name]).get(name) ?? ''}-${hash}.${type}`,
+    weight: weights === undefined ? String(weight) : weights.join(' '),
+    ...(isItalic && { style: 'italic' }),
+  };
+}
+
+/** Everything that a page may show; names of fields do no harm. */
+function allText(site: Site): string {
+  return JSON.stringify([
+    { ...site, faces: undefined, mathFace: undefined },
+    datesIn(site.profile.lang),
+    namesOfLanguages(site),
+  ]);
+}
+
+/** What the switch calls the languages, and what says that a text is in the first of them. */
+function namesOfLanguages({ languages, profile }: Site): string[] {
+  const { all = [] } = languages ?? {};
+  return all.flatMap((lang) => [languageName(lang), nameIn(profile.lang, lang)]);
+}
+
+/** The names of months and whatever else a date has in a language. */
+function datesIn(lang: string): string[] {
+  const formats = (['long', 'medium'] as const).map((dateStyle) => dayFormat(lang, { dateStyle }));
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2034, month, 15 + month));
+  return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((write) => write(date)));
+}
+
+/**
+ * @param used - All characters of the site.
+ * @param needed - Those of them that a face is for.
+ * @returns A CSS unicode-range: runs of the needed ones between which no other is used.
+ */
+function rangesOf(used: readonly number[], needed: ReadonlySet<number>): string {
+  const runs: [number, number][] = [];
+  let isOpen = false;
+  for (const code of used.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (!needed.has(code)) isOpen = false;
+    else if (isOpen && run !== undefined) run[1] = code;
+    else {
+      runs.push([code, code]);
+      isOpen = true;
+    }
+  }
+  return runs
+    .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
+    .join(', ');
+}
+
+function hex(code: number): string {
+  return code.toString(16).toUpperCase();
+}

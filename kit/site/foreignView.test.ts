@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { textKey } from '#src/lib/textKey.ts';
+import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { foreignView } from './foreignView.ts';
+import { makeSites } from './languageSites.ts';
+import { makeSite } from './site.ts';
+
+const viewOf = async (files: Readonly<Record<string, string>>) => {
+  const { loaded } = await loadLanguages(contentFolder(files));
+  const [first, second] = makeSites(loaded.flatMap(({ content }) => content ?? []));
+  if (first === undefined || second === undefined) throw new Error('There are two');
+  expect(foreignView(first)).toBeNull();
+  const view = foreignView(second);
+  const [language] = view?.languages ?? [];
+  const marks = (text: string) => language?.keys.includes(textKey(text)) === true;
+  return { view, language, marks };
+};
+
+const JOBS = `- title: {ja: 教授, en: Professor}
+  company: Northern Ocean Institute
+  period: 2012 - Present
+- title: 准教授
+  company: 潮見大学
+  period: 2006 - 2012
+`;
+
+test('L4: what can’t be in the folder’s own language is not said to be', async () => {
+  const { view, language, marks } = await viewOf({
+    'site.yaml': 'languages: [ja, en]\n',
+    'profile.yaml': 'name: 深谷 蓮\nheadline: {ja: 海洋学者, en: Oceanographer}\n',
+    'jobs.yaml': JOBS,
+    'publications.bib':
+      '@article{a, title = {Life without light}, author = {深谷, 蓮}, year = 2024}\n@article{b, title = {深海}, author = {深谷, 蓮}, year = 2023}',
+  });
+  expect(['准教授', '潮見大学', '深海'].map(marks)).toEqual([true, true, true]);
+  expect(['Northern Ocean Institute', 'Life without light', 'Professor'].map(marks)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(language).toMatchObject({
+    lang: 'ja',
+    dir: 'ltr',
+    note: 'In Japanese, not translated yet',
+    mark: 'in Japanese',
+  });
+  // A title is translated: the page is not wholly foreign.
+  expect(view?.pages).not.toContain('/career');
+});
+
+test('L4: a word that two languages share does not make a page translated', async () => {
+  const { view, language } = await viewOf({
+    'site.yaml': 'languages: [ja, zh-Hans]\n',
+    'profile.yaml': 'name: 深谷 蓮\nheadline: {ja: 海洋学者, zh-Hans: 教授}\n',
+    'jobs.yaml': '- {title: 教授, company: 潮見大学, period: 2012 - Present}\n',
+  });
+  expect(view?.pages).toContain('/career');
+  expect(language?.note).toBe('日语内容，尚未翻译');
+});
+
+test('L4: papers are in the language of their journal', async () => {
+  const { marks } = await viewOf({
+    'site.yaml': 'languages: [de, en]\n',
+    'profile.yaml': 'name: Ada Okafor\nheadline: Botanikerin\n',
+    'publications.bib':
+      '@article{a, title = {Life without light}, author = {Okafor, Ada}, year = 2024}',
+  });
+  expect(['Botanikerin', 'Life without light'].map(marks)).toEqual([true, false]);
+});
+
+/** A site in English of a folder in another language. */
+function englishOf(first: string, untranslated: readonly string[], translated: readonly string[]) {
+  const { profile, ...content } = sampleContent();
+  const languages = {
+    all: [first, 'en'],
+    translated: new Set(translated),
+    untranslated: new Map(untranslated.map((text) => [text, first])),
+  };
+  return makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } });
+}
+
+test('L4: nothing is foreign on a site of one language', () => {
+  expect(foreignView(makeSite(sampleContent()))).toBeNull();
+});
+
+test('L4: a page is wholly in the folder’s own language until one of its texts is translated', () => {
+  const { jobs, education, projects, strengths, testimonials } = sampleContent();
+  const texts = {
+    '/career': [jobs[0]?.title, jobs[0]?.description[0], education[0]?.degree],
+    '/projects': [projects[0]?.title, projects[0]?.description],
+    '/strengths': [strengths[0]?.title, strengths[0]?.description],
+    '/testimonials': [testimonials[0]?.text],
+  };
+  const pagesWith = (...translated: readonly string[]) =>
+    foreignView(englishOf('de', [], translated))?.pages ?? [];
+  expect(pagesWith()).toEqual(expect.arrayContaining(Object.keys(texts)));
+  for (const [page, own] of Object.entries(texts))
+    for (const text of own) {
+      expect(text).toBeTruthy();
+      expect(pagesWith(text ?? '')).not.toContain(page);
+    }
+});
+
+test('L4: a language from right to left has its direction', () => {
+  expect(foreignView(englishOf('ar', ['عالم', 'Berg'], []))).toMatchObject({
+    languages: [{ dir: 'rtl', keys: [textKey('عالم')] }],
+  });
+});
+
+test('L4: what stands translated elsewhere, or says nothing, is not said to be foreign', () => {
+  const view = foreignView(englishOf('de', ['Moor', 'Assistenz', '—'], ['Assistenz']));
+  expect(view?.languages[0]?.keys).toEqual([textKey('Moor')]);
+  // Papers, and what has no words of its own, need no translation.
+  expect(view?.pages).toContain('/career');
+  expect(view?.pages).not.toContain('/publications');
+  expect(view?.pages).not.toContain('/skills');
+});
+
+test('L4: a title that is given in two languages is not said to be foreign', () => {
+  const [paper] = sampleContent().publications;
+  if (paper === undefined) throw new Error('The sample has papers');
+  const { originalTitle: _, ...bare } = { ...paper, title: ['深海'] };
+  const keysOf = (publications: readonly Publication[]) => {
+    const site = englishOf('ja', [], []);
+    return foreignView({ ...site, publications })?.languages[0]?.keys;
+  };
+  expect(keysOf([bare])).toContain(textKey('深海'));
+  expect(keysOf([{ ...bare, originalTitle: ['Deep sea'] }])).not.toContain(textKey('深海'));
+});

@@ -1,0 +1,71 @@
+import type { ForeignLanguage, ForeignView } from '#src/content/views.ts';
+import { isRightToLeft } from '#src/lib/direction.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { fill } from '#src/lib/words.ts';
+import { textKey } from '#src/lib/textKey.ts';
+import { isLatin, mayBeIn } from './foreignLanguage.ts';
+import { nameIn } from './languageName.ts';
+import type { Site } from './site.ts';
+
+/**
+ * @param site - A site.
+ * @returns The texts on its pages that are in the folder's own language, since nobody has
+ *   translated them, or in another, if they are written in that alone (requirement L4); null if
+ *   there are none on the site of the folder's own language.
+ */
+export function foreignView(site: Site): ForeignView | null {
+  const { languages: known, profile } = site;
+  const [first] = known?.all ?? [];
+  if (known === undefined || first === undefined) return null;
+  const { all, translated, untranslated } = known;
+  const [own, foreign] = [new Set([...translated].map(textKey)), new Map<string, string>()];
+  const isOwnSite = first === profile.lang;
+  for (const [text, lang] of [...untranslated, ...(isOwnSite ? [] : titlesIn(first, site))])
+    if (mayBeIn(lang, text)) foreign.set(textKey(text), lang);
+  const keysOf = (lang: string) =>
+    [...foreign].flatMap(([key, its]) => (its === lang && key !== '' && !own.has(key) ? key : []));
+  const languages = all
+    .filter((lang) => lang !== profile.lang)
+    .map((lang): ForeignLanguage => {
+      const language = nameIn(profile.lang, lang);
+      return {
+        lang,
+        dir: isRightToLeft(lang) ? 'rtl' : 'ltr',
+        keys: keysOf(lang),
+        note: fill(site.words.inLanguage, { language }),
+        mark: fill(site.words.rowInLanguage, { language }),
+      };
+    })
+    .filter(({ lang, keys }) => lang === first || keys.length > 0);
+  if (languages.length === 0) return null;
+  // What stands there in both may be a word of either: “教授” is one of Japanese and of Chinese.
+  const isTranslated = (text: string) => own.has(textKey(text)) && !foreign.has(textKey(text));
+  const pages = site.pages.filter(({ id }) => {
+    const texts = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
+    return !isOwnSite && texts.length > 0 && !texts.some(isTranslated);
+  });
+  return { languages, pages: pages.map(({ path }) => path) };
+}
+
+/** Papers are in the language of their journal. Letters tell Japanese from English, not German. */
+function titlesIn(lang: string, { publications }: Site): (readonly [text: string, lang: string])[] {
+  const papers = isLatin(lang) ? [] : publications;
+  return papers
+    .filter(({ originalTitle }) => originalTitle === undefined)
+    .flatMap(({ title, abstract = [] }) => [title, abstract])
+    .map((text) => [plainText(text), lang]);
+}
+
+/**
+ * The texts of the pages that are in every language. Papers, and what is little but names, need no
+ * translation.
+ */
+const TEXTS: Readonly<Record<string, (site: Site) => readonly string[]>> = {
+  career: ({ jobs, education }) => [
+    ...jobs.flatMap(({ title, description }) => [title, ...description]),
+    ...education.flatMap(({ degree, description }) => [degree, description]),
+  ],
+  projects: ({ projects }) => projects.flatMap((each) => [each.title, each.description]),
+  strengths: ({ strengths }) => strengths.flatMap((each) => [each.title, each.description]),
+  testimonials: ({ testimonials }) => testimonials.map(({ text }) => text),
+};

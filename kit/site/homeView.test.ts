@@ -1,0 +1,184 @@
+import { makeSite } from '#kit/site/site.ts';
+import { describe, expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { factsOf, homeView, papersOnHome, ringView } from './homeView.ts';
+
+const content = sampleContent();
+function job(period: string, title: string) {
+  const [first] = content.jobs;
+  if (first === undefined) throw new Error('the sample has a job');
+  return { ...first, title, company: 'Lab', period };
+}
+
+test('P1: home names the current job, the one before, and where the owner was trained', () => {
+  const jobs = [job('01/2015 - 12/2019', 'Student'), job('01/2020 - Present', 'Analyst')];
+  const [degree] = content.education;
+  expect(factsOf({ ...content, jobs })).toEqual([
+    { kind: 'now', text: 'Analyst, Lab' },
+    { kind: 'before', text: 'Student, Lab' },
+    { kind: 'trained', text: `${degree?.degree}, ${degree?.institution}` },
+    { kind: 'based', text: content.profile.location },
+  ]);
+});
+
+test('N12: a degree that runs is what its owner does now, unless there is a job', () => {
+  const [degree] = content.education;
+  if (degree === undefined) throw new Error('the sample has a degree');
+  const education = [
+    { ...degree, degree: 'PhD', institution: 'Uni', period: '2023 - Present' },
+    { ...degree, degree: 'MSc', institution: 'Uni', period: '2021 - 2023' },
+  ];
+  const kinds = (part: Partial<typeof content>) =>
+    factsOf({ ...content, ...part }).map(({ kind, text }) => `${kind}: ${text}`);
+  const based = `based: ${content.profile.location}`;
+  expect(kinds({ jobs: [], education })).toEqual(['now: PhD, Uni', 'trained: MSc, Uni', based]);
+  const past = [job('01/2019 - 12/2020', 'Analyst')];
+  expect(kinds({ jobs: past, education: education.slice(0, 1) })).toEqual([
+    'now: PhD, Uni',
+    'before: Analyst, Lab',
+    based,
+  ]);
+  const present = [job('01/2024 - Present', 'Analyst')];
+  expect(kinds({ jobs: present, education })).toEqual([
+    'now: Analyst, Lab',
+    'trained: MSc, Uni',
+    based,
+  ]);
+  const arcs = (jobs: typeof present) =>
+    ringView({ ...content, jobs, education }).arcs.map(({ kind }) => kind);
+  expect(arcs([])).toEqual(['degree', 'now']);
+  expect(arcs(present)).toEqual(['degree', 'degree', 'now']);
+});
+
+test('LK5: the newest date anywhere is the present, which a current post reaches', () => {
+  const profile = { ...content.profile, copyrightYear: undefined, citationsAsOf: undefined };
+  const jobs = [job('01/2016 - Present', 'Analyst')];
+  const [paper] = content.publications;
+  if (paper === undefined) throw new Error('the sample has a paper');
+  const publications = [{ ...paper, year: 2024, month: 6 }];
+  const ring = ringView({ ...content, profile, jobs, education: [], publications });
+  expect(ring.years).toBe(9);
+  const [now] = ring.arcs;
+  expect((now?.from ?? 0) + (now?.length ?? 0)).toBeCloseTo(342, -1);
+});
+
+test('W1: unknown facts are left out', () => {
+  const empty = { ...content, jobs: [], education: [] };
+  const profile = { ...content.profile, location: '' };
+  expect(factsOf({ ...empty, profile })).toEqual([]);
+  expect(factsOf({ ...content, jobs: [job('01/2015 - 12/2019', 'Past')] })[0]?.kind).toBe('before');
+});
+
+test('P2, P3: home says the owner’s titles, else the headline, and draws the ornament in the portrait', () => {
+  const { profile } = content;
+  const home = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part }));
+  const typed = { ...profile, name: 'Ada Ann Okafor', titles: ['Baker', 'Biologist'] };
+  expect(home({ profile: typed })).toMatchObject({
+    titles: ['Baker', 'Biologist'],
+    intro: profile.intro,
+    greeting: profile.greeting,
+    initials: 'AO',
+    hasContact: true,
+  });
+  expect(home({ profile: { ...typed, titles: [] } }).titles).toEqual([profile.headline]);
+  // Each letter once; without an ornament it is the photograph.
+  const bare = home({ profile: typed, theme: { ornament: 'none' } });
+  expect(bare).toMatchObject({ letters: 'AO', isPhoto: true });
+  const drawn = home({ profile: typed, theme: { ornament: '§¶' } });
+  expect([drawn.letters, drawn.isPhoto]).toEqual(['§¶', undefined]);
+  const both = home({ profile: typed, theme: { ornament: '§¶', portrait: 'photo' } });
+  expect(both).toMatchObject({ letters: '§¶', isPhoto: true });
+  const letters = home({ profile: typed, theme: { ornament: 'none', portrait: 'letters' } });
+  expect(letters.isPhoto).toBeUndefined();
+});
+
+test('W2: home’s first button leads to the first page of the owner’s work that there is', () => {
+  const work = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part })).work;
+  expect(work({})).toBe('projects');
+  expect(work({ projects: [] })).toBe('publications');
+  expect(work({ projects: [], publications: [] })).toBe('career');
+  const nothing = { projects: [], publications: [], jobs: [], education: [] };
+  expect(work(nothing)).toBeUndefined();
+});
+
+test('P3: the picture is that of the portrait’s own file', () => {
+  const picture = { src: 'images/me.webp', width: 10, height: 10 };
+  const images = { 'me.jpg': picture } as unknown as NonNullable<Content['images']>;
+  const profile = { ...content.profile, portrait: 'me.jpg' };
+  expect(homeView(makeSite({ ...content, profile, images })).picture).toBe(picture);
+  expect(homeView(makeSite({ ...content, images })).picture).toBeUndefined();
+});
+
+test('V5: home is the same for any number of papers', () => {
+  expect(homeView(makeSite({ ...content, publications: [] }))).toEqual(homeView(makeSite(content)));
+});
+
+test('Q4: home lists the selected papers by their number, if the owner asks for them', () => {
+  const publications = content.publications.map((paper, index) => {
+    const selected = [undefined, 2, undefined, 1][index];
+    return selected === undefined ? paper : { ...paper, selected };
+  });
+  const site = { home: ['selected'] as const };
+  const ids = publications.map(({ slug }) => slug);
+  expect(papersOnHome(makeSite({ ...content, publications }))).toBeUndefined();
+  expect(papersOnHome(makeSite({ ...content, site }))).toBeUndefined();
+  const found = papersOnHome(makeSite({ ...content, publications, site }));
+  expect(found?.areSelected).toBe(true);
+  expect(found?.papers.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
+  expect(found?.papers[1]?.where).toBe(
+    'Proceedings of the Example Conference on Machine Learning, 2025',
+  );
+  const [paper] = found?.papers ?? [];
+  expect(paper?.authors).toContainEqual(expect.objectContaining({ isOwner: true }));
+});
+
+describe('papers of an owner with neither highlights nor projects', () => {
+  const profile = { ...content.profile, highlights: [] };
+  const bare = { ...content, profile, projects: [] };
+  const [first] = content.publications;
+  if (first === undefined) throw new Error('the sample has papers');
+  const papers = (parts: readonly Partial<Publication>[]) =>
+    parts.map((part, at) => ({ ...first, slug: `p${at}`, ...part }));
+  const idsOn = (part: Partial<Content>) =>
+    papersOnHome(makeSite({ ...bare, ...part }))?.papers.map(({ id }) => id);
+
+  test('N19: home shows the five newest, and says that they are recent', () => {
+    const found = papersOnHome(makeSite(bare));
+    expect(found?.areSelected).toBeUndefined();
+    expect(found?.papers.map(({ id }) => id)).toEqual(
+      content.publications.slice(0, 5).map(({ slug }) => slug),
+    );
+  });
+
+  test('N19: home shows up to five selected ones instead, if there are any', () => {
+    const publications = papers([{}, { selected: 2 }, {}, { selected: 1 }]);
+    expect(idsOn({ publications })).toEqual(['p3', 'p1']);
+    expect(papersOnHome(makeSite({ ...bare, publications }))?.areSelected).toBe(true);
+    const many = papers(Array.from({ length: 9 }, (_, at) => ({ selected: at + 1 })));
+    expect(idsOn({ publications: many })).toHaveLength(5);
+    expect(idsOn({ publications: many, site: { home: ['selected'] } })).toHaveLength(9);
+  });
+
+  test('N19, Q9: what is not out, withdrawn, or a preprint of another is not among the newest', () => {
+    const publications = papers([
+      { status: 'submitted' },
+      { status: 'in-press' },
+      { preprint: 'https://doi.org/10.5555/pre' },
+      { doi: '10.5555/pre', type: 'preprint' },
+      { notices: [{ kind: 'retraction' }] },
+      { status: 'undated' },
+      {},
+    ]);
+    expect(idsOn({ publications })).toEqual(['p1', 'p2', 'p6']);
+  });
+
+  test('N19: home stays as it is if the owner has highlights, projects, or a home of their own', () => {
+    expect(papersOnHome(makeSite(content))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...bare, profile: content.profile }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...bare, projects: content.projects }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...bare, site: { home: ['about'] } }))).toBeUndefined();
+    expect(papersOnHome(makeSite({ ...bare, publications: [] }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,174 @@
+import type { Content, Degree } from '#src/content/content.ts';
+import type { Ring } from '#src/content/drawings.ts';
+import type { Publication } from '#src/content/publication.ts';
+import type { PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
+import type { HomeFact, HomeView } from '#src/content/views.ts';
+import { isRetracted } from '#kit/formats/facts/notices.ts';
+import { dateLabel } from '#src/lib/publicationNames.ts';
+import { venueLine } from './venueParts.ts';
+import { isRightToLeft } from '#src/lib/direction.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { parsePeriod } from '#src/lib/period.ts';
+import { initialsOf } from '#kit/formats/facts/nameParts.ts';
+import { publishedVersions } from './publishedVersions.ts';
+import { authorsView } from './authorsView.ts';
+import { ornamentOf } from './ornament.ts';
+import { shown } from './formatting.ts';
+import type { Site } from './site.ts';
+import { hasPage } from './siteParts.ts';
+import { ringOf } from './drawings/ring.ts';
+import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
+import { listed } from '#src/lib/listed.ts';
+
+/** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
+const WORK = ['projects', 'publications', 'career'] as const;
+
+/**
+ * The data of the home page's first view.
+ *
+ * @param site - The site; home's size does not depend on the number of papers (V5).
+ * @returns The view.
+ */
+export function homeView(site: Site): HomeView {
+  const { profile, images = {} } = site;
+  return {
+    greeting: profile.greeting,
+    titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
+    intro: shown(profile, 'intro', profile.intro),
+    ...omitEmpty({
+      avatar: profile.avatar,
+      picture: images[profile.portrait ?? ''],
+      work: WORK.find((id) => hasPage(site, id)),
+    }),
+    hasContact: hasPage(site, 'contact'),
+    initials: initialsOf(profile.name),
+    ...portraitStyle(site),
+  };
+}
+
+/** Without an ornament, the portrait is a photograph by default. */
+function portraitStyle({ profile, theme }: Content): Pick<HomeView, 'letters' | 'isPhoto'> {
+  const letters = ornamentOf(theme) || [...new Set(initialsOf(profile.name))].join('');
+  const style = theme?.portrait ?? (ornamentOf(theme) === '' ? 'photo' : 'letters');
+  return { letters, ...(style === 'photo' && { isPhoto: true }) };
+}
+
+/** @returns The years from the first degree or job to now, as a ring. */
+export function ringView(content: Content): Ring {
+  const now = presentOfContent(content);
+  const spans = (periods: readonly { readonly period: string }[], parts: typeof JOB_YEARS) =>
+    periods.flatMap(({ period }) => timeSpan(period, now, parts) ?? []);
+  const { jobs, education } = content;
+  return ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now);
+}
+
+/**
+ * @param content - The whole content.
+ * @returns The present according to the content, in decimal years.
+ */
+export function presentOfContent(content: Content): number {
+  const { profile, jobs, education, publications, articles = [], sections } = content;
+  const dates = [
+    profile.citationsAsOf,
+    profile.copyrightYear?.toString(),
+    ...publications.map(({ year, month }) => [year, month].filter(Boolean).join('-')),
+    ...articles.map(({ date, updated = date }) => updated),
+    // Where something ends may lie ahead, as for a grant.
+    ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
+  ];
+  return presentOf(
+    dates.flatMap((date) => (date === undefined || date === '' ? [] : [date])),
+    [...jobs, ...education].map(({ period }) => period),
+  );
+}
+
+/**
+ * The owner's current and previous job, degree and location; unknown facts are left out. Somebody
+ * without a job who is still at university does that now; a degree that is not finished is never
+ * said to be where they were trained.
+ *
+ * @param content - The content.
+ * @param comma - The page's comma.
+ */
+export function factsOf({ profile, jobs, education }: Content, comma = ', '): HomeFact[] {
+  const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
+  const job = jobs.find(isPresent);
+  const before = jobs.find((past) => !isPresent(past));
+  const running = education.find(isPresent);
+  const degree = education.find((past) => !isPresent(past));
+  const named = omitEmpty({
+    now: job ? listed([job.title, job.company], comma) : running && degreeAt(running, comma),
+    before: before && listed([before.title, before.company], comma),
+    trained: degree && degreeAt(degree, comma),
+    based: profile.location,
+  });
+  return KINDS.flatMap((kind) => {
+    const text = named[kind];
+    return text === undefined || text === '' ? [] : [{ kind, text }];
+  });
+}
+
+const KINDS = ['now', 'before', 'trained', 'based'] as const;
+
+function degreeAt({ degree, institution }: Degree, comma: string): string {
+  return listed([degree, institution], comma);
+}
+
+/** How many papers home shows unasked. */
+const FEW = 5;
+
+/** Not out, or nobody knows when: never the newest. */
+const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
+  'submitted',
+  'in-preparation',
+  'undated',
+];
+
+/**
+ * The papers on home: the selected ones where site.yaml asks for them (Q4). An owner with neither
+ * highlights nor projects has a few there unasked, the selected ones or else the newest (N19).
+ *
+ * @param site - The site.
+ * @returns The papers, the selected ones sorted by their number; undefined if home shows none.
+ */
+export function papersOnHome(site: Site): HomePapers | undefined {
+  const { publications, profile, projects, site: own } = site;
+  if (!hasPage(site, 'publications')) return undefined;
+  const toView = (paper: Publication) => homePaper(paper, site);
+  const selected = publications
+    .flatMap((paper) => (paper.selected === undefined ? [] : { ...paper, place: paper.selected }))
+    .toSorted((a, b) => a.place - b.place);
+  const isAsked = own?.home?.includes('selected') === true;
+  if (isAsked && selected.length > 0) return { papers: selected.map(toView), areSelected: true };
+  const hasLittle = profile.highlights.length === 0 && projects.length === 0;
+  if (!hasLittle || (own?.home !== undefined && !isAsked)) return undefined;
+  const shown = (selected.length > 0 ? selected : newest(publications)).slice(0, FEW);
+  if (shown.length === 0) return undefined;
+  return { papers: shown.map(toView), ...(selected.length > 0 && { areSelected: true }) };
+}
+
+/** @returns What is out and stands, newest first; an article stands for its preprint too. */
+function newest(publications: readonly Publication[]): Publication[] {
+  const publishedVersionOf = publishedVersions(publications);
+  return publications.filter(
+    (paper) =>
+      !NOT_OUT.includes(paper.status) &&
+      !isRetracted(paper.notices) &&
+      publishedVersionOf(paper) === undefined,
+  );
+}
+
+function homePaper(publication: Publication, { words, names, profile }: Site): HomePaper {
+  const { slug, title, hasMoreAuthors, isEdited } = publication;
+  return {
+    id: slug,
+    title,
+    where: listed(
+      [venueLine(publication, words), dateLabel(publication, names.status)],
+      words.comma,
+    ),
+    ...authorsView(publication, words, isRightToLeft(profile.lang)),
+    ...omitEmpty({ hasMoreAuthors, isEdited }),
+  };
+}

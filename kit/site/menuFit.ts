@@ -1,0 +1,135 @@
+import { textWidth } from '#kit/content/fonts/textWidth.ts';
+import {
+  BAR,
+  CONTENT_MAX_WIDTH,
+  CONTROL,
+  GUTTER,
+  MENU_MAX_WIDTH,
+  NAMED_FROM,
+  TEXT,
+  WIDE_FROM,
+} from '#src/styles/dimensions.ts';
+import { DNA } from '#src/lib/dna.ts';
+import { languageName } from './languageName.ts';
+import { ornamentOf } from './ornament.ts';
+import type { Site } from './site.ts';
+
+/**
+ * How many links fit in the header at each width, known at build time: nothing shifts when scripts
+ * or typefaces load, and no script has to measure.
+ */
+
+/** The narrowest viewport with a bar. */
+const NARROWEST = MENU_MAX_WIDTH + 1;
+/** Beyond this viewport the header's content grows no wider. */
+const WIDEST = CONTENT_MAX_WIDTH;
+/** Until the typeface has come, a fallback is shown that is adjusted to it on average. */
+const LEEWAY = 1.015;
+/** Weights of links, and of the name and the résumé's button. */
+const LIGHT = 400;
+const BOLD = 600;
+
+export type MenuFit = {
+  /** How many links are in the bar at every width. */
+  readonly first: number;
+  /** For each further link, the viewport width in pixels from which it fits; undefined: never. */
+  readonly from: readonly (number | undefined)[];
+  /** The viewport width from which on all links are in the bar. */
+  readonly all: number | undefined;
+};
+
+/**
+ * @param site - The site.
+ * @returns Which links move behind “More”, and at which widths; undefined if all fit at every width.
+ */
+export function menuFit(site: Site): MenuFit | undefined {
+  const { isRoom, count: all } = roomFor(site);
+  const fitFrom = (count: number) => {
+    let viewport = WIDEST + 1;
+    while (viewport > NARROWEST && isRoom(viewport - 1, count)) viewport -= 1;
+    return viewport > WIDEST ? undefined : viewport;
+  };
+  const allFrom = fitFrom(all);
+  if (allFrom === NARROWEST) return undefined;
+  const from = Array.from({ length: all }, (_, index) => earlier(allFrom, fitFrom(index + 1)));
+  // Home stays in any case.
+  const first = Math.max(
+    1,
+    from.findIndex((width) => width !== NARROWEST),
+  );
+  return { first, from: from.slice(first), all: allFrom };
+}
+
+/** @returns The part of the fit that the header needs; null if all links fit. */
+export function menuView(fit: MenuFit | undefined): { readonly first: number } | null {
+  return fit === undefined ? null : { first: fit.first };
+}
+
+function earlier(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+}
+
+type Room = {
+  /** Number of links. */
+  readonly count: number;
+  /** Whether there is room in a viewport for the first `count` links, and for “More” unless all. */
+  readonly isRoom: (viewport: number, count: number) => boolean;
+};
+
+function roomFor(site: Site): Room {
+  const { pages, words, theme, profile, faces, hasNoResume } = site;
+  const measure = textWidth(theme?.type?.fontSans, faces);
+  const width = (text: string, size: number, weight: number) =>
+    LEEWAY * measure(text, size, weight);
+  const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
+  const links = names.map((name) => width(name, TEXT.small, LIGHT));
+  const more = width(words.more, TEXT.small, LIGHT) + BAR.more.gap + BAR.more.arrow;
+  const languages = switchNames(site).map(
+    ({ name: each, opens }) =>
+      width(each, TEXT.small, LIGHT) +
+      BAR.languages.before +
+      (opens ? 2 : 1) * (BAR.more.gap + BAR.more.arrow),
+  );
+  const { before, padding, border } = BAR.resume;
+  const resume = hasNoResume
+    ? 0
+    : before + 2 * (padding + border) + width(words.resume, TEXT.small, BOLD);
+  const ornament = ornamentOf(theme);
+  const mark =
+    ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy, BOLD);
+  const name = inTwoLines(profile.name, (line) => width(line, TEXT.copy, BOLD));
+  const brand = Math.max(BAR.name.least, Math.min(BAR.name.most, name));
+  const isRoom = (viewport: number, count: number) => {
+    const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
+    const further = [...(count < links.length ? [more] : []), ...languages];
+    const shown = [...links.slice(0, count), ...further];
+    const menu = shown.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
+    const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));
+    // Without a mark the name is shown at every width.
+    const isNamed = viewport >= NAMED_FROM || ornament === '';
+    const logo = mark + (isNamed ? (ornament === '' ? 0 : BAR.brand) + brand : 0);
+    const all = logo + BAR.gap + menu - (hasNoResume ? gap : 0) + resume + BAR.gap + CONTROL;
+    return all <= Math.min(CONTENT_MAX_WIDTH, viewport) - 2 * gutter;
+  };
+  return { count: links.length, isRoom };
+}
+
+/** What the switch of languages shows in the bar: the other one, or the present one of a list. */
+function switchNames(site: Site): readonly { readonly name: string; readonly opens: boolean }[] {
+  const { among, profile } = site;
+  const others = among?.sites.filter(({ lang }) => lang !== profile.lang) ?? [];
+  const [other] = others;
+  if (other === undefined) return [];
+  return others.length === 1
+    ? [{ name: languageName(other.lang), opens: false }]
+    : [{ name: languageName(profile.lang), opens: true }];
+}
+
+/** @returns The least width in which a name takes two lines. */
+function inTwoLines(name: string, width: (line: string) => number): number {
+  const parts = name.split(/(?<=[\s-]|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
+  const lines = parts.map((_, at) =>
+    [parts.slice(0, at), parts.slice(at)].map((line) => width(line.join('').trim())),
+  );
+  return Math.min(...lines.map((pair) => Math.max(...pair)));
+}

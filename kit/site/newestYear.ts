@@ -1,0 +1,21 @@
+import type { Content } from '#src/content/content.ts';
+import { parsePeriod } from '#src/lib/period.ts';
+
+/** Used if the content names no year at all; any fixed year would do. */
+const UNKNOWN = 2000;
+
+/**
+ * The newest year in the content. The system clock is not used, so that the same content always
+ * gives the same bytes.
+ */
+export function newestYear({ profile, publications, jobs, education }: Content): number {
+  const periods = [...jobs, ...education].flatMap(({ period }) => {
+    const { start, end = start } = parsePeriod(period);
+    return end === undefined ? [] : [Number(end.slice(0, 4))];
+  });
+  const asOf = profile.citationsAsOf?.slice(0, 4);
+  const stated = [profile.copyrightYear, asOf && Number(asOf)].filter((year) => !!year);
+  const papers = publications.flatMap(({ year }) => year ?? []);
+  const known = stated.length > 0 ? stated : [...papers, ...periods];
+  return Math.max(...(known.length > 0 ? known : [UNKNOWN]).map(Number));
+}

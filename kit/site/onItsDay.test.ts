@@ -1,0 +1,134 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { linkProblems } from '#kit/advice/brokenLinks.ts';
+import { outputNames } from '#kit/output/files/outputs.ts';
+import { postsXml } from '#kit/output/files/postsFeed.ts';
+import { sitemapXml } from '#kit/output/files/sitemap.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { outlined } from '#tests/support/outlined.ts';
+import { articlesOf } from './articles.ts';
+import { onItsDay, today } from './onItsDay.ts';
+import { makeSite } from './site.ts';
+import { sitePaths } from './sitePaths.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const post = (front: string, body = 'Words.') => `---\n${front}\n---\n${body}\n`;
+const FILES = {
+  'posts/out.md': post('title: Out\ndate: 2026-03-14\ntags: [Water]'),
+  'posts/secret.md': post(
+    'title: Secret\ndate: 2026-01-01\ndraft: true\ntags: [Hidden]\npdf: true',
+  ),
+  'posts/later.md': post('title: Later\ndate: 2026-03-15\ntags: [Ahead]\npdf: true'),
+  'pages/plan.md': post('title: Plan\ndraft: true\npdf: true'),
+};
+
+async function contentOf(files: Readonly<Record<string, string>>) {
+  const { content, problems } = await loadContent(contentFolder(files));
+  if (content === undefined) throw new Error(problems.map(outlined).join('\n'));
+  return content;
+}
+
+test('B6: drafts and posts of later days are in no page, tag, feed, sitemap or file', async () => {
+  const { content, waiting } = onItsDay(await contentOf(FILES), '2026-03-14');
+  const site = makeSite(content);
+  const { views, posts } = articlesOf(site);
+  const all = JSON.stringify([
+    views,
+    posts,
+    outputNames(site),
+    postsXml(site),
+    sitemapXml(site, sitePaths(site)),
+    sitePaths(site),
+    content,
+  ]);
+  expect(all).toContain('Out');
+  expect(all).not.toMatch(/secret|hidden|later|ahead|plan\b/iu);
+  expect(posts?.tags).toEqual(['Water']);
+  expect(waiting).toEqual([{ file: 'posts/later.md', date: '2026-03-15' }]);
+});
+
+test('B6: what waits is told by day, the next one first; a draft of any day does not wait', async () => {
+  const dated = (date: string, more = '') => post(`title: T\ndate: ${date}${more}`);
+  const files = {
+    'posts/b.md': dated('2026-05-01'),
+    'posts/a.md': dated('2026-06-01'),
+    'posts/c.md': dated('2026-04-01'),
+    'posts/d.md': dated('2026-04-15', '\ndraft: true'),
+  };
+  const content = await contentOf(files);
+  expect(onItsDay(content, '2026-03-14').waiting.map(({ file }) => file)).toEqual([
+    'posts/c.md',
+    'posts/b.md',
+    'posts/a.md',
+  ]);
+  const { articles: _, ...none } = content;
+  expect(onItsDay(none, '2026-03-14')).toEqual({ content: none, waiting: [] });
+});
+
+test('B6: a post is there on its day, and a build for a day is the same at any time', async () => {
+  const content = await contentOf(FILES);
+  const on = (day: string) => onItsDay(content, day).content.articles?.map(({ id }) => id);
+  expect(on('2026-03-13')).toBeUndefined();
+  expect(on('2026-03-14')).toEqual(['out']);
+  expect(on('2026-03-15')).toEqual(['later', 'out']);
+  const builtIn = async (year: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, 0) });
+    const site = makeSite(onItsDay(await contentOf(FILES), '2026-03-15').content);
+    return [postsXml(site), sitemapXml(site, sitePaths(site))];
+  };
+  const before = await builtIn(2020);
+  expect(before[0]).toContain('<title>Later</title>');
+  expect(await builtIn(2030)).toEqual(before);
+});
+
+test('B6: a link to a post that waits, or to a draft, is told', async () => {
+  const content = await contentOf({
+    ...FILES,
+    'posts/out.md': post('title: Out\ndate: 2026-03-14', '[a](later.md) and [b](secret.md)'),
+  });
+  expect(
+    linkProblems(makeSite(onItsDay(content, '2026-03-14').content), content).map(outlined),
+  ).toEqual([
+    'error posts/out.md:5 ‹later.md› notYet “later.md” date=2026-03-15',
+    'error posts/out.md:5 ‹secret.md› notYet “secret.md”',
+  ]);
+  expect(
+    linkProblems(makeSite(onItsDay(content, '2026-03-15').content), content).map(outlined),
+  ).toEqual(['error posts/out.md:5 ‹secret.md› notYet “secret.md”']);
+});
+
+test('B6: drafts alone leave no page of posts', async () => {
+  const { 'posts/secret.md': secret } = FILES;
+  const { content } = onItsDay(await contentOf({ 'posts/secret.md': secret }), '2026-03-14');
+  const site = makeSite(content);
+  expect(articlesOf(site).posts).toBeUndefined();
+  expect(site.pages.map(({ id }) => id)).not.toContain('posts');
+  expect(outputNames(site)).not.toContain('posts.xml');
+});
+
+test.each([
+  ['2026-11-22T23:59:59Z', 'UTC', '2026-11-22'],
+  ['2026-11-23T00:00:00Z', 'UTC', '2026-11-23'],
+  ['2026-11-22T23:30:00Z', 'Europe/Berlin', '2026-11-23'],
+  ['2026-11-23T04:59:00Z', 'America/New_York', '2026-11-22'],
+  ['2026-11-23T05:00:00Z', 'America/New_York', '2026-11-23'],
+  ['2026-11-22T10:00:00Z', 'Pacific/Kiritimati', '2026-11-23'],
+  ['2026-11-23T11:59:00Z', 'Etc/GMT+12', '2026-11-22'],
+  ['2026-12-31T23:30:00Z', 'Europe/Berlin', '2027-01-01'],
+  // The night when clocks go forward.
+  ['2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29'],
+])('B6: at %s in %s it is %s', (now, timeZone, day) => {
+  expect(today(timeZone, {}, new Date(now))).toBe(day);
+});
+
+test('B6: PORTFOLIO_TODAY sets the day, unless it is none', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  expect(today(undefined, {}, new Date('2026-11-23T00:00:00Z'))).toBe('2026-11-23');
+  expect(today('UTC', { PORTFOLIO_TODAY: '2025-01-31' }, now)).toBe('2025-01-31');
+  expect(today('UTC', { PORTFOLIO_TODAY: ' 2025-01-31\n' }, now)).toBe('2025-01-31');
+  for (const wrong of ['', 'soon', '2025-02-30', '2025-1-1'])
+    expect(today('UTC', { PORTFOLIO_TODAY: wrong }, now)).toBe('2026-11-23');
+});

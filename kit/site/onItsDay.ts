@@ -1,0 +1,46 @@
+import { isDay } from '#src/lib/day.ts';
+import type { Content } from '#src/content/content.ts';
+
+/**
+ * The day that it is for a build (requirement B6).
+ *
+ * @param timeZone - Where the owner is; UTC by default.
+ * @param env - PORTFOLIO_TODAY sets the day, so that a build can be repeated.
+ * @param now - The time.
+ * @returns "2026-11-23"
+ */
+export function today(
+  timeZone = 'UTC',
+  env: NodeJS.ProcessEnv = process.env,
+  now: Date = new Date(),
+): string {
+  const given = env['PORTFOLIO_TODAY']?.trim() ?? '';
+  if (isDay(given)) return given;
+  // Swedish dates are those of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+/** Content as it is published on a day, and what waits. */
+export type OnItsDay = {
+  readonly content: Content;
+  /** Posts with a later date, the next one first. */
+  readonly waiting: readonly { readonly file: string; readonly date: string }[];
+};
+
+/**
+ * Leaves out drafts, and posts whose day has not come.
+ *
+ * @param content - The content.
+ * @param day - The day, "2026-11-23".
+ */
+export function onItsDay(content: Content, day: string): OnItsDay {
+  const { articles: all = [], ...rest } = content;
+  const isLater = ({ date = '' }: { readonly date?: string }) => date > day;
+  const articles = all.filter((article) => article.isDraft !== true && !isLater(article));
+  const waiting = all
+    .flatMap(({ file, date = '', isDraft }) =>
+      isDraft !== true && isLater({ date }) ? [{ file, date }] : [],
+    )
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  return { content: articles.length === 0 ? rest : { ...rest, articles }, waiting };
+}

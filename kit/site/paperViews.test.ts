@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Content } from '#src/content/content.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { makeSite } from '#kit/site/site.ts';
+import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
+import { paperGroups } from './paperViews.ts';
+
+/** How often a paper's fields are read while the data of all papers' pages is made, per paper. */
+function readsPerPaper(count: number): number {
+  const [sample] = sampleSite().publications;
+  let reads = 0;
+  const counted = (publication: Publication) =>
+    new Proxy(publication, {
+      get: (target, field, receiver): unknown => {
+        reads += 1;
+        return Reflect.get(target, field, receiver);
+      },
+    });
+  const publications = Array.from({ length: count }, (_, index) =>
+    counted({ ...(sample as Publication), id: `p${index}`, slug: `p${index}` }),
+  );
+  for (const { papers } of paperGroups({ ...sampleSite(), publications })) papers();
+  return reads / count;
+}
+
+test('V5: a paper among 60 costs a build as much work as one among 20', () => {
+  expect(readsPerPaper(60)).toBe(readsPerPaper(20));
+});
+
+test('V5: the data of a paper’s page is made once for scripts and pages', () => {
+  const groups = paperGroups(sampleSite());
+  expect(groups.map(({ papers }) => papers())).not.toEqual([]);
+  for (const { papers } of groups) expect(papers()).toBe(papers());
+});
+
+/** The data of the page of one paper. */
+function pageOf(paper: Partial<Publication>, profile: Partial<Content['profile']> = {}) {
+  const sample = sampleContent();
+  const [first] = sample.publications;
+  const publications = [{ ...(first as Publication), slug: 'p', ...paper }];
+  const site = makeSite({ ...sample, publications, profile: { ...sample.profile, ...profile } });
+  const [group] = paperGroups(site);
+  return Object.values(group?.papers() ?? {})[0];
+}
+
+test('V5: a paper’s page is in the chunk of its neighbours, twenty to each', () => {
+  const [sample] = sampleSite().publications;
+  const publications = Array.from({ length: 41 }, (_, index) => ({
+    ...(sample as Publication),
+    id: `p${index}`,
+    slug: `p${index}`,
+  }));
+  const groups = paperGroups({ ...sampleSite(), publications });
+  expect(groups.map(({ ids }) => [ids.length, ids[0]])).toEqual([
+    [20, 'p0'],
+    [20, 'p20'],
+    [1, 'p40'],
+  ]);
+  for (const { ids, papers } of groups) expect(Object.keys(papers())).toEqual(ids);
+});
+
+test.each([
+  [{ year: 2024, month: 5, day: 14 }, '14 May 2024'],
+  [{ year: 2024, month: 5, day: undefined }, 'May 2024'],
+  [{ year: 2024, month: 1, day: 1 }, '1 January 2024'],
+  [{ year: 2024, month: undefined, day: undefined }, '2024'],
+  [{ year: 2024, month: 5, day: 14, status: 'in-press' }, 'In press'],
+] as const)('O4: a paper of %o is dated %s', (dates, said) => {
+  expect(pageOf(dates as Partial<Publication>, { lang: 'en-GB' })?.date).toBe(said);
+});
+
+test('O4: a paper’s page has its DOI, its publisher beside a journal, and the month of its count', () => {
+  const counted = { doi: '10.5555/a', publisher: 'Press', venue: 'Journal', citations: 7 };
+  const facts = { citationsAsOf: '2025-03', lang: 'en' };
+  expect(pageOf(counted, facts)).toMatchObject({
+    doi: '10.5555/a',
+    doiLink: 'https://doi.org/10.5555/a',
+    publisher: 'Press',
+    citationsAsOf: 'March 2025',
+  });
+  const without = pageOf({ ...counted, doi: undefined, venue: undefined } as never, facts);
+  expect([without?.doi, without?.doiLink, without?.publisher]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const asked = { ...counted, citationsSource: { name: 'OpenAlex', date: '2025-01-01' } };
+  expect(pageOf(asked as never, facts)?.citationsAsOf).toBeUndefined();
+  expect(pageOf({ ...counted, citations: undefined } as never, facts)?.citationsAsOf).toBe(
+    undefined,
+  );
+  expect(pageOf(counted, { citationsAsOf: undefined })?.citationsAsOf).toBeUndefined();
+});
+
+test('O4: keywords that are no filter are on the paper’s page', () => {
+  const sample = sampleContent();
+  const [first] = sample.publications;
+  const paper = (slug: string, categories: readonly string[]) => ({
+    ...(first as Publication),
+    slug,
+    id: slug,
+    categories: [...categories],
+  });
+  const publications = [paper('a', ['Common', 'Rare']), paper('b', ['Common']), paper('c', [])];
+  const site = makeSite({ ...sample, publications, categories: ['Common'] });
+  const [group] = paperGroups(site);
+  const papers = group?.papers() ?? {};
+  expect([papers['a']?.keywords, papers['b']?.keywords, papers['c']?.keywords]).toEqual([
+    ['Rare'],
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,135 @@
+import type { Publication } from '#src/content/publication.ts';
+import type { PaperView } from '#src/content/publicationViews.ts';
+import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
+import type { Site } from './site.ts';
+import { doiAddress } from '#kit/formats/facts/doi.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { dayFormat } from '#src/lib/day.ts';
+import { monthName } from '#src/lib/monthName.ts';
+import { allCitationsOf } from './citation.ts';
+import { evidenceOf, skillsByWork } from './evidence.ts';
+import { isAuthorOrderMeaningful } from './contribution.ts';
+import { mentionsOf } from './postsPage.ts';
+import { publishedVersions } from './publishedVersions.ts';
+import { publicationView, topicsOf } from './publicationView.ts';
+
+/** Number of publications per chunk: whoever opens one also loads its neighbours. */
+const GROUP_SIZE = 20;
+
+/** The data of the pages of some publications, by id. */
+export type PaperGroup = Readonly<Record<string, PaperView>>;
+
+/** Publications that share a chunk, in list order; `papers` is computed once, when first called. */
+export type PaperGroups = readonly {
+  readonly ids: readonly string[];
+  readonly papers: () => PaperGroup;
+}[];
+
+/**
+ * The data of each publication's own page, in groups that each become a chunk.
+ * @param site - The site.
+ * @returns One group per chunk, in list order.
+ */
+export function paperGroups(site: Site): PaperGroups {
+  const { publications } = site;
+  const factsOfAll = once(() => commonFacts(site));
+  const starts = Array.from(
+    { length: Math.ceil(publications.length / GROUP_SIZE) },
+    (_, index) => index * GROUP_SIZE,
+  );
+  return starts.map((start) => {
+    const group = publications.slice(start, start + GROUP_SIZE);
+    return {
+      ids: group.map(({ slug }) => slug),
+      papers: once(() => papersOf(site, group, factsOfAll())),
+    };
+  });
+}
+
+function once<Value>(compute: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: compute() }).value;
+}
+
+type CommonFacts = ReturnType<typeof commonFacts>;
+
+/** What follows from all publications together: not to be computed again for each group. */
+function commonFacts(site: Site) {
+  return {
+    skillsOf: skillsByWork(evidenceOf(site)),
+    topics: topicsOf(site),
+    publishedVersionOf: publishedVersions(site.publications),
+    isOrdered: isAuthorOrderMeaningful(site.publications, site.profile.authorship),
+    factsOf: printedFacts(site),
+    mentions: mentionsOf(site),
+  };
+}
+
+function papersOf(
+  site: Site,
+  publications: readonly Publication[],
+  { skillsOf, topics, publishedVersionOf, isOrdered, factsOf, mentions }: CommonFacts,
+): PaperGroup {
+  const citations = allCitationsOf(publications, site.names.notice, site.profile.lang);
+  return Object.fromEntries(
+    publications.flatMap((publication, index) => {
+      const cited = citations[index];
+      if (cited === undefined) return [];
+      const view = publicationView(publication, skillsOf('paper', publication.slug), {
+        isInLongList: false,
+        isOrdered,
+        publishedVersionOf,
+        topics,
+        site,
+      });
+      const keywords = publication.categories.filter((word) => !topics.has(word));
+      const paper: PaperView = {
+        ...view,
+        ...cited,
+        ...factsOf(publication),
+        ...(keywords.length > 0 && { keywords }),
+        ...omitEmpty({ mentions: mentions.get(publication.slug) }),
+      };
+      return [[view.id, paper] as const];
+    }),
+  );
+}
+
+/**
+ * Facts that only the publication's own page shows, ready for display. Whatever all of them need is
+ * made once: a format for dates takes longer than many dates.
+ */
+function printedFacts({ profile, names }: Site) {
+  const { citationsAsOf, lang } = profile;
+  const countedIn = citationsAsOf === undefined ? undefined : monthName(citationsAsOf, lang);
+  const dateOf = datesIn(lang, names.status);
+  return (publication: Publication) => {
+    const { doi, publisher, venue, citations, citationsSource } = publication;
+    const isCountedByOwner = citations !== undefined && citationsSource === undefined;
+    return omitEmpty({
+      date: dateOf(publication),
+      publisher: venue === undefined ? undefined : publisher,
+      doi,
+      doiLink: doi && doiAddress(doi),
+      citationsAsOf: isCountedByOwner ? countedIn : undefined,
+    });
+  };
+}
+
+/** @returns a function that writes dates: "14 May 2025" as far as known, or "In press" */
+function datesIn(
+  lang: string,
+  names: PublicationNames['status'],
+): (publication: Publication) => string | undefined {
+  const month = { year: 'numeric', month: 'long' } as const;
+  const ofMonth = dayFormat(lang, month);
+  const ofDay = dayFormat(lang, { ...month, day: 'numeric' });
+  return (publication) => {
+    const { year, month: monthNumber, day, status } = publication;
+    if (status !== undefined || year === undefined || monthNumber === undefined)
+      return dateLabel(publication, names);
+    const date = new Date(0);
+    date.setUTCFullYear(year, monthNumber - 1, day ?? 1);
+    return (day === undefined ? ofMonth : ofDay)(date);
+  };
+}

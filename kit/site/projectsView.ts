@@ -1,0 +1,40 @@
+import type { Content, Project } from '#src/content/content.ts';
+import type { Figure } from '#src/content/drawings.ts';
+import type { ProjectsView, SkillLink } from '#src/content/views.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { projectFigure } from './drawings/figure/projectFigure.ts';
+import { projectSlugs } from './evidence.ts';
+import { shown } from './formatting.ts';
+import { termMatcher } from './terms.ts';
+
+/**
+ * The data of the projects page.
+ * @param content - The content.
+ * @param skills - The skills that can be linked to.
+ * @returns The projects in order, and their categories.
+ */
+export function projectsView(
+  { projects, images = {} }: Content,
+  skills: readonly SkillLink[],
+): ProjectsView {
+  const slugs = projectSlugs(projects);
+  const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
+  return {
+    projects: projects.map(({ image = '', formatted, ...project }) => ({
+      ...project,
+      description: shown({ formatted }, 'description', project.description),
+      ...omitEmpty({ image: images[image] }),
+      slug: slugs.get(project.id) ?? '',
+      ...omitEmpty({ picture: pictureOf(project) }),
+      tech: project.tech.map((name) => {
+        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
+        return skill === undefined ? { name } : { name, skill: skill.id };
+      }),
+    })),
+    categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
+  };
+}
+
+function pictureOf({ figure, ...project }: Project): Figure | undefined {
+  return figure === 'none' ? undefined : projectFigure({ ...project, figure });
+}

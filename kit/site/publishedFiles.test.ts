@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { linkProblems } from '#kit/advice/brokenLinks.ts';
+import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { proseHtml } from '#kit/output/files/proseHtml.ts';
+import { outputNames } from '#kit/output/files/outputs.ts';
+import { runs } from '#kit/output/files/resume/runs.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { outlined } from '#tests/support/outlined.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { articlesOf } from './articles.ts';
+import { makeSites } from './languageSites.ts';
+import { publishedFiles } from './publishedFiles.ts';
+import { sectionViews } from './sectionViews.ts';
+import { makeSite } from './site.ts';
+
+const POST = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
+const PAPER = '@article{okafor2020, title={Hens}, author={Okafor, Ada}, year=2020}';
+const PUBLIC = {
+  'public/data set.csv': '1',
+  'public/workshop/index.html': '<p>',
+  'public/CNAME': 'a',
+};
+
+type Files = Readonly<Record<string, string | null>>;
+
+/** A site with these files, and what is wrong in it. */
+async function siteOf(files: Files) {
+  const { content, problems } = await loadContent(contentFolder(files));
+  const told = problems.map(outlined);
+  if (content === undefined) return { told };
+  const site = makeSite(content);
+  return { site, told: [...told, ...linkProblems(site, content).map(outlined)] };
+}
+
+const TALKS = (url: string) =>
+  `title: Talks\nitems:\n  - title: A talk\n    links: [{ name: See, url: ${url} }]\n`;
+
+test('B2: a text can lead to every file that is made for the site, and to those in public/', async () => {
+  const names = [
+    ...Object.values(FILES),
+    'statement.pdf',
+    'CNAME',
+    'data%20set.csv',
+    '../public/data%20set.csv',
+    'workshop/',
+    '/workshop/index.html',
+    './resume.pdf#page=2',
+  ];
+  const links = names.map((name) => `[x](${name})`).join(' ');
+  const { site, told } = await siteOf({
+    ...PUBLIC,
+    'publications.bib': PAPER,
+    'posts/one.md': `${POST}${links}\n`,
+    'pages/statement.md': `---\ntitle: Plans\npdf: true\n---\n[CV](resume.pdf)\n`,
+    'strengths.yaml':
+      '- title: A\n  icon: shield\n  description: My [CV](resume.pdf), [data](data%20set.csv) and [nothing](cv.pdf).\n',
+  });
+  expect(told).toEqual(['error strengths.yaml:3 ‹cv.pdf› lostTarget “cv.pdf”']);
+  if (site === undefined) throw new Error('there is a site');
+  expect([...publishedFiles(site).keys()]).toEqual(
+    expect.arrayContaining(outputNames(site).filter((name) => !name.startsWith('posts/'))),
+  );
+  const post = elementsIn(articlesOf(site).views['posts/one']?.sections ?? []);
+  const targets = post.filter(({ tag }) => tag === 'a').map(({ attributes = {} }) => attributes);
+  expect(targets.map(({ file, textFile }) => file ?? textFile)).toEqual([
+    ...Object.values(FILES),
+    'statement.pdf',
+    'CNAME',
+    'data set.csv',
+    'data set.csv',
+    'workshop/',
+    'workshop/',
+    'resume.pdf',
+  ]);
+  expect(targets.at(-1)).toEqual({ textFile: 'resume.pdf', place: 'page=2' });
+});
+
+test('B2: a text can’t lead to a file that this site does not have', async () => {
+  const body =
+    '[a](publications.bib) [b](feed.xml) [c](posts.xml) [d](other.pdf) [e](resume.json)\n';
+  const { told } = await siteOf({
+    'pages/research.md': `# Research\n\n${body}`,
+    'publications.bib': null,
+  });
+  expect(told.map((each) => each.replace(/ meant=.*/u, ''))).toEqual(
+    ['publications.bib', 'feed.xml', 'posts.xml', 'other.pdf'].map(
+      (name) => `error pages/research.md:3 ‹${name}› lostTarget “${name}”`,
+    ),
+  );
+});
+
+test.each([
+  ['resume.pdf', { textFile: 'resume.pdf' }],
+  ['publications.bib', { file: 'publications.bib' }],
+  ['workshop/', { file: 'workshop/' }],
+  ['data set.csv', { file: 'data set.csv' }],
+  ['https://example.org/a', { href: 'https://example.org/a' }],
+])('B2, W4: an item of a section can lead to %s', async (url, target) => {
+  const files = { ...PUBLIC, 'publications.bib': PAPER, 'sections/talks.yaml': TALKS(url) };
+  const { site, told } = await siteOf(files);
+  expect(told).toEqual([]);
+  expect(site && sectionViews(site)['talks']?.items[0]?.links).toEqual([
+    { name: 'See', ...target },
+  ]);
+});
+
+test('B2, W4: an item’s link to a file that this site does not have is told', async () => {
+  const { told } = await siteOf({ 'sections/talks.yaml': TALKS('posts.xml') });
+  expect(told).toEqual(['error sections/talks.yaml:4 lostTarget “posts.xml”']);
+});
+
+test('B2, L4: in another language, a link leads to its own files, or to those of all', async () => {
+  const folder = contentFolder({
+    ...PUBLIC,
+    'site.yaml': 'languages: [en, de]\n',
+    'publications.bib': PAPER,
+    'pages/research.md': '# Research\n\n[CV](resume.pdf)\n',
+    'pages/research.de.md': '# Forschung\n\n[CV](resume.pdf) [data](data%20set.csv)\n',
+  });
+  const { loaded, problems } = await loadLanguages(folder);
+  expect(problems.map(outlined).filter((each) => each.startsWith('error'))).toEqual([]);
+  const sites = makeSites(loaded.flatMap(({ content }) => content ?? []));
+  const german = sites.at(-1);
+  const sections = german && articlesOf(german).views['research']?.sections;
+  const html = proseHtml(
+    sections ?? [],
+    'https://a.org/de/research/',
+    'https://a.org/de/',
+    'https://a.org/',
+  );
+  expect(html).toContain('href="https://a.org/de/resume.pdf"');
+  expect(html).toContain('href="https://a.org/data%20set.csv"');
+  const links = elementsIn(sections ?? []).filter(
+    ({ tag, attributes }) => tag === 'a' && !attributes?.['class'],
+  );
+  const set = runs(links, (text) => text, {
+    siteUrl: 'https://a.org/de/',
+    filesUrl: 'https://a.org/',
+  });
+  expect(set.map(({ url }) => url)).toEqual([
+    'https://a.org/de/resume.pdf',
+    'https://a.org/data%20set.csv',
+  ]);
+});

@@ -1,0 +1,154 @@
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { Author } from '#src/content/publication.ts';
+import { escapeRegExp } from '#src/lib/escapeRegExp.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import type { RichText } from '#src/lib/richText.ts';
+
+type Facts = {
+  readonly title: RichText;
+  /** The title's direction, as an attribute, if it differs from the text's. */
+  readonly dir?: { readonly dir?: string };
+  /** As the reference names them; undefined if they are none of the authors. */
+  readonly owner: Author | undefined;
+  /** Where the title leads, as attributes of a link; undefined if nowhere. */
+  readonly to: Readonly<Record<string, string>> | undefined;
+  /** What stands before the title's first word, on its line. */
+  readonly read: readonly Prose[];
+};
+
+/** A part of a text by its place there, and the element that it becomes. */
+type Part = {
+  readonly start: number;
+  readonly end: number;
+  readonly element: (inside: readonly Prose[]) => ProseElement;
+};
+
+/**
+ * A reference as it is shown in a list: its title is the one link to the work's page, addresses are
+ * links that may be broken behind their strokes and dots, and the owner stands out.
+ *
+ * @param text - The reference as its style has it.
+ * @param facts - The work.
+ * @returns The same words. If the style has changed those of the title, all before an address are
+ *   the link.
+ */
+export function referenceText(text: RichText, { title, dir, owner, to, read }: Facts): Prose[] {
+  const words = plainText(text);
+  const addresses = addressesIn(words);
+  const said = comparable(plainText(title));
+  const at = said === '' ? -1 : comparable(words).indexOf(said);
+  const whole = words.slice(0, addresses[0]?.start).trimEnd().length;
+  const [start, end] = at === -1 ? [0, to === undefined ? 0 : whole] : [at, at + said.length];
+  const named = owner && ownerIn(words.slice(0, start), owner);
+  const attributes = { class: 'title', ...dir, ...to };
+  const parts = [
+    ...(named === undefined ? [] : [named]),
+    {
+      start,
+      end,
+      element: (inside: readonly Prose[]) => ({
+        tag: to === undefined ? 'span' : 'a',
+        attributes,
+        children: [...read, ...inside],
+      }),
+    },
+    ...addresses.filter((address) => address.start >= end),
+  ];
+  return withParts(
+    text,
+    parts.filter((part) => part.end > part.start),
+  );
+}
+
+function addressesIn(words: string): Part[] {
+  return [...words.matchAll(/https?:\/\/\S+[^\s.,)]/gu)].map(({ 0: href, index }) => ({
+    start: index,
+    end: index + href.length,
+    element: () => ({ tag: 'a', attributes: { href }, children: breakable(href) }),
+  }));
+}
+
+/**
+ * An address that may be broken in its path, but leaves no single figure on a line. A DOI is shown
+ * as such, and broken behind its strokes alone, so that it stays readable.
+ */
+function breakable(address: string): Prose[] {
+  const [, doi] = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/u.exec(address) ?? [];
+  if (doi !== undefined)
+    return `doi:${doi}`
+      .split(/(?<=\/)/u)
+      .flatMap((part, index): Prose[] => (index === 0 ? [part] : [{ tag: 'wbr' }, part]));
+  const [host = ''] = /^https?:\/\/[^/]*\/?/u.exec(address) ?? [];
+  const [first = '', ...others] = address.slice(host.length).split(/(?<=[./])(?=.{8})/u);
+  const broken = others.flatMap((part): Prose[] => [{ tag: 'wbr' }, part]);
+  return first === '' ? [host] : [host, { tag: 'wbr' }, first, ...broken];
+}
+
+/** “Okafor, A. M.” and “Okafor AM”. */
+function ownerIn(words: string, { particle, family, given }: Author): Part | undefined {
+  const initial = given?.slice(0, 1) ?? '';
+  const name = [particle, family].filter(Boolean).join(' ');
+  for (const surname of [name, family]) {
+    for (const { index } of words.matchAll(literally(surname))) {
+      const rest = words.slice(index + surname.length);
+      const initials = initial === '' ? '' : INITIALS.exec(rest)?.[0].trimEnd();
+      if (initials === undefined || !/^[, ]*/u[Symbol.replace](initials, '').startsWith(initial))
+        continue;
+      const end = index + surname.length + initials.length;
+      return {
+        start: index,
+        end,
+        element: (children) => ({ tag: 'b', attributes: { class: 'me' }, children }),
+      };
+    }
+  }
+  return undefined;
+}
+
+const INITIALS = /^(?:, (?:-?\p{L}{1,2}\.[ \u00a0]?)+| \p{Lu}{1,4}(?!\p{L}))/u;
+
+/** A name as a word of its own. */
+function literally(name: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{M}])${escapeRegExp(name)}(?![\p{L}\p{M}])`, 'gu');
+}
+
+/** Styles change capitals and quotation marks; each character stays at its place. */
+function comparable(text: string): string {
+  return text.replaceAll(/["“”„‘’‚«»]/gu, "'").replaceAll(/\p{Lu}/gu, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === letter.length ? lower : letter;
+  });
+}
+
+/** Parts must be in order and not overlap. */
+function withParts(text: readonly Prose[], parts: readonly Part[]): Prose[] {
+  let rest: readonly Prose[] = text;
+  const after = parts.toReversed().map(({ start, end, element }) => {
+    const [before, from] = cut(rest, start);
+    const [inside, behind] = cut(from, end - start);
+    rest = before;
+    return [element(inside), ...behind];
+  });
+  return [...rest, ...after.toReversed().flat()];
+}
+
+function cut(text: readonly Prose[], at: number): [Prose[], Prose[]] {
+  const before: Prose[] = [];
+  const after: Prose[] = [];
+  let left = at;
+  for (const node of text) {
+    const { length } = plainText([node]);
+    if (left <= 0) after.push(node);
+    else if (left >= length) before.push(node);
+    else if (typeof node === 'string') {
+      before.push(node.slice(0, left));
+      after.push(node.slice(left));
+    } else {
+      const [head, tail] = cut(node.children ?? [], left);
+      before.push({ ...node, children: head });
+      after.push({ ...node, children: tail });
+    }
+    left -= length;
+  }
+  return [before, after];
+}

@@ -1,0 +1,90 @@
+import { identifierAddress, identifierAt } from '#kit/formats/facts/identifiers.ts';
+import type { Identifier, Publication, Resource } from '#src/content/publication.ts';
+import { listed } from '#src/lib/listed.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { parseSafeUrl } from '#src/lib/safeUrl.ts';
+import { doiAddress } from '#kit/formats/facts/doi.ts';
+import { ownFilePath } from '#src/lib/sitePaths.ts';
+import { fileSize } from '#src/lib/fileSize.ts';
+import type { ResourceView } from '#src/content/publicationViews.ts';
+import type { Words } from '#src/lib/words.ts';
+
+/** Databases whose accession numbers can be linked: their pattern, and their address. */
+const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] = [
+  [/^GSE\d+$/u, (id) => `https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=${id}`],
+  [/^PRJ[A-Z]{2}\d+$/u, (id) => `https://www.ncbi.nlm.nih.gov/bioproject/${id}`],
+  [/^[SED]R[APRSXZ]\d+$/u, (id) => `https://www.ncbi.nlm.nih.gov/sra/${id}`],
+  [/^phs\d+(?:\.v\d+\.p\d+)?$/u, (id) => `https://www.ncbi.nlm.nih.gov/gap/?term=${id}`],
+  [/^E-[A-Z]{4}-\d+$/u, (id) => `https://www.ebi.ac.uk/biostudies/studies/${id}`],
+  [/^EGA[SD]\d+$/u, (id) => `https://ega-archive.org/search/${id}`],
+  [/^PXD\d+$/u, (id) => `https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=${id}`],
+  [/^MSV\d+$/u, (id) => `https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=${id}`],
+  [/^10\.\d{4,9}\/\S+$/u, doiAddress],
+];
+
+/**
+ * @param publication - A publication.
+ * @param lang - The language in which sizes are written.
+ * @param words - The site's words.
+ * @returns Its PDFs, code, data, preprint, places in archives and other resources, in that order:
+ *   an address as a link, an accession number of a known database as a link to it, anything else
+ *   as text.
+ */
+export function resourcesOf(
+  { code, data, preprint, resources = [], identifiers = [] }: Publication,
+  lang: string,
+  words: Words,
+): ResourceView[] {
+  const preprints = partsOf(preprint).filter((part) => !isAmong(identifiers, part));
+  const ofResource = (one: Resource) => ownResource(one, lang, words);
+  return [
+    ...resources.filter(({ kind }) => kind === 'pdf').map(ofResource),
+    ...partsOf(code).map((part) => resource(words.code, part)),
+    ...partsOf(data).map((part) => resource(words.data, part)),
+    ...preprints.map((part) => resource(words.preprint, part)),
+    ...identifiers.map((one) => ({ label: words[one.kind], href: identifierAddress(one) })),
+    ...resources.filter(({ kind }) => kind !== 'pdf').map(ofResource),
+  ];
+}
+
+/** Whether an address is that of a number, in any version: it is then shown under its archive. */
+function isAmong(identifiers: readonly Identifier[], address: string): boolean {
+  const bare = (one: Identifier) => `${one.kind} ${one.value.replace(/v\d+$/u, '')}`;
+  const found = identifierAt(address);
+  return found !== undefined && identifiers.some((one) => bare(one) === bare(found));
+}
+
+/** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */
+function ownResource(
+  { kind, text, href, file, size }: Resource,
+  lang: string,
+  words: Words,
+): ResourceView {
+  const mark = words[kind];
+  if (href === undefined && file === undefined)
+    return { label: text, ...(kind !== 'note' && { mark }) };
+  const label = size === undefined ? mark : listed([mark, fileSize(size, lang)], words.comma);
+  return { mark, label, ...omitEmpty({ href, file: file && ownFilePath(file) }) };
+}
+
+/** An address may contain a semicolon: it is a separator only before a space or another address. */
+const SEVERAL = /[;,]\s+|;(?=https?:|10\.|[A-Z]{3,}\d)/u;
+
+/** Splits a field with several values, separated by semicolons, or by commas before a space. */
+function partsOf(field: string | undefined): string[] {
+  return (field ?? '')
+    .split(SEVERAL)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function resource(mark: string, part: string): ResourceView {
+  if (parseSafeUrl(part) !== null) return { mark, label: mark, href: part };
+  const accession = part.replace(/^(?:doi|[A-Za-z ]+):\s*/u, '');
+  const address = DATABASES.find(([shape]) => shape.test(accession))?.[1](accession);
+  // A number of only zeros is a placeholder and has no address.
+  const isReal = /[1-9]/u.test(accession.replace(/^\D+/u, ''));
+  return address !== undefined && isReal
+    ? { mark, label: `${mark} ${accession}`, href: address }
+    : { mark, label: `${mark} ${part}` };
+}

@@ -1,0 +1,75 @@
+import type { Picture, Section, SectionItem } from '#src/content/content.ts';
+import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { dateInWords, firstYear } from '#src/lib/period.ts';
+import { eachShown, shown } from './formatting.ts';
+import { isFilePath } from '#kit/content/sectionSchema.ts';
+import { fileTarget } from './publishedFiles.ts';
+import { hasRoute, type Site } from './site.ts';
+import { listed } from '#src/lib/listed.ts';
+
+/** With more items than this, a section is grouped by year. */
+const GROUPED_ABOVE = 12;
+
+/**
+ * The data of the owner's own pages.
+ * @param site - the site
+ * @returns each page's data, by the page's id; pages that the site does not show are left out
+ */
+export function sectionViews(site: Site): Readonly<Record<string, SectionView>> {
+  const shown = new Set(site.pages.map(({ id }) => id));
+  return Object.fromEntries(
+    site.sections
+      .filter(({ id }) => shown.has(id))
+      .map((section) => [section.id, sectionView(section, site)]),
+  );
+}
+
+function sectionView(section: Section, site: Site): SectionView {
+  const { title, iconNode, layout, items } = section;
+  const { images = {} } = site;
+  const views = items.map((item) => itemView(item, images[item.image ?? ''], site));
+  return {
+    title,
+    iconNode,
+    intro: shown(section, 'intro', section.intro),
+    layout,
+    tags: [...new Set(items.flatMap(({ tags }) => tags))],
+    isGrouped: items.length > GROUPED_ABOVE && views.some(({ year }) => year !== ''),
+    items: views,
+  };
+}
+
+function itemView(item: SectionItem, image: Picture | undefined, site: Site): SectionItemView {
+  const { title, place, role, date, description, links, tags } = item;
+  const isText = typeof description === 'string';
+  return {
+    title,
+    year: firstYear(date),
+    links: links.flatMap((link) => linkView(link, site)),
+    tags,
+    ...omitEmpty({
+      where: listed([role, place], site.words.comma),
+      date: dateInWords(date, site.profile.lang, site.words),
+      image,
+      imageAlt: item.imageAlt,
+      text: isText ? shown(item, 'description', description) : undefined,
+      points: isText ? undefined : eachShown(item, 'description', description),
+    }),
+  };
+}
+
+/** What is not in this language has no link: kit/advice/brokenLinks.ts tells of it. */
+function linkView(
+  { name, url }: { readonly name: string; readonly url: string },
+  site: Site,
+): SectionLinkView[] {
+  if (url.startsWith('#'))
+    return site.among === undefined || hasRoute(site, url.slice(1))
+      ? [{ name, route: url.slice(1) }]
+      : [];
+  if (url.startsWith('files/')) return [{ name, file: url }];
+  if (!isFilePath(url)) return [{ name, href: url }];
+  const target = fileTarget(site, url);
+  return target === undefined ? [] : [{ name, ...target }];
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Article } from '#src/content/article.ts';
+import { readTestArticle } from '#tests/support/testArticle.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { tagPath } from '#src/lib/tagSlug.ts';
+import { articlesOf } from './articles.ts';
+import { choicesOf } from './filterPartners.ts';
+import { makeSite } from './site.ts';
+
+/** A site with a post for each of these lists of tags, the first of 2020, the next of 2021 … */
+async function siteWith(...tags: readonly string[][]) {
+  const articles = await Promise.all(
+    tags.map(async (own, at): Promise<Article> => {
+      const front = `title: A\ndate: ${2020 + at}-01-01\ntags: ${JSON.stringify(own)}`;
+      const { article } = await readTestArticle(`---\n${front}\n---\nText.`, `posts/p${at}.md`);
+      if (article === undefined) throw new Error('the post is read');
+      return article;
+    }),
+  );
+  return makeSite({ ...sampleContent(), articles: articles.toReversed() });
+}
+
+test.each([
+  ['the commonest spelling', [['C'], ['c'], ['c']], ['c'], [['c'], ['c'], ['c']]],
+  ['the earliest of equally many', [['A/B'], ['a b']], ['A/B'], [['A/B'], ['A/B']]],
+  ['each once', [['C', 'c', 'R']], ['C', 'R'], [['C', 'R']]],
+  [
+    'signs that tell tags apart',
+    [['C', 'C++'], ['C#']],
+    ['C', 'C++', 'C#'],
+    [['C', 'C++'], ['C#']],
+  ],
+] as const)('B7: tags that share a page are one, by %s', async (_, written, all, each) => {
+  const site = await siteWith(...written.map((tags) => [...tags]));
+  const { posts, views } = articlesOf(site);
+  expect(posts?.tags.toSorted()).toEqual([...all].toSorted());
+  expect(new Set(posts?.tags.map(tagPath)).size).toBe(all.length);
+  expect(each.map((__, at) => views[`posts/p${at}`]?.tags)).toEqual(each);
+  expect(posts?.posts.map(({ tags }) => tags)).toEqual(each.toReversed());
+  expect([...(choicesOf(site)['/posts']?.values() ?? [])]).toEqual(each.toReversed());
+});

@@ -1,0 +1,125 @@
+import type { Content } from '#src/content/content.ts';
+import type { LanguageView } from '#src/content/views.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import type { NotFoundPage, RoutedPage } from '#src/lib/pages.ts';
+import { publicationNames, type PublicationNames } from '#src/lib/publicationNames.ts';
+import { paperRoute, ROUTES } from '#src/lib/sitePaths.ts';
+import { wordsWith } from '#src/lib/wordNames.ts';
+import type { Words } from '#src/lib/words.ts';
+import { citeDocument, type Cite } from '#kit/formats/csl/citeDocument.ts';
+import { Kept } from '#kit/content/kept.ts';
+import { tableOf } from '#src/lib/words/tables.ts';
+import { completeFormatting } from './formatting.ts';
+import { languageView } from './languageView.ts';
+import { pagesOf } from './pages.ts';
+import { withSharedTags } from './sharedTags.ts';
+import { hasPapers } from './siteParts.ts';
+
+/** Content, and what follows from it for every page and file of the site. */
+export type Site = Content & {
+  /** Every word of the site, with those that the owner replaces. */
+  readonly words: Words;
+  /** What publications are called, in these words. */
+  readonly names: PublicationNames;
+  readonly language: LanguageView;
+  /** Home first, then the menu in order, then the pages that only other pages link to. */
+  readonly pages: readonly RoutedPage[];
+  readonly notFound: NotFoundPage;
+  /** Links and citations in fields that lead nowhere. */
+  readonly lost: readonly Problem[];
+  /** What the site before a save cited, and this one does. */
+  readonly kept: Kept;
+  /** Formats the citations in its texts. */
+  readonly cite: Cite;
+  /** Its place among the languages of the folder; omitted if there is one. */
+  readonly among?: Among;
+};
+
+/** A language's site among those of the same folder. */
+export type Among = {
+  /** Where it is below the address of the whole: "" or "de/". */
+  readonly folder: string;
+  /** All of them, the folder's own first. */
+  readonly sites: readonly LanguageSite[];
+};
+
+export type LanguageSite = {
+  readonly lang: string;
+  readonly folder: string;
+  /** The paths of its pages, which not every language has. */
+  readonly paths: ReadonlySet<string>;
+  /** What its pages can be filtered by. */
+  readonly choices: Choices;
+};
+
+/**
+ * The categories, topics or tags of each thing on a page that has a filter, by the page's route and
+ * the thing's place or name in every language.
+ */
+export type Choices = Readonly<
+  Record<string, ReadonlyMap<number | string, readonly string[]> | undefined>
+>;
+
+/**
+ * Derives what all pages and files share. Changed content makes a new site, and several can be
+ * built side by side: one is handed to the next only where that is faster.
+ *
+ * @param content - The content as read.
+ * @param kept - What was cited before a save.
+ * @param cite - Formats citations.
+ * @returns The site; names that site.yaml gives to pages are in its words and sections.
+ */
+export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeDocument): Site {
+  const named = new Map(
+    content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
+  );
+  const own = { ...headingOf(named), ...content.site?.words };
+  const words = { ...wordsWith(own, tableOf(content.profile.lang)), ...pageNames(named) };
+  const language = languageView(content.profile.lang, words);
+  const sections = content.sections.map((section) => ({
+    ...section,
+    title: named.get(section.id) ?? section.title,
+  }));
+  const pages = pagesOf({ ...content, sections }, words, language);
+  const { content: complete, problems } = completeFormatting(
+    {
+      ...content,
+      sections,
+      ...(content.articles && { articles: withSharedTags(content.articles) }),
+    },
+    pages,
+    words,
+    (...document) => kept.of(cite, ...document),
+  );
+  return {
+    ...complete,
+    words,
+    names: publicationNames(words),
+    language,
+    pages,
+    notFound: { id: 'notFound', path: '', title: words.notFound },
+    lost: problems,
+    kept,
+    cite,
+  };
+}
+
+/** A page has one name: that of a built-in page in the menu is also the word in its heading. */
+function pageNames(named: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...named].filter(([id]) => ROUTES.some((route) => route === id)));
+}
+
+/** By default, contact is the only page whose heading differs from its name. */
+function headingOf(named: ReadonlyMap<string, string>): Record<string, string> {
+  const contact = named.get('contact');
+  return contact === undefined ? {} : { getInTouch: contact };
+}
+
+/** @returns Whether the site has the page or paper at a route, whatever is asked of it. */
+export function hasRoute(site: Site, route: string): boolean {
+  const [path] = route.split('?');
+  return (
+    site.pages.some((page) => page.path === path) ||
+    (hasPapers(site) && site.publications.some(({ slug }) => paperRoute(slug) === path))
+  );
+}

@@ -1,0 +1,103 @@
+import { makeSite } from '#kit/site/site.ts';
+import { describe, expect, test } from 'vitest';
+import type { Publication } from '#src/content/publication.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { shortName } from '#kit/output/files/resume/authors.ts';
+import { resumeData } from '#kit/output/files/resume/resumeData.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { feedXml } from '#kit/output/files/feed.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
+import { tableOf } from '#src/lib/words/tables.ts';
+import { ENGLISH } from '#src/lib/wordNames.ts';
+import { viewsOf } from './views.ts';
+import { editedBy, venueLine } from './venueParts.ts';
+
+function only(type: string, fields: string): Publication {
+  const [paper] = readPublications(
+    `@${type}{a, title = {Hens}, author = {Okafor, Ada}, year = {2024}, ${fields}}`,
+  ).publications;
+  if (paper === undefined) throw new Error('the entry was left out');
+  return paper;
+}
+const chapter = (editor: string) =>
+  only('incollection', `booktitle = {Handbook}, publisher = {Example Press}, editor = {${editor}}`);
+
+describe('N6: a chapter’s venue line names the editors of its book', () => {
+  test.each([
+    ['Lin, Wei', 'edited by Wei Lin'],
+    ['Lin, Wei and Berg, Per', 'edited by Wei Lin and Per Berg'],
+    ['Lin, Wei and Berg, Per and Okafor, Ada', 'edited by Wei Lin, Per Berg and Ada Okafor'],
+    ['Lin, Wei and others', 'edited by Wei Lin, et al.'],
+    ['A, A and B, B and C, C and D, D', 'edited by A A, et al.'],
+  ])('%s', (editor, expected) => {
+    expect(editedBy(chapter(editor), ENGLISH)).toBe(expected);
+    expect(venueLine(chapter(editor), ENGLISH)).toBe(`Handbook, ${expected}`);
+  });
+
+  test.each([
+    ['es', 'Lin, Wei and Ibarra, Ana', 'editado por Wei Lin y Ana Ibarra'],
+    ['es', 'Ibarra, Ana and Lin, Íñigo', 'editado por Ana Ibarra e Íñigo Lin'],
+    ['es', 'Lin, Wei and Vela, Hilda', 'editado por Wei Lin e Hilda Vela'],
+    ['es', 'Lin, Wei and Vela, Iago', 'editado por Wei Lin y Iago Vela'],
+    ['it', 'Lin, Wei and Vela, Ida', 'a cura di Wei Lin e Ida Vela'],
+  ])('L3: joins them as the language (%s) does: %s', (lang, editor, expected) => {
+    expect(editedBy(chapter(editor), tableOf(lang) ?? ENGLISH)).toBe(expected);
+  });
+
+  test('no other kind does, nor a chapter without editors or book', () => {
+    expect(
+      editedBy(only('article', 'journal = {J}, editor = {Lin, Wei}'), ENGLISH),
+    ).toBeUndefined();
+    const inProceedings = only('inproceedings', 'booktitle = {Proceedings}, editor = {Lin, Wei}');
+    expect(venueLine(inProceedings, ENGLISH)).toBe('Proceedings');
+    expect(editedBy(only('incollection', 'booktitle = {Handbook}'), ENGLISH)).toBeUndefined();
+    expect(venueLine(only('incollection', 'editor = {Lin, Wei}'), ENGLISH)).toBe('');
+  });
+
+  test('names are short where those of authors are', () => {
+    expect(editedBy(chapter('van der Berg, Per and Lin, Wei'), ENGLISH, shortName)).toBe(
+      'edited by van der Berg P and Lin W',
+    );
+  });
+});
+
+describe('N6: a book names its publisher wherever a venue line stands', () => {
+  const book = only('book', 'publisher = {Example Press}, address = {Paris}');
+  const volume = only('book', 'publisher = {Example Press}, maintitle = {Birds}, volume = {2}');
+
+  test('in lists and on home', () => {
+    expect(venueLine(book, ENGLISH)).toBe('Example Press');
+    expect(venueLine(volume, ENGLISH)).toBe('Birds, Example Press');
+    const content = sampleContent({ publications: [book, volume, chapter('Lin, Wei')] });
+    expect(viewsOf(makeSite(content)).publications.publications).toMatchObject([
+      { venue: 'Example Press' },
+      { venue: 'Birds', publisher: 'Example Press', place: '2' },
+      { venue: 'Handbook', editedBy: 'edited by Wei Lin' },
+    ]);
+  });
+
+  test('in the résumé, the feed and resume.json', () => {
+    const content = sampleContent({ publications: [book, volume, chapter('Lin, Wei')] });
+    const fonts = {
+      clean: (text: string) => text,
+      canDraw: () => true,
+    } as unknown as Parameters<typeof resumeData>[1];
+    const extent = { publications: 9, projects: 0, authors: 8, brief: false };
+    const [group] = resumeData(makeSite(content), fonts, extent).publications;
+    expect(group?.items).toMatchObject([
+      { venue: 'Example Press', publisher: '' },
+      { venue: 'Birds', where: '2', publisher: 'Example Press' },
+      { venue: 'Handbook', editedBy: 'edited by Lin W', publisher: '' },
+    ]);
+    const feed = feedXml(makeSite(content));
+    expect(feed).toContain('>Example Press</summary>');
+    expect(feed).toContain('>Birds, Example Press</summary>');
+    expect(feed).toContain('>Handbook, edited by Wei Lin</summary>');
+    const resume = JSON.parse(resumeJson(content)) as { publications: { publisher: string }[] };
+    expect(resume.publications.map(({ publisher }) => publisher)).toEqual([
+      'Example Press',
+      'Example Press',
+      'Handbook',
+    ]);
+  });
+});

@@ -1,0 +1,245 @@
+import type { ShownText } from '#src/content/formatted.ts';
+import type { Prose } from '#src/content/prose.ts';
+import type { Content, HomeSection, Testimonial } from '#src/content/content.ts';
+import type {
+  CardTitles,
+  CareerView,
+  ContactView,
+  FaceView,
+  FirstTheme,
+  ForeignView,
+  HomeView,
+  LanguagesView,
+  LanguageView,
+  PaletteColors,
+  ProjectsView,
+  SearchView,
+  SiteView,
+  SkillGroupView,
+  StrengthView,
+  TestimonialView,
+  TestimonialsView,
+} from '#src/content/views.ts';
+import type { HighlightsView } from '#src/content/homeViews.ts';
+import type { PublicationsView } from '#src/content/publicationViews.ts';
+import type { PostsPageView } from '#src/content/articleViews.ts';
+import type { RoutedPage } from '#src/lib/pages.ts';
+import type { PublicationNames } from '#src/lib/publicationNames.ts';
+import type { RouteId } from '#src/lib/sitePaths.ts';
+import { eachShown, shown } from './formatting.ts';
+import { webFaces } from './fonts/webFaces.ts';
+import { menuFit, menuView } from './menuFit.ts';
+import { searchView } from './searchView.ts';
+import type { Site } from './site.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { periodView } from './periodView.ts';
+import { citationDates } from './citationDates.ts';
+import { publishedVersions } from './publishedVersions.ts';
+import { isAuthorOrderMeaningful } from './contribution.ts';
+import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
+import { foreignView } from './foreignView.ts';
+import { languagesView } from './languageSites.ts';
+import { logoView } from './logoView.ts';
+import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
+import { overviewOf } from './drawings/overview.ts';
+import { postsOnHome, postsPage } from './postsPage.ts';
+import { ornamentOf } from './ornament.ts';
+import { toOverviewPaper } from './toOverviewPaper.ts';
+import { degreeId, trackView } from './trackView.ts';
+import { signalColors } from '#kit/content/theme/palettes.ts';
+import { publicationView, topicsOf } from './publicationView.ts';
+import { skillGroups } from './skillGroups.ts';
+import { projectsView } from './projectsView.ts';
+import { profileViews } from './profileViews.ts';
+import { contactView } from './contactView.ts';
+
+export type Views = {
+  readonly pages: readonly RoutedPage[];
+  readonly publicationNames: PublicationNames;
+  readonly menu: { readonly first: number } | null;
+  readonly site: SiteView;
+  readonly language: LanguageView;
+  readonly foreign: ForeignView | null;
+  readonly languages: LanguagesView | null;
+  readonly ornament: string;
+  readonly search: SearchView;
+  readonly faces: readonly FaceView[];
+  readonly firstTheme: FirstTheme;
+  readonly themeColor: PaletteColors;
+  readonly qrColor: PaletteColors;
+  readonly home: HomeView;
+  readonly highlights: HighlightsView;
+  readonly career: CareerView;
+  readonly projects: ProjectsView;
+  readonly cardTitles: CardTitles;
+  readonly posts: PostsPageView;
+  readonly publications: PublicationsView;
+  readonly skills: readonly SkillGroupView[];
+  readonly strengths: readonly StrengthView[];
+  readonly testimonials: TestimonialsView;
+  readonly contact: ContactView;
+};
+
+/** From this many publications on a list is long: out of view, only titles are rendered (V5). */
+export const LONG_FROM = 100;
+
+/** From this many publications on their page has a search (N13). */
+const SEARCH_FROM = 20;
+
+/**
+ * @param site - The site.
+ * @param fit - Which links fit in its header, if that is known already.
+ * @returns The data of each page of the app, by module name.
+ */
+export function viewsOf(site: Site, fit = menuFit(site)): Views {
+  const { profile, pages: list } = site;
+  const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);
+  const publishedVersionOf = publishedVersions(site.publications);
+  const topics = topicsOf(site);
+  const skills = reachable(evidenceOf(site), list);
+  // Without a skills page there is nothing to link to.
+  const shownSkills = has(list, 'skills') ? skills : [];
+  const skillsOf = skillsByWork(shownSkills);
+  return {
+    pages: list,
+    publicationNames: site.names,
+    menu: menuView(fit),
+    site: siteView(site),
+    language: site.language,
+    foreign: foreignView(site),
+    languages: languagesView(site),
+    ornament: ornamentOf(site.theme),
+    search: searchView(site),
+    faces: webFaces(site).map(({ view }) => view),
+    firstTheme: site.site?.theme ?? 'dark',
+    ...signalColors(site.theme),
+    home: homeView(site),
+    highlights: {
+      ring: ringView(site),
+      facts: factsOf(site, site.words.comma),
+      sections: homeSections(site),
+      about: eachShown(profile, 'about', profile.about),
+      items: eachShown(profile, 'highlights', profile.highlights).map(nodesOf),
+      ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
+    },
+    career: {
+      ...omitEmpty({ track: trackView(site, site.words.comma) }),
+      jobs: site.jobs.map(({ logo, formatted, ...job }, index) => ({
+        ...job,
+        ...logoView(logo, site),
+        id: jobId(index),
+        period: periodView(job.period, site),
+        description: eachShown({ formatted }, 'description', job.description).map(nodesOf),
+        evidencedSkills: skillsOf('job', jobId(index)),
+      })),
+      education: site.education.map(({ logo, formatted, ...degree }, index) => ({
+        ...degree,
+        ...logoView(logo, site),
+        id: degreeId(index),
+        period: periodView(degree.period, site),
+        description: nodesOf(shown({ formatted }, 'description', degree.description)),
+      })),
+    },
+    projects: projectsView(site, shownSkills),
+    cardTitles: site.site?.cardTitles ?? 'cut',
+    publications: {
+      publications: site.publications.map((publication) =>
+        publicationView(publication, skillsOf('paper', publication.slug), {
+          isInLongList: isLong(site),
+          isOrdered,
+          publishedVersionOf,
+          topics,
+          site,
+        }),
+      ),
+      categories: site.categories,
+      ...(site.moreCategories && { moreCategories: site.moreCategories }),
+      ...citationDates(site),
+      ...omitEmpty({
+        overview: overviewOf(site.publications.map(toOverviewPaper)),
+      }),
+      isLong: isLong(site),
+      ...(site.publications.length >= SEARCH_FROM && { hasSearch: true }),
+    },
+    posts: postsPage(site),
+    skills: skillGroups(site, skills),
+    strengths: site.strengths.map(({ title, iconNode, description, formatted }) => ({
+      title,
+      iconNode,
+      description: nodesOf(shown({ formatted }, 'description', description)),
+    })),
+    testimonials: {
+      intro: shown(profile, 'testimonialsIntro', profile.testimonialsIntro),
+      testimonials: site.testimonials.map(testimonialView),
+    },
+    contact: contactView(site, list),
+  };
+}
+
+function testimonialView({ formatted, ...said }: Testimonial): TestimonialView {
+  const { text, preview } = said;
+  return {
+    ...said,
+    text: shown({ formatted }, 'text', text),
+    preview: shown({ formatted }, 'preview', preview),
+  };
+}
+
+function has(list: readonly RoutedPage[], id: RouteId): boolean {
+  return list.some((page) => page.id === id);
+}
+
+const PAGE_OF = {
+  project: 'projects',
+  paper: 'publications',
+  job: 'career',
+  post: 'posts',
+} as const;
+
+/** Evidence links to the page that shows it; evidence on hidden pages is left out. */
+function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]): SkillEvidence[] {
+  return skills.map((skill) => ({
+    ...skill,
+    evidence: skill.evidence.filter(({ kind }) => has(list, PAGE_OF[kind])),
+  }));
+}
+
+/** Posts are there only where site.yaml asks for them. */
+const HOME_SECTIONS = ['about', 'highlights', 'selected', 'testimonials'] as const;
+
+function homeSections(site: Site): HomeSection[] {
+  const { profile, testimonials, site: own } = site;
+  const filled = {
+    about: profile.about,
+    highlights: profile.highlights,
+    testimonials,
+    selected: papersOnHome(site)?.papers ?? [],
+    posts: postsOnHome(site)?.posts ?? [],
+  };
+  return [...new Set(own?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
+}
+
+/**
+ * @param content - The content.
+ * @returns The parts that header, footer and page heads need.
+ */
+export function siteView(content: Content): SiteView {
+  const { name, headline, siteUrl, email, copyrightYear } = content.profile;
+  const profiles = profileViews(content);
+  const site = { name, headline, siteUrl, email, copyrightYear, profiles };
+  return content.hasNoResume ? { ...site, hasNoResume: true } : site;
+}
+
+/**
+ * @param content - The content.
+ * @returns Whether the list of publications is long (V5).
+ */
+export function isLong({ publications }: Content): boolean {
+  return publications.length >= LONG_FROM;
+}
+
+/** A plain text as a list of one node; none where it is empty. */
+function nodesOf(text: ShownText): readonly Prose[] {
+  if (typeof text !== 'string') return text;
+  return text === '' ? [] : [text];
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { ENGLISH, isTextWord, isWord, keys, wordsWith } from '#src/lib/wordNames.ts';
+import { textsOf, type Forms } from '#src/lib/words.ts';
+import { TABLES, tableOf } from './tables.ts';
+
+const tables = Object.entries(TABLES);
+const translated = tables.filter(([lang]) => lang !== 'en');
+
+test('L3: no table lacks a word, or has one that is not known', () => {
+  const lacking = translated.flatMap(([lang, table]) =>
+    keys().flatMap((key) => (key in table ? [] : `${lang}: ${key}`)),
+  );
+  const unknown = translated.flatMap(([lang, table]) =>
+    Object.keys(table).flatMap((key) => (isWord(key) ? [] : `${lang}: ${key}`)),
+  );
+  expect({ lacking, unknown }).toEqual({ lacking: [], unknown: [] });
+});
+
+test.each(tables)(
+  'L3: words of %s have the forms that Unicode gives the language',
+  (lang, table) => {
+    const formsOf = (type: Intl.PluralRuleType) =>
+      new Intl.PluralRules(lang, { type }).resolvedOptions().pluralCategories.toSorted();
+    for (const [key, word] of Object.entries(table)) {
+      if (isTextWord(key)) expect([key, typeof word]).toEqual([key, 'string']);
+      else {
+        const forms = formsOf(key === 'ordinal' ? 'ordinal' : 'cardinal');
+        expect([key, Object.keys(word).toSorted()]).toEqual([key, forms]);
+      }
+    }
+  },
+);
+
+const placesIn = (text: string) => (text.match(/\{\w+\}/gu) ?? []).toSorted();
+const formsOf = (word: string | Forms): Readonly<Record<string, string>> =>
+  typeof word === 'string' ? { other: word } : word;
+
+test.each(tables)('L3: words of %s keep the placeholders of the English ones', (_, table) => {
+  for (const [key, word] of Object.entries(table)) {
+    const english = isWord(key) ? (formsOf(ENGLISH[key])['other'] ?? '') : '';
+    for (const [form, text] of Object.entries(formsOf(word))) {
+      // “One paper” may go without its number.
+      const isOneCount = ['zero', 'one', 'two'].includes(form);
+      const needed = placesIn(english).filter(
+        (place) => !isOneCount || placesIn(text).includes(place),
+      );
+      expect([key, form, placesIn(text)]).toEqual([key, form, needed]);
+    }
+  }
+});
+
+test.each(tables)('L3: no word of %s is empty, untrimmed or has doubled spaces', (_, table) => {
+  for (const [key, word] of Object.entries(table))
+    for (const text of textsOf(word)) {
+      expect([key, text.trim().length > 0]).toEqual([key, true]);
+      if (key !== 'comma') expect([key, text]).toEqual([key, text.trim()]);
+      expect([key, /\s{2}|["']/u.test(text)]).toEqual([key, false]);
+    }
+});
+
+test('L3: a language finds its table by language and script', () => {
+  const resumes = ['de', 'de-AT', 'de-Latn-CH', 'en-GB'].map((tag) => tableOf(tag)?.resume);
+  expect(resumes).toEqual(['Lebenslauf', 'Lebenslauf', 'Lebenslauf', 'Resume']);
+  expect(['fi', 'zh-Hant', 'de-Cyrl'].map(tableOf)).toEqual([undefined, undefined, undefined]);
+});
+
+test('L3: an owner replaces words of a table in their language', () => {
+  const german = tableOf('de');
+  expect(wordsWith({ publications: 'Veröffentlichungen', Resume: 'CV' }, german)).toEqual({
+    ...german,
+    publications: 'Veröffentlichungen',
+    resume: 'CV',
+  });
+});

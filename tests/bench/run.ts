@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { PROJECT, readSettings } from '#kit/cli/settings.mjs';
+import { buildSite } from '#kit/build.ts';
+import type { Sizes } from '#kit/plugin/budgets.ts';
+import { launch } from './browser.ts';
+import { hotReloadTime } from './measures/hotReload.ts';
+import { lines, say } from './report.ts';
+import { visits } from './measures/visits.ts';
+import { work } from './measures/work.ts';
+import { clicks } from './measures/clicks.ts';
+import { scale } from './measures/scale.ts';
+import { texts } from './measures/texts.ts';
+
+// Prints the report and writes it to docs/performance.md. Paint times are ratios to a bare page
+// visited in the same run, since a time by itself says more about the machine than about the site.
+
+/** Measures everything and writes docs/performance.md. */
+export async function runBench(): Promise<void> {
+  const [load = 0] = loadavg();
+  const settings = readSettings();
+  const built = await buildSite(settings);
+  const browser = await launch();
+  try {
+    conditions(browser, load);
+    sizes(built.sizes);
+    await work(browser, settings);
+    await visits(browser, settings);
+    await clicks(browser, settings);
+    await scale(browser, settings);
+    await texts(browser, settings);
+    await writing(browser);
+  } finally {
+    await browser.close();
+  }
+  writeFileSync(path.join(PROJECT, 'docs', 'performance.md'), `${lines.join('\n')}\n`);
+  process.exit(0);
+}
+
+/** When, on what and with what the report was made; a busy machine makes times too long. */
+function conditions(browser: Browser, load: number): void {
+  const git = spawnSync('git', ['describe', '--always', '--dirty'], {
+    cwd: PROJECT,
+    encoding: 'utf8',
+  });
+  const commit = git.status === 0 ? `at ${git.stdout.trim()}, ` : '';
+  const cores = availableParallelism();
+  say(
+    `Measured on ${new Date().toISOString().slice(0, 10)} ${commit}with Node ${process.versions.node} and Chromium ${browser.version()} on ${cores} cores, of which other programs used ${Math.min(load, cores).toFixed(1)} when it began.`,
+  );
+  say('');
+}
+
+function sizes(measured: Sizes): void {
+  say('## Sizes, gzipped');
+  say('');
+  say('| what | KiB |');
+  say('|---|---:|');
+  for (const [name, bytes] of Object.entries(measured))
+    say(`| ${name} | ${(bytes / 1024).toFixed(1)} |`);
+  say('');
+}
+
+async function writing(browser: Browser): Promise<void> {
+  const sample = path.join(PROJECT, 'content');
+  say('## While writing');
+  say('');
+  const milliseconds = Math.round(await hotReloadTime(browser, sample));
+  say(
+    `From saving a content file to the change on the screen of \`npm run dev\`: ${milliseconds} ms.`,
+  );
+  say('');
+}

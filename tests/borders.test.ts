@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT } from '#kit/project.mjs';
+
+/** Each breaks one row of .oxlintrc.json; a row that matches nothing would not be noticed. */
+const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
+  ['src/main2.ts', '#kit/build.ts'],
+  ['src/lib/a.ts', '#src/app/store.ts'],
+  ['src/components/a.ts', '#src/pages/home/HomePage.tsx'],
+  ['src/features/menu/a.ts', '#src/features/theme/useTheme.ts'],
+  ['src/pages/home/a.ts', '#src/app/store.ts'],
+  ['kit/messages/a.ts', '#kit/content/schema.ts'],
+  ['kit/formats/a.ts', '#kit/content/schema.ts'],
+  ['kit/prose/a.ts', '#kit/content/schema.ts'],
+  ['kit/content/a.ts', '#kit/site/site.ts'],
+  ['kit/site/a.ts', '#kit/output/files/feed.ts'],
+  ['kit/output/files/a.ts', '#kit/cli/settings.mjs'],
+  ['kit/output/html/a.ts', '#kit/plugin/viteConfig.ts'],
+  ['kit/advice/a.ts', '#kit/import/proposedProfile.ts'],
+  ['kit/plugin/a.ts', '#kit/cli/settings.mjs'],
+  ['kit/import/a.ts', '#kit/site/site.ts'],
+];
+
+test('the linter keeps every border between rooms', () => {
+  const house = mkdtempSync(path.join(tmpdir(), 'borders-'));
+  try {
+    cpSync(path.join(PROJECT, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
+    for (const [file, imported] of FORBIDDEN) {
+      mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+      writeFileSync(path.join(house, file), `export type { A } from '${imported}';\n`);
+    }
+    const program = path.join(PROJECT, 'node_modules', 'oxlint', 'bin', 'oxlint');
+    const { stdout } = spawnSync(process.execPath, [program, '-f', 'unix', '.'], {
+      cwd: house,
+      encoding: 'utf8',
+    });
+    const rows = stdout.split('\n').filter((line) => line.includes('no-restricted-imports'));
+    const found = rows.map((row) => row.replace(/^\.?\/?(.*?\.ts):.*$/u, '$1'));
+    expect(found.toSorted()).toEqual(FORBIDDEN.map(([file]) => file).toSorted());
+  } finally {
+    rmSync(house, { recursive: true, force: true });
+  }
+});

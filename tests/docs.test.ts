@@ -1,0 +1,230 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { FORMATTED_FIELDS } from '#kit/content/formatting.ts';
+import { jobSchema, profileSchema, themeSchema } from '#kit/content/schema.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { articlesOf } from '#kit/site/articles.ts';
+import { proseText } from '#kit/prose/proseText.ts';
+import { readTestArticle } from '#tests/support/testArticle.ts';
+import { sampleSite } from '#tests/support/testContent.ts';
+import { plainImage } from '#tests/support/testImages.ts';
+import { ENGLISH } from '#src/lib/wordNames.ts';
+import { textsOf } from '#src/lib/words.ts';
+import { fill } from '#tests/support/expressions.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
+import { readWorkflow } from '#tests/support/workflowRun.ts';
+import { runCheck } from '#kit/cli/commands/check.ts';
+import { isSample } from '#kit/content/isSample.ts';
+import { PROJECT, readSettings } from '#kit/cli/settings.mjs';
+
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+const pagesIn = (folder: string) =>
+  readdirSync(path.join(PROJECT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+const pages = ['README.md', ...pagesIn('docs')];
+const decisions = pagesIn('docs/decisions');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+describe('the documentation is accurate', () => {
+  test.each(pages)('K3: each command in %s exists', (page) => {
+    const named = [...read(page).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/gu)];
+    const missing = named
+      .map(([, run, plain]) => run ?? plain ?? '')
+      .filter((name) => !(name in scripts));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(pages)('K3: each link in %s leads to an existing file', (page) => {
+    const text = read(page).replaceAll(/^```.*?^```$|`[^`\n]*`/gmsu, '');
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/gu)].map(([, address = '']) => address);
+    const local = links.filter((address) => !/^[a-z]+:/u.test(address));
+    const missing = local.filter((address) => {
+      const file = address.replace(/#.*$/u, '');
+      return !existsSync(path.join(PROJECT, path.dirname(page), file));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('K3: README names every command an owner has', () => {
+    const inner = [
+      'test:unit',
+      'test:e2e',
+      'lint',
+      'types',
+      'format',
+      'bench',
+      'pack',
+      'contract',
+      'golden',
+      'same-bytes',
+    ];
+    const text = read('README.md');
+    const untold = Object.keys(scripts).filter(
+      (name) =>
+        !inner.includes(name) &&
+        !text.includes(`\`npm run ${name}`) &&
+        !text.includes(`\`npm ${name}\``),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  test.each([...decisions, 'docs/developing.md'])('%s names existing files', (page) => {
+    const named = [...read(page).matchAll(/`([a-z0-9]+\/[\w./-]+)`/gu)].map(
+      ([, file = '']) => file,
+    );
+    const ours = named.filter((file) => /^(?:content|docs|kit|public|src|tests)\//u.test(file));
+    expect(ours.filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
+  });
+
+  test('K3: every field of the profile and of a job is explained', () => {
+    const text = read('docs/content.md');
+    const fields = [...Object.keys(profileSchema.shape), ...Object.keys(jobSchema.shape)];
+    expect(fields.filter((field) => !new RegExp(`\`${field}\\??\``, 'u').test(text))).toEqual([]);
+  });
+
+  test('R4: every field that may have formatting is listed', () => {
+    const [, listed = ''] =
+      /These are the texts:\n\n(.*?)\n\n/su.exec(read('docs/content.md')) ?? [];
+    const rows = listed.split('\n').slice(2);
+    const fields = rows.flatMap((row) => (row.split('|')[2] ?? '').match(/(?<=`)\w+(?=`)/gu) ?? []);
+    expect(new Set(fields)).toEqual(new Set(Object.values(FORMATTED_FIELDS).flat()));
+  });
+
+  test('R4: docs/words.md lists every word that an owner may replace', async () => {
+    const rows = Object.entries(ENGLISH).map(
+      ([name, word]) =>
+        `| \`${name}\` | ${[...new Set(textsOf(word))].join(' / ').replaceAll('|', '\\|')} |`,
+    );
+    const page = `# The site’s own words
+
+Write your own under \`words\` in \`site.yaml\`, each by its name or by its English words:
+\`words: {resume: CV, Try again: Once more}\`. Keep what is in braces; the site fills it in. Where a count
+changes a word, give one text for all counts, or a form for each plural of your language:
+\`paperCount: {one: "{count} article", other: "{count} articles"}\`.
+
+| name | English |
+|---|---|
+${rows.join('\n')}
+`;
+    await expect(page).toMatchFileSnapshot(path.join(PROJECT, 'docs', 'words.md'));
+  });
+
+  test('R4: nothing that an owner reads or is told sends them into the code', () => {
+    const pagesOfOwners = pages.filter(
+      (page) => !/(?:developing|quality|performance|contract)\.md$/u.test(page),
+    );
+    const inCode = /`(?:src\/(?!content\/data)|text\/|publish\/|tailwind\.config)[^`]*`/gu;
+    const sent = pagesOfOwners.flatMap((page) => {
+      // How the rooms are laid out is for developers.
+      const [text = ''] = read(page).split('## How it is laid out');
+      return (text.match(inCode) ?? []).map((place) => `${page}: ${place}`);
+    });
+    // Only developers change the schema.
+    expect(sent.filter((each) => !each.includes('schema.ts'))).toEqual([]);
+    const said = read('kit/messages/sentences/sentences.txt');
+    expect(said.match(/(?:src|publish|text)\/\w+[/.]\w+/gu)).toBeNull();
+  });
+
+  test('B1–B5: every example in docs/writing.md is read without a problem', async () => {
+    const examples = [...read('docs/writing.md').matchAll(/^```markdown\n(.*?)^```/gmsu)];
+    expect(examples.length).toBeGreaterThan(1);
+    const [post = '', ...texts] = examples.map(([, text = '']) => text);
+    const keys = [...read('docs/writing.md').matchAll(/(?<=@)[a-z]+\d{4}[a-z]*/gu)].map(
+      ([key]) => key,
+    );
+    const lines: string[] = [];
+    const folder = contentFolder({
+      'publications.bib': [...new Set(keys)]
+        .map(
+          (key) =>
+            `@article{${key}, title={A}, author={Okafor, Ada M.}, year={2024}, abstract={B}}`,
+        )
+        .join('\n'),
+      'posts/2026-03-14-drains.md': `${post}\n## Methods\n\nText.\n`,
+      'posts/examples.md': `---\ntitle: A\ndate: 2024-02-01\n---\n${texts.join('\n')}`,
+      'posts/map.png': await plainImage(1600, 900),
+    });
+    await runCheck(folder, { base: '/Portfolio/', write: (line) => lines.push(line) });
+    expect(lines.join('\n')).toMatch(/^Content is in order/u);
+  });
+
+  test('B5: citations look as the table in docs/writing.md says', async () => {
+    const rows = [...read('docs/writing.md').matchAll(/^\| `(.*@.*)` \| (.*) \|$/gmu)];
+    expect(rows.length).toBeGreaterThan(3);
+    const bib = `@article{okafor2024, title={A}, author={Okafor, Ada and Berg, Ed and Chen, Wei}, year={2024}}
+@article{lind2023, title={B}, author={Lind, Per}, year={2023}}
+@misc{https://doi.org/10.5555/data, title={C}, author={Okafor, Ada}, year={2023}}`;
+    for (const [, written = '', seen = ''] of rows) {
+      const { article } = await readTestArticle(
+        `---\ntitle: A\ndate: 2024-02-01\n---\n${written}\n`,
+      );
+      const site = sampleSite({
+        articles: article === undefined ? [] : [article],
+        publications: readPublications(bib).publications,
+      });
+      const [section] = articlesOf(site).views['posts/drains']?.sections ?? [];
+      const paragraph = section?.children?.slice(0, 1) ?? [];
+      expect(proseText(paragraph).replaceAll('\u00a0', ' ').trim()).toBe(seen);
+    }
+  });
+
+  test('F3: the theme in docs/looks.md is valid', () => {
+    const [, yaml = ''] = /```yaml\n(.*?)```/su.exec(read('docs/looks.md')) ?? [];
+    expect(themeSchema.safeParse(parse(yaml)).success).toBe(true);
+  });
+
+  test.runIf(isSample('content'))(
+    'K3: the problem in README is reported word for word',
+    async () => {
+      const [, told = ''] = /```text\n(jobs\.yaml.*?)\n```/su.exec(read('README.md')) ?? [];
+      expect(told).not.toBe('');
+      const sample = read('content/jobs.yaml').replace('  company:', '  compnay:');
+      const lines: string[] = [];
+      const folder = contentFolder({ 'jobs.yaml': sample });
+      await runCheck(folder, { write: (line) => lines.push(line) });
+      expect(lines.join('\n')).toContain(told);
+    },
+  );
+});
+
+describe('the recipes for publishing', () => {
+  test('F4: Netlify and Cloudflare build for the root, into the folder they serve', () => {
+    const page = read('docs/publishing.md');
+    const [, toml = ''] = /Netlify, from a fork\n.*?```toml\n(.*?)```/su.exec(page) ?? [];
+    const value = (key: string) => new RegExp(`^ *${key} = "(.*)"$`, 'mu').exec(toml)?.[1] ?? '';
+    expect(value('command')).toBe('npm run build');
+    expect(value('publish')).toBe('dist');
+    expect(readSettings({ PORTFOLIO_BASE: value('PORTFOLIO_BASE') }).base).toBe('/');
+    expect(page).toContain('| Build output directory | `dist` |');
+  });
+
+  test.each([
+    ['', 'https://example-ada.github.io', '/', 'https://example-ada.github.io/'],
+    [
+      '/site',
+      'https://example-ada.github.io/site',
+      '/site/',
+      'https://example-ada.github.io/site/',
+    ],
+  ])(
+    'F4: GitHub Pages publishes a repository at “%s” without an edit',
+    (basePath, url, base, address) => {
+      const { jobs } = readWorkflow('site.yml');
+      const step = jobs['build']?.steps?.find(({ env }) => env?.['BASE'] !== undefined);
+      const filled = (name: string) =>
+        fill(step?.env?.[name] ?? '', {
+          inputs: { base: '' },
+          steps: { pages: { outcome: 'success', outputs: { base_path: basePath, base_url: url } } },
+        });
+      const env = { PORTFOLIO_BASE: filled('BASE'), PORTFOLIO_SITE_URL: filled('SITE_URL') };
+      expect(readSettings(env)).toEqual({
+        content: readSettings({}).content,
+        base,
+        publishedAt: address,
+      });
+    },
+  );
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { PAGES, POSTS } from '#tests/e2e/support/pages.ts';
+import {
+  findFaults,
+  WIDTHS,
+  type CheckerName,
+  type CheckerFinding,
+} from '#tests/e2e/support/checkers.ts';
+import { content } from '#tests/e2e/support/content.ts';
+import { JUDGED } from '#tests/e2e/support/judged.ts';
+import { scriptOf } from '#tests/e2e/support/scripts.ts';
+import { AS_OPENED, STATES, type State } from '#tests/e2e/support/states.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const NARROWEST = Math.min(...WIDTHS);
+const WIDEST = Math.max(...WIDTHS);
+const ENDS = [NARROWEST, WIDEST];
+const [paper] = content.publications;
+const LIST = '/publications?view=list';
+const ROUTES = [
+  ...PAGES.map(({ path }) => (path === '' ? '/no-such-page' : path)),
+  ...(paper === undefined ? [] : [LIST, `/publications/${paper.slug}`]),
+  ...POSTS.map(({ path }) => path),
+];
+/** Pages that are complete without the app, by path below the base. */
+const SERVED = [
+  ...PAGES.map(({ path }) => (path === '' ? '404.html' : path.slice(1))),
+  ...(paper === undefined ? [] : [`publications/${paper.slug}`]),
+  ...POSTS.map(({ path }) => path.slice(1)),
+].map((place) => (place === '' || place.endsWith('.html') ? place : `${place}/`));
+
+/** Served pages with cards, which show both faces; IBM's engine sees the others elsewhere. */
+const SERVED_WITH_CARDS = new Set(['', 'publications/', 'contact/']);
+
+/** Some fifty views take long on a slow machine that is busy with other tests. */
+test.setTimeout(480_000);
+
+for (const route of ROUTES) {
+  test(`A1: axe-core and IBM's engine find nothing on ${route} in either theme and any state`, async ({
+    page,
+    open,
+  }) => {
+    await open(route, { theme: 'dark' });
+    const look = lookAt(page);
+    const reached = [];
+    for (const state of STATES.filter(({ on = route }) => on === route)) {
+      const [width = WIDEST] = state.widths ?? [];
+      await page.setViewportSize({ width, height: 800 });
+      if (!(await state.reach(page))) continue;
+      reached.push(state.name);
+      await lookInBothThemes(page, look, state);
+      await state.leave?.(page);
+    }
+    if (reached.length > 1) await look('all that was done', 'IBM', [WIDEST]);
+    look.report();
+    // Fails if a state can no longer be reached.
+    expect(reached).toEqual(expect.arrayContaining(statesOf(route)));
+  });
+}
+
+test("A1, E2: axe-core and IBM's engine find nothing on the error view, in either theme", async ({
+  page,
+  open,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource|error loading dynamically imported module/u);
+  await page.route(
+    ({ pathname }) => scriptOf('career').test(pathname),
+    (request) => request.abort(),
+  );
+  await open('/career', { theme: 'dark' });
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  const look = lookAt(page);
+  await lookInBothThemes(page, look, { name: 'error view' });
+  await look('error view', 'IBM', [WIDEST]);
+  look.report();
+});
+
+for (const place of SERVED) {
+  test(`A1, A8: checkers find nothing on ${place || 'the home page'} if the app does not load`, async ({
+    page,
+    site,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource|error loading dynamically imported module/u);
+    await page.route(/\/static\/js\//u, (request) => request.abort());
+    await page.goto(new URL(place, site).href);
+    await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
+    const look = lookAt(page);
+    await look('as served', 'axe-core', ENDS);
+    if (SERVED_WITH_CARDS.has(place)) await look('as served', 'IBM', [WIDEST]);
+    look.report();
+  });
+}
+
+/**
+ * @param route - A route.
+ * @returns The states that its content makes possible.
+ */
+function statesOf(route: string): string[] {
+  const { projects, publications, testimonials } = content;
+  const turned = 'cards turned';
+  const has: Readonly<Record<string, readonly (string | false)[]>> = {
+    '/': ['menu open', testimonials.length > 0 && turned],
+    '/projects': [projects.length > 0 && 'filtered'],
+    '/publications': [
+      publications.some(({ categories }) => categories.length > 0) && 'filtered',
+      publications.length > 0 && 'a year closed',
+      publications.length > 0 && turned,
+      publications.length > 0 && 'copying refused',
+      publications.length > 0 && 'abstracts open, citing',
+    ],
+    [LIST]: ['a year closed', 'abstracts open, citing', 'copying refused'],
+    '/contact': [turned],
+    '/qrcode': ['copying refused'],
+  };
+  const own = (has[route] ?? []).filter((name) => name !== false);
+  return [AS_OPENED, ...own];
+}
+
+/**
+ * Checks a state in the dark theme, and only its colours in the light one, since nothing else
+ * differs. IBM's engine takes four times as long as axe-core, and its rules hardly depend on the
+ * width: it checks each page as opened, and again after all states, if there are others.
+ */
+async function lookInBothThemes(
+  page: Page,
+  look: Look,
+  { name, widths = ENDS }: Pick<State, 'name' | 'widths'>,
+): Promise<void> {
+  const isOpened = name === AS_OPENED;
+  await look(name, 'axe-core', isOpened ? WIDTHS : widths);
+  if (isOpened) await look(name, 'IBM', [NARROWEST]);
+  await switchTo(page, 'light');
+  await look(`${name}, light`, 'axe-core, colours', isOpened ? ENDS : [Math.max(...widths)]);
+  await switchTo(page, 'dark');
+}
+
+/** Activates the toggle without a pointer, which would hover cards; an open menu has its own. */
+async function switchTo(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page
+    .getByRole('button', { name: `Switch to the ${theme} theme` })
+    .first()
+    .evaluate((button) => (button as HTMLElement).click());
+}
+
+type Look = {
+  (state: string, checker: CheckerName, widths?: readonly number[]): Promise<void>;
+  /** Fails if a checker is sure of a fault, or unsure of a rule that nobody has judged. */
+  report: () => void;
+};
+
+/**
+ * @param page The page to check.
+ * @returns A function that runs a checker on it at each width and collects the findings.
+ */
+function lookAt(page: Page): Look {
+  const found = new Map<string, { finding: CheckerFinding; seen: Set<string> }>();
+  const look: Look = async (state, checker, widths = WIDTHS) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const finding of await findFaults(page, checker)) {
+        const key = JSON.stringify(finding);
+        const entry = found.get(key) ?? { finding, seen: new Set() };
+        found.set(key, entry);
+        entry.seen.add(`${state}, ${width} px`);
+      }
+    }
+  };
+  look.report = () => {
+    const all = [...found.values()];
+    const faults = all.filter(({ finding }) => finding.isSure);
+    const doubts = all.filter(({ finding }) => !finding.isSure);
+    const rules = doubts.map(({ finding: { checker, rule } }) => `${checker}: ${rule}`);
+    expect([...new Set(rules)].filter((rule) => !Object.hasOwn(JUDGED, rule))).toEqual([]);
+    expect(
+      faults
+        .map(
+          ({ finding, seen }) =>
+            `${finding.checker} ${finding.rule}: ${finding.message}\n  ${finding.element}\n  ${[...seen].join('; ')}`,
+        )
+        .join('\n'),
+    ).toBe('');
+  };
+  return look;
+}

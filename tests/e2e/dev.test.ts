@@ -1,0 +1,378 @@
+import { expect as wait, test as base, type Page } from '@playwright/test';
+import { cardOf, turn } from '#tests/e2e/support/cards.ts';
+import { type DevServer, startDevServer } from '#tests/e2e/support/devServer.ts';
+import { plainImage } from '#tests/support/testImages.ts';
+
+/** A development server and its page share a busy machine. */
+const expect = wait.configure({ timeout: 90_000 });
+
+type Helpers = {
+  /** Opens a hash route such as "/career" and waits until the page is live. */
+  readonly open: (route: string) => Promise<void>;
+};
+
+/** `npm run dev` on a copy of the sample, started once; each test begins with the sample again. */
+const test = base.extend<Helpers, { dev: DevServer }>({
+  dev: [
+    async ({}, use) => {
+      const dev = await startDevServer();
+      await use(dev);
+      await dev.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  page: async ({ page, dev }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('response', (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    });
+    await use(page);
+    await page.close();
+    await dev.restore();
+    expect(faults, 'The page must do none of these').toEqual([]);
+  },
+
+  open: async ({ page, dev }, use) => {
+    await use(async (route) => {
+      await page.goto(`${dev.url}#${route}`);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await mark(page);
+    });
+  },
+});
+
+// One server for the whole file.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+/** Marks the document, which a reload replaces. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('x', ''));
+const isReloaded = (page: Page) => page.evaluate(() => !document.documentElement.hasAttribute('x'));
+
+const overlay = (page: Page) => page.locator('vite-error-overlay');
+
+test('T4, P2: the titles type', async ({ page, open, dev }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open('/');
+  const line = page.locator('.titles p[aria-hidden="true"]');
+  const texts = new Set<string>();
+  await expect
+    .poll(async () => texts.add((await line.textContent()) ?? '').size, { intervals: [30] })
+    .toBeGreaterThan(8);
+  await dev.save(
+    'profile.yaml',
+    dev.read('profile.yaml').replace('- Machine Learning Expert', '- Baker'),
+  );
+  await expect
+    .poll(async () => await line.textContent(), { intervals: [30], timeout: 120_000 })
+    .toMatch(/^Baker/u);
+});
+
+test('T4, D4: the icon of the tab is drawn', async ({ page, open }) => {
+  await open('/');
+  const address = await page
+    .locator('link[rel="icon"]')
+    .evaluate((link: HTMLLinkElement) => link.href);
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-type']).toBe('image/svg+xml');
+  expect(await answer.text()).toMatch(/^<svg/u);
+});
+
+test('T4, V8: a saved paper shows at once, and the page keeps filter, scroll and what is open', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/publications');
+  const main = page.getByRole('main');
+  const filter = main.getByRole('button', { name: 'Surveillance', exact: true });
+  const titles = main.getByRole('heading', { level: 3 });
+  const all = await titles.count();
+  await filter.click();
+  await expect(titles).not.toHaveCount(all);
+  const count = await titles.count();
+  await main
+    .getByRole('button', { name: /^Show details of/u })
+    .nth(1)
+    .press('Enter');
+  const backToFront = main.getByRole('button', { name: /^Back to the front of/u });
+  await expect(backToFront).toBeFocused();
+  await main.getByRole('button', { name: 'Show abstract' }).press('Enter');
+  const hideAbstract = main.getByRole('button', { name: 'Hide abstract' });
+  await expect(hideAbstract).toBeVisible();
+  await page.evaluate(() => window.scrollBy(0, 150));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+
+  const bib = dev.read('publications.bib');
+  const replaced: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const [, content] = /content\/(.+)$/u.exec(pathname) ?? [];
+    if (content !== undefined && searchParams.has('t')) replaced.push(content);
+  });
+  await dev.save('publications.bib', bib.replace('How early is early?', 'Earlier?'));
+  await expect(main.getByText('Earlier?').first()).toBeAttached();
+  expect(await isReloaded(page)).toBe(false);
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(titles).toHaveCount(count);
+  await expect(backToFront).toBeVisible();
+  await expect(hideAbstract).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+
+  // Only what holds or cites the paper is loaded again.
+  const expected = /^(?:publications|paperGroup-0|article-.+)$/u;
+  expect(replaced.filter((content) => !expected.test(content))).toEqual([]);
+  expect(replaced).toContain('publications');
+});
+
+test('T4, V8: a saved abstract shows where it is open, and on the paper’s own page', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/publications/aldevar2025leadtime');
+  const main = page.getByRole('main');
+  const change = (from: string, to: string) =>
+    dev.save('publications.bib', dev.read('publications.bib').replace(from, to));
+  await change('Wastewater is often said', 'Rainwater is often said');
+  await expect(main.getByText('Rainwater is often said').first()).toBeVisible();
+  await change('How early is early?', 'How late is late?');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('How late is late?');
+  expect(await isReloaded(page)).toBe(false);
+});
+
+test('T4, V8: a new paper is in the list and has its page, and one that is removed is gone', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/publications');
+  const main = page.getByRole('main');
+  const first = main.getByRole('heading', { level: 3 }).first();
+  await expect(first).toBeVisible();
+  const bib = dev.read('publications.bib');
+  const entry = `@article{new2026, title = {A new paper}, author = {Aldévar, Tamsin}, year = 2026,
+    abstract = {What is new in it.}}`;
+  await dev.save('publications.bib', `${bib}\n${entry}\n`);
+  await expect(first).toHaveText('A new paper');
+  const card = cardOf(page, 'A new paper');
+  await turn(card);
+  await card.item.getByRole('link', { name: /^All details/u }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('A new paper');
+  await expect(main.getByText('What is new in it.').first()).toBeVisible();
+  await page.goBack();
+  await dev.save('publications.bib', bib);
+  await expect(first).not.toHaveText('A new paper');
+  expect(await isReloaded(page)).toBe(false);
+});
+
+/** What is replaced in each content file, and where it shows. */
+const CHANGES = [
+  { file: 'profile.yaml', route: '/', from: 'Hello, I am', to: 'Ahoy, I am' },
+  { file: 'strengths.yaml', route: '/strengths', from: 'Curiosity', to: 'Doggedness' },
+  { file: 'skills.yaml', route: '/skills', from: 'Grant writing', to: 'Sailing' },
+  { file: 'jobs.yaml', route: '/career', from: 'Senior Bioinformatics', to: 'Eminent' },
+  { file: 'education.yaml', route: '/career', from: 'PhD, Bioinformatics', to: 'Doctorate' },
+  { file: 'projects.yaml', route: '/projects', from: 'title: firstday', to: 'title: someday' },
+  { file: 'testimonials.yaml', route: '/testimonials', from: 'inherited', to: 'was bequeathed' },
+  {
+    file: 'publication-categories.yaml',
+    route: '/publications',
+    from: 'Vaccine Research',
+    to: 'Cartography',
+  },
+  { file: 'publications.bib', route: '/publications', from: 'How early is early', to: 'How late' },
+] as const;
+
+test('T4, V8: a save of each content file shows, without loading the page again', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/');
+  const main = page.getByRole('main');
+  for (const { file, route, from, to } of CHANGES)
+    await test.step(file, async () => {
+      await page.evaluate((hash) => void (location.hash = hash), route);
+      await expect(main).toContainText(from.replace('title: ', ''));
+      await dev.save(file, dev.read(file).replace(from, to));
+      await expect(main).toContainText(to.replace('title: ', ''));
+      expect(dev.said()).toMatch(new RegExp(`^✓ ${file} saved, \\d+\\.\\d s\\n$`, 'u'));
+      expect(await isReloaded(page)).toBe(false);
+    });
+});
+
+test('T4, W7: a word of site.yaml shows, and its own word again without the file', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/publications?publications=Surveillance');
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await expect(link('Career')).toBeAttached();
+  await dev.save('site.yaml', 'words:\n  career: Lebenslauf\n');
+  await expect(link('Lebenslauf')).toBeAttached();
+  await dev.save('site.yaml', 'words:\n  career: Werdegang\n');
+  await expect(link('Werdegang')).toBeAttached();
+  await page.reload();
+  await expect(link('Werdegang')).toBeAttached();
+  dev.remove('site.yaml');
+  await expect(link('Career')).toBeAttached();
+  await expect(page).toHaveURL(/#\/publications\?publications=Surveillance$/u);
+});
+
+test('T4, V8, B9: a saved post shows where it is read, with its place in the list', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/posts/thirteen-days');
+  const main = page.getByRole('main');
+  const file = 'posts/2024-11-04-thirteen-days.md';
+  await dev.save(file, dev.read(file).replace('at least nine talks', 'at least eleven talks'));
+  await expect(main).toContainText('at least eleven talks');
+  expect(dev.said()).toMatch(/^✓ 2024-11-04-thirteen-days\.md saved, \d+\.\d s\n$/u);
+  await dev.save(file, dev.read(file).replace('title: Thirteen days', 'title: Twelve days'));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Twelve days');
+  expect(await isReloaded(page)).toBe(false);
+  await page.evaluate(() => void (location.hash = '/posts'));
+  await expect(main.getByRole('link', { name: 'Twelve days' })).toBeVisible();
+});
+
+test('T4, L1: a language is served below its name, and a save shows there too', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/career');
+  await dev.save('site.yaml', 'languages: [en, de]\n');
+  const other = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  await other('Deutsch').click();
+  await expect(page).toHaveURL(/\/de\/#\/career$/u);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Werdegang');
+  const jobs = dev.read('jobs.yaml');
+  await dev.save('jobs.yaml', jobs.replace(/title: (.+)/u, 'title: {en: $1, de: Dekanin}'));
+  await expect(main).toContainText('Dekanin');
+  // One line a save, whichever languages are open.
+  expect(dev.said().match(/saved/gu)).toHaveLength(1);
+  await other('English').click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Career');
+});
+
+test('T4, W10: a colour of theme.yaml shows', async ({ page, open, dev }) => {
+  await open('/');
+  await dev.save('theme.yaml', 'palettes:\n  dark:\n    highlight: "#ff8800"\n');
+  await expect(page.locator('html')).toHaveCSS('--highlight', '#ff8800');
+});
+
+test('T4, W5: the header is one row, and “More” holds what does not fit', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/');
+  const banner = page.getByRole('banner');
+  const more = banner.getByRole('button', { name: 'More' });
+  const career = banner.getByRole('link', { name: 'Career', exact: true });
+  const expectOneRow = async () => {
+    const resume = banner.getByRole('link', { name: 'Resume', exact: true });
+    const [one, other] = [await career.boundingBox(), await resume.boundingBox()];
+    const middle = (box: typeof one) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(one) - middle(other))).toBeLessThan(4);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(more).toBeHidden();
+  await expectOneRow();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(more).toBeVisible();
+  await expectOneRow();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dev.save('site.yaml', `words:\n  projects: ${'Undertakings '.repeat(6)}\n`);
+  await expect(more).toBeVisible();
+  await expectOneRow();
+});
+
+test('T4, W6: an image that is replaced shows, and the portrait is drawn from it', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/');
+  const portrait = page.getByRole('main').locator('.portrait').first();
+  await expect(portrait.getByRole('button')).toBeAttached();
+  const drawn = () =>
+    portrait.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  const source = () =>
+    portrait.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  const before = { drawn: await drawn(), source: await source() };
+  await dev.save('portrait.jpg', await plainImage(800, 800));
+  await expect.poll(source).not.toBe(before.source);
+  await expect.poll(drawn).not.toBe(before.drawn);
+  expect(await isReloaded(page)).toBe(false);
+});
+
+test('T4, W4: a new page, in a folder made later, is in the menu and opens; deleted, it is gone', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/');
+  const links = page.getByRole('banner').getByRole('link', { name: 'Talks', includeHidden: true });
+  const talks = (title: string) =>
+    `title: Talks\nlayout: list\nitems:\n  - title: ${title}\n    date: 2024\n`;
+  // Without a list of its own, the menu has every page.
+  dev.remove('site.yaml');
+  await dev.save('sections/talks.yaml', talks('On owls'));
+  await expect(links.first()).toBeAttached();
+  await page.evaluate(() => void (location.hash = '/talks'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Talks');
+  await expect(main).toContainText('On owls');
+  await mark(page);
+  await dev.save('sections/talks.yaml', talks('On larks'));
+  await expect(main).toContainText('On larks');
+  expect(await isReloaded(page)).toBe(false);
+  dev.remove('sections/talks.yaml');
+  await expect(links).toHaveCount(0);
+});
+
+test('T4, K3: a mistake shows once, and its mending brings the page back as it was', async ({
+  page,
+  open,
+  dev,
+}) => {
+  await open('/career');
+  const jobs = dev.read('jobs.yaml');
+  await dev.save('jobs.yaml', jobs.replace('title: Senior', 'titel: Senior'));
+  await expect(overlay(page)).toHaveCount(1);
+  await expect(overlay(page).locator('.message')).toContainText('jobs.yaml:8');
+  expect(dev.said().match(/titel/gu)).toHaveLength(2);
+  expect(dev.said()).not.toMatch(/^\s+at /mu);
+  await expect(page.getByRole('main')).toContainText('Senior');
+  await dev.save('jobs.yaml', jobs);
+  await expect(overlay(page)).toHaveCount(0);
+  expect(await isReloaded(page)).toBe(false);
+  await dev.save('jobs.yaml', jobs.replace('title: Senior', 'title: Eminent'));
+  await expect(page.getByRole('main')).toContainText('Eminent');
+});
+
+test('T4, K3: a page opened during a mistake says so, and comes once it is mended', async ({
+  page,
+  dev,
+}) => {
+  const jobs = dev.read('jobs.yaml');
+  await dev.save('jobs.yaml', jobs.replace('title: Senior', 'titel: Senior'));
+  await expect.poll(dev.said).toContain('titel');
+  await page.goto(`${dev.url}#/career`);
+  await expect(overlay(page)).toHaveCount(1);
+  await dev.save('jobs.yaml', jobs.replace('title: Senior', 'title: Eminent'));
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Eminent');
+});

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { changedByAllStyles } from '#tests/e2e/support/allStyles.ts';
+import { cardOf, turn } from '#tests/e2e/support/cards.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { content } from '#tests/e2e/support/content.ts';
+import { documents, errorView, expect, goToRoute, test } from '#tests/e2e/support/faulty.ts';
+import { scriptOf } from '#tests/e2e/support/scripts.ts';
+
+/** The page's own script, and the one shared with other pages. */
+const CAREER = scriptOf('career');
+const SHARED = scriptOf('shared');
+
+const failures = {
+  'is gone': { files: CAREER, fault: 'gone' },
+  'is answered with a page': { files: CAREER, fault: 'html' },
+  'is cut off': { files: CAREER, fault: 'reset' },
+  'needs another one that is cut off': { files: SHARED, fault: 'reset' },
+} as const;
+
+for (const [failure, { files, fault }] of Object.entries(failures)) {
+  test(`E2: a page whose script ${failure} is reloaded at most once, says so, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
+    page,
+    open,
+    server,
+  }) => {
+    server.breakFiles(files, fault);
+    await open('/');
+    await goToRoute(page, '/career');
+    const { heading, tryAgain, home } = errorView(page);
+    await expect(heading).toBeVisible();
+    await expect(home).toHaveAttribute('href', '#/');
+    expect(documents(server)).toBeLessThanOrEqual(2);
+    await expectUsableHeader(page);
+
+    // No second reload, however often the page is opened.
+    const before = documents(server);
+    await goToRoute(page, '/qrcode');
+    const other = page.getByRole('heading', { level: 1, name: 'QR Code' });
+    await expect(files === CAREER ? other : heading).toBeVisible();
+    await goToRoute(page, '/career');
+    await expect(heading).toBeVisible();
+    expect(documents(server)).toBe(before);
+
+    server.recover();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    // Only a shared script, whose failure the browser remembers, needs a new document.
+    if (files === CAREER) expect(documents(server)).toBe(before);
+  });
+}
+
+test('V1: home’s own styles cover what takes the place of a page that fails', async ({
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(CAREER, 'gone');
+  await open('/');
+  await goToRoute(page, '/career');
+  await expect(errorView(page).heading).toBeVisible();
+  expect(await changedByAllStyles(page)).toEqual([]);
+});
+
+const withoutReload: Record<string, () => void> = {
+  'without a network': () => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  },
+  'where the note can’t be written': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  },
+  'where the note is not kept': () => {
+    Storage.prototype.setItem = () => undefined;
+  },
+};
+
+for (const [state, prepare] of Object.entries(withoutReload)) {
+  test(`E2, E7: ${state} a page that can’t be loaded is not reloaded at all`, async ({
+    page,
+    open,
+    server,
+  }) => {
+    await page.addInitScript(prepare);
+    server.breakFiles(CAREER, 'gone');
+    await open('/');
+    await goToRoute(page, '/career');
+    await expect(errorView(page).heading).toBeVisible();
+    expect(documents(server)).toBe(1);
+  });
+}
+
+test('E3: a page that hangs shows "Loading…" within 1 s, offers a retry within 10 s, and loads on retry', async ({
+  clock,
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(CAREER, 'hang');
+  await open('/');
+  // From here on the test controls the page's clock, however busy the machine is.
+  await clock.pauseAt(new Date(Date.now() + 60_000));
+  await goToRoute(page, '/career');
+  await clock.runFor(1000);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  const { heading, tryAgain } = errorView(page);
+  await expect(heading).toHaveCount(0);
+  await clock.runFor(9000);
+  await expect(heading).toBeVisible();
+  await clock.resume();
+  await expectUsableHeader(page);
+  server.recover();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  expect(documents(server)).toBe(1);
+});
+
+test('E3: a page that loads late appears by itself', async ({ clock, page, open, server }) => {
+  server.breakFiles(CAREER, 'hang');
+  await open('/');
+  await goToRoute(page, '/career');
+  await expect(page.getByText('Loading…')).toBeAttached();
+  await clock.runFor(10_000);
+  await expect(errorView(page).heading).toBeVisible();
+  server.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(errorView(page).heading).toHaveCount(0);
+});
+
+test('E3: while one page hangs, every other one can be opened', async ({ page, open, server }) => {
+  server.breakFiles(CAREER, 'hang');
+  await open('/');
+  await goToRoute(page, '/career');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await goToRoute(page, '/skills');
+  await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible();
+});
+
+for (const [part, files] of Object.entries({
+  'the typing': scriptOf('typing'),
+  'the portrait’s drawing': scriptOf('portrait'),
+  'the tags of the head': scriptOf('head'),
+})) {
+  test(`E2: if ${part} can’t be loaded, the home page stays, since it is readable without it`, async ({
+    page,
+    open,
+    server,
+  }) => {
+    server.breakFiles(files, 'gone');
+    await open('/');
+    await expect.poll(() => server.loads(files)).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(errorView(page).heading).toHaveCount(0);
+    expect(documents(server)).toBe(1);
+  });
+}
+
+test('E2: if the lower part of the home page can’t be loaded, it loads on "Try again" @engines', async ({
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(scriptOf('lowerHome'), 'gone');
+  await open('/');
+  const { heading, tryAgain } = errorView(page);
+  await expect(tryAgain).toBeVisible();
+  expect(documents(server)).toBeLessThanOrEqual(2);
+  server.recover();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});
+
+for (const { title } of content.publications.slice(0, 1)) {
+  test('E2: a citation that can’t be loaded says so, and is copied by the next press', async ({
+    page,
+    open,
+    server,
+  }) => {
+    await page.addInitScript(() => {
+      const writeText = async (text: string) => void Object.assign(window, { copied: text });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    server.breakFiles(scriptOf('papers'), 'gone');
+    await open('/publications');
+    const card = cardOf(page, plainText(title));
+    await turn(card);
+    await card.item.getByRole('button', { name: 'Cite', exact: true }).click();
+    const bibtex = card.item.getByRole('button', { name: 'BibTeX' });
+    await bibtex.click();
+    const excuse = card.item.getByText('The text could not be fetched.');
+    await expect(excuse).toBeVisible();
+    server.recover();
+    await bibtex.click();
+    await expect(card.item.getByText('BibTeX copied')).toBeAttached();
+    expect(await page.evaluate(() => 'copied' in window && window.copied)).toContain('@');
+    await expect(excuse).toHaveCount(0);
+    expect(documents(server)).toBe(1);
+  });
+}
+
+test('E4: a page that throws is not reloaded, and loads on "Try again" once it is fixed', async ({
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(CAREER, 'throw');
+  await open('/');
+  await goToRoute(page, '/career');
+  const { heading, tryAgain } = errorView(page);
+  await expect(heading).toBeVisible();
+  await tryAgain.click();
+  await expect(heading).toBeVisible();
+  expect(documents(server)).toBe(1);
+  await expectUsableHeader(page);
+  server.recover();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+});
+
+/** Expects a working header: its toggle changes the theme, and its links are shown. */
+async function expectUsableHeader(page: Page): Promise<void> {
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const before = await isDark();
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /theme/iu }).first().click();
+  await expect.poll(isDark).toBe(!before);
+  await expect(header.getByRole('link', { name: 'Publications' })).toHaveAttribute(
+    'href',
+    '#/publications',
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { cardOf, turn } from '#tests/e2e/support/cards.ts';
+import {
+  documents,
+  errorView,
+  expect,
+  goToRoute,
+  ROUTES,
+  test,
+} from '#tests/e2e/support/faulty.ts';
+import type { FaultyServer } from '#tests/e2e/support/faultyServer.ts';
+import { content } from '#tests/e2e/support/content.ts';
+import { scriptOf } from '#tests/e2e/support/scripts.ts';
+import { allFetched } from '#tests/e2e/support/rest.ts';
+import { waitUntilLive } from '#tests/e2e/support/test.ts';
+
+for (const start of ['/', '/career']) {
+  test(`E5: offline after the first visit to ${start} every page still opens${start === '/career' ? ' @engines' : ''}`, async ({
+    page,
+    context,
+    open,
+    server,
+    browserName,
+  }) => {
+    await open(start);
+    await allFetched(page);
+    server.disconnect();
+    // A distribution's Firefox can't be set offline; the disconnected server has to do.
+    if (browserName === 'chromium') await context.setOffline(true);
+    for (const { route, heading } of ROUTES) {
+      await goToRoute(page, route);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      // The lower part of the home page is a separate script.
+      if (route === '/') await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+      await expect(errorView(page).heading).toHaveCount(0);
+    }
+  });
+}
+
+test('E5: a page that was not fetched in time shows an error view offline, without losing the document', async ({
+  page,
+  open,
+  server,
+}) => {
+  await neverIdle(page);
+  await open('/');
+  await homeIsWhole(page, server);
+  const before = documents(server);
+  server.disconnect();
+  await goToRoute(page, '/skills');
+  await expect(errorView(page).heading).toBeVisible();
+  await errorView(page).tryAgain.click();
+  await expect(errorView(page).heading).toBeFocused();
+  await errorView(page).home.click();
+  await expect(page.getByRole('heading', { level: 1, name: content.profile.name })).toBeVisible();
+  expect(documents(server)).toBe(before);
+});
+
+test('E6: after a new deploy under an open tab the next page works with one reload at most, and so after another deploy @engines', async ({
+  page,
+  open,
+  server,
+}) => {
+  await neverIdle(page);
+  await open('/');
+  await homeIsWhole(page, server);
+  server.deploy();
+  for (const { route, heading } of ROUTES) {
+    await goToRoute(page, route);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (route === '/skills') server.deploy();
+  }
+  expect(documents(server)).toBeLessThanOrEqual(3);
+});
+
+for (const part of ['home', 'lowerHome'] as const) {
+  test(`E6: a new deploy while the script of ${part} is loading causes one reload, not an error`, async ({
+    page,
+    site,
+    server,
+  }) => {
+    server.deployWhenAsked(scriptOf(part));
+    await page.goto(site);
+    await expect.poll(() => documents(server)).toBe(2);
+    await waitUntilLive(page);
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    // The lower part of the page is live as well.
+    for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
+    await expect(errorView(page).heading).toHaveCount(0);
+    expect(documents(server)).toBe(2);
+  });
+}
+
+/** Waits until home has loaded everything that it shows, including its lower part. */
+async function homeIsWhole(page: Page, server: FaultyServer): Promise<void> {
+  await expect.poll(() => server.loads(scriptOf('lowerHome'))).toBeGreaterThan(0);
+  // A busy browser may take its time before it asks for what that script imports.
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Simulates a visitor who moves on before the idle browser could fetch the other pages. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { plainText } from '#src/lib/plainText.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { readInline } from '#kit/prose/readInline.ts';
+import { OUTPUTS } from '#kit/output/files/outputs.ts';
+import { ROUTES } from '#tests/e2e/support/faulty.ts';
+import {
+  LONG_TITLES,
+  MANY_AUTHORS,
+  NAUGHTY,
+  NAUGHTY_NAME,
+  NAUGHTY_TITLES,
+} from '#tests/e2e/support/oddContent.ts';
+import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+
+const test = testOf('naughty');
+const NARROW = 320;
+
+/** The pages on which each string is a separate text. */
+const PLACES = ['/', '/projects', '/skills', '/strengths', '/testimonials'];
+
+for (const place of PLACES) {
+  test(`E10: every naughty string is shown as text on ${place}`, async ({ page, open }) => {
+    const harmed = await watchForHarm(page);
+    await open(place, { width: NARROW });
+    const shown = new Set((await textsOf(page)).map(plain));
+    // A pair of marks is formatting on home, and names on the other pages have none (R4).
+    const words = (text: string) =>
+      plain(place === '/' ? plainText(readInline(text, true).prose) : text);
+    expect(NAUGHTY.map(words).filter((text) => !shown.has(text))).toEqual([]);
+    await expectUnharmed(page, harmed);
+  });
+}
+
+test('E10: every naughty string is shown as title and abstract of a paper', async ({
+  page,
+  open,
+  odd,
+}) => {
+  const harmed = await watchForHarm(page);
+  await open('/publications', { width: NARROW });
+  await expectUnharmed(page, harmed);
+  const { publications } = odd.content;
+  // As the BibTeX parser read it, which composes accents and decodes entities.
+  const lost = publications.filter(({ id, title }) => {
+    const written = NAUGHTY_TITLES[Number(/^naughty(\d+)$/u.exec(id)?.[1])];
+    return (
+      written !== undefined && !/&\w+;/u.test(written) && plain(plainText(title)) !== plain(written)
+    );
+  });
+  expect(lost.map(({ title }) => plainText(title))).toEqual([]);
+  const mains = publications.map(({ slug }) => mainOf(odd.folder, slug));
+  // A blank page has no policy that would prevent parsing HTML.
+  await page.goto('about:blank');
+  const shown = await page.evaluate(readTexts, mains);
+  for (const [at, { title, abstract }] of publications.entries()) {
+    const texts = (shown[at] ?? []).map(plain);
+    expect(texts).toContain(plain(plainText(title)));
+    expect(texts).toContain(plain(plainText(abstract ?? [])));
+  }
+});
+
+test('C5: 300 authors and a title of 400 characters neither overflow nor break the page at 320 px', async ({
+  page,
+  openPath,
+  odd,
+}) => {
+  const harmed = await watchForHarm(page);
+  for (const { slug, id } of odd.content.publications.filter(({ id: key }) =>
+    key.startsWith('long'),
+  )) {
+    await openPath(`publications/${slug}/`, { width: NARROW });
+    const at = Number(id.slice('long'.length));
+    const main = page.getByRole('main');
+    for (const text of [LONG_TITLES[at] ?? '', MANY_AUTHORS[0] ?? '', MANY_AUTHORS.at(-1) ?? '']) {
+      await expect(main).toContainText(text);
+    }
+    await expectUnharmed(page, harmed);
+  }
+});
+
+test('E10: the other pages are intact at 320 px, and the owner’s name is text everywhere', async ({
+  page,
+  open,
+}) => {
+  const harmed = await watchForHarm(page);
+  await open('/career', { width: NARROW });
+  for (const { route } of ROUTES.filter((entry) => !PLACES.includes(entry.route))) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, route);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(NAUGHTY_NAME);
+    await expect.poll(() => page.title()).toContain(NAUGHTY_NAME);
+    await expectUnharmed(page, harmed);
+  }
+});
+
+test('E10: the résumé and every other output were written', ({ odd }) => {
+  // Its posts are tested where they are written.
+  for (const file of [...OUTPUTS.keys()].filter((each) => each !== FILES.postsFeed)) {
+    const made = path.join(odd.folder, file);
+    expect(existsSync(made), file).toBe(true);
+    expect(statSync(made).size, file).toBeGreaterThan(0);
+  }
+});
+
+/**
+ * Records what a string would do if it ran as code.
+ * @returns What it has done so far.
+ */
+async function watchForHarm(page: Page): Promise<string[]> {
+  const harmed: string[] = [];
+  page.on('dialog', (dialog) => {
+    harmed.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return harmed;
+}
+
+async function expectUnharmed(page: Page, harmed: readonly string[]): Promise<void> {
+  const { width, made } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    made: document.querySelectorAll(
+      'main script, main img:not([src^="/"]), main iframe, main style, main form, main meta, [onerror], [onload], [onclick]',
+    ).length,
+  }));
+  expect(width).toBeLessThanOrEqual(NARROW);
+  expect(made).toBe(0);
+  expect(harmed).toEqual([]);
+}
+
+/** @returns The text of every element of the page's content. */
+function textsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('main *')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.childElementCount < 3)
+        .map((element) => element.textContent ?? ''),
+    );
+}
+
+/** @returns The HTML of the content of a paper's own page. */
+function mainOf(folder: string, slug: string): string {
+  const html = readFileSync(path.join(folder, 'publications', slug, 'index.html'), 'utf8');
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+}
+
+/**
+ * Runs in the page.
+ * @returns The text of every element, for each HTML.
+ */
+function readTexts(htmls: readonly string[]): string[][] {
+  return htmls.map((html) =>
+    Array.from(
+      new DOMParser().parseFromString(html, 'text/html').querySelectorAll('body *'),
+      (element) => element.textContent ?? '',
+    ),
+  );
+}
+
+/** Normalises white space as HTML shows it, and accents as the BibTeX parser composes them. */
+function plain(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,347 @@
+import type { Page } from '@playwright/test';
+import { cardOf, centreOf, turn } from '#tests/e2e/support/cards.ts';
+import { content } from '#tests/e2e/support/content.ts';
+import { atRest } from '#tests/e2e/support/rest.ts';
+import { expect, MOVING, siteUrl, test } from '#tests/e2e/support/test.ts';
+import { watchFocus } from '#tests/e2e/support/watch.ts';
+
+test.use(MOVING);
+
+/** Either button of a card. */
+const CARD_BUTTON = ':is([aria-label^="Show details"], [aria-label^="Back to the front"])';
+
+// The contact page has the same six cards whatever the owner writes.
+
+test('A3, S5: the keyboard turns a card there and back, and focus is never lost @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Email');
+  await showDetails.focus();
+  const lost = await watchFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(backToFront).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(showDetails).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(backToFront).toBeFocused();
+  await item.getByRole('link').focus();
+  await page.keyboard.press('Escape');
+  await expect(showDetails).toBeFocused();
+  await expect(backToFront).toHaveCount(0);
+  expect(await lost()).toBe(0);
+});
+
+test('A3: the face that is not shown is inert and hidden from Tab, screen readers and clicks', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Email');
+  const faces = () =>
+    item.evaluate((card) =>
+      Array.from(card.querySelectorAll('button'), (button) => {
+        const face = button.closest<HTMLElement>('[inert]');
+        return { isInert: face !== null, visibility: getComputedStyle(button).visibility };
+      }),
+    );
+  const [shown, hidden] = [
+    { isInert: false, visibility: 'visible' },
+    { isInert: true, visibility: 'hidden' },
+  ];
+  expect(await faces()).toEqual([shown, hidden]);
+  await expect(item.getByRole('link')).toHaveCount(0);
+  await showDetails.focus();
+  await page.keyboard.press('Tab');
+  await expect(cardOf(page, 'LinkedIn').showDetails).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(faces).toEqual([hidden, shown]);
+  await expect(showDetails).toHaveCount(0);
+  await expect(backToFront).toBeVisible();
+  // Through the controls on the back and on to the next card: never to the front.
+  const next = cardOf(page, 'LinkedIn').showDetails;
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[inert]'))).toBeNull();
+    await expect(next).toBeFocused({ timeout: 100 });
+  }).toPass();
+});
+
+test('S5: hovering with a mouse turns a card, and leaving it turns it back', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Email');
+  await hover(page, 'Email');
+  await expect(backToFront).toBeVisible();
+  await expect(showDetails).toHaveCount(0);
+  await expect(item.getByRole('link')).toBeVisible();
+  await page.mouse.move(2, 400, { steps: 4 });
+  await expect(showDetails).toBeVisible();
+  await expect(backToFront).toHaveCount(0);
+});
+
+test('LK1: over a turned card, the wheel scrolls its text to the end and the page on', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const card = page.locator('.flip').first();
+  const button = card.getByRole('button').first();
+  await button.press('Enter');
+  const { x, y } = await centreOf(card);
+  await page.mouse.move(x, y - 40);
+  const top = await page.evaluate(() => scrollY);
+  await expect(async () => {
+    await page.mouse.wheel(0, 100);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(top + 99);
+  }).toPass();
+});
+
+test('LK2: a card turns under a mouse that has moved, not under one that the page has scrolled', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const turned = page.locator('.flip[data-turned="true"]');
+  const first = page.locator('.flip').first();
+  const { x } = await centreOf(first);
+  await page.mouse.move(x - 20, 400);
+  await page.mouse.move(x, 400, { steps: 4 });
+  await first.evaluate((card) => scrollTo(0, scrollY + card.getBoundingClientRect().y - 350));
+  expect(
+    await page.evaluate((at) => document.elementFromPoint(at, 400)?.closest('.flip'), x),
+  ).not.toBeNull();
+  // Longer than a mouse has to rest on a card to turn it.
+  await page.waitForTimeout(500);
+  await expect(turned).toHaveCount(0);
+  await page.mouse.move(x + 6, 404, { steps: 3 });
+  await expect(turned).toHaveCount(1);
+});
+
+test('A3, S5: Escape and "Back to the front" turn a hovered card back until the pointer leaves', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'Email');
+  for (const dismiss of [() => page.keyboard.press('Escape'), () => backToFront.click()]) {
+    await hover(page, 'Email');
+    await expect(backToFront).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+    // The turn is over: from now on a press does what the button says.
+    await atRest(page);
+    await dismiss();
+    await expect(showDetails).toBeVisible();
+    await expect(backToFront).toHaveCount(0);
+    const { x, y } = await centreOf(item);
+    for (const step of [4, -4, 8]) await page.mouse.move(x + step, y, { steps: 3 });
+    await expect(showDetails).toBeVisible();
+    await page.mouse.move(2, 400, { steps: 4 });
+  }
+});
+
+test('A3: a press on the button is never swallowed by a turn that hovering started @engines', async ({
+  clock,
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  await clock.pauseAt(new Date(Date.now() + 60_000));
+  const labels = ['Email', 'LinkedIn', 'GitHub'] as const;
+  // The pointer rests on the card for this long before it moves to the button and presses.
+  for (const [index, rest] of [0, 100, 300].entries()) {
+    const { showDetails, backToFront } = cardOf(page, labels[index] ?? 'Email');
+    const button = await centreOf(showDetails);
+    await hover(page, labels[index] ?? 'Email');
+    await clock.runFor(rest);
+    await page.mouse.move(button.x, button.y, { steps: 2 });
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.mouse.move(2, 400, { steps: 2 });
+    await clock.runFor(1000);
+    await expect(backToFront, `after a rest of ${rest} ms`).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+  }
+});
+
+test('S5: a card that was turned with its button stays turned when the pointer leaves', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const { showDetails, backToFront } = cardOf(page, 'Email');
+  await showDetails.click();
+  await expect(backToFront).toBeFocused();
+  await page.mouse.move(2, 400, { steps: 4 });
+  await expect(showDetails).toHaveCount(0);
+  await expect(backToFront).toBeVisible();
+});
+
+test('A3: links on the back can be clicked, and no button holds a link', async ({ page, open }) => {
+  await open('/contact', { width: 1280 });
+  const { item } = cardOf(page, 'QR Code');
+  await hover(page, 'QR Code');
+  const link = item.getByRole('link');
+  await expect(link).toBeVisible();
+  await expect(page.locator('button a, a button')).toHaveCount(0);
+  // Seen from its edge a card is nowhere, and whoever moves the mouse then leaves it.
+  await atRest(page);
+  await link.click();
+  await expect(page).toHaveURL(/#\/qrcode$/u);
+});
+
+// There is text to select only if the owner gives a location.
+for (const location of [content.profile.location].filter((text) => text !== '')) {
+  test('A3: selecting text on a back, or pressing next to the text, turns nothing', async ({
+    page,
+    open,
+  }) => {
+    await open('/contact', { width: 1280 });
+    const { item, showDetails, backToFront } = cardOf(page, 'Location');
+    await turn(cardOf(page, 'Location'));
+    await expect(showDetails).toHaveCount(0);
+    await atRest(page);
+    const box = await item.getByText(location, { exact: true }).last().boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 1, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 5 });
+    await page.mouse.up();
+    expect(location).toContain(await page.evaluate(() => String(getSelection())));
+    expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+    await page.mouse.click(x, y);
+    await page.mouse.move(2, 400);
+    await expect(backToFront).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+  });
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('A3: a tap on a card turns it, another turns it back, and a link on its back is followed @engines', async ({
+    page,
+    open,
+    browserName,
+  }) => {
+    await open('/contact', { width: 390 });
+    const { item, showDetails, backToFront } = cardOf(page, 'QR Code');
+    await item.scrollIntoViewIfNeeded();
+    await tap(page, await centreOf(item), browserName);
+    await expect(backToFront).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+    const { x, y } = await centreOf(item);
+    await tap(page, { x, y: y - 40 }, browserName);
+    await expect(showDetails).toBeVisible();
+    await expect(backToFront).toHaveCount(0);
+    await tap(page, await centreOf(showDetails), browserName);
+    await expect(backToFront).toBeVisible();
+    await expect(showDetails).toHaveCount(0);
+    await tap(page, await centreOf(backToFront), browserName);
+    await expect(showDetails).toBeVisible();
+    await expect(backToFront).toHaveCount(0);
+    await tap(page, { x, y: y - 40 }, browserName);
+    await expect(showDetails).toHaveCount(0);
+    await tap(page, await centreOf(item.getByRole('link')), browserName);
+    await expect(page).toHaveURL(/#\/qrcode$/u);
+  });
+});
+
+test('S5: a tap with a pen turns a card, and another turns it back', async ({ page, open }) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails, backToFront } = cardOf(page, 'QR Code');
+  const tapWithPen = () =>
+    item.getByRole('heading').evaluateAll((headings) => {
+      const shown = headings.find((heading) => heading.closest('[inert]') === null);
+      const init = { bubbles: true, pointerType: 'pen' };
+      for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+        shown?.dispatchEvent(new PointerEvent(type, init));
+      shown?.dispatchEvent(new PointerEvent('click', init));
+    });
+  await tapWithPen();
+  await expect(backToFront).toBeVisible();
+  await expect(showDetails).toHaveCount(0);
+  await tapWithPen();
+  await expect(showDetails).toBeVisible();
+  await expect(backToFront).toHaveCount(0);
+});
+
+for (const route of ['/', '/publications', '/contact']) {
+  test(`A3, C5: no text of a card on ${route} is cut off: it fits, scrolls or the card grows`, async ({
+    page,
+    open,
+  }) => {
+    await open(route, { width: 1280 });
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page.evaluate((selector) => {
+        const isClipped = (element: Element) => {
+          const { overflowY } = getComputedStyle(element);
+          const isOver = element.scrollHeight > element.clientHeight + 1;
+          return isOver && !['auto', 'scroll', 'visible'].includes(overflowY);
+        };
+        const faces = Array.from(document.querySelectorAll(selector), (button) => {
+          let face = button.parentElement;
+          while (face !== null && face.querySelector('h2, h3, blockquote') === null)
+            face = face.parentElement;
+          return face;
+        });
+        // Visually hidden text is 1 px high. Text may overflow only where no ancestor clips it.
+        return faces.filter((face) => {
+          if (face === null) return false;
+          const bottom = face.getBoundingClientRect().top + face.offsetHeight;
+          const inner = Array.from(face.querySelectorAll<HTMLElement>('*'));
+          const escapes = Array.from(face.children).some(
+            (part) => part.getBoundingClientRect().bottom > bottom + 1,
+          );
+          return (
+            escapes ||
+            isClipped(face) ||
+            inner
+              .filter((part) => part.clientHeight > 1 && !/clamp/u.test(part.className))
+              .some(isClipped)
+          );
+        }).length;
+      }, CARD_BUTTON);
+      expect(cut).toBe(0);
+    }
+  });
+}
+
+test('A3: served pages contain both faces, and nothing inert or hidden', async ({ request }) => {
+  const html = await (await request.get(new URL('contact/', siteUrl()).href)).text();
+  expect(html).toContain('Show details of Email');
+  expect(html).toContain(`mailto:${content.profile.email}`);
+  const [main = ''] = /<main[\s>].*<\/main>/su.exec(html) ?? [];
+  expect(main).toContain('Show details of Email');
+  expect(main).not.toMatch(/\s(?:inert|hidden)[\s=>]/u);
+});
+
+/** Moves the mouse from outside to the middle of a card. */
+async function hover(page: Page, title: string): Promise<void> {
+  const { x, y } = await centreOf(cardOf(page, title).item);
+  await page.mouse.move(2, 400);
+  await page.mouse.move(x - 30, y, { steps: 4 });
+  await page.mouse.move(x, y, { steps: 2 });
+}
+
+/** Taps with a finger. A distribution's Firefox takes no taps: there, events are dispatched. */
+async function tap(page: Page, at: { x: number; y: number }, browserName: string): Promise<void> {
+  if (browserName !== 'firefox') return page.touchscreen.tap(at.x, at.y);
+  return page.evaluate(({ x, y }) => {
+    const target = document.elementFromPoint(x, y);
+    const shared = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
+    const touch = { ...shared, pointerType: 'touch', isPrimary: true, pointerId: 7 };
+    for (const type of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
+      target?.dispatchEvent(new PointerEvent(type, touch));
+    for (const type of ['mousemove', 'mousedown', 'mouseup'])
+      target?.dispatchEvent(new MouseEvent(type, shared));
+    if (target instanceof HTMLElement || target instanceof SVGElement)
+      target.dispatchEvent(new PointerEvent('click', { ...touch, detail: 1 }));
+  }, at);
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { contrast } from '#kit/content/theme/contrast.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+test('A2: in forced colours the current page, the chosen filter and the figures stay distinguishable', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  const line = (name: string) =>
+    link(name).evaluate((element) => getComputedStyle(element).textDecorationLine);
+  expect(await line('Publications')).toBe('underline');
+  expect(await line('Career')).toBe('none');
+  const paint = (isPressed: boolean) =>
+    page
+      .getByRole('group', { name: /category/u })
+      .getByRole('button', { pressed: isPressed })
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await paint(true)).not.toBe(await paint(false));
+  await expect(page.locator('.ruler').first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('A2: in forced colours drawings stand out, whichever palette was chosen before', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  const white = 'rgb(255, 255, 255)';
+  const black = 'rgb(0, 0, 0)';
+  await open('/publications', { theme: 'dark' });
+  const bar = page.locator('.track rect.fill-read-soft').first();
+  await expect(bar, 'a number may stand in it').toHaveCSS('fill', white);
+  await expect(bar).toHaveCSS('stroke', black);
+  await open('/', { theme: 'dark' });
+  const ring = page.locator('svg:has(+ .portrait)');
+  await expect(ring.locator('text').first()).toHaveCSS('fill', black);
+  await expect(ring.locator('path').first()).toHaveCSS('stroke', black);
+  const portrait = page.locator('.portrait');
+  await expect(portrait, 'its letters are for a dark page').not.toHaveCSS(
+    'background-color',
+    white,
+  );
+  await open('/posts/thirteen-days', { theme: 'dark' });
+  const read = page.locator('.cites .cited-read').first();
+  await expect(read.locator('.read-gap').first(), 'its cells are apart').toHaveCSS('stroke', white);
+  await expect(read).not.toHaveCSS('margin-left', '0px');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`A2: in forced colours the owner’s place in a read stands out in the ${colorScheme} palette`, async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    await open('/publications');
+    const colourOf = async (mark: string) => {
+      const picture = await page.locator(`figcaption svg.${mark}`).screenshot();
+      const spot = sharp(picture).extract({ left: 2, top: 3, width: 1, height: 1 });
+      const pixel = await spot.removeAlpha().raw().toBuffer();
+      return `#${pixel.toString('hex')}`;
+    };
+    const body = await colourOf('read-body');
+    // The colours are the visitor’s; words say the place too.
+    expect(contrast(body, await colourOf('read-owner'))).toBeGreaterThan(2);
+    expect(contrast(body, colorScheme === 'light' ? '#ffffff' : '#000000')).toBeGreaterThan(3);
+  });
+
+test('A2: in forced colours the marked lines of code can be read', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await open('/posts/a-gap-is-not-a-deletion');
+  const marked = page.locator('.code mark').first();
+  await expect(marked).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(marked).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+});

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { PAGES } from '#tests/e2e/support/pages.ts';
+import { CONTENT_MAX_WIDTH } from '#src/styles/dimensions.ts';
+import { turnAll } from '#tests/e2e/support/cards.ts';
+import { smallTargets } from '#tests/e2e/support/targets.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const routes = PAGES.map(({ path }) => path || '/no-such-page');
+
+/** Visits every route within the live page and checks each once it is shown. */
+async function onEachRoute(page: Page, look: (route: string) => Promise<void>): Promise<void> {
+  for (const route of routes) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, route);
+    await expect(page).toHaveURL(new RegExp(`#${route}$`, 'u'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    await look(route);
+  }
+}
+
+test('A2: at 320 px nothing on any page scrolls sideways or is off-screen', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 320 });
+  await onEachRoute(page, async (route) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, route).toBeLessThanOrEqual(0);
+    for (const { left, right } of await boxesOf(page)) {
+      expect(left, route).toBeGreaterThanOrEqual(0);
+      expect(right, route).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test('A2: on a phone no page scrolls sideways, however large its letters', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 390 });
+  await onEachRoute(page, async (route) => {
+    const wide = await page.evaluate(() => {
+      const { documentElement: root } = document;
+      const over = ['150%', '200%'].map((size) => {
+        root.style.fontSize = size;
+        return root.scrollWidth - innerWidth;
+      });
+      root.style.fontSize = '';
+      return over;
+    });
+    expect(wide, route).toEqual([0, 0]);
+  });
+});
+
+test('A2, A8: on a phone with scripts off no page scrolls sideways', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  for (const route of routes) {
+    await page.goto(site + route.slice(1));
+    const content = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+    expect(content, route).toBeLessThanOrEqual(390);
+  }
+  await context.close();
+});
+
+test('A2: every target on every page is at least 24 px high and wide', async ({ page, open }) => {
+  await open('/', { width: 390 });
+  await onEachRoute(page, async (route) => {
+    expect(await smallTargets(page, 24), route).toEqual([]);
+    await turnAll(page);
+    expect(await smallTargets(page, 24), `${route}, cards turned`).toEqual([]);
+  });
+});
+
+test('Section 4: content is at most 1200 px wide', async ({ page, open }) => {
+  await open('/', { width: 2560 });
+  await onEachRoute(page, async (route) => {
+    const boxes = await boxesOf(page);
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    expect(right - left, route).toBeLessThanOrEqual(CONTENT_MAX_WIDTH);
+  });
+});
+
+test('A2: the focused element has a ring, and is never under the header, going down or up a page', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 390 });
+  await page.setViewportSize({ width: 390, height: 500 });
+  // From end to end without wrapping: beyond the ends of a page, focus is in the browser's UI.
+  const ends = {
+    Tab: page.getByRole('contentinfo').getByRole('link').last(),
+    'Shift+Tab': page.getByRole('link', { name: /skip/iu }),
+  };
+  const isFocused = (place: Locator) =>
+    place.evaluate((element) => element === document.activeElement);
+  for (const [key, end] of Object.entries(ends)) {
+    while (!(await isFocused(end))) {
+      await page.keyboard.press(key);
+      const covered = () =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          if (at === null || at === document.body || at.closest('header') !== null) return null;
+          if (getComputedStyle(at).position === 'fixed') return null;
+          const { top, bottom } = at.getBoundingClientRect();
+          const isSeen = top >= header - 1 && top < innerHeight && bottom > header;
+          const hasRing = getComputedStyle(at).outlineStyle !== 'none';
+          return isSeen && hasRing ? null : at.outerHTML.slice(0, 120);
+        });
+      await expect.poll(covered).toBeNull();
+    }
+  }
+});
+
+/**
+ * @returns The boxes of the page's texts and controls, except visually hidden ones and a text's
+ *   contents, which are one row that scrolls.
+ */
+function boxesOf(page: Page): Promise<{ left: number; right: number }[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const isForTheEar = (element: Element) => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (at.clientWidth === 1 && at.clientHeight === 1) return true;
+      return false;
+    };
+    return Array.from(main.querySelectorAll('h1, h2, h3, p, li, a, button'))
+      .filter((element) => element.closest('[aria-hidden], [inert], .contents-list') === null)
+      .filter((element) => element.checkVisibility() && !isForTheEar(element))
+      .map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      });
+  });
+}

@@ -1,0 +1,261 @@
+import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { cardOf, turn } from '#tests/e2e/support/cards.ts';
+import { testOf, expect } from '#tests/e2e/support/oddSite.ts';
+import { scriptOf } from '#tests/e2e/support/scripts.ts';
+import { printStyles } from '#tests/e2e/support/test.ts';
+
+const test = testOf('long career');
+
+const main = (page: Page) => page.getByRole('main');
+const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+
+test('A2, O7: a chart of thirty years of papers is no wider than the screen', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 320 });
+  await expect(main(page).getByRole('figure').locator('tbody tr')).toHaveCount(30);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const room = () =>
+      page.evaluate(() => ({
+        document: document.documentElement.scrollWidth,
+        window: document.documentElement.clientWidth,
+      }));
+    expect(await room()).toEqual({ document: width, window: width });
+    await page.evaluate(() => scrollTo(500, 0));
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  }
+});
+
+test('Q11: on a phone a long list always shows the current year', async ({ page, open }) => {
+  await open('/publications?view=list', { width: 390 });
+  const year = main(page).getByRole('heading', { level: 2, name: /^2021 /u });
+  const row = main(page).getByText('Assembly of sample 111', { exact: true });
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(year).toBeInViewport({ ratio: 1 });
+  const bottom = async (place: Locator) => {
+    const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    return y + height;
+  };
+  const header = await bottom(page.getByRole('banner'));
+  expect((await bottom(year)) - header).toBeLessThan(60);
+});
+
+for (const view of ['', '?view=list'])
+  test(`N13, V5: far down a long list, at /publications${view}, the browser’s own search finds authors`, async ({
+    page,
+    open,
+    odd,
+  }) => {
+    await open(`/publications${view}`, { width: 1280 });
+    const items = main(page).locator('li[id^="paper-"]');
+    await expect(items).toHaveCount(odd.content.publications.length);
+    const far = await items.evaluateAll((all) =>
+      all
+        .filter((item) => item.querySelector('button, em') === null)
+        .map((item) => ({
+          elements: item.querySelectorAll('*').length + 1,
+          text: item.textContent,
+        })),
+    );
+    expect(far.length).toBeGreaterThan(90);
+    for (const { elements, text } of far) {
+      expect(elements).toBeLessThanOrEqual(2);
+      expect(text).toContain('Some One Else');
+    }
+  });
+
+test('N13, A8: without scripts a long list shows titles and authors, and takes no more room', async ({
+  browser,
+  site,
+  odd,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL('publications/', site).href);
+  const authors = main(page).getByText('Anna Author, Some One Else');
+  await expect(authors).toHaveCount(odd.content.publications.length);
+  const last = authors.last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect((await last.boundingBox())?.height).toBeLessThan(150);
+  await context.close();
+});
+
+for (const view of ['', '?view=list'])
+  test(`N3: print shows every paper of a long list whole, opened at /publications${view}`, async ({
+    page,
+    open,
+    odd,
+  }) => {
+    const count = odd.content.publications.length;
+    await open(`/publications${view}`, { width: 1280 });
+    const authors = main(page).getByText('Anna Author, Some One Else');
+    const venues = main(page).locator('em', { hasText: 'Invented Journal' });
+    await printStyles(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(authors).toHaveCount(count);
+    await expect(venues).toHaveCount(count);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => venues.count(), 'and only then').toBeLessThan(count);
+    // The browser’s own print, which announces itself to the page.
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
+    const { text: sheets } = await extractText(paper, { mergePages: false });
+    const times = (part: string, text: string) =>
+      text.replaceAll(/\s+/gu, ' ').split(part).length - 1;
+    expect(times('Some One Else', sheets.join(' '))).toBe(count);
+    expect(times('Invented Journal', sheets.join(' '))).toBe(count);
+    expect(times('Invented Journal', sheets[0] ?? ''), 'the list begins there').toBeGreaterThan(1);
+  });
+
+test('A5, V5: in a long list a focused card keeps its focus when it is scrolled out of view', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const card = main(page)
+    .getByRole('button', { name: /^Show details of/u })
+    .first();
+  await card.focus();
+  const label = await card.getAttribute('aria-label');
+  const id = await card.evaluate((button) => button.closest('li')?.id);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  // Next to the cards, which would turn under the pointer.
+  await page.mouse.move(4, 500);
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForFunction((least) => scrollY >= least, Math.min(6000, 500 * (turn + 1)) - 1);
+  }
+  expect(await focused()).toBe(label);
+  await page.keyboard.press('Tab');
+  // By its list item: far from the viewport, the card itself is replaced by its title.
+  const leadsOn = await page.locator(`[id="${id}"]`).evaluate((place) => {
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    const focus = document.activeElement ?? document.body;
+    return (place.compareDocumentPosition(focus) & follows) === follows;
+  });
+  expect(leadsOn, 'Tab leads on from the card, not from the filters').toBe(true);
+});
+
+test('A5, V5: in a long list a filter that removes the focused card moves focus to its button', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const pressed = main(page)
+    .getByRole('group', { name: /by category$/u })
+    .getByRole('button', { pressed: true });
+  await main(page).getByRole('button', { name: 'Genomics', exact: true }).press('Enter');
+  await expect(pressed).toHaveText('Genomics');
+  await page.goBack();
+  await expect(pressed).toHaveText('All');
+  // Papers with odd numbers have the other topic.
+  const card = main(page)
+    .getByRole('button', { name: /^Show details of Assembly of sample \d*[13579]$/u })
+    .first();
+  await card.focus();
+  await page.goForward();
+  await expect(pressed).toHaveText('Genomics');
+  await expect(pressed).toBeFocused();
+});
+
+test('O8: a skill that is listed more than once has one target for links', async ({
+  page,
+  open,
+}) => {
+  await open('/skills');
+  await expect(main(page).getByText('Assembly', { exact: true })).toHaveCount(3);
+  const ids = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+  );
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('C5, F3: the owner’s typeface and background are on every page, on phone and desktop', async ({
+  page,
+  open,
+}) => {
+  for (const width of [390, 1280]) {
+    await open('/', { width, theme: 'dark' });
+    expect(await fontOf(page)).toMatch(/^"?Georgia"?, serif$/u);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 20)');
+    for (const path of ['career', 'skills', 'publications']) {
+      await page.evaluate((to) => (location.hash = `#/${to}`), path);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await fontOf(page), `${path} at ${width} px`).toMatch(/^"?Georgia"?, serif$/u);
+    }
+  }
+});
+
+test('E2, P15: an abstract is fetched on demand; if that fails, it says so and loads on "Try again", which keeps focus', async ({
+  page,
+  open,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource/u);
+  const asked: string[] = [];
+  const texts = scriptOf('papers');
+  const isText = ({ pathname }: URL) => texts.test(pathname);
+  await page.route(isText, async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  await open('/publications');
+  const card = cardOf(page, 'Assembly of sample 119');
+  await turn(card);
+  expect(asked).toEqual([]);
+  await card.item.getByRole('button', { name: 'Show Abstract' }).click();
+  const retry = card.item.getByRole('button', { name: 'Try again' });
+  const paragraph = card.item.locator('p[id^="abstract-"]');
+  await retry.click();
+  await expect(paragraph).toBeFocused();
+  await expect(paragraph).toContainText('could not be loaded');
+  await page.unroute(isText);
+  await retry.click();
+  const shown = card.item.getByText('About 119.', { exact: true });
+  await expect(shown).toBeFocused();
+  await expect(retry).toHaveCount(0);
+});
+
+test('O6: citations that must be fetched first are copied by a browser that copies only during the press', async ({
+  page,
+  open,
+}) => {
+  // As in Safari: clipboard access is denied once the press is over.
+  await page.addInitScript(() => {
+    let isInPress = false;
+    const endPress = () => (isInPress = false);
+    const startPress = () => {
+      isInPress = true;
+      setTimeout(endPress);
+    };
+    addEventListener('click', startPress, true);
+    const guard = () => {
+      if (!isInPress) throw new DOMException('Not in a press', 'NotAllowedError');
+    };
+    const clipboard = {
+      writeText: async (text: string) => {
+        guard();
+        Object.assign(window, { copied: text });
+      },
+      write: async ([item]: ClipboardItem[]) => {
+        guard();
+        const blob = await item?.getType('text/plain');
+        Object.assign(window, { copied: await blob?.text() });
+      },
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+  });
+  await open('/publications');
+  await main(page)
+    .getByRole('button', { name: /^Cite these/u })
+    .click();
+  const bibtex = main(page).getByRole('button', { name: 'BibTeX', exact: true }).first();
+  await bibtex.click();
+  await expect(main(page).getByText('BibTeX copied')).toBeAttached();
+  expect(await page.evaluate(() => 'copied' in window && window.copied)).toMatch(
+    /@article\{paper119,/u,
+  );
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { cardOf, turn } from '#tests/e2e/support/cards.ts';
+import { content } from '#tests/e2e/support/content.ts';
+import { expect, MOVING, test, waitUntilLive } from '#tests/e2e/support/test.ts';
+
+test.use(MOVING);
+
+const parts = (page: Page) => ({
+  toggle: page.getByRole('button', { name: /menu/iu }),
+  nav: page.getByRole('navigation', { name: 'Main' }),
+  links: page.getByRole('navigation', { name: 'Main' }).getByRole('link'),
+});
+
+test('H3: above 768 px there is no menu toggle; at 768 px the links are behind one', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 769 });
+  const { toggle, links } = parts(page);
+  await expect(toggle).toBeHidden();
+  await expect(links.first()).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(toggle).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(links).toHaveCount(0);
+});
+
+test('H3: a closed menu can be reached neither by Tab nor by a press', async ({ page, open }) => {
+  await open('/career', { width: 768 });
+  const { toggle } = parts(page);
+  const isInMenu = () =>
+    page.evaluate(() => document.activeElement?.closest('nav[aria-label="Main"]') !== null);
+  await toggle.focus();
+  await page.keyboard.press('Tab');
+  expect(await isInMenu()).toBe(false);
+  await toggle.focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await isInMenu()).toBe(false);
+  const isHit = await page.getByRole('banner').evaluate((header) =>
+    Array.from(header.querySelectorAll('nav a'), (link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+    }).includes(true),
+  );
+  expect(isHit).toBe(false);
+});
+
+test('H3: the menu slides in from the left, and its toggle is marked as expanded', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 768 });
+  const { toggle, nav, links } = parts(page);
+  // The position of the menu's left edge in each frame after the press.
+  const edges = await page.evaluate(async () => {
+    const menu = document.querySelector('nav[aria-label="Main"]');
+    const seen: number[] = [];
+    document.querySelector<HTMLElement>('button[aria-expanded]')?.click();
+    while (seen.at(-1) !== 0 && seen.length < 600) {
+      await new Promise(requestAnimationFrame);
+      seen.push(menu?.getBoundingClientRect().left ?? Number.NaN);
+    }
+    return seen;
+  });
+  expect(edges.at(-1)).toBe(0);
+  expect(edges[0]).toBeLessThan(0);
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(nav).toBeVisible();
+  await expect(links).toHaveCount(10);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(links).toHaveCount(0);
+});
+
+test('H3: choosing a link, Escape and a press outside close the menu @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 768 });
+  const { toggle, links } = parts(page);
+  const openMenu = async () => {
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  };
+  const expectClosed = async () => {
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(links).toHaveCount(0);
+  };
+
+  await openMenu();
+  await links.getByText('Career', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeFocused();
+  await expectClosed();
+
+  await openMenu();
+  await links.getByText('Career', { exact: true }).click();
+  await expectClosed();
+
+  await openMenu();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expectClosed();
+  await expect(toggle).toBeFocused();
+
+  await openMenu();
+  // In the page's margin, where no text can have a link.
+  await page.mouse.click(760, 500);
+  await expectClosed();
+
+  await openMenu();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toHaveCount(0);
+  await expectClosed();
+});
+
+test('H3: a press on a disclosure in the page closes the menu, even where buttons take no focus', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 768 });
+  const { toggle } = parts(page);
+  const year = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .getByRole('button')
+    .first();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  // As in Safari: a click that moves no focus.
+  await year.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(year).toHaveAttribute('aria-expanded', 'false');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  // The toggle is not outside: it closes the menu with its own click, once.
+  await toggle.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('H3: at 320 px all links of the open menu are reachable', async ({ page, open }) => {
+  await open('/', { width: 320 });
+  const { toggle, links } = parts(page);
+  await toggle.click();
+  for (const link of await links.all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('H3, V1: a menu that was opened by its icon, which then changed, does not open by itself later', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 390 });
+  await waitUntilLive(page);
+  const { toggle, nav } = parts(page);
+  for (const name of ['Skills', 'Home']) {
+    await toggle.locator('svg').click();
+    await nav.getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  }
+  // Once a card of the lower part responds, the page has replayed every press that it queued.
+  for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('LK27: on a small phone, links, résumé and theme begin at one edge and can all be reached', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 320 });
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { toggle, nav } = parts(page);
+  await toggle.click();
+  await expect(nav.getByRole('link', { name: 'Resume' })).toBeInViewport({ ratio: 1 });
+  const theme = nav.getByRole('button', { name: /theme/iu });
+  await expect(theme).toHaveText(/theme/iu);
+  const edges = await nav
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft),
+      ),
+    );
+  expect(new Set(edges).size).toBe(1);
+  await theme.scrollIntoViewIfNeeded();
+  await expect(theme).toBeInViewport({ ratio: 1 });
+});

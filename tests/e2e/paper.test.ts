@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { plainText } from '#src/lib/plainText.ts';
+import { cardOf, turn } from '#tests/e2e/support/cards.ts';
+import { content } from '#tests/e2e/support/content.ts';
+import { allFetched } from '#tests/e2e/support/rest.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+declare global {
+  interface Window {
+    headings: Set<string>;
+  }
+}
+
+const { name, siteUrl } = content.profile;
+const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
+/** The paper with the most fields. */
+const paper = papers.toSorted(
+  (one, other) => Object.keys(other).length - Object.keys(one).length,
+)[0];
+if (paper === undefined) throw new Error('The sample has publications');
+const { slug, title } = paper;
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('O4: a paper’s path opens as its own page, without a flash and without the list', async ({
+  page,
+  openPath,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    Object.assign(window, { headings: new Set<string>() });
+    const look = () => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (document.readyState === 'complete') window.headings.add(heading?.innerText ?? '');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await openPath(`publications/${slug}/`);
+  await expect(page).toHaveURL(new RegExp(`/#/publications/${slug}$`, 'u'));
+  await expect(page).toHaveTitle(`${title} | ${name}`);
+  const listed = scripts.findIndex((path) => /PublicationsPage/u.test(path));
+  const shown = scripts.findIndex((path) => /paperView/u.test(path));
+  expect(shown).toBeGreaterThan(-1);
+  expect(listed === -1 || listed > shown).toBe(true);
+  expect(await page.evaluate(() => [...window.headings])).toEqual([title]);
+  await page.reload();
+  await expect(h1(page)).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} | ${name}`);
+});
+
+test('O4: on a phone, what one can do with a paper is in one row', async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(`/publications/${slug}`);
+  const main = page.getByRole('main');
+  const link = main.getByRole('button', { name: 'Copy link' });
+  await expect(link).toBeVisible();
+  const read = main.getByRole('link', { name: 'Read the paper' });
+  expect((await link.boundingBox())?.y).toBe((await read.boundingBox())?.y);
+});
+
+test('O4: everything known about a paper is on its page', async ({ page, open }) => {
+  await open(`/publications/${slug}`);
+  const main = page.getByRole('main');
+  await expect(h1(page)).toHaveText(title);
+  for (const author of paper.authors) await expect(main).toContainText(author.name);
+  for (const fact of [paper.venue, paper.volume, paper.pages, paper.doi, String(paper.year)])
+    if (fact !== undefined) await expect(main).toContainText(fact);
+  await expect(main.locator('strong').first()).toHaveText(
+    paper.authors.find(({ isOwner }) => isOwner)?.name ?? '',
+  );
+  await expect(main).toContainText(plainText(paper.abstract ?? []));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`/publications/${slug}/$`, 'u'),
+  );
+});
+
+test('O4: no person’s name is broken at the end of a line on a phone', async ({ page, open }) => {
+  await open(`/publications/${slug}`);
+  const people = paper.authors.map(({ name }) => name).filter((name) => name.length <= 25);
+  const names = page.getByRole('main').locator('bdi, strong');
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await names.evaluateAll(
+      (all, short) =>
+        all
+          .filter(({ textContent }) => short.includes(textContent))
+          .map((one) => one.getClientRects().length),
+      people,
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  }
+});
+
+test('O4, A7: from a card to its page and back, keeping filter and scroll position', async ({
+  page,
+  open,
+}) => {
+  const category = paper.categories[0] ?? '';
+  await open('/publications');
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.getByRole('main').getByRole('button', { name: category, exact: true }).click();
+  const card = cardOf(page, title);
+  await turn(card);
+  await card.item.scrollIntoViewIfNeeded();
+  const address = page.url();
+  const place = await page.evaluate(() => window.scrollY);
+  await card.item
+    .getByRole('link', { name: /^All details/u })
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(h1(page)).toHaveText(title);
+  await expect(h1(page)).toBeFocused();
+  await expect(page).toHaveTitle(`${title} | ${name}`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(h1(page)).toHaveText('Publications');
+  await expect(page).toHaveURL(address);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+    .toBeLessThanOrEqual(2);
+});
+
+test('O4: after opening a paper’s address, "Back to the list" leads to the list', async ({
+  page,
+  openPath,
+}) => {
+  await openPath(`publications/${slug}/`);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(h1(page)).toHaveText('Publications');
+  await expect(page).toHaveURL(/#\/publications$/u);
+  // The paper's metadata for reference managers does not apply to the list.
+  await expect(page.locator('meta[name^="citation_"]')).toHaveCount(0);
+});
+
+test('O4, P21: the address of an unknown paper is the not-found page', async ({ page, open }) => {
+  await open('/publications/there-is-no-such-paper');
+  await expect(h1(page)).toHaveText('Page not found');
+  await expect(page).toHaveTitle(`Page not found | ${name}`);
+});
+
+test('O6: a paper’s page can copy its address and each citation', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const writeText = async (text: string) => void Object.assign(window, { copied: text });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  const copied = () => page.evaluate(() => 'copied' in window && window.copied);
+  await open(`/publications/${slug}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect
+    .poll(copied)
+    .toBe(new URL(`${new URL(page.url()).pathname}publications/${slug}/`, siteUrl).href);
+  await main.getByRole('button', { name: 'Cite', exact: true }).click();
+  for (const [style, start] of [
+    ['BibTeX', '@'],
+    ['RIS', 'TY  - '],
+    ['APA', ''],
+    ['Vancouver', ''],
+  ] as const) {
+    await main.getByRole('button', { name: style, exact: true }).click();
+    await expect(main.getByText(`${style} copied`)).toBeAttached();
+    expect(await copied()).toMatch(new RegExp(`^${start}`, 'u'));
+  }
+});
+
+test('E5: papers open offline once the browser has been idle', async ({
+  page,
+  open,
+  context,
+  faults,
+}) => {
+  // Whatever other requests fail, the page's text is available.
+  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+  await open('/');
+  await allFetched(page);
+  await context.setOffline(true);
+  await page.evaluate((id) => {
+    location.hash = `#/publications/${id}`;
+  }, slug);
+  await expect(h1(page)).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} | ${name}`);
+});

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { TWELVE_PROFILES } from '#tests/e2e/support/oddContent.ts';
+import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+
+const test = testOf('many pages');
+
+/** The owner's profiles by their proper names, the best known first. */
+const NAMED: readonly (readonly [name: string, url: string])[] = [
+  ['GitHub', TWELVE_PROFILES.github],
+  ['LinkedIn', TWELVE_PROFILES.linkedin],
+  ['Google Scholar', TWELVE_PROFILES.scholar],
+  ['ORCID', TWELVE_PROFILES.orcid],
+  ['Website', TWELVE_PROFILES.website],
+  ['OSF', TWELVE_PROFILES.osf],
+  ['Mastodon', TWELVE_PROFILES.mastodon],
+  ['Bluesky', TWELVE_PROFILES.bluesky],
+  ['ResearchGate', TWELVE_PROFILES.researchgate],
+  ['GitLab', TWELVE_PROFILES.gitlab],
+  ['Lab notebook', TWELVE_PROFILES.lab_notebook],
+  ['Zenodo', TWELVE_PROFILES.zenodo],
+];
+
+/** Two have a card of their own. */
+const WITHOUT_CARD = NAMED.filter(([name]) => name !== 'GitHub' && name !== 'LinkedIn');
+
+const row = (page: Page) => page.getByRole('region', { name: 'Profiles' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+async function expectProfiles(place: Locator, profiles = NAMED): Promise<void> {
+  for (const [name, url] of profiles) {
+    const link = place.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', url);
+    await expect(link).toHaveAttribute('rel', 'me noopener noreferrer');
+  }
+}
+
+test('N2, LK8: every profile is a link by its proper name, below the contact cards unless it has one, and in every footer', async ({
+  page,
+  open,
+}) => {
+  await open('/contact');
+  await expectProfiles(row(page), WITHOUT_CARD);
+  expect(await row(page).getByRole('link').allTextContents()).toEqual(
+    WITHOUT_CARD.map(([name]) => name),
+  );
+  for (const route of ['/', '/career', '/talks', '/contact']) {
+    await open(route);
+    await expectProfiles(footer(page));
+  }
+});
+
+test('N2: each icon is drawn: the network’s own where people know it, else a plain link @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 1280 });
+  const isDrawn = (link: Locator) =>
+    link.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width > 0);
+  for (const [place, profiles] of [
+    [row(page), WITHOUT_CARD],
+    [footer(page), NAMED],
+  ] as const)
+    for (const [name] of profiles)
+      await expect.poll(() => isDrawn(place.getByRole('link', { name, exact: true }))).toBe(true);
+  const iconOf = async (name: string) => {
+    const link = row(page).getByRole('link', { name, exact: true });
+    return (await link.locator('use').getAttribute('href'))?.split('#')[1];
+  };
+  expect(await Promise.all(['ORCID', 'OSF', 'Website'].map(iconOf))).toEqual([
+    'orcid',
+    'link',
+    'link',
+  ]);
+});
+
+test('N2, A2: twelve profiles wrap at 320 px, each large enough for a finger', async ({
+  page,
+  open,
+}) => {
+  await open('/contact', { width: 320 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const [place, profiles] of [
+    [row(page), WITHOUT_CARD],
+    [footer(page), NAMED],
+  ] as const)
+    for (const [name] of profiles) {
+      const box = await place.getByRole('link', { name, exact: true }).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 321)).toBeLessThanOrEqual(320);
+    }
+});

@@ -1,0 +1,466 @@
+import type { Locator, Page } from '@playwright/test';
+import { plainText } from '#src/lib/plainText.ts';
+import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
+import { cardOf, turn, turnAll } from '#tests/e2e/support/cards.ts';
+import { content } from '#tests/e2e/support/content.ts';
+import { atRest } from '#tests/e2e/support/rest.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const { categories, profile } = content;
+const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
+/** Papers with unique titles, since cards are found by their titles. */
+const named = papers.filter(
+  ({ title }) => papers.filter((other) => other.title === title).length === 1,
+);
+/** A few papers that differ in the fields that they have. */
+const varied = [
+  ...new Set(
+    [
+      named[0],
+      named.find(({ citations }) => citations === undefined),
+      named.find(({ link }) => link === undefined),
+      named.find(({ venue }) => venue === undefined),
+      named.find(({ authors }) => !authors.some(({ isOwner }) => isOwner)),
+      named.toSorted((one, other) => other.authors.length - one.authors.length)[0],
+      named.toSorted((one, other) => other.title.length - one.title.length)[0],
+    ].filter((paper) => paper !== undefined),
+  ),
+];
+const years = [...new Set(papers.flatMap(({ year }) => year ?? []))].toSorted(
+  (one, other) => other - one,
+);
+const countOf = (count: number) => `${count} ${count === 1 ? 'publication' : 'publications'}`;
+
+const parts = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    main,
+    filters: main
+      .getByRole('group')
+      .filter({ has: page.getByRole('button', { name: 'All', exact: true }) }),
+    titles: main.getByRole('heading', { level: 3 }),
+    years: main.getByRole('heading', { level: 2 }).filter({ hasText: /^[0-9]{4}/u }),
+    count: main.getByRole('status').filter({ hasText: /^[0-9]+ publications?$/u }),
+  };
+};
+
+test('P13, P16: each category shows only its papers, and if there are none the page says so', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const { main, filters, titles, count } = parts(page);
+  await expect(filters.getByRole('button')).toHaveText(['All', ...categories]);
+  for (const category of [...categories, 'All']) {
+    await filters.getByRole('button', { name: category, exact: true }).click();
+    const left = papers.filter(
+      (paper) => category === 'All' || paper.categories.includes(category),
+    );
+    await expect(count).toHaveText(countOf(left.length));
+    await expect(titles).toHaveCount(left.length);
+    await expect(main.getByText('No publications found for the selected filter.')).toHaveCount(
+      left.length === 0 ? 1 : 0,
+    );
+  }
+});
+
+test('P14: papers are grouped by year, newest first, each year with its count', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const { years: headings } = parts(page);
+  const counts = years.map((year) => papers.filter((paper) => paper.year === year).length);
+  await expect(headings.getByRole('button')).toHaveCount(years.length);
+  for (const [index, year] of years.entries()) {
+    const name = `${year} · ${countOf(counts[index] ?? 0)}`;
+    await expect(headings.nth(index).getByRole('button')).toHaveAccessibleName(
+      new RegExp(`^${name.replaceAll(' ', '\\s*')}$`, 'u'),
+    );
+  }
+});
+
+for (const year of years.slice(0, 1)) {
+  test('P14, A6: a year closes and opens, and its content is unreachable while it is closed', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications');
+    const { titles } = parts(page);
+    const inYear = papers.filter((paper) => paper.year === year).length;
+    const button = page.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(titles).toHaveCount(papers.length);
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    await expect(titles).toHaveCount(papers.length - inYear);
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('button', { name: /^Show details of/u }).and(page.locator(':focus')),
+    ).toHaveCount(0);
+    await button.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(titles).toHaveCount(papers.length);
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('button', { name: /^Show details of/u }).and(page.locator(':focus')),
+    ).toHaveCount(1);
+  });
+}
+
+for (const width of [390, 1280])
+  test(`N28: at ${width} px a press anywhere in the column of a year goes to the year`, async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { width });
+    const group = page.getByRole('main').getByRole('group', { name: 'Years' });
+    const { y, height } = (await group.boundingBox()) ?? { y: 0, height: 0 };
+    const citations = page.getByText('Citations', { exact: true });
+    if ((await citations.count()) > 0) expect(height, 'it holds the citations').toBeGreaterThan(70);
+    if (width < 769) {
+      const label = await citations.boundingBox();
+      expect(label?.y, 'the years keep their line to themselves').toBeGreaterThan(y + 26);
+    }
+    for (const year of years) {
+      const name = group.getByRole('button', { name: `Go to ${year}`, exact: true });
+      const column = await name.boundingBox();
+      if (column === null) continue;
+      const heading = page.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
+      for (const share of [0.05, 0.4, 0.7, 0.97]) {
+        await page.evaluate(() => {
+          scrollTo(0, 0);
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        });
+        await page.mouse.click(column.x + column.width / 2, y + height * share);
+        await expect(heading, `at ${share} of its height`).toBeFocused();
+      }
+    }
+  });
+
+test('P15: the front of each card shows its title, cut after 70 characters, and the journal', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const cards = await parts(page).titles.evaluateAll((headings) =>
+    headings.map((heading) => ({
+      title: heading.textContent,
+      card: heading.closest('li')?.textContent ?? '',
+    })),
+  );
+  const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const cut = (title: string) => {
+    const all = Array.from(characters.segment(title), ({ segment }) => segment);
+    return all.length > 70 ? `${all.slice(0, 70).join('')}…` : title;
+  };
+  expect(cards.map(({ title }) => title).toSorted()).toEqual(
+    papers.map(({ title }) => cut(title)).toSorted(),
+  );
+  for (const { title, venue = '' } of named)
+    expect(cards.find((card) => card.title === cut(title))?.card).toContain(venue);
+});
+
+test('P15: the back of each card shows the whole title, the authors, citations and the scholar profile', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  for (const paper of varied) {
+    const { item } = cardOf(page, paper.title);
+    await turn(cardOf(page, paper.title));
+    // While the card turns, the front's heading is visible as well.
+    await expect(
+      item.getByRole('heading', { name: paper.title, exact: true }).last(),
+    ).toBeVisible();
+    const titleLink = item.getByRole('link', { name: paper.title, exact: true });
+    await expect(titleLink).toHaveCount(paper.link === undefined ? 0 : 1);
+    for (const link of paper.link === undefined ? [] : [paper.link])
+      await expect(titleLink).toHaveAttribute('href', link);
+    // Four are visible; up to twenty are all in the text for screen readers and search.
+    const authors = paper.authors.map(({ name }) => name);
+    await expect(item).toContainText(authors.slice(0, authors.length > 20 ? 2 : 20).join(', '));
+    await expect(item).toContainText(authors.at(-1) ?? '');
+    await expect(item.getByRole('link', { name: /scholar/iu })).toHaveAttribute(
+      'href',
+      profile.links['scholar'] ?? '',
+    );
+    const cited = item.getByText(/^Cited by/iu);
+    await expect(cited).toHaveText(
+      paper.citations === undefined ? [] : [new RegExp(`\\b${paper.citations}\\b`, 'u')],
+    );
+    const owners = paper.authors.filter(({ isOwner }) => isOwner).map(({ name }) => name);
+    await expect(item.locator('strong')).toHaveText(owners);
+  }
+});
+
+for (const paper of named
+  .filter(({ authors }) => authors.some(({ isOwner }) => isOwner))
+  .slice(0, 1)) {
+  test('P15: the owner’s name is bold and in the highlight colour, in both themes', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { theme: 'dark' });
+    const { item } = cardOf(page, paper.title);
+    await turn(cardOf(page, paper.title));
+    const seen = () =>
+      item.locator('strong').evaluate((element) => {
+        const { color, fontWeight } = getComputedStyle(element);
+        const highlight = getComputedStyle(document.documentElement).getPropertyValue(
+          '--highlight',
+        );
+        const probe = document.createElement('i');
+        probe.style.color = highlight;
+        document.body.append(probe);
+        const wanted = getComputedStyle(probe).color;
+        probe.remove();
+        return { isHighlight: color === wanted, isBold: Number(fontWeight) >= 700, color };
+      });
+    const dark = await seen();
+    expect(dark).toMatchObject({ isHighlight: true, isBold: true });
+    await page.getByRole('button', { name: /theme/iu }).first().click();
+    await expect.poll(seen).toMatchObject({ isHighlight: true, isBold: true });
+    expect((await seen()).color).not.toBe(dark.color);
+  });
+}
+
+for (const paper of named.filter(({ abstract }) => abstract !== undefined).slice(0, 1)) {
+  test('P15, S4: "Show Abstract" shows it, "Hide Abstract" hides it, and neither turns the card', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { width: 1280 });
+    const { item, backToFront } = cardOf(page, paper.title);
+    // The front may begin with it too.
+    const text = item.getByText(plainText(paper.abstract ?? []).slice(0, 40)).last();
+    await turn(cardOf(page, paper.title));
+    await expect(text).toBeHidden();
+    const show = item.getByRole('button', { name: 'Show Abstract' });
+    const hide = item.getByRole('button', { name: 'Hide Abstract' });
+    for (const use of ['click', 'key'] as const) {
+      const press = (button: typeof show) =>
+        use === 'click' ? button.click() : button.press('Enter');
+      await press(show);
+      await expect(text).toBeVisible();
+      await expect(backToFront).toBeVisible();
+      await expect(hide).toBeFocused();
+      await press(hide);
+      await expect(text).toBeHidden();
+      await expect(backToFront).toBeVisible();
+    }
+    await press(page, 1, 1);
+    await expect(backToFront).toBeVisible();
+  });
+}
+
+async function press(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.click(x, y);
+}
+
+for (const paper of named.slice(-1)) {
+  const heading = (page: Page) =>
+    page.getByRole('button', { name: new RegExp(`^${paper.year}`, 'u') });
+  const { slug } = paper;
+  const follow = (page: Page) =>
+    page.evaluate((id) => {
+      location.hash = `#/publications?show=${id}`;
+    }, slug);
+
+  test('O8, P14: a link to a paper in a closed year opens the year and leads to the paper', async ({
+    page,
+    open,
+  }) => {
+    await open('/publications', { width: 1280 });
+    await heading(page).press('Enter');
+    await expect(heading(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('link', { name: 'Skills', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeFocused();
+    await follow(page);
+    await expect(heading(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(cardOf(page, paper.title).backToFront).toBeInViewport();
+  });
+
+  const other = categories.find((category) => !paper.categories.includes(category));
+  if (other !== undefined)
+    test('O8, S3: a link to a paper that a filter hides leads to the paper', async ({
+      page,
+      open,
+    }) => {
+      await open('/publications', { width: 1280 });
+      const { filters, count } = parts(page);
+      await filters.getByRole('button', { name: other, exact: true }).click();
+      await page.getByRole('link', { name: 'Skills', exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeFocused();
+      await follow(page);
+      await expect(count).toHaveText(countOf(papers.length));
+      await expect(cardOf(page, paper.title).backToFront).toBeInViewport();
+    });
+}
+
+for (const category of categories.slice(0, 1)) {
+  test('O6: if copying is refused, the text to copy is that of the papers shown', async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
+    await open('/publications');
+    const { main, filters } = parts(page);
+    const cite = main.getByRole('button', { name: /^Cite these/u });
+    const field = main.getByRole('textbox');
+    const cited = async () => ((await field.inputValue()).match(/^@/gmu) ?? []).length;
+    const copy = () => main.getByRole('button', { name: 'BibTeX', exact: true }).first().click();
+    await cite.click();
+    await copy();
+    await expect.poll(cited).toBe(papers.length);
+    await filters.getByRole('button', { name: category, exact: true }).click();
+    const left = papers.filter((paper) => paper.categories.includes(category)).length;
+    await expect(cite).toHaveText(`Cite these ${left}`);
+    await expect(field).toHaveCount(0);
+    await cite.click();
+    await copy();
+    await expect.poll(cited).toBe(left);
+  });
+}
+
+test('P15, Q6: a card in three columns has room for its kind and two resources', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1440 });
+  const marks = page.getByRole('listitem').filter({ hasText: 'Knowing when not to call' }).last();
+  const [kind, preprint, details] = await Promise.all([
+    boxOf(marks.getByText('Conference paper', { exact: true }).first()),
+    // On the front it is a link too (LK3).
+    boxOf(marks.getByRole('link', { name: /^Preprint/u }).first()),
+    boxOf(marks.getByText('Details', { exact: true }).first()),
+  ]);
+  const middle = ({ y, height }: typeof kind) => y + height / 2;
+  expect(Math.abs(middle(preprint) - middle(kind))).toBeLessThan(2);
+  expect(preprint.x + preprint.width).toBeLessThan(details.x);
+});
+
+test('P15: cards are 250 px high if their text fits', async ({ page, open }) => {
+  await open('/publications', { width: 1280 });
+  expect(CARD_HEIGHT.publication).toBe(250);
+  const heights = await page
+    .getByRole('button', { name: /^Show details of/u })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.closest('li')?.getBoundingClientRect().height ?? 0),
+    );
+  expect(new Set(heights)).toEqual(new Set(papers.length > 0 ? [250] : []));
+});
+
+for (const width of [1440, 820])
+  test(`LK3: at ${width} px every link of a back is whole in its foot`, async ({ page, open }) => {
+    await open('/publications', { width });
+    await turnAll(page);
+    const outside = await page.locator('.flip-back').evaluateAll(
+      (backs) =>
+        backs.flatMap((back) => {
+          const edge = back.getBoundingClientRect();
+          const links = [...back.querySelectorAll('.flip-foot :is(a, button)')];
+          return links
+            .filter((link) => link.getBoundingClientRect().bottom > edge.bottom)
+            .concat(...back.querySelectorAll('.flip-text .foot-link'));
+        }).length,
+    );
+    expect(outside).toBe(0);
+  });
+
+test('LK12: a card with an open abstract takes its whole row, shows all of it, and stays in place', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1440 });
+  const card = cardOf(
+    page,
+    'Knowing when not to call: conformal abstention for lineage assignment at low coverage',
+  );
+  await turn(card);
+  await atRest(page);
+  const before = await boxOf(card.item);
+  await card.item.getByRole('button', { name: 'Show Abstract' }).click();
+  const [after, list] = [await boxOf(card.item), await boxOf(card.item.locator('..'))];
+  expect(after.width).toBe(list.width);
+  expect(Math.abs(after.y - before.y)).toBeLessThan(1);
+  const text = card.item.locator('.flip-back .flip-text');
+  expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+});
+
+test('LK15: citing opens over the content; Escape or a press outside closes it and gives focus back', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const { main } = parts(page);
+  const cite = main.getByRole('button', { name: /^Cite these/u });
+  const format = main.getByRole('button', { name: 'RIS', exact: true });
+  const years = async () => (await boxOf(main.getByRole('figure'))).y;
+  const before = await years();
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 500)]) {
+    await cite.press('Enter');
+    await expect(format).toBeVisible();
+    expect(await years()).toBe(before);
+    await close();
+    await expect(format).toBeHidden();
+  }
+  await cite.press('Enter');
+  await format.press('Escape');
+  await expect(cite).toBeFocused();
+  // On a card, Escape closes what is on top first.
+  const [paper] = named;
+  const card = cardOf(page, paper?.title ?? '');
+  await turn(card);
+  await card.item.getByRole('button', { name: 'Cite', exact: true }).click();
+  await expect(format).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(format).toBeHidden();
+  await expect(card.backToFront).toBeVisible();
+});
+
+test('LK16: the table has a column for each year under its place on the axis', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const { main } = parts(page);
+  await main.getByText('Show as a table').click();
+  await expect(main.getByText('Hide the table')).toBeVisible();
+  for (const year of years) {
+    const column = await boxOf(main.getByRole('columnheader', { name: `${year}`, exact: true }));
+    const place = await boxOf(main.getByRole('button', { name: `Go to ${year}`, exact: true }));
+    const middle = column.x + column.width / 2;
+    expect(middle, `${year}`).toBeGreaterThan(place.x);
+    expect(middle, `${year}`).toBeLessThan(place.x + place.width);
+  }
+});
+
+test('LK28: pointing at a read names its paper at once', async ({ page, open }) => {
+  await open('/publications', { width: 1280 });
+  const [paper] = named;
+  const figure = parts(page).main.getByRole('figure');
+  const names = figure.getByText(paper?.title ?? '');
+  await expect(names).toHaveCount(0);
+  await page.locator(`[data-paper="${paper?.slug}"]`).hover();
+  await expect(names).toBeInViewport();
+  await page.mouse.move(2, 2);
+  await expect(names).toHaveCount(0);
+});
+
+test('A2: Tab reaches the papers by a link past the years and filters', async ({ page, open }) => {
+  await open('/publications', { width: 1280 });
+  const skip = parts(page).main.getByRole('button', { name: 'See the publications' });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(`^${years[0]}`, 'u') })).toBeFocused();
+});
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not shown');
+  return box;
+}

@@ -1,0 +1,197 @@
+import { deflateSync } from 'node:zlib';
+import type { Page, Route } from '@playwright/test';
+import { look as lookAt } from '#tests/e2e/support/look.ts';
+import { EMPTY_NAME as name } from '#tests/e2e/support/oddContent.ts';
+import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { MOVING } from '#tests/e2e/support/test.ts';
+import { drawPortrait, REMOTE_AVATAR as avatar } from '#tests/e2e/support/portrait.ts';
+import { PNG } from 'pngjs';
+
+/** A site whose owner has a picture on another host, and little else. */
+const test = testOf('empty');
+
+test.use(MOVING);
+const look = (page: Page) => lookAt(page.getByRole('img', { name, exact: true }));
+const png = {
+  status: 200,
+  contentType: 'image/png',
+  headers: { 'access-control-allow-origin': '*' },
+};
+
+test('P3: the avatar is requested once, anonymously, and drawn as letters with the owner’s name', async ({
+  page,
+  open,
+}) => {
+  const asked: { method: string; cookie: string | undefined }[] = [];
+  await page.route(avatar, async (route) => {
+    const { cookie } = await route.request().allHeaders();
+    asked.push({ method: route.request().method(), cookie });
+    await route.fulfill({ ...png, body: drawPortrait() });
+  });
+  await open('/', { width: 1280, theme: 'dark' });
+  const canvas = page.getByRole('img', { name, exact: true });
+  await expect(canvas).toBeVisible();
+  await expect.poll(() => look(page).then(({ share }) => share)).toBeGreaterThan(0.05);
+  expect(asked).toEqual([{ method: 'GET', cookie: undefined }]);
+  const letters = await look(page);
+  expect(letters.share, 'letters leave most of the ground free').toBeLessThan(0.7);
+  expect(letters.side, 'crisp at this pixel ratio').toBe(letters.wanted);
+  expect(letters.colors, 'four bases, four colours').toBeGreaterThanOrEqual(4);
+});
+
+test('P3: hovering over the portrait shows the photograph, leaving it the letters, and a theme redraws it', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 1280, theme: 'dark' });
+  const canvas = page.getByRole('img', { name, exact: true });
+  const share = () => look(page).then((seen) => seen.share);
+  await expect.poll(share).toBeGreaterThan(0.05);
+  await expect(page.getByRole('button', { name: /photograph/iu })).toBeAttached();
+  const inDark = await look(page);
+  await canvas.hover();
+  await expect.poll(share).toBe(1);
+  // The test photograph is light in the middle.
+  expect((await look(page)).middle[0]).toBeGreaterThan(200);
+  await page.mouse.move(1, 1);
+  await expect.poll(share).toBe(inDark.share);
+  await page.getByRole('button', { name: /theme/iu }).first().click();
+  await expect.poll(() => look(page).then(({ print }) => print)).not.toBe(inDark.print);
+});
+
+test('P3: hovering before the picture has loaded shows the photograph once it loads', async ({
+  clock,
+  page,
+  open,
+}) => {
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const asked = page.waitForRequest(avatar);
+  await page.route(avatar, async (route) => {
+    await mayAnswer;
+    await route.fulfill({ ...png, body: drawPortrait() });
+  });
+  await open('/', { width: 1280, theme: 'dark' });
+  await asked;
+  await page.getByRole('img', { name, exact: true }).hover();
+  // The letters are drawn in the next frame, and there is none until the clock advances.
+  await clock.pauseAt(new Date(Date.now() + 1000));
+  answer();
+  await expect(page.getByRole('button', { name: 'Show the letters' })).toBeAttached();
+  await clock.resume();
+  await expect.poll(() => look(page).then(({ share }) => share)).toBe(1);
+  expect((await look(page)).middle[0]).toBeGreaterThan(200);
+});
+
+test('X1: the policy allows pictures from that host only', async ({ page, site }) => {
+  await page.goto(site);
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute(
+    'content',
+    new RegExp(`; img-src 'self' ${new URL(avatar).origin};`, 'u'),
+  );
+});
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'answers 404': (route) => route.fulfill({ ...png, status: 404, body: '' }),
+  'answers 500': (route) => route.fulfill({ ...png, status: 500, body: 'no' }),
+  'answers with a page': (route) =>
+    route.fulfill({ ...png, contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  'cuts the line': (route) => route.abort('connectionreset'),
+  'gives no permission to read the picture': (route) =>
+    route.fulfill({
+      ...png,
+      headers: { 'access-control-allow-origin': 'https://elsewhere.example' },
+      body: drawPortrait(),
+    }),
+  'redirects to another host': (route) =>
+    route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/a.png' } }),
+};
+
+test('E9: whatever the avatar’s host responds, the initials are drawn, and nothing moves', async ({
+  page,
+  open,
+  faults: { allow },
+}) => {
+  // The browser itself reports network errors; the page must not add to them.
+  allow(/Failed to load resource|CORS|Cross-Origin|Content.Security.Policy|foreign request/iu);
+  for (const [fault, answer] of Object.entries(faults)) {
+    await page.route(avatar, answer);
+    await open('/', { width: 1280 });
+    await expectDrawing(page, `a host that ${fault}`);
+    await expect(page.getByRole('button', { name: /photograph/iu }), fault).toHaveCount(0);
+    await page.unroute(avatar);
+  }
+});
+
+test('E9: if the host does not respond for 5 s, the initials stay', async ({
+  clock,
+  page,
+  open,
+}) => {
+  const asked = page.waitForRequest(avatar);
+  await page.route(avatar, () => undefined);
+  await open('/', { width: 1280 });
+  await clock.runFor(2500);
+  await asked;
+  const drawn = page.locator('canvas[data-drawn]');
+  await expect(drawn).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await clock.runFor(1000);
+      return (await look(page)).share;
+    })
+    .toBeGreaterThan(0.05);
+});
+
+test('E9: a picture of 20,000 px is drawn, or the initials are @engines', async ({
+  page,
+  open,
+}) => {
+  const body = hugePicture(20_000, 5000);
+  await page.route(avatar, (route) => route.fulfill({ ...png, body }));
+  await open('/', { width: 1280 });
+  await expectDrawing(page, 'a huge picture');
+});
+
+/** Expects a drawing in the portrait, and the portrait at its initial position. */
+async function expectDrawing(page: Page, when: string): Promise<void> {
+  const canvas = page.getByRole('img', { name, exact: true });
+  const before = await canvas.boundingBox();
+  await expect
+    .poll(() => look(page).then(({ share }) => share), { message: when, timeout: 60_000 })
+    .toBeGreaterThan(0.05);
+  expect(await canvas.boundingBox(), when).toEqual(before);
+  const text = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(text).toHaveText(name);
+}
+
+/** Writes a PNG chunk by chunk, with one bit per pixel: too large to hold as pixels. */
+function hugePicture(width: number, height: number): Buffer {
+  const small = PNG.sync.write(new PNG({ width: 1, height: 1 }));
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const part = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([size, named, sum]);
+  };
+  const end = part('IEND', Buffer.alloc(0));
+  return Buffer.concat([small.subarray(0, 8), part('IHDR', header), part('IDAT', pixels), end]);
+}
+
+/** CRC-32 as PNG requires it (ISO 3309). */
+function crc32(data: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of data) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { findSureFaults } from '#tests/e2e/support/checkers.ts';
+import ar from '#src/lib/words/ar.json' with { type: 'json' };
+import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+
+const test = testOf('arabic');
+
+const main = (page: Page) => page.getByRole('main');
+/** Where an element is, in pixels from the viewport's left edge. */
+const sides = (locator: Locator) =>
+  locator.first().evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right, middle: (left + right) / 2 };
+  });
+/** Waits until one element is left of another. */
+const expectOrder = (left: Locator, right: Locator) =>
+  expect.poll(async () => (await sides(left)).right <= (await sides(right)).left + 1).toBe(true);
+const style = (locator: Locator, name: string) =>
+  locator.first().evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+
+test('L8: header and hero are mirrored, letters stay joined, no ruler but a line @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 1440 });
+  const banner = page.getByRole('banner');
+  const brand = banner.getByRole('link', { name: 'ميسون الطوارقي' });
+  await expectOrder(banner.getByRole('navigation'), brand);
+  const name = main(page).getByRole('heading', { level: 1 });
+  await expectOrder(main(page).getByRole('img', { name: 'ميسون الطوارقي' }), name);
+  expect(await style(name, 'letter-spacing')).toMatch(/^(?:normal|0px)$/u);
+  const ruler = main(page).locator('.ruler').first();
+  await expect(ruler).toHaveCSS('border-top-width', '1px');
+  expect(await ruler.evaluate((element) => element.getBoundingClientRect().height)).toBe(1);
+});
+
+test('L8, V7: the typeface that comes later sets no letters apart that are joined', async ({
+  page,
+  open,
+}) => {
+  for (const width of [390, 1440]) {
+    await open('/', { width });
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].some((face) => face.status === 'loaded')))
+      .toBe(true);
+    const tracked = await main(page)
+      .locator('[style*="letter-spacing"]')
+      .filter({ hasText: /\p{Script=Arabic}/u })
+      .allTextContents();
+    expect(tracked).toEqual([]);
+  }
+});
+
+test('L8: on a phone the menu comes in from the right, and no page scrolls sideways', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 390 });
+  await page.getByRole('button', { name: ar.openMenu }).click();
+  await expect.poll(async () => (await sides(page.locator('.site-menu'))).right).toBe(390);
+  expect((await sides(page.locator('.site-menu'))).left).toBeGreaterThan(0);
+  for (const path of ['/', '/career', '/publications', '/posts/nothing', '/talks', '/contact']) {
+    await open(path, { width: 390 });
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, path).toBe(0);
+  }
+});
+
+test('L8: on a card, letters that reach below the last line do not make it scroll', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 390 });
+  const text = main(page).locator('.flip-front .flip-text').first();
+  const room = async () =>
+    text.evaluate((box) => {
+      const [inner] = box.children;
+      return box.getBoundingClientRect().bottom - (inner?.getBoundingClientRect().bottom ?? 0);
+    });
+  // As far as any face of the script has been seen to reach, in Firefox, which scrolls for it.
+  await expect.poll(room).toBeGreaterThanOrEqual(6);
+});
+
+test('L8: time runs from left to right, its labels and everything else from the right', async ({
+  page,
+  open,
+}) => {
+  await open('/career', { width: 1440 });
+  const track = main(page).locator('.track');
+  const block = (year: number) => track.getByRole('link', { name: new RegExp(`^${year}: `, 'u') });
+  await expectOrder(block(2014).last(), block(2021));
+  await expectOrder(track.locator('svg').last(), track.locator('.track-label').last());
+  const entry = main(page).getByRole('listitem').filter({ hasText: '2018' }).first();
+  await expectOrder(entry.getByRole('heading'), entry.locator('.rail-name'));
+});
+
+test('L8, B7: the page of a tag is called by the tag in its own letters', async ({
+  page,
+  openPath,
+}) => {
+  const tag = 'مخطوطات';
+  await openPath(`posts/tags/${encodeURIComponent(tag)}/`, { width: 1440 });
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'لا شيء' })).toBeVisible();
+  await expect(main(page).getByRole('button', { pressed: true })).toHaveText(tag);
+  await expect(main(page).getByRole('listitem').getByText('A note on a scribe')).toBeHidden();
+});
+
+test('L8: authors, DOIs and foreign titles read in their own direction', async ({ page, open }) => {
+  await open('/publications/hands2024', { width: 1440 });
+  const doi = main(page).getByRole('link', { name: '10.5555/hands2024' });
+  await expect(doi.locator('bdi')).toHaveAttribute('dir', 'ltr');
+  const author = (name: string) => main(page).locator('p').getByText(name, { exact: true });
+  await expectOrder(author('Maysoun Tawarqi'), author('Corentin Gréval'));
+  const title = main(page).getByRole('heading', { level: 1 });
+  await expect(title).toHaveCSS('direction', 'ltr');
+  await expect(title).toHaveCSS('text-align', 'right');
+  await open('/publications/scribes2025', { width: 1440 });
+  await expectOrder(author('رضوان الحلفاوي'), author('ميسون الطوارقي'));
+});
+
+test('L8: a quotation has the marks of its language @engines', async ({ page, open }) => {
+  await open('/testimonials/');
+  const quotation = main(page).locator('blockquote').first();
+  expect(await style(quotation, 'quotes')).toBe('"«" "»"');
+  await quotation.evaluate((element) => element.setAttribute('lang', 'he'));
+  expect(await style(quotation, 'quotes')).toBe('auto');
+});
+
+test('L8: in a text, notes are left of it, numbers end on the left, code and formulas begin there @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { width: 1440 });
+  const first = main(page).locator('.prose p').filter({ hasText: 'كل يوم اثنين' });
+  await expectOrder(main(page).locator('#fn-1'), first);
+  await expectOrder(first, main(page).locator('.gutter'));
+  await expect(main(page).locator('.code pre')).toHaveCSS('direction', 'ltr');
+  await expect(main(page).locator('.code pre')).toHaveCSS('text-align', 'left');
+  await expect(main(page).locator('math').first()).toHaveCSS('direction', 'ltr');
+  await expect(main(page).getByRole('cell', { name: '9,870' })).toHaveCSS('text-align', 'left');
+  await expect(main(page).getByRole('cell', { name: 'Kairouan' })).toHaveCSS('text-align', 'right');
+  const cite = main(page)
+    .getByRole('link', { name: /^Gréval/u })
+    .first();
+  await expect(cite).toHaveAttribute('dir', 'ltr');
+  const block = await sides(main(page).locator('.formula'));
+  expect(block.right - (await sides(main(page).locator('.formula math'))).right).toBeLessThan(30);
+});
+
+for (const path of ['/', '/posts/nothing']) {
+  test(`L8, A1: axe finds nothing from right to left on ${path}`, async ({ page, open }) => {
+    await open(path, { width: 1440 });
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findSureFaults(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { plainText } from '#src/lib/plainText.ts';
+import { findSureFaults } from '#tests/e2e/support/checkers.ts';
+import { content } from '#tests/e2e/support/content.ts';
+import { testOf, expect } from '#tests/e2e/support/oddSite.ts';
+import { test as sampleTest } from '#tests/e2e/support/test.ts';
+
+const test = testOf('twenty papers');
+
+const parts = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    main,
+    field: main.getByRole('searchbox', { name: 'Search', exact: true }),
+    clear: main.getByRole('button', { name: 'Clear the search' }),
+    count: main.getByRole('status').filter({ hasText: /^[0-9]+ publications?$/u }),
+    titles: main.getByRole('heading', { level: 3 }),
+  };
+};
+const past = (page: Page) => page.evaluate(() => history.length);
+
+test('N13: a co-author is found by any part of the name, without accents too', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const { field, count, titles } = parts(page);
+  for (const typed of ['Ødegård', 'odegard', 'oedegaard bjorn', 'DEGÅRD b']) {
+    await field.fill(typed);
+    await expect(count, typed).toHaveText('5 publications');
+    await expect(titles).toHaveCount(5);
+  }
+  await field.fill('garcia marquez genomics 2023');
+  await expect(titles).toHaveText(['Assembly of sample 10', 'Assembly of sample 14']);
+  await field.fill('invented streams');
+  await expect(count).toHaveText('10 publications');
+});
+
+test('N13: a search is in the address, and one Back undoes all of it @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const { field, count } = parts(page);
+  const before = await past(page);
+  await field.pressSequentially('nguyen');
+  await expect(count).toHaveText('5 publications');
+  await expect(page).toHaveURL(/#\/publications\?q=nguyen$/u);
+  expect(await past(page)).toBe(before + 1);
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue('');
+  await expect(count).toHaveText('20 publications');
+  await expect(page).toHaveURL(/#\/publications$/u);
+  await page.goForward();
+  await expect(field).toHaveValue('nguyen');
+  await expect(count).toHaveText('5 publications');
+  await page.reload();
+  await expect(field).toHaveValue('nguyen');
+  await expect(count).toHaveText('5 publications');
+});
+
+test('N13: search, filters and citing serve each other', async ({ page, open }) => {
+  await open('/publications?view=list');
+  const { main, field, count, titles } = parts(page);
+  await field.fill('lin wei');
+  await main.getByRole('button', { name: 'Proteomics', exact: true }).click();
+  await expect(page).toHaveURL(/\?view=list&q=lin%20wei&category=Proteomics$/u);
+  await expect(count).toHaveText('4 publications');
+  await expect(main.getByRole('button', { name: 'Cite these 4' })).toBeVisible();
+  await main.getByRole('button', { name: 'Genomics', exact: true }).click();
+  await expect(count).toHaveText('0 publications');
+  await expect(
+    main.getByText('No publications found for “lin wei” and the selected filter.'),
+  ).toBeVisible();
+  await main.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(titles).toHaveCount(4);
+});
+
+test('N13: a search that finds nothing says what was searched, and is cleared', async ({
+  page,
+  open,
+}) => {
+  await open('/publications?q=%20okafor%20');
+  const { main, field, clear, count } = parts(page);
+  await expect(count).toHaveText('0 publications');
+  await expect(main.getByText('No publications found for “okafor”.')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Cite these/u })).toHaveCount(0);
+  await clear.last().click();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(count).toHaveText('20 publications');
+  await page.goBack();
+  await expect(field).toHaveValue(' okafor ');
+  await clear.first().press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill('wei');
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(/#\/publications$/u);
+});
+
+test('A5: Back to a search that lacks the focused card moves focus to the field @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  const { field, clear, count } = parts(page);
+  await field.fill('wei');
+  await expect(count).toHaveText('4 publications');
+  await clear.click();
+  await expect(count).toHaveText('20 publications');
+  await page.getByRole('button', { name: 'Show details of A short title' }).focus();
+  await page.goBack();
+  await expect(count).toHaveText('4 publications');
+  await expect(field).toBeFocused();
+});
+
+test('E1: an address may search for anything', async ({ page, open }) => {
+  await open('/');
+  for (const query of [
+    `?q=${'a'.repeat(100_000)}`,
+    `?q=${'a%20b%20'.repeat(10_000)}`,
+    '?q=\ud800',
+    '?q=%ED%A0%80',
+    '?q=%E0%A4%A',
+    '?q=&&q=%00',
+    '?q=<img src=x onerror=alert(1)>',
+    '?q=(.*)+$',
+  ]) {
+    await page.evaluate((next) => {
+      location.hash = '#/';
+      location.hash = `#/publications${next}`;
+    }, query);
+    await expect(page.getByRole('heading', { level: 1, name: 'Publications' })).toBeVisible();
+    await expect(parts(page).count).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});
+
+for (const width of [320, 390, 1440])
+  test(`A2: at ${width} px the field fits, and is large enough for a finger`, async ({
+    page,
+    open,
+  }) => {
+    await open('/publications?q=wei', { width });
+    const { field, clear } = parts(page);
+    for (const control of [field, clear]) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await expect(page.getByText('Search', { exact: true })).toBeVisible();
+  });
+
+test('A1: axe-core and IBM’s engine find nothing wrong with the search', async ({ page, open }) => {
+  for (const query of ['', '?q=wei', '?q=wombat']) {
+    await open(`/publications${query}`, { theme: 'dark', width: 320 });
+    expect(await findSureFaults(page), query).toEqual([]);
+    // IBM's engine, which takes four times as long, sees nothing there that it has not seen.
+    if (query !== '?q=wei') expect(await findSureFaults(page, 'IBM'), query).toEqual([]);
+    // In the other theme only colours differ.
+    await page.getByRole('button', { name: 'Switch to the light theme' }).first().press('Enter');
+    expect(await findSureFaults(page, 'axe-core, colours'), `light ${query}`).toEqual([]);
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).first().press('Enter');
+  }
+});
+
+test('N13: without scripts every author stands in the list, and there is no field', async ({
+  odd,
+}) => {
+  const html = readFileSync(path.join(odd.folder, 'publications', 'index.html'), 'utf8');
+  const text = html.replaceAll(/<[^>]*>/gu, '');
+  for (const { authors } of odd.content.publications)
+    for (const { name } of authors) expect(text).toContain(name);
+  expect(html).toContain('class="scripted ');
+});
+
+sampleTest('N13: a list of fewer than twenty papers has no search', async ({ page, open }) => {
+  sampleTest.skip(content.publications.length >= 20, 'it has more');
+  await open(`/publications?q=${plainText(content.publications[0]?.title ?? [])}`);
+  await expect(parts(page).field).toHaveCount(0);
+  await expect(parts(page).titles).toHaveCount(content.publications.length);
+});

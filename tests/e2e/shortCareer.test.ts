@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { LONG_NAME } from '#tests/e2e/support/oddContent.ts';
+import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+
+const test = testOf('short career');
+
+const main = (page: Page) => page.getByRole('main');
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not shown');
+  return box;
+}
+
+test('O7, LK20: two papers have no overview and no filters, and their cards leave no hole', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  const status = main(page).getByRole('status');
+  await expect(status).toHaveText('2 publications');
+  const [count, word] = await status.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    return [0, 2].map((at) => {
+      const range = document.createRange();
+      if (text !== null) range.setStart(text, at);
+      if (text !== null) range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(count, 'English reads from left to right on a page of the other direction').toBeLessThan(
+    word ?? 0,
+  );
+  await expect(main(page).getByRole('figure')).toHaveCount(0);
+  for (const list of await main(page).getByRole('region').getByRole('list').all()) {
+    const card = list.getByRole('listitem').first();
+    const share = (await boxOf(card)).width / (await boxOf(list)).width;
+    expect(share).toBe(1);
+  }
+  await expect(main(page).getByRole('group', { name: /^Filter/u })).toHaveCount(0);
+});
+
+test('W10, H2: without a mark the name leads home at every width', async ({ page, open }) => {
+  for (const width of [390, 769, 900, 1024]) {
+    await open('/contact', { width });
+    const brand = page.getByRole('banner').getByRole('link', { name: LONG_NAME });
+    const name = await boxOf(brand.getByText(LONG_NAME));
+    expect(name.width, `${width} px`).toBeGreaterThan(44);
+    expect(name.height, `${width} px`).toBeGreaterThan(16);
+  }
+});
+
+test('Q9, P15: if the owner is not found, the card shows the number of authors and highlights none', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 1280 });
+  // The years are list items as well: the innermost item is the paper's.
+  const card = main(page).getByRole('listitem').filter({ hasText: 'An early paper' }).last();
+  await expect(card.getByText('2 authors', { exact: true })).toBeVisible();
+  await expect(card).not.toContainText(/citation|undefined|NaN/u);
+  await expect(card.locator('.read-owner')).toHaveCount(0);
+});
+
+test('P7: two concurrent jobs are stacked without overlapping', async ({ page, open }) => {
+  await open('/career', { width: 1280 });
+  const blocks = main(page).getByRole('figure').getByRole('link');
+  await expect(blocks).toHaveCount(2);
+  const [one, other] = [
+    await boxOf(blocks.first().locator('rect').last()),
+    await boxOf(blocks.last().locator('rect').last()),
+  ];
+  expect(one.x).toBeLessThan(other.x + other.width);
+  expect(other.x).toBeLessThan(one.x + one.width);
+  expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(Math.min(one.height, other.height));
+});
+
+test('P7, C5: time runs from left to right even with right-to-left text', async ({
+  page,
+  open,
+}) => {
+  await open('/career', { width: 1280 });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const track = main(page).getByRole('figure');
+  const block = (name: RegExp) => boxOf(track.getByRole('link', { name }).locator('rect').last());
+  const [earlier, later] = [await block(/^2019/u), await block(/^2021/u)];
+  expect(earlier.x).toBeLessThan(later.x);
+  const year = await boxOf(track.getByRole('link', { name: /^2019/u }).locator('text'));
+  expect(year.x, 'a year stands in its block').toBeGreaterThan(earlier.x);
+});
+
+test('P1, P3: a name of over sixty characters breaks only between words, and its initials are the portrait', async ({
+  page,
+  open,
+}) => {
+  for (const width of [320, 390, 1280]) {
+    await open('/', { width });
+    const heading = main(page).getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(LONG_NAME);
+    const broken = await heading.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      return [...(text?.textContent ?? '').matchAll(/[^\s-]+-?/gu)].flatMap((word) => {
+        const range = document.createRange();
+        if (text === null) return [];
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word[0]] : [];
+      });
+    });
+    expect(broken, `${width} px`).toEqual([]);
+    await expect(page.getByRole('img', { name: new RegExp(LONG_NAME, 'u') })).toBeVisible();
+  }
+});
+
+test('A2, C5, W1: with little content in a right-to-left language, every page fits 320 px and shows nothing empty', async ({
+  page,
+  open,
+}) => {
+  for (const route of ['/', '/career', '/projects', '/publications', '/contact']) {
+    await open(route, { width: 320 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth, route).toBe(clientWidth);
+    for (const heading of await main(page).getByRole('heading').all())
+      await expect(heading).not.toBeEmpty();
+  }
+  await open('/projects', { width: 1280 });
+  await expect(main(page).getByRole('heading', { name: 'The only one' })).toBeVisible();
+});
+
+test('N15: from right to left, a year and its arrow stand apart, the year on the page’s side', async ({
+  page,
+  open,
+}) => {
+  for (const width of [390, 1440]) {
+    await open('/publications', { width });
+    const button = main(page).getByRole('button', { name: /^2023/u });
+    const year = await textBox(button.getByText('2023', { exact: true }));
+    const arrow = await boxOf(button.locator('svg'));
+    expect(year.left, `${width} px`).toBeGreaterThan(arrow.x + arrow.width);
+    const { x, width: room } = await boxOf(button);
+    expect(x + room - year.right, `${width} px`).toBeLessThan(4);
+  }
+});
+
+test('N15: from right to left, the name and the menu are at opposite ends of the bar', async ({
+  page,
+  open,
+}) => {
+  await open('/career', { width: 1440 });
+  const banner = page.getByRole('banner');
+  // A name that leaves room in the bar.
+  const link = banner.getByRole('link', { name: LONG_NAME });
+  await link.getByText(LONG_NAME).evaluate((element) => element.replaceChildren('Ada'));
+  const name = await boxOf(banner.getByRole('link', { name: 'Ada' }));
+  const menu = await boxOf(banner.getByRole('navigation'));
+  const theme = await boxOf(banner.getByRole('button', { name: /theme/iu }).last());
+  expect(name.x).toBeGreaterThan(menu.x + menu.width + 60);
+  expect(menu.x - theme.x - theme.width).toBeLessThan(32);
+});
+
+test('N15: from right to left, a point’s dash is at the right of its text', async ({
+  page,
+  open,
+}) => {
+  await open('/career', { width: 1440 });
+  const point = main(page).getByRole('listitem').filter({ hasText: 'Read the genomes' }).last();
+  const { x, width } = await boxOf(point);
+  const { right } = await textBox(point.getByText('Read the genomes'));
+  expect(x + width - right).toBeGreaterThan(12);
+});
+
+/** Where an element's text is, without the room around it. */
+async function textBox(element: Locator): Promise<{ left: number; right: number }> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  });
+}

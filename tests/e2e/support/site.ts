@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { readSettings } from '#kit/cli/settings.mjs';
+import type { Site } from '#kit/site/site.ts';
+
+/** Names the file in which the runner keeps the site for its workers. */
+const KEPT = 'PORTFOLIO_E2E_SITE';
+
+/**
+ * The tested site. To read its content takes seconds, and as long again to load what reads it, so
+ * the runner does so once for all workers.
+ */
+export const site: Site = await readOnce();
+
+async function readOnce(): Promise<Site> {
+  const kept = process.env[KEPT];
+  if (kept !== undefined) return deserialize(readFileSync(kept)) as Site;
+  const { loadContent } = await import('#kit/content/loadContent.ts');
+  const { makeSite } = await import('#kit/site/site.ts');
+  const { content: loaded, problems } = await loadContent(readSettings().content);
+  if (loaded === undefined) throw new Error(`The content has errors: ${JSON.stringify(problems)}`);
+  const read = makeSite(loaded);
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-site-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'site');
+  const { cite: _, ...data } = read;
+  writeFileSync(file, serialize(data));
+  process.env[KEPT] = file;
+  return read;
+}

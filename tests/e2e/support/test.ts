@@ -1,0 +1,189 @@
+import { test as base, expect, type BrowserContext, type Clock, type Page } from '@playwright/test';
+import { content } from '#tests/e2e/support/content.ts';
+import { drawPortrait } from '#tests/e2e/support/portrait.ts';
+
+export { expect };
+
+/** For `test.use` in files about motion, or about what must not move meanwhile. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+export type View = {
+  /** The palette to start in; the site's default if undefined. */
+  readonly theme?: 'dark' | 'light';
+  /** Width of the window in CSS pixels. */
+  readonly width?: number;
+};
+
+export type Faults = {
+  /** The faults so far, in order of occurrence. */
+  readonly seen: readonly string[];
+  /** Marks matching faults as expected in this test. */
+  readonly allow: (pattern: RegExp) => void;
+};
+
+export type Helpers = {
+  /** The full URL of the first page of the site under test. */
+  readonly site: string;
+  /** The owner's picture on the only foreign host allowed; null if it is the site's own. */
+  readonly avatar: string | null;
+  /** Opens a hash route such as "/career" and waits until the page is live. */
+  readonly open: (route: string, view?: View) => Promise<void>;
+  /** Opens a path below the base, such as "career/", and waits until the page is live. */
+  readonly openPath: (path: string, view?: View) => Promise<void>;
+  /** The clock of the pages that are opened, in the test's hands from the start to the end. */
+  readonly clock: Clock;
+  /** Fails the test at its end if the page did something that it must never do. */
+  readonly faults: Faults;
+};
+
+const WINDOW_HEIGHT = 800;
+/** How Firefox reports a font whose download its page's end aborted (NS_BINDING_ABORTED). */
+const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /u;
+
+/**
+ * A page of the built site, watched: an error on the console, an uncaught error, an unhandled
+ * rejection, a violation of the content security policy or a request to a foreign host fails the
+ * test. A picture on another host is served from here, so that no test needs the internet; without
+ * one, requests are not intercepted, which would be a fifth of the cost of opening a page.
+ */
+export const test = base.extend<Helpers>({
+  site: async ({}, use) => {
+    await use(siteUrl());
+  },
+
+  avatar: async ({}, use) => {
+    await use(content.profile.avatar ?? null);
+  },
+
+  baseURL: async ({ site }, use) => {
+    await use(site);
+  },
+
+  faults: [
+    async ({ avatar, browserName, context, site }, use) => {
+      const allowed: RegExp[] = [];
+      const seen: string[] = [];
+      if (avatar !== null) await answerHostOf(avatar, context);
+      await watch(context, [site, ...(avatar === null ? [] : [avatar])].map(hostOf), seen);
+      await use({ seen, allow: (pattern) => allowed.push(pattern) });
+      if (browserName === 'chromium') await leaveAsNew(context);
+      const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      expect(faults, 'The page must do none of these').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  clock: async ({ page }, use) => {
+    await page.clock.install();
+    await use(page.clock);
+    // Playwright starts a clock that stands still after it has cleared the context: too late for
+    // the next test, whose pages would start without one.
+    await page.clock.resume();
+  },
+
+  open: async ({ page, site }, use) => {
+    await use((route, view = {}) => goTo(page, `${site}#${route}`, view));
+  },
+
+  openPath: async ({ page, site }, use) => {
+    await use((place, view = {}) => goTo(page, new URL(place, site).href, view));
+  },
+});
+
+/**
+ * Takes back what Playwright does not, when the next test gets the same context: its network, and
+ * the history of its page, which stops growing at fifty entries.
+ */
+async function leaveAsNew(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  for (const page of context.pages()) {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.resetNavigationHistory');
+    await session.detach();
+  }
+}
+
+/** The full URL of the built site's first page. */
+export function siteUrl(): string {
+  const url = process.env['PORTFOLIO_E2E_URL'];
+  if (url === undefined) throw new Error('The built site is not being served.');
+  return url;
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host;
+}
+
+async function answerHostOf(avatar: string, context: BrowserContext): Promise<void> {
+  const answer = {
+    status: 200,
+    contentType: 'image/png',
+    headers: { 'access-control-allow-origin': '*' },
+    body: drawPortrait(),
+  };
+  await context.route(
+    ({ host }) => host === hostOf(avatar),
+    (route) => route.fulfill(answer),
+  );
+}
+
+async function watch(
+  context: BrowserContext,
+  hosts: readonly string[],
+  seen: string[],
+): Promise<void> {
+  // Not every engine reports these two to the driver, but all report their console.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+    globalThis.addEventListener('unhandledrejection', (event) => {
+      console.error(`Unhandled rejection: ${String(event.reason)}`);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => {
+    const text = String(error.error());
+    if (!LEFT_BEHIND.test(text)) seen.push(`uncaught: ${text}`);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    if (isWeb && !hosts.includes(url.host)) seen.push(`foreign request: ${url.href}`);
+  });
+}
+
+async function goTo(page: Page, address: string, { theme, width }: View): Promise<void> {
+  if (width !== undefined) await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+  // Changing only the hash would load nothing, and the theme is read on load.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  if (theme !== undefined) await startIn(page, theme);
+  await page.goto(address);
+  await waitUntilLive(page);
+}
+
+/** Stores the theme once, before the page's scripts run, so that a later choice is kept. */
+async function startIn(page: Page, theme: string): Promise<void> {
+  await page.addInitScript((chosen) => {
+    // A blank page has an opaque origin and no storage.
+    const isBlank = globalThis.origin === 'null';
+    if (isBlank || sessionStorage.getItem('e2e-theme') === chosen) return;
+    sessionStorage.setItem('e2e-theme', chosen);
+    localStorage.setItem('theme', chosen);
+  }, theme);
+}
+
+/** Waits for the styles of paper, which come last. */
+export async function printStyles(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ media }) => media.mediaText === 'print'),
+  );
+}
+
+/** Waits for the links, which are served as paths and become hash links once the app is live. */
+export async function waitUntilLive(page: Page): Promise<void> {
+  await page.locator('a[href*="#/"]').first().waitFor({ state: 'attached' });
+  await page.locator('main h1').first().waitFor();
+}

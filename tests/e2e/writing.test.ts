@@ -1,0 +1,486 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findSureFaults, WIDTHS } from '#tests/e2e/support/checkers.ts';
+import { drawnFormulas, oddFormulas } from '#tests/e2e/support/formulas.ts';
+import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
+import { MOVING } from '#tests/e2e/support/test.ts';
+import { allFetched } from '#tests/e2e/support/rest.ts';
+
+const test = testOf('writing');
+
+const main = (page: Page) => page.getByRole('main');
+const count = (page: Page) => main(page).getByRole('status');
+const heading = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('heading', { level: 1, name });
+const inView = async (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+
+test('B7, P10: posts are listed by year, newest first, and filtered by tag in the address', async ({
+  page,
+  open,
+}) => {
+  await open('/posts', { width: 1280 });
+  await expect(count(page)).toHaveText('12 posts');
+  const years = main(page).getByRole('heading', { level: 2 });
+  await expect(years.first()).toContainText('2024');
+  await expect(years.last()).toContainText('2020');
+  const tags = main(page).getByRole('group', { name: 'Filter posts by tag' });
+  await tags.getByRole('button', { name: 'C++' }).click();
+  await expect(count(page)).toHaveText('3 posts');
+  await expect(page).toHaveURL(/#\/posts\?category=C%2B%2B$/u);
+  await expect(tags.getByRole('button', { pressed: true })).toHaveText('C++');
+  await page.goBack();
+  await expect(count(page)).toHaveText('12 posts');
+});
+
+test('B7: a tag that no post has is not found, and says how to go on', async ({ page, open }) => {
+  await open('/posts?category=Microscopes', { width: 1280 });
+  await expect(count(page)).toHaveText('0 posts');
+  await expect(main(page)).toContainText('No posts with the tag “Microscopes”.');
+  await main(page).getByRole('button', { name: 'Show all 12' }).click();
+  await expect(count(page)).toHaveText('12 posts');
+  await expect(page).toHaveURL(/#\/posts$/u);
+  await expect(main(page).getByRole('button', { pressed: true })).toHaveText('All');
+});
+
+test('B7, A8: without scripts a tag is a page of its own', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL('posts/', site).href);
+  await main(page).getByRole('link', { name: 'C++' }).click();
+  await expect(page).toHaveURL(/\/posts\/tags\/c-17-17\/$/u);
+  await expect(count(page)).toHaveText('3 posts');
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'A run that went wrong, 2' }).click();
+  await expect(heading(page, 'A run that went wrong, 2')).toBeVisible();
+  await context.close();
+});
+
+test('B7, O3: with scripts, a tag’s page is the filtered list', async ({ page, openPath }) => {
+  await openPath('posts/tags/methods/', { width: 1280 });
+  await expect(page).toHaveURL(/#\/posts\?category=Methods$/u);
+  await expect(main(page).getByRole('button', { pressed: true })).toHaveText('Methods');
+});
+
+test('B7, S3: a tag’s address works as a route of the app too', async ({ page, open }) => {
+  await open('/posts/tags/c-17-17', { width: 1280 });
+  await expect(page).toHaveURL(/#\/posts\?category=C%2B%2B$/u);
+  await expect(count(page)).toHaveText('3 posts');
+  await open('/posts/tags/microscopes', { width: 1280 });
+  await expect(main(page)).toContainText('No posts with the tag “microscopes”.');
+});
+
+test('B1, A7: a post is reached from the list, with title, focus and the way back', async ({
+  page,
+  open,
+}) => {
+  await open('/posts', { width: 1280 });
+  await main(page).getByRole('link', { name: 'A run that went wrong, 3' }).click();
+  await expect(page).toHaveURL(/#\/posts\/post-3$/u);
+  await expect(heading(page, 'A run that went wrong, 3')).toBeFocused();
+  await expect(page).toHaveTitle('A run that went wrong, 3 | Tamsin Aldévar');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Writing' })).toHaveAttribute('aria-current', 'page');
+  const more = main(page).getByRole('navigation', { name: 'More writing' });
+  await expect(more.getByRole('link', { name: /^Earlier/u })).toContainText('4');
+  await more.getByRole('link', { name: /^Later/u }).click();
+  await expect(heading(page, 'A run that went wrong, 2')).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(count(page)).toHaveText('12 posts');
+});
+
+test('B7: home shows the newest three where site.yaml asks for them', async ({ page, open }) => {
+  await open('/', { width: 1280 });
+  const region = main(page).getByRole('region', { name: 'Writing' });
+  await expect(region.getByRole('heading', { level: 3 })).toHaveText([
+    'Nothing, measured carefully',
+    'A course with no slides',
+    'A run that went wrong, 1',
+  ]);
+  const all = region.getByRole('link', { name: 'All 12 posts' });
+  // What is below the first view goes live later; until then the link loads the page anew.
+  await expect(all).toHaveAttribute('href', /#\/posts$/u);
+  await all.click();
+  await expect(heading(page, 'Writing')).toBeFocused();
+});
+
+test('B5: a paper’s page says where it is written about', async ({ page, open }) => {
+  await open('/publications/aldevar2022databases', { width: 1280 });
+  const region = main(page).getByRole('region', { name: 'Written about in' });
+  await expect(region.getByRole('listitem')).toHaveCount(2);
+  await expect(region.getByRole('listitem').first()).toHaveCSS('display', 'grid');
+  await region.getByRole('link', { name: 'Nothing, measured carefully' }).click();
+  await expect(heading(page, /^Nothing/u)).toBeFocused();
+});
+
+test('B9: places are part of the route, get the focus, and Back returns @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { width: 1280 });
+  const third = main(page).locator('#fnref-3');
+  await third.scrollIntoViewIfNeeded();
+  const contents = main(page).getByRole('navigation', { name: 'On this page' });
+  const references = contents.getByRole('link', { name: 'References' });
+  // Pressing it may scroll it into view first.
+  const pressed = references.evaluate(
+    (link) =>
+      new Promise<number>((resolve) => {
+        link.addEventListener('click', () => resolve(window.scrollY), { once: true });
+      }),
+  );
+  await references.click();
+  const before = await pressed;
+  await expect(page).toHaveURL(/#\/posts\/nothing\?show=references$/u);
+  await expect(main(page).getByRole('heading', { name: 'References' })).toBeFocused();
+  await expect.poll(() => inView(page, 'references')).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/posts\/nothing$/u);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  await third.click();
+  await expect(page.locator('#fn-3')).toBeFocused();
+  await page.locator('#fn-3 [role=doc-backlink]').click();
+  await expect(third).toBeFocused();
+});
+
+test('B9, O3: a place by path is the same place in the app @engines', async ({
+  page,
+  openPath,
+}) => {
+  await openPath('posts/nothing/#what-runs-on-mondays', { width: 1280 });
+  await expect(page).toHaveURL(/#\/posts\/nothing\?show=what-runs-on-mondays$/u);
+  await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
+  await expect.poll(() => inView(page, 'what-runs-on-mondays')).toBe(true);
+  await main(page).getByRole('link', { name: 'another post' }).click();
+  await expect(heading(page, 'A course with no slides')).toBeFocused();
+  await main(page).getByRole('link', { name: 'above' }).first().click();
+  await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
+});
+
+test('B9, O3: a place in another script works by path, in the app and without scripts @engines', async ({
+  page,
+  open,
+  openPath,
+  site,
+  browser,
+}) => {
+  const place = '下水の中の残り';
+  const shown = new RegExp(`#/posts/no-slides\\?show=${encodeURIComponent(place)}$`, 'u');
+  const title = main(page).getByRole('heading', { name: place });
+  await openPath(`posts/no-slides/#${place}`, { width: 1280 });
+  await expect(page).toHaveURL(shown);
+  await expect(title).toBeFocused();
+  await open('/posts/no-slides', { width: 1280 });
+  await main(page)
+    .getByRole('link', { name: `Link to this section: ${place}` })
+    .click();
+  await expect(page).toHaveURL(shown);
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(new URL(`posts/no-slides/#${place}`, site).href);
+  await expect(plain.getByRole('heading', { name: place })).toBeInViewport();
+  await context.close();
+});
+
+test('B2: in the margin a note is level with its list item', async ({ page, open }) => {
+  await open('/posts/nothing', { width: 1280 });
+  const item = main(page).getByRole('listitem').filter({ hasText: 'The extraction blank' });
+  const note = page.locator('#fn-2');
+  await expect(note).toBeVisible();
+  const [one, other] = await Promise.all([item.boundingBox(), note.boundingBox()]);
+  expect((other?.y ?? 0) - (one?.y ?? 0)).toBeLessThan(12);
+  expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+  await page.setViewportSize({ width: 1180, height: 800 });
+  const left = async (id: string) => (await page.locator(id).boundingBox())?.x;
+  await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
+});
+
+test('B2, B5: in the margin the note of a heading is below what was cited before it', async ({
+  page,
+  open,
+}) => {
+  await open('/statement', { width: 1280 });
+  const [cited, note] = await Promise.all(
+    ['.note-read', '#fn-1'].map(async (one) => page.locator(one).first().boundingBox()),
+  );
+  expect(note?.x).toBe(cited?.x);
+  expect(note?.y).toBeGreaterThanOrEqual((cited?.y ?? 0) + (cited?.height ?? 0));
+});
+
+for (const direction of ['ltr', 'rtl'])
+  test(`B2: number, box and words of a task stand beside each other, ${direction}`, async ({
+    page,
+    open,
+  }) => {
+    await open('/statement', { width: 1280 });
+    const items = main(page).locator('ol > .task-item');
+    await expect(items).toHaveCount(24);
+    await items.first().evaluate((item, dir) => {
+      item.closest<HTMLElement>('.prose')?.setAttribute('dir', dir);
+    }, direction);
+    const places = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const number = getComputedStyle(item, '::before');
+        const { left } = item.getBoundingClientRect();
+        const start = left + Number.parseFloat(number.left);
+        const words = document.createRange();
+        words.selectNodeContents(item.querySelector('p') ?? item.lastChild ?? item);
+        const [box, said] = [item.querySelector('.task') ?? item, words].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return {
+          // From left to right each as its ends.
+          ends: [
+            [start, start + Number.parseFloat(number.width)],
+            [box?.left ?? 0, box?.right ?? 0],
+            [said?.left ?? 0, said?.right ?? 0],
+          ] as [number, number][],
+          drop: Math.abs((said?.top ?? 0) - (box?.top ?? 0)),
+          lines: Number.parseFloat(number.height) / Number.parseFloat(number.lineHeight),
+        };
+      }),
+    );
+    for (const { ends, drop, lines } of places) {
+      const [first, box, last] = direction === 'ltr' ? ends : ends.toReversed();
+      expect(first?.[1]).toBeLessThanOrEqual(box?.[0] ?? 0);
+      expect(box?.[1]).toBeLessThanOrEqual(last?.[0] ?? 0);
+      expect(drop).toBeLessThan(8);
+      expect(lines).toBeCloseTo(1);
+    }
+  });
+
+test('A2: where text is twice as large there is no margin, and notes are in place', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { width: 1280 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const text = main(page).locator('.prose p').filter({ hasText: 'Every Monday' });
+  const note = page.locator('#fn-1');
+  const below = async () => {
+    const [one, other] = await Promise.all([text.boundingBox(), note.boundingBox()]);
+    return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
+  };
+  await expect.poll(below).toBeGreaterThan(0);
+  await expect(main(page).locator('.note-read').first()).toBeHidden();
+});
+
+test('B3: what a brace opens does not touch it', async ({ page, open }) => {
+  await open('/posts/nothing', { width: 1280 });
+  const table = main(page).locator('mo:text-is("{") + mtable');
+  await table.scrollIntoViewIfNeeded();
+  const gap = async () =>
+    table.evaluate((cases) => {
+      const brace = cases.previousElementSibling?.getBoundingClientRect().right ?? 0;
+      const inside = cases.querySelector('mi')?.getBoundingClientRect().left ?? 0;
+      return inside - brace;
+    });
+  await expect.poll(gap).toBeGreaterThan(2);
+});
+
+test.describe('while reading', () => {
+  test.use(MOVING);
+
+  test('B1: at the end of a text its contents are full, however short the last sections', async ({
+    page,
+    open,
+    browserName,
+  }) => {
+    test.skip(browserName === 'firefox', 'has no view timelines; its contents are a list');
+    await open('/posts/nothing', { width: 1280 });
+    const last = main(page).getByRole('navigation', { name: 'On this page' }).locator('li').last();
+    const filled = async () =>
+      last.evaluate((cell) => new DOMMatrix(getComputedStyle(cell, '::after').transform).d);
+    expect(await filled()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(filled).toBe(1);
+  });
+});
+
+test('B9: Back from another page restores the position, not the place', async ({ page, open }) => {
+  await open('/posts/nothing?show=eq-lambda', { width: 1280 });
+  await expect.poll(() => inView(page, 'eq-lambda')).toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await main(page).getByRole('link', { name: 'Methods', exact: true }).click();
+  await expect(count(page)).toHaveText('5 posts');
+  await page.goBack();
+  await expect(heading(page, /^Nothing/u)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(300, -1);
+});
+
+test('B8, B9, A8: a text is whole without scripts, with its notes, formulas and places', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL('posts/nothing/', site).href);
+  await expect(main(page).locator('math')).not.toHaveCount(0);
+  await expect(main(page).getByRole('table')).toContainText('crAssphage');
+  // What remains needs no script: browsers open records by themselves (LK15).
+  await expect(main(page).getByRole('button')).toHaveText(['Cite this post', /^BibTeX/u]);
+  await main(page).getByRole('button', { name: 'Cite this post' }).click();
+  await expect(main(page).getByText(/^@online/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByText(/^@online/u)).toBeHidden();
+  await main(page).locator('#fnref-1').click();
+  await expect(page).toHaveURL(/\/posts\/nothing\/#fn-1$/u);
+  await expect(page.locator('#fn-1')).toBeInViewport();
+  expect(await page.content()).not.toContain('style="');
+  const preview = async () => page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(await preview()).toMatch(/\/images\/portrait-.+\.jpg$/u);
+  await page.goto(new URL('posts/no-slides/', site).href);
+  expect(await preview()).toMatch(/\/posts\/no-slides\/og-image\.jpg$/u);
+  const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
+  expect(drawn.headers()['content-type']).toBe('image/jpeg');
+  await context.close();
+});
+
+test('B3: formulas are drawn as MathML, with nothing of their TeX in the text @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { width: 1280 });
+  await expect(main(page).locator('math').first()).toBeVisible();
+  const { count: all, missing, misplaced, placed } = await page.evaluate(drawnFormulas);
+  expect([missing, misplaced]).toEqual([0, []]);
+  expect(all).toBeGreaterThan(5);
+  expect(placed).toBeGreaterThan(10);
+  const text = await main(page).innerText();
+  expect(text.match(/\\(?:frac|sum|eqref|label|begin)|\$\$/gu)).toBeNull();
+});
+
+test('B3: formulas of every kind have a box of a sane size @engines', async ({ page, open }) => {
+  await open('/formulas', { width: 1280 });
+  await expect(heading(page, 'Formulas')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const all = FORMULAS.filter((tex) => !REFUSED.test(tex));
+  const inText = all.filter((tex) => !DISPLAYS.test(tex));
+  await expect(main(page).locator('math')).toHaveCount(all.length + inText.length);
+  expect(await page.evaluate(oddFormulas)).toEqual([]);
+});
+
+test('B3: the numbers before an element’s symbol are whole @engines', async ({ page, open }) => {
+  await open('/formulas', { width: 1280 });
+  await page.evaluate(() => document.fonts.ready);
+  // Within the text, and on lines of its own.
+  const carbon = main(page).locator(String.raw`math[alttext="\\ce{^{14}_{6}C}"]`);
+  await expect(carbon).toHaveCount(2);
+  for (const formula of await carbon.all()) {
+    const [six = 0, fourteen = 0] = await formula
+      .locator('.m-before')
+      .evaluateAll((numbers) => numbers.map((number) => number.getBoundingClientRect().width));
+    expect(fourteen / six).toBeCloseTo(2, 0);
+  }
+});
+
+test('B3: a stroke through a formula rises or falls as TeX has it', async ({ page, open }) => {
+  await open('/formulas', { width: 1280 });
+  /** How much of a stroke is in the corners where it ends if it rises, and if it falls. */
+  const inkOf = async (look: string) => {
+    const struck = main(page).locator(look).first();
+    await struck.evaluate(({ children }) => {
+      for (const letter of children) (letter as HTMLElement).style.visibility = 'hidden';
+    });
+    const { data, info } = await sharp(await struck.screenshot({ scale: 'css' }))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const paper = [...data].toSorted((a, b) => a - b)[data.length >> 1] ?? 0;
+    const size = Math.floor(Math.min(info.width, info.height) / 4);
+    const corner = (left: number, top: number) =>
+      Array.from({ length: size * size }, (_, index) => {
+        const [x, y] = [left + (index % size), top + Math.floor(index / size)];
+        return Math.abs((data[y * info.width + x] ?? 0) - paper);
+      }).reduce((sum, ink) => sum + ink);
+    const [right, bottom] = [info.width - size, info.height - size];
+    return {
+      rising: [corner(0, bottom), corner(right, 0)],
+      falling: [corner(0, 0), corner(right, bottom)],
+    };
+  };
+  const cancel = await inkOf('.m-strike:not(.m-strike-back)');
+  expect(Math.min(...cancel.rising)).toBeGreaterThan(2 * Math.max(...cancel.falling));
+  const back = await inkOf('.m-strike-back:not(.m-strike)');
+  expect(Math.min(...back.falling)).toBeGreaterThan(2 * Math.max(...back.rising));
+});
+
+test('B4, E8: code is copied', async ({ page, open, context, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium grants the clipboard');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/posts/nothing', { width: 1280 });
+  await main(page).getByRole('button', { name: 'Copy' }).first().click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^# share: .*\nlambda <- function/u);
+});
+
+test('B5, B9: what it cites, and how to cite it, is one press away', async ({ page, open }) => {
+  await open('/posts/nothing', { width: 1280 });
+  await main(page).getByText('BibTeX of what it cites').click();
+  await expect(main(page).getByText(/@article\{aldevar2022databases/u)).toBeVisible();
+});
+
+test('E5, B9: the newest ten posts open offline, and no more are fetched ahead of time', async ({
+  page,
+  context,
+  open,
+  faults,
+}) => {
+  await open('/', { width: 1280 });
+  await allFetched(page);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(scripts.filter((name) => /article-post-/u.test(name))).toHaveLength(10);
+  // Pictures and typefaces are not fetched ahead of time.
+  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+  await context.setOffline(true);
+  await page.evaluate(() => (window.location.hash = '#/posts/nothing'));
+  await expect(heading(page, /^Nothing/u)).toBeFocused();
+  await expect(page).toHaveTitle(/^Nothing/u);
+});
+
+test('P21: an address of no post is not found', async ({ page, open }) => {
+  await open('/posts/nope', { width: 1280 });
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found/u);
+});
+
+test('B6: a draft leaves no trace', async ({ request, site, page, open }) => {
+  for (const path of ['posts/', 'sitemap.xml', 'posts.xml']) {
+    const text = await (await request.get(new URL(path, site).href)).text();
+    expect(text).not.toMatch(/Not yet|Secret|posts\/draft/u);
+  }
+  await open('/posts/draft', { width: 1280 });
+  await expect(heading(page, 'Page not found')).toBeVisible();
+});
+
+for (const route of ['/posts/nothing', '/posts', '/posts?category=Nope', '/statement'])
+  test(`A1, A2, B9: no fault and no sideways scroll on ${route}, whatever width and theme`, async ({
+    page,
+    open,
+  }) => {
+    await open(route, { theme: 'dark' });
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await findSureFaults(page)]).toEqual([width, []]);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+    }
+    // In the other theme only colours differ.
+    await page.getByRole('button', { name: 'Switch to the light theme' }).first().press('Enter');
+    for (const width of [Math.max(...WIDTHS), Math.min(...WIDTHS)]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await findSureFaults(page, 'axe-core, colours')]).toEqual([width, []]);
+    }
+  });

@@ -1,0 +1,18 @@
+/** Readers that tests check the exports with; the packages ship no types. */
+declare module '@citation-js/core' {
+  import type { CslItem } from '#kit/formats/csl/writeCslJson.ts';
+
+  type Options = { readonly forceType?: string; readonly generateGraph?: boolean };
+  type Read = CslItem & { readonly 'citation-key'?: string };
+  export class Cite {
+    constructor(data: unknown, options?: Options);
+    readonly data: Read[];
+  }
+}
+
+declare module '@jsonresume/schema' {
+  const schema: {
+    validate(resume: unknown, done: (errors: unknown, isValid?: boolean) => void): void;
+  };
+  export default schema;
+}

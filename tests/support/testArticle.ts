@@ -1,0 +1,24 @@
+import type { Article } from '#src/content/article.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { readArticle } from '#kit/content/articles/readArticle.ts';
+import { Images } from '#kit/content/images/images.ts';
+import { Kept } from '#kit/content/kept.ts';
+
+/**
+ * Reads a Markdown file that is on no disk.
+ *
+ * @param text - The file's text.
+ * @param file - Its path in the content folder, which has no other texts.
+ * @param folder - Where its images lie.
+ */
+export async function readTestArticle(
+  text: string,
+  file = 'posts/drains.md',
+  folder = '/nowhere',
+): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
+  const texts = {
+    list: async () => Promise.resolve([]),
+    read: async () => Promise.resolve({ text }),
+  };
+  return readArticle(file, texts, new Images(folder), new Kept());
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
+import type { ImportEvent } from '#kit/import/merge/event.ts';
+import { importFiles } from '#kit/import/merge/importFiles.ts';
+import type { Imported } from '#kit/import/merge/importFiles.ts';
+import { mergePublications } from '#kit/import/merge/mergePublications.ts';
+import type { MergeContext, MergedBib } from '#kit/import/merge/mergePublications.ts';
+
+/** Helpers for the tests of the import. */
+
+export const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
+
+/** @returns The text of a fixture. */
+export function fixture(name: string): string {
+  return readFileSync(path.join(FIXTURES, name), 'utf8');
+}
+
+/**
+ * Writes files that live as long as the test.
+ * @returns Their paths.
+ */
+export function sourceFiles(files: Readonly<Record<string, string | Uint8Array>>): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'source-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return Object.entries(files).map(([name, text]) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  });
+}
+
+/** All files of a folder and their contents. */
+export function snapshot(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
+  );
+}
+
+/** Imports files into a folder, as the command does. */
+export async function importInto(
+  folder: string,
+  files: readonly string[],
+  isDryRun = false,
+): Promise<Imported> {
+  return importFiles({ folder, files, isDryRun });
+}
+
+/** @returns A merge context, with changes. */
+export function mergeContext(changes: Partial<MergeContext> = {}): MergeContext {
+  return { owner: { name: 'Ada M. Okafor', variants: [] }, categories: [], ...changes };
+}
+
+/** Merges one BibTeX text into another. */
+export function mergeBib(
+  mine: string,
+  theirs: string,
+  changes: Partial<MergeContext> = {},
+): MergedBib {
+  return mergePublications(mine, readBibtex('new.bib', theirs).records, mergeContext(changes));
+}
+
+/** What an owner is told of each record, as data. */
+export function told(events: readonly ImportEvent[]) {
+  return events.map(({ kind, label, why }) => [kind, label, why] as const);
+}
+
+/** "added key", "merged key: doi", … in order. */
+export function eventLines(events: readonly ImportEvent[]): string[] {
+  return events.map(({ kind, label, why }) =>
+    why.code === 'gained' ? `${kind} ${label}: ${why.names.join(', ')}` : `${kind} ${label}`,
+  );
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import type { Author, Identifier, Publication } from '#src/content/publication.ts';
+import type { RichNode, RichText } from '#src/lib/richText.ts';
+
+/** Publications as odd as a .bib file can contain, for property tests. */
+
+const PIECES = [
+  '{}%&_#$\\"\'`~^<>=,;:@|*+-./()[]?!0159'.split(''),
+  ['--', '---', "''", '``', ' and ', ' AND ', '{}', '\\{', '\\%', '%20', '</b>', ']]>', '&amp;'],
+  ['HIV', 'mRNA', 'Escherichia', 'coli', 'the', 'iPS', 'DNA-binding', 'ER', 'TY  - '],
+  ['constructor', '__proto__', 'toString', 'undefined', 'null', 'NaN'],
+  ['é', 'e\u0301', 'Ğ', 'ß', 'ı', 'İ', 'Å', '漢字', 'עברית', 'العربية', '😀', '👩‍🔬', '\u00A0', '–'],
+].flat();
+
+const piece = fc.oneof(
+  { arbitrary: fc.constantFrom(...PIECES), weight: 3 },
+  { arbitrary: fc.constant(' '), weight: 2 },
+  { arbitrary: fc.string({ maxLength: 6 }), weight: 1 },
+);
+
+/** Printable text of any script; never blank, trimmed, with single spaces. */
+export const oddText: fc.Arbitrary<string> = fc
+  .array(piece, { minLength: 1, maxLength: 12 })
+  .map((pieces) => pieces.join('').replace(/ +/gu, ' ').trim())
+  .filter((text) => text !== '');
+
+/** Text that no format can hold unchanged: controls, line endings and lone surrogates. */
+export const brokenText: fc.Arbitrary<string> = fc.oneof(
+  oddText,
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
+    .map((units) => String.fromCharCode(...units)),
+);
+
+const word = fc
+  .tuple(
+    fc.constantFrom('A', 'B', 'É', 'Ł', '王', 'Ж'),
+    fc.constantFrom('', 'a', 'erg', 'ñez', "'Brien", '-Rivera'),
+  )
+  .map((parts) => parts.join(''));
+
+const person: fc.Arbitrary<Author> = fc
+  .record(
+    {
+      family: fc.oneof(
+        word,
+        fc.tuple(word, word).map((words) => words.join(' ')),
+      ),
+      given: fc.oneof(
+        word,
+        fc.tuple(word, fc.constantFrom('M.', 'T. S.')).map((w) => w.join(' ')),
+      ),
+      particle: fc.constantFrom('van', 'van der', 'de la', "d'"),
+      suffix: fc.constantFrom('Jr.', 'III'),
+    },
+    { requiredKeys: ['family', 'given'] },
+  )
+  .map((name) => ({ ...name, name: `${name.given} ${name.family}`, isOwner: false }));
+
+const group: fc.Arbitrary<Author> = fc
+  .constantFrom('The Example Consortium', 'Smith, Jones and Co.', 'UNESCO', 'd’Exemple & al.')
+  .map((name) => ({ name, family: name, isGroup: true, isOwner: false }));
+
+function richOf(text: fc.Arbitrary<string>): fc.Arbitrary<RichText> {
+  const tagged: fc.Arbitrary<RichNode> = fc.record({
+    tag: fc.constantFrom('i', 'b', 'sup', 'sub'),
+    children: fc.tuple(text),
+  });
+  return fc.tuple(text, fc.option(tagged, { nil: 'x' }), text).map((nodes) => nodes);
+}
+
+const digits = (min: number, max: number) =>
+  fc.stringMatching(new RegExp(`^[1-9][0-9]{${min - 1},${max - 1}}$`, 'u'));
+const version = fc.constantFrom('', 'v1', 'v12');
+
+/** Numbers as archives give them. */
+export const anyIdentifier: fc.Arbitrary<Identifier> = fc.oneof(
+  fc
+    .tuple(
+      fc.oneof(
+        fc.stringMatching(/^2[0-9]0[1-9]\.[0-9]{4,5}$/u),
+        fc.stringMatching(/^hep-(?:ph|ex)\/[0-9]{7}$/u),
+      ),
+      version,
+    )
+    .map((parts) => ({ kind: 'arxiv' as const, value: parts.join('') })),
+  digits(1, 8).map((value) => ({ kind: 'pubmed' as const, value })),
+  digits(4, 8).map((value) => ({ kind: 'pmc' as const, value: `PMC${value}` })),
+  fc
+    .tuple(fc.constantFrom('hal-', 'tel-', 'halshs-', 'ijn_'), digits(8, 8), version)
+    .map(([archive, number, last]) => ({
+      kind: 'hal' as const,
+      value: archive + number + last,
+    })),
+  fc
+    .stringMatching(/^20[0-2][0-9](?:A&A\.\.|ApJ\.\.|MNRAS|arXiv)[.0-9]{8}[0-9][A-Z]$/u)
+    .map((value) => ({ kind: 'ads' as const, value })),
+);
+
+/** Publications whose free text comes from `text`; their structure is one that a reader gives. */
+export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publication[]> {
+  const publication = fc.record(
+    {
+      id: fc.constant(''),
+      slug: fc.constant(''),
+      type: fc.constantFrom(
+        'article-journal',
+        'paper-conference',
+        'chapter',
+        'book',
+        'thesis',
+        'report',
+        'article',
+        'document',
+        'no-such-type',
+      ),
+      title: richOf(text),
+      authors: fc.array(fc.oneof(person, group), { maxLength: 5 }),
+      year: fc.integer({ min: 1400, max: 2100 }),
+      date: fc.oneof(
+        fc.record({ month: fc.integer({ min: 1, max: 12 }) }),
+        fc.record({ month: fc.constantFrom(2, 11), day: fc.integer({ min: 1, max: 28 }) }),
+      ),
+      venue: text,
+      volume: fc.stringMatching(/^[1-9][0-9]{0,3}$/u),
+      issue: fc.stringMatching(/^[1-9][0-9]{0,3}$/u),
+      pages: fc.constantFrom('1–9', '120–134', 'e1044', 'S12'),
+      publisher: text,
+      doi: fc.stringMatching(/^10\.5555\/[a-z0-9._;()/:-]{1,12}[a-z0-9]$/u),
+      link: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      abstract: richOf(text),
+      categories: fc.uniqueArray(fc.constantFrom('HIV Research', 'COVID-19', 'R & D'), {
+        maxLength: 2,
+      }),
+      citations: fc.nat({ max: 99_999 }),
+      line: fc.constant(1),
+    },
+    { requiredKeys: ['id', 'slug', 'type', 'title', 'authors', 'year', 'categories', 'line'] },
+  );
+  return fc.array(publication, { maxLength: 4 }).map((list) =>
+    list.map(({ date, ...item }, index) => ({
+      ...item,
+      ...date,
+      id: `p${index}`,
+      slug: `p${index}`,
+    })),
+  );
+}

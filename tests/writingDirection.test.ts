@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss from 'postcss';
+import { describe, expect, test } from 'vitest';
+import { PROJECT } from '#kit/cli/settings.mjs';
+import { sourceFiles } from './support/sourceFiles.ts';
+
+/** Physical sides where a logical one exists, as properties or values of CSS. */
+const PHYSICAL_PROPERTY =
+  /^(?:(?:margin|padding|border|scroll-(?:margin|padding))-)?(?:left|right)(?:-|$)/u;
+const PHYSICAL_VALUE = /^(?:left|right)$/u;
+/** Shorthands whose four values name the sides: right, then left. */
+const FOUR_SIDES = /^(?:margin|padding|inset|border-(?:width|style|color))$/u;
+const SIDEWAYS = /translateX|translate\((?!\s*0\s*,)/u;
+const HORIZONTAL = /linear-gradient\(\s*(?:90deg|270deg|to (?:left|right))/u;
+
+/** The same in Tailwind's classes. */
+const CLASS =
+  /(?<=[\s'"`:!-])(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr]|translate-x)-(?:\[|\d|auto|px|full)|(?:border-[lr]|rounded-(?:[lr]|[tb][lr])|text-(?:left|right)|float-(?:left|right)|clear-(?:left|right)|bg-gradient-to-[lr])(?![a-z]))[^\s'"`]*/gu;
+
+/** Selectors that name the direction themselves. */
+const DIRECTED = /dir=|direction:/u;
+
+/** What has a side whatever the language, with the reason. */
+const STYLES: Readonly<Record<string, string>> = {
+  '.ruler': 'letters from left to right; none from right to left',
+  '.ruler::before': 'as the ruler',
+  '.ruler::after': 'as the ruler',
+  '.ruler > span::before': 'as the ruler',
+  '.ruler > span::after': 'as the ruler',
+  '.title-trace > svg': 'the trace of a title is drawn over its ruler',
+  ":where([dir='auto'])": 'foreign text stands on the page’s side',
+  '.prose :is(h2, h3, h4, h5, h6, li, th, td, figcaption, caption, .note:not([dir]))':
+    'the same; mirrored below it',
+  '.prose .table .end': 'the same',
+  '.code pre': 'code is read from the left',
+  '[data-scrolls]': 'code and formulas are read from the left',
+  '.js .site-menu': 'moved out by its own width; mirrored beside it',
+  '.contents-list': 'fades at its end; mirrored below',
+  '.prose > :is(section, div) > .table': 'the same',
+};
+/** Rules of mathematics are those of MathML, whose columns are left and right in every language. */
+const MATHEMATICS = /\.m-\w+|^m[a-z]+/u;
+/** Drawings whose places are numbers of an axis from left to right. */
+const DRAWINGS = new Set(['src/pages/career/TrackBlocks.tsx']);
+
+const sheets = [
+  'base',
+  'parts',
+  'firstView',
+  'header',
+  'flip',
+  'ornament',
+  'pages',
+  'print',
+  'writing',
+];
+
+describe('styles have no sides', () => {
+  test.each(sheets)('L8: %s.css is written in logical properties', (name) => {
+    const css = readFileSync(path.join(PROJECT, 'src/styles', `${name}.css`), 'utf8');
+    expect(physicalRules(css)).toEqual([]);
+  });
+
+  test('L8: classes of components are logical ones', () => {
+    const found = sourceFiles('src')
+      .filter((file) => file.endsWith('.tsx') && !DRAWINGS.has(file))
+      .flatMap((file) =>
+        [...readFileSync(path.join(PROJECT, file), 'utf8').matchAll(CLASS)].map(
+          ([found]) => `${file}: ${found}`,
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ['.a { margin-left: 1px }', ['.a { margin-left: 1px }']],
+    ['.a { text-align: right }', ['.a { text-align: right }']],
+    ['.a { inset: 0 1px 0 0 }', ['.a { inset: 0 1px 0 0 }']],
+    ['.a { transform: translateX(4px) }', ['.a { transform: translateX(4px) }']],
+    ['.a { @apply ml-2 ps-2 }', ['.a { ml-2 }']],
+    ['.a { inset: 0 1px; margin: 1px 2px 3px; margin-inline: 0 1px }', []],
+    ['.a { float: left; float: inline-start }', []],
+    ["[dir='rtl'] .a { text-align: right }", []],
+  ])('L8: of %s, the guard finds %j', (css, expected) => {
+    expect(physicalRules(css)).toEqual(expected);
+  });
+
+  test.each([
+    ['className="ml-2 ps-2"', ['ml-2']],
+    ['className="bar:-left-3 text-left"', ['left-3', 'text-left']],
+    ['className="rounded-l-lg translate-x-2 start-0"', ['rounded-l-lg', 'translate-x-2']],
+    ["const side = 'left'; left - right", []],
+  ])('L8: in %s, the guard finds %j', (code, expected) => {
+    expect([...code.matchAll(CLASS)].map(([found]) => found)).toEqual(expected);
+  });
+});
+
+/** @returns Rules that name a side and are no exception. */
+function physicalRules(css: string): string[] {
+  const found: string[] = [];
+  postcss.parse(css).walkRules((rule) => {
+    const selectors = rule.selectors.map((selector) => selector.replaceAll(/\s+/gu, ' '));
+    const isExcepted = selectors.every(
+      (selector) => selector in STYLES || DIRECTED.test(selector) || MATHEMATICS.test(selector),
+    );
+    if (isExcepted) return;
+    rule.each((node) => {
+      if (node.type === 'atrule' && node.name === 'apply')
+        for (const [one] of ` ${node.params}`.matchAll(CLASS))
+          found.push(`${rule.selector} { ${one} }`);
+      if (node.type !== 'decl' || !isPhysical(node.prop, node.value)) return;
+      // The logical value comes after what older engines know.
+      const next = node.next();
+      if (next?.type === 'decl' && next.prop === node.prop && next.value.startsWith('inline-'))
+        return;
+      found.push(`${rule.selector} { ${node.prop}: ${node.value} }`);
+    });
+  });
+  return found;
+}
+
+function isPhysical(property: string, value: string): boolean {
+  if (PHYSICAL_PROPERTY.test(property) || PHYSICAL_VALUE.test(value)) return true;
+  if (property === 'transform' && SIDEWAYS.test(value)) return true;
+  if (HORIZONTAL.test(value)) return true;
+  if (!FOUR_SIDES.test(property)) return false;
+  const [, right, , left] = postcss.list.space(value);
+  return left !== undefined && left !== right;
+}
