@@ -1,8 +1,5 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { siteSettings } from './kit/cli/site/siteSettings.ts';
-import { viteConfig } from './kit/plugin/viteConfig.ts';
+import { portfolio } from './kit/portfolio.ts';
 
-export default defineConfig(async () => {
-  const { configFile: _, ...config } = viteConfig(await siteSettings());
-  return config;
-});
+export default defineConfig({ plugins: [react(), portfolio()] });

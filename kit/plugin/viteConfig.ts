@@ -7,7 +7,7 @@ import type { Derived } from './contentModules.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { fontPlugin } from './fontPlugin.ts';
 import { languagesPlugin } from './languagesPlugin.ts';
-import { faviconPlugin } from './faviconPlugin.ts';
+import { outputPlugin } from './outputPlugin.ts';
 import { imagePlugin } from './imagePlugin.ts';
 import { publicPlugin } from './publicPlugin.ts';
 import { profileIconsPlugin } from './profileIconsPlugin.ts';
@@ -61,7 +61,7 @@ export function viteConfig({ content, base, folder = '', lang }: SiteSettings): 
             profileIconsPlugin(content),
             imagePlugin(content, lang),
             fontPlugin(content, lang),
-            faviconPlugin(content),
+            outputPlugin(content),
             earlyPlugin(content, lang),
           ]
         : []),

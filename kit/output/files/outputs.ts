@@ -132,3 +132,17 @@ export async function outputFiles(
     );
   return made;
 }
+
+/**
+ * @param file - A path below the site's address, such as "resume.pdf" or "de/feed.xml".
+ * @param images - The owner's images, as published.
+ * @returns That file alone; undefined if the site has none of that name.
+ */
+export async function outputFile(
+  site: Site,
+  file: string,
+  images: Files,
+): Promise<string | Uint8Array | undefined> {
+  const output = outputsOf(site).find(([name]) => name === file)?.[1];
+  return output?.make(site, () => undefined, images);
+}
