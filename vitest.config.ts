@@ -40,7 +40,11 @@ export default defineConfig({
           setupFiles: ['./tests/support/seed.ts'],
           globalSetup: './tests/support/packOnce.ts',
           sequence: { groupOrder: 1 },
-          include: ['kit/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'src/lib/**/*.test.ts'],
+          include: [
+            'kit/**/*.test.{ts,tsx}',
+            'tests/{*,quality/*}.test.ts',
+            'src/lib/**/*.test.ts',
+          ],
         },
       },
       {

@@ -37,7 +37,7 @@ export async function portfolio(): Promise<Plugin[]> {
       }),
       configurePreviewServer: answerAsHost,
     },
-    ...(plugins as Plugin[][]).flat().filter(({ name }) => !/^vite:react/u.test(name)),
+    ...(plugins as Plugin[][]).flat().filter(({ name }) => !name.startsWith('vite:react')),
   ];
 }
 

@@ -53,6 +53,12 @@ test('W9: the owner’s only folder is found without being named', () => {
   );
 });
 
+/** Makes a folder a clone or a fork of the kit, whose folder `content` holds the sample. */
+function makeKit(folder: string): void {
+  mkdirSync(path.join(folder, 'kit', 'cli'), { recursive: true });
+  writeFileSync(path.join(folder, 'kit', 'cli', 'run.mjs'), '');
+}
+
 test('R2: away from the kit, the repository itself, a folder in it, or a fork’s sample is the content', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'home-'));
   const content = () => readSettings({}, home, home, true).content;
@@ -60,6 +66,8 @@ test('R2: away from the kit, the repository itself, a folder in it, or a fork’
   const sample = path.join(home, 'content');
   mkdirSync(sample, { recursive: true });
   writeFileSync(path.join(sample, 'profile.yaml'), '');
+  expect(content()).toBe(sample);
+  makeKit(home);
   expect(content()).toBe(sample);
   mkdirSync(path.join(home, 'mine'));
   writeFileSync(path.join(home, 'mine', 'profile.yaml'), '');
@@ -101,6 +109,7 @@ describe('N1: the invented sample is used only where there is no content of one�
   test('papers beside a sample that its owner has edited are not a second site', () => {
     const project = mkdtempSync(path.join(tmpdir(), 'project-'));
     mkdirSync(path.join(project, 'content'), { recursive: true });
+    makeKit(project);
     mkdirSync(path.join(project, 'downloads'));
     const profile = path.join(project, 'content', 'profile.yaml');
     writeFileSync(path.join(project, 'downloads', 'publications.bib'), '');

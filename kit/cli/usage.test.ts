@@ -58,7 +58,7 @@ describe('K3: with --help every command prints its usage, and does nothing else'
 
   test('no command of package.json is left out', () => {
     const commands = Object.values(scripts).flatMap(
-      (line) => /^node cli\/run\.mjs (\S+)$/u.exec(line)?.[1] ?? [],
+      (line) => /^node kit\/cli\/run\.mjs (\S+)$/u.exec(line)?.[1] ?? [],
     );
     expect([...new Set(commands)].toSorted()).toEqual(
       [...Object.keys(USAGE_LINES), 'new'].toSorted(),

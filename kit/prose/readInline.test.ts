@@ -120,7 +120,7 @@ function textsIn(value: unknown): string[] {
 /** Frozen content of owners who write Markdown. */
 const MARKDOWN = /^1\.0\W(?:languages|writer)\b/u;
 /** Every YAML file of the sample, and of the folders of other owners that must go on building. */
-const FILES = ['content', 'contract'].flatMap((folder) =>
+const FILES = ['content', 'tests/sites'].flatMap((folder) =>
   readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml') && !MARKDOWN.test(file))
     .map((file) => path.join(PROJECT, folder, file)),

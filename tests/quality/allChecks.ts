@@ -48,7 +48,7 @@ const STEPS: readonly (readonly Step[])[] = [
     // Another checker would read the same libraries again; both projects run in parallel anyway.
     { name: 'Types', command: ['typescript:tsc', '-b', '--checkers', '1'] },
     { name: 'Dead code', command: ['knip', '--no-progress'] },
-    { name: 'Build', command: ['./cli/run.mjs', 'build'] },
+    { name: 'Build', command: ['./kit/cli/run.mjs', 'build'] },
   ],
   [
     {

@@ -19,7 +19,7 @@ export type Doings = {
  */
 export function standInKit(parent: string, { version = '0.9.0', told, dist = '' }: Doings): string {
   const folder = mkdtempSync(path.join(parent, 'kit-'));
-  mkdirSync(path.join(folder, 'cli'));
+  mkdirSync(path.join(folder, 'kit', 'cli'), { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version }));
   const script = `import { cpSync } from 'node:fs';
 const dist = ${JSON.stringify(dist)};

@@ -110,7 +110,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
     const texts = files.map((file) => readFileSync(path.join(cwd, 'site', file), 'utf8'));
     for (const text of texts)
       expect(text).toMatch(
-        /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/example\/portfolio\/v1\/schemas\/\w+\.schema\.json\n/u,
+        /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/example\/portfolio\/v1\/kit\/schemas\/\w+\.schema\.json\n/u,
       );
     expect(texts[0]).toContain('https://github.com/example/portfolio/blob/v1/docs/content.md');
   });

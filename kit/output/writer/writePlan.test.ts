@@ -257,7 +257,7 @@ describe('B11: a build works in a stage of its own', () => {
 async function killAfter(milliseconds: number, folder: string): Promise<void> {
   const plans = JSON.stringify([NEW, OLD].map((plan) => [...plan]));
   const script = `
-    import { registerTypeScript } from './cli/typeScript.mjs';
+    import { registerTypeScript } from './kit/cli/typeScript.mjs';
     await registerTypeScript();
     const { writePlan } = await import('./kit/output/writer/writePlan.ts');
     const plans = ${plans}.map((files) => new Map(files));
