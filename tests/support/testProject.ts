@@ -4,7 +4,7 @@ import { PROJECT } from '#kit/project.mjs';
 
 /** What the commands need of the project, besides its packages. */
 const PARTS =
-  'bench cli tests/e2e/support/browsers.ts formats intake problems publish schemas src text index.html package.json package-lock.json postcss.config.js tailwind.config.ts vite.config.ts'.split(
+  'content kit src index.html package.json package-lock.json postcss.config.js tailwind.config.ts vite.config.ts'.split(
     ' ',
   );
 
