@@ -206,6 +206,7 @@ export function writeManyPages(folder: string): void {
     projects: [{ id: 'one', title: 'One', category: 'Software' }],
     testimonials: [],
     site: { theme: 'system' },
+    theme: { ornament: 'dna' },
   });
   writeFileSync(
     path.join(folder, 'publications.bib'),
