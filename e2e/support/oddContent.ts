@@ -116,6 +116,7 @@ export function writeEmptyContent(folder: string): void {
     ...Object.fromEntries(lists.map((name) => [name, []])),
     'publication-categories': [],
     profile: { ...PROFILE, name: EMPTY_NAME, titles: [], keywords: [], lang: 'ca' },
+    theme: { ornament: 'dna' },
   });
   writeFileSync(path.join(folder, 'publications.bib'), '');
 }

@@ -14,6 +14,8 @@ export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
+  /** What is opened stays, wherever the mouse goes next. */
+  const stay = () => isTurned || turn(true);
   return (
     <FlipCard
       title={plainText(title)}
@@ -28,14 +30,13 @@ export function PublicationCard({ publication }: Props) {
         <PublicationFoot
           publication={publication}
           isAbstractShown={isShown}
-          // What is opened stays, wherever the mouse goes next.
           onAbstract={() =>
             inPlace(id, () => {
-              turn(true);
+              stay();
               toggle();
             })
           }
-          onCite={() => turn(true)}
+          onCite={stay}
         />
       }
     />
