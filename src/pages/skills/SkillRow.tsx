@@ -49,7 +49,10 @@ export function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: P
           <span className="open-mark" />
         </span>
       </summary>
-      <ul className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3">
+      <ul
+        data-skill={name}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 pb-3.5 pt-1"
+      >
         {evidence.map(({ kind, id, title }) => (
           <li
             key={`${kind}-${id}`}
