@@ -51,12 +51,12 @@ export function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: P
       </summary>
       <ul
         data-skill={name}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-x-8 pb-3.5 pt-1"
+        className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3"
       >
         {evidence.map(({ kind, id, title }) => (
           <li
             key={`${kind}-${id}`}
-            className="flex break-inside-avoid gap-3 py-1 text-sm leading-normal"
+            className="flex break-inside-avoid gap-3 py-1 text-sm leading-normal only:[column-span:all]"
           >
             <Marks kind={kind} className="mt-1.5" />
             <span className="sr-only">{wordOf(kind)}</span>{' '}
