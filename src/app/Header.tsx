@@ -38,7 +38,7 @@ export function Header({ current, main }: Props) {
       <div className="frame flex items-center gap-bar">
         <PageLink
           to="home"
-          className="brand flex min-h-control items-center gap-bar-brand font-semibold text-heading"
+          className="brand"
           onClick={close}
         >
           <Logo />
