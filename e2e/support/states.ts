@@ -18,7 +18,10 @@ const cardButtons = (page: Page) => main(page).getByRole('button', { name: /^Sho
 const abstractButtons = (page: Page) =>
   main(page).getByRole('button', { name: 'Show Abstract', exact: true });
 /** "Cite these 7", or "Cite" on a paper. */
-const citeButton = (page: Page) => main(page).getByRole('button', { name: /^Cite\b/u }).first();
+const citeButton = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Cite\b/u })
+    .first();
 const refusable = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^(?:Share Portfolio|BibTeX)$/u })

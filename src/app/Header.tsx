@@ -36,11 +36,7 @@ export function Header({ current, main }: Props) {
     >
       {main && <SkipLink target={main} onSkip={close} />}
       <div className="frame flex items-center gap-bar">
-        <PageLink
-          to="home"
-          className="brand"
-          onClick={close}
-        >
+        <PageLink to="home" className="brand" onClick={close}>
           <Logo />
           <span {...own} className="brand-name">
             {site.name}

@@ -49,10 +49,7 @@ export function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: P
           <span className="open-mark" />
         </span>
       </summary>
-      <ul
-        data-skill={name}
-        className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3"
-      >
+      <ul data-skill={name} className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3">
         {evidence.map(({ kind, id, title }) => (
           <li
             key={`${kind}-${id}`}
