@@ -43,11 +43,15 @@ export function PublicationCard({ publication }: Props) {
   );
 }
 
-/** Changes a card that may take another row by that, and keeps it where it is on the screen. */
+/**
+ * Changes a card that may take another row by that, and keeps it where it is on the screen; by
+ * keyboard, the button that was pressed stays in view.
+ */
 function inPlace(id: string, change: () => void): void {
   const card = document.getElementById(ANCHOR_PREFIX.paper + id);
   const topOf = () => card?.getBoundingClientRect().top ?? 0;
   const before = topOf();
   flushSync(change);
   window.scrollBy({ top: topOf() - before, behavior: 'instant' });
+  card?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
