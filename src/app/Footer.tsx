@@ -32,7 +32,7 @@ export function Footer({ current }: Props) {
               <MenuLinks
                 pages={linked}
                 current={current}
-                className="inline-flex min-h-[44px] min-w-[44px] items-center text-small text-lead hover:text-accent"
+                className="inline-flex min-h-control min-w-control items-center text-small text-lead hover:text-accent"
               />
             </ul>
           </nav>

@@ -32,15 +32,11 @@ export function Header({ current, main }: Props) {
       ref={header}
       data-menu={isOpen ? 'open' : 'closed'}
       data-compact={isCompact ? '' : undefined}
-      className="site-header whole min-h-header data-[compact]:mb-header-rest data-[compact]:min-h-header-compact"
+      className="site-header whole"
     >
       {main && <SkipLink target={main} onSkip={close} />}
       <div className="frame flex items-center gap-bar">
-        <PageLink
-          to="home"
-          className="brand flex min-h-control items-center gap-bar-brand font-semibold text-heading"
-          onClick={close}
-        >
+        <PageLink to="home" className="brand" onClick={close}>
           <Logo />
           <span {...own} className="brand-name">
             {site.name}

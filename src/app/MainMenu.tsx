@@ -39,7 +39,7 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
               href={textFileAddress(FILES.resume)}
               target="_blank"
               rel="noopener noreferrer"
-              className="button bar:ms-bar-before-resume bar:min-h-[40px] bar:self-center bar:px-bar-resume bar:text-small"
+              className="button"
               onClick={close}
             >
               {words.resume}

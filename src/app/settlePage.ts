@@ -20,21 +20,10 @@ const site = { ...common, ...search };
  */
 export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
   void addTypefaces();
-  addPrintStyles();
   const head = await headAt(page);
   if (!isShown()) return;
   document.title = head.title;
   syncMetas(head, document.documentElement.dataset['path'] === page.path);
-}
-
-/** Nothing is requested before the first paint (V3): the served page links them without scripts. */
-function addPrintStyles(): void {
-  const link = document.querySelector('head > noscript');
-  const [, href] = /href="([^"]+)"/u.exec(link?.textContent ?? '') ?? [];
-  if (href === undefined) return;
-  link?.replaceWith(
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }),
-  );
 }
 
 /** If the chunk of a paper or post cannot be loaded, the general head is used. */

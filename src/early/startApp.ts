@@ -23,6 +23,8 @@ export function startApp(
   onFailure: () => void,
 ): void {
   const start = () => {
+    // They are needed whether or not the app can be loaded.
+    document.querySelector('link[disabled]')?.removeAttribute('disabled');
     const timer = setTimeout(onFailure, SLOW_MS);
     Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).then(
       () => clearTimeout(timer),

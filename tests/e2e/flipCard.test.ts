@@ -40,8 +40,8 @@ test('A3: the face that is not shown is inert and hidden from Tab, screen reader
   await open('/contact', { width: 1280 });
   const { item, showDetails, backToFront } = cardOf(page, 'Email');
   const faces = () =>
-    item.evaluate((card) =>
-      Array.from(card.querySelectorAll('button'), (button) => {
+    item.locator(CARD_BUTTON).evaluateAll((buttons) =>
+      buttons.map((button) => {
         const face = button.closest<HTMLElement>('[inert]');
         return { isInert: face !== null, visibility: getComputedStyle(button).visibility };
       }),

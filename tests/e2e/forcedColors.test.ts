@@ -38,7 +38,7 @@ test('A2: in forced colours drawings stand out, whichever palette was chosen bef
   await expect(bar, 'a number may stand in it').toHaveCSS('fill', white);
   await expect(bar).toHaveCSS('stroke', black);
   await open('/', { theme: 'dark' });
-  const ring = page.locator('svg:has(+ .portrait)');
+  const ring = page.locator('svg:has(~ .portrait)');
   await expect(ring.locator('text').first()).toHaveCSS('fill', black);
   await expect(ring.locator('path').first()).toHaveCSS('stroke', black);
   const portrait = page.locator('.portrait');

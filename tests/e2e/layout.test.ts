@@ -131,7 +131,10 @@ function boxesOf(page: Page): Promise<{ left: number; right: number }[]> {
       return false;
     };
     return Array.from(main.querySelectorAll('h1, h2, h3, p, li, a, button'))
-      .filter((element) => element.closest('[aria-hidden], [inert], .contents-list') === null)
+      .filter(
+        (element) =>
+          element.closest('[aria-hidden], [inert], .contents-list, .filter-button') === null,
+      )
       .filter((element) => element.checkVisibility() && !isForTheEar(element))
       .map((element) => {
         const { left, right } = element.getBoundingClientRect();

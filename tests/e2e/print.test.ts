@@ -46,6 +46,17 @@ test('A2: print lists the titles that are being typed on the screen', async ({ p
   }
 });
 
+test('LK30: print has its styles though the app cannot be loaded', async ({
+  page,
+  site,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource|dynamically imported module/u);
+  await page.route(/\/static\/js\//u, (request) => request.abort());
+  await page.goto(site);
+  await printStyles(page);
+});
+
 test('A2: the first sheet of the publications holds papers, not their overview alone', async ({
   page,
   open,

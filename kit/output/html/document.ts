@@ -83,9 +83,7 @@ export function documentHtml(page: PageDocument): string {
         `<link rel="alternate" href="${feed.address}" type="application/atom+xml" title="${escapeXml(feed.title)}">`,
     ),
     `<style>${styles}</style>`,
-    ...(page.paperStyles === undefined
-      ? []
-      : [`<noscript><link rel="stylesheet" href="${page.paperStyles}" media="print"></noscript>`]),
+    ...(page.paperStyles === undefined ? [] : printLinks(page.paperStyles)),
     `<script>${script}</script>`,
     ...jsonLd.map((json) => `<script type="application/ld+json">${json}</script>`),
   ];
@@ -121,4 +119,10 @@ function policy({ styles, script, pictureOrigin }: PageDocument): string {
 
 function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/** With scripts, nothing is requested before the first paint (V3): then src/early enables the link. */
+function printLinks(href: string): string[] {
+  const link = `<link rel="stylesheet" href="${href}" media="print"`;
+  return [`${link} disabled>`, `<noscript>${link}></noscript>`];
 }

@@ -26,7 +26,8 @@ export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefin
   const first = Math.min(...years);
   const end = Math.max(...years) + 1;
   const { starts, lay } = layReads(dated, end - first);
-  const begin = Math.min(first, starts) - (end - first) * (starts < first ? 0.01 : 0.04);
+  // The table below begins at the same place (`under-axis` in src/styles/pages.css).
+  const begin = first - Math.max(0.04 * (end - first), first - starts + 0.01 * (end - first));
   const scale = 100 / (end - begin);
   const toPercent = (year: number) => round((year - begin) * scale);
   const isDense = end - first >= DENSE;

@@ -16,15 +16,19 @@ const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: s
 /** Where the owner is and comes from, one line per fact; a place needs less room than a job. */
 export function Facts({ facts }: Props) {
   if (facts.length === 0) return null;
+  // A fact alone keeps its value beside its label.
+  const isAlone = facts.length === 1;
   return (
-    <dl className="grid grid-cols-fact gap-3 border-t border-line pt-4.5 text-small leading-snug bar:flex bar:gap-x-10">
+    <dl
+      className={`grid grid-cols-fact gap-3 border-t border-line pt-4.5 text-small leading-snug ${isAlone ? '' : 'bar:flex bar:gap-x-10'}`}
+    >
       {facts.map(({ kind, text }) => {
         const [name, swatch] = KINDS[kind];
         return (
           <div
             key={kind}
             tabIndex={swatch === '' ? undefined : -1}
-            className={`col-span-2 grid grid-cols-subgrid items-baseline bar:block bar:only:flex bar:only:gap-x-3 ${kind === 'based' ? '' : 'bar:flex-1'}`}
+            className={`col-span-2 grid grid-cols-subgrid items-baseline ${isAlone ? '' : 'bar:block'} ${kind === 'based' ? '' : 'bar:flex-1'}`}
           >
             <dt className="flex items-baseline gap-2 text-caption">
               {swatch !== '' && (

@@ -6,14 +6,11 @@ type Props = { readonly text: RichText };
 
 /** An abstract; if it has parts, each begins with its head in bold. */
 export function AbstractText({ text }: Props) {
-  return abstractParts(text).map((part, index) => (
+  const parts = abstractParts(text);
+  if (parts.length === 1) return <RichSpan text={text} />;
+  return parts.map((part, index) => (
     <span key={index} className="mt-2 block first:mt-0">
-      {part.head !== undefined && (
-        <>
-          <b className="font-semibold text-heading">{part.head}:</b>{' '}
-        </>
-      )}
-      <RichSpan text={part.text} />
+      <b className="font-semibold text-heading">{part.head}:</b> <RichSpan text={part.text} />
     </span>
   ));
 }

@@ -14,6 +14,13 @@ type Props = {
 /** A column for each of more years would be too much, and too narrow to stand under the axis. */
 const MANY = 60;
 
+const NOT_KNOWN = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{words.notKnown}</span>
+  </>
+);
+
 /** The figures behind the track: a column a year, under the same axis where it has room (LK16). */
 export function CoverageTable({ overview, coverage, date }: Props) {
   const { years } = overview;
@@ -26,7 +33,7 @@ export function CoverageTable({ overview, coverage, date }: Props) {
       words.citations,
       (year: number) => {
         const { citations, papers = 0 } = coverage.get(year) ?? {};
-        if (citations === undefined) return papers === 0 ? '' : words.notKnown;
+        if (citations === undefined) return papers === 0 ? '' : NOT_KNOWN;
         return formatNumber(citations);
       },
     ],
@@ -38,14 +45,16 @@ export function CoverageTable({ overview, coverage, date }: Props) {
         <span className="hidden group-open:inline">{words.hideTable}</span>
       </summary>
       <div className="coverage">
-        <table>
+        <table className={overview.isDense ? undefined : 'under-axis'}>
           <caption className="sr-only">
             {words.papersPerYear}
             {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
           </caption>
           <thead>
             <tr>
-              <th scope="col">{words.year}</th>
+              <th scope="col">
+                <span>{words.year}</span>
+              </th>
               {listed.map((year) => (
                 <th key={year} scope="col">
                   {year}
@@ -56,7 +65,9 @@ export function CoverageTable({ overview, coverage, date }: Props) {
           <tbody>
             {rows.map(([name, valueOf]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <span>{name}</span>
+                </th>
                 {listed.map((year) => (
                   <td key={year}>{valueOf(year)}</td>
                 ))}

@@ -14,6 +14,8 @@ export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
+  /** What is opened stays, wherever the mouse goes next. */
+  const stay = () => isTurned || turn(true);
   return (
     <FlipCard
       title={plainText(title)}
@@ -28,25 +30,28 @@ export function PublicationCard({ publication }: Props) {
         <PublicationFoot
           publication={publication}
           isAbstractShown={isShown}
-          // What is opened stays, wherever the mouse goes next.
           onAbstract={() =>
             inPlace(id, () => {
-              turn(true);
+              stay();
               toggle();
             })
           }
-          onCite={() => turn(true)}
+          onCite={stay}
         />
       }
     />
   );
 }
 
-/** Changes a card that may take another row by that, and keeps it where it is on the screen. */
+/**
+ * Changes a card that may take another row by that, and keeps it where it is on the screen; by
+ * keyboard, the button that was pressed stays in view.
+ */
 function inPlace(id: string, change: () => void): void {
   const card = document.getElementById(ANCHOR_PREFIX.paper + id);
   const topOf = () => card?.getBoundingClientRect().top ?? 0;
   const before = topOf();
   flushSync(change);
   window.scrollBy({ top: topOf() - before, behavior: 'instant' });
+  card?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -14,7 +14,7 @@ it.each([
     spans
       .map(
         (span) =>
-          new RegExp(`(?:${width}:|half-row )col-span-(\\d|full)`, 'u').exec(span)?.[1] ?? '1',
+          new RegExp(`(?:${width}:|full-row )col-span-(\\d|full)`, 'u').exec(span)?.[1] ?? '1',
       )
       .join('');
   expect(tracks('wide')).toBe(ofSix);

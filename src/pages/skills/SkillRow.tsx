@@ -49,11 +49,11 @@ export function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: P
           <span className="open-mark" />
         </span>
       </summary>
-      <ul className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3">
+      <ul data-skill={name} className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3">
         {evidence.map(({ kind, id, title }) => (
           <li
             key={`${kind}-${id}`}
-            className="flex break-inside-avoid gap-3 py-1 text-sm leading-normal"
+            className="flex break-inside-avoid gap-3 py-1 text-sm leading-normal only:[column-span:all]"
           >
             <Marks kind={kind} className="mt-1.5" />
             <span className="sr-only">{wordOf(kind)}</span>{' '}

@@ -124,7 +124,7 @@ async function expectUnharmed(page: Page, harmed: readonly string[]): Promise<vo
   const { width, made } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     made: document.querySelectorAll(
-      'main script, main img:not([src^="/"]), main iframe, main style, main form, main meta, [onerror], [onload], [onclick]',
+      'main script, main img:not([src^="/"], .portrait img), main iframe, main style, main form, main meta, [onerror], [onload], [onclick]',
     ).length,
   }));
   expect(width).toBeLessThanOrEqual(NARROW);

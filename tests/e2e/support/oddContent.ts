@@ -116,6 +116,7 @@ export function writeEmptyContent(folder: string): void {
     ...Object.fromEntries(lists.map((name) => [name, []])),
     'publication-categories': [],
     profile: { ...PROFILE, name: EMPTY_NAME, titles: [], keywords: [], lang: 'ca' },
+    theme: { ornament: 'dna' },
   });
   writeFileSync(path.join(folder, 'publications.bib'), '');
 }
@@ -206,6 +207,7 @@ export function writeManyPages(folder: string): void {
     projects: [{ id: 'one', title: 'One', category: 'Software' }],
     testimonials: [],
     site: { theme: 'system' },
+    theme: { ornament: 'dna' },
   });
   writeFileSync(
     path.join(folder, 'publications.bib'),

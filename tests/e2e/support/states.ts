@@ -17,9 +17,11 @@ const main = (page: Page) => page.getByRole('main');
 const cardButtons = (page: Page) => main(page).getByRole('button', { name: /^Show details of /u });
 const abstractButtons = (page: Page) =>
   main(page).getByRole('button', { name: 'Show Abstract', exact: true });
-/** "Cite" on a turned card, and "Cite these 7". */
-const citeButtons = (page: Page) =>
-  main(page).getByRole('button', { name: /^Cite\b/u, expanded: false });
+/** "Cite these 7", or "Cite" on a paper. */
+const citeButton = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Cite\b/u })
+    .first();
 const refusable = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^(?:Share Portfolio|BibTeX)$/u })
@@ -74,7 +76,10 @@ export const STATES: readonly State[] = [
     name: 'abstracts open, citing',
     reach: async (page) => {
       const hasAbstracts = await pressAll(abstractButtons(page));
-      return (await pressAll(citeButtons(page))) || hasAbstracts;
+      if ((await citeButton(page).count()) === 0) return hasAbstracts;
+      await press(citeButton(page));
+      await page.locator(':popover-open button').first().waitFor();
+      return true;
     },
   },
   {
