@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { systemFault } from '#problems/sentences/systemFaults.mjs';
+import { systemFault } from '#problems/systemFaults.mjs';
 import { IS_RUNNER, withoutCommands } from '#cli/workflow/runnerLog.mjs';
 import { CACHE, HOME } from '#publish/project.mjs';
 

@@ -11,7 +11,6 @@ import {
   readSettings,
   SAMPLE_CONTENT,
 } from '#cli/settings.mjs';
-import type { NoContent } from '#problems/sentences/noContent.mjs';
 import { KNOWN_FILES } from '#publish/read/contentFiles.ts';
 
 /** @returns What matches the error with that finding. */
@@ -49,14 +48,14 @@ test('W9: the owner’s only folder is found without being named', () => {
   expect(content({ PORTFOLIO_CONTENT: 'docs' })).toBe(path.join(project, 'docs'));
   writeFileSync(path.join(project, 'yours', 'profile.yaml'), '');
   expect(() => content({})).toThrow(
-    refusedFor({ code: 'contentTwice', folders: ['mine', 'yours'] }),
+    refusedFor({ code: 'noContent', kind: 'twice', folders: ['mine', 'yours'] }),
   );
 });
 
 test('R2: away from the kit, the repository itself, a folder in it, or a fork’s sample is the content', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'home-'));
   const content = () => readSettings({}, home, home, true).content;
-  expect(content).toThrow(refusedFor({ code: 'contentNowhere', folder: home }));
+  expect(content).toThrow(refusedFor({ code: 'noContent', kind: 'nowhere', folder: home }));
   const sample = path.join(home, 'src', 'content', 'data');
   mkdirSync(sample, { recursive: true });
   writeFileSync(path.join(sample, 'profile.yaml'), '');
@@ -65,7 +64,7 @@ test('R2: away from the kit, the repository itself, a folder in it, or a fork’
   writeFileSync(path.join(home, 'mine', 'profile.yaml'), '');
   expect(content()).toBe(path.join(home, 'mine'));
   writeFileSync(path.join(home, 'profile.yaml'), '');
-  expect(content).toThrow(refusedFor({ code: 'contentTwice', folders: ['.', 'mine'] }));
+  expect(content).toThrow(refusedFor({ code: 'noContent', kind: 'twice', folders: ['.', 'mine'] }));
 });
 
 describe('N1: the invented sample is used only where there is no content of one’s own at all', () => {
@@ -94,7 +93,7 @@ describe('N1: the invented sample is used only where there is no content of one�
   test('R3: content inside the installed kit, which the next installation empties, is refused', () => {
     for (const home of [PROJECT, path.join(PROJECT, 'mine')])
       expect(() => readSettings({}, home, home, true)).toThrow(
-        refusedFor({ code: 'contentInKit', folder: home }),
+        refusedFor({ code: 'noContent', kind: 'kit', folder: home }),
       );
   });
 
@@ -153,13 +152,13 @@ test('K4: a missing content folder is reported in one sentence', () => {
   expect(read('nowhere')).toThrow(FriendlyError);
   expect(read('nowhere')).toThrow(
     refusedFor({
-      code: 'contentMissing',
+      code: 'noContent', kind: 'missing',
       folder: path.join(folder, 'nowhere'),
       given: 'nowhere',
     }),
   );
   expect(read('file.txt')).toThrow(
-    refusedFor({ code: 'contentIsFile', file: path.join(folder, 'file.txt') }),
+    refusedFor({ code: 'noContent', kind: 'file', file: path.join(folder, 'file.txt') }),
   );
 });
 

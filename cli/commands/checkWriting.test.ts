@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '#problems/problem.ts';
 import { problemData } from '#problems/outputs/problemData.ts';
-import { PROSE } from '#problems/sentences/prose.ts';
 import { contentFolder } from '#testing/testFolder.ts';
 import { plainImage } from '#testing/testImages.ts';
 import { runCheck } from './check.ts';

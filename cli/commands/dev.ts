@@ -1,7 +1,7 @@
 import { createLogger, createServer, type Logger } from 'vite';
 import { viteConfig } from '#publish/bundle/viteConfig.ts';
 import { siteSettings } from '#cli/site/siteSettings.ts';
-import { systemFault } from '#problems/sentences/systemFaults.mjs';
+import { systemFault } from '#problems/systemFaults.mjs';
 import { runCheck } from './check.ts';
 
 /** Checks the content, then serves the site with every change until stopped. */

@@ -17,8 +17,8 @@ import { SECTION_NAMES } from '#intake/new/newSection.ts';
 import { makeSite } from '#publish/derive/site.ts';
 import { loadContent } from '#publish/read/loadContent.ts';
 import { openPipe, type Ask } from '#cli/new/askPerson.ts';
-import { sayLeftAlone } from '#problems/sentences/leftAlone.ts';
-import { sayUnusable, type Unusable } from '#problems/sentences/unusable.ts';
+import { sayOf } from '#problems/messages.mjs';
+import type { Finding } from '#problems/problem.ts';
 import { runNew } from './new.ts';
 import { PROJECT } from '#cli/settings.mjs';
 import { fixture } from '#testing/testImport.ts';
@@ -324,19 +324,19 @@ describe('K5: files are imported immediately', () => {
 });
 
 /** @returns What is printed of something that can't be used. */
-function refused(why: Unusable): string {
-  const sentence = sayUnusable(why);
+function refused(why: Finding): string {
+  const sentence = sayOf(why);
   return `${sentence}${sentence.endsWith('\n') ? '' : ' '}Nothing was written.`;
 }
 
 describe('C6: a failure is reported in one sentence, and nothing is written', () => {
-  test.each<[string, readonly string[], RegExp | Unusable]>([
+  test.each<[string, readonly string[], RegExp | Finding]>([
     [
       'a folder that is not empty',
       ['full', '--yes'],
-      { code: 'folderNotEmpty', folder: 'full', instead: 'npm run new -- full-2' },
+      { code: 'folderUnusable', kind: 'full', folder: 'full', instead: 'npm run new -- full-2' },
     ],
-    ['a file in the folder’s place', ['file', '--yes'], { code: 'folderIsFile', folder: 'file' }],
+    ['a file in the folder’s place', ['file', '--yes'], { code: 'folderUnusable', kind: 'file', folder: 'file' }],
     ['an option nobody knows', ['--nmae', 'Ada'], /no option “--nmae”; did you mean “--name”/u],
     ['an option without its answer', ['--name'], /--name needs an answer/u],
     ['two folders', ['a', 'b'], /one folder only/u],
@@ -396,7 +396,7 @@ describe('W4: the owner’s own pages start from an example', () => {
     // The slides that it names do not exist.
     writeFileSync(file, example.replace('files/slides.pdf', 'https://example.org/slides.pdf'));
     expect(await shown()).toEqual(['home', id]);
-    const again = sayLeftAlone({ code: 'leftThere', file: `sections/${id}.yaml` });
+    const again = sayOf({ code: 'leftThere', file: `sections/${id}.yaml` });
     expect(await start(['--section', id], cwd)).toMatchObject({ code: 1, text: again });
   });
 
@@ -405,7 +405,7 @@ describe('W4: the owner’s own pages start from an example', () => {
     const { code, text } = await start(['--section', 'talks'], cwd);
     expect([code, text]).toEqual([
       1,
-      refused({ code: 'folderWithoutContent', folder: 'my-content' }),
+      refused({ code: 'folderUnusable', kind: 'bare', folder: 'my-content' }),
     ]);
     expect(readdirSync(cwd)).toEqual([]);
     expect((await start(['--section', 'talks', '--yes'], cwd)).code).toBe(0);

@@ -1,5 +1,5 @@
 import type { Standing, State } from '#intake/translations/lock.ts';
-import { sayLeftAlone } from '#problems/sentences/leftAlone.ts';
+import { sayOf } from '#problems/messages.mjs';
 import { readTranslations } from '#intake/translations/translationsFolder.ts';
 import { readSettings } from '#cli/settings.mjs';
 import { formatOf } from '#cli/usage.mjs';
@@ -33,7 +33,7 @@ export async function runTranslations(
   if (formatOf(words) === 'json')
     print(JSON.stringify({ languages, translations: standings.map(dataOf) }, undefined, 2));
   else for (const line of listed(languages, standings)) write(line);
-  for (const problem of problems) write(sayLeftAlone(problem));
+  for (const problem of problems) write(sayOf(problem));
   return problems.length > 0 ? 1 : 0;
 }
 

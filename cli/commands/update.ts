@@ -5,7 +5,7 @@ import { calledFrom, readSettings } from '#cli/settings.mjs';
 import { createClient, type ClientOptions } from '#intake/update/client.ts';
 import { reportMarkdown, reportText, type UpdateReport } from '#intake/update/report.ts';
 import { servicesFrom, type Service } from '#intake/update/services.ts';
-import { sayUnwritten } from '#problems/sentences/unwritten.ts';
+import { sayOf } from '#problems/messages.mjs';
 import { updateFolder } from '#intake/update/updateFolder.ts';
 
 export type Surroundings = {
@@ -86,7 +86,7 @@ export async function runUpdate(
   }
   tell?.(report);
   write(reportText(report));
-  for (const why of blocked) write(`Not written: ${sayUnwritten(why)}`);
+  for (const why of blocked) write(`Not written: ${sayOf(why)}`);
   if (file !== undefined) writeFileSync(file, reportMarkdown(report));
   return hasFailed ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROFILE } from '#intake/new/newContent.ts';
-import { sayLeftAlone } from '#problems/sentences/leftAlone.ts';
+import { sayOf } from '#problems/messages.mjs';
 import { newSection, type SectionName } from '#intake/new/newSection.ts';
 import { PROJECT } from '#cli/settings.mjs';
 
@@ -21,7 +21,7 @@ export function addSections(
   for (const id of ids) {
     const file = `sections/${id}.yaml`;
     if (there.includes(id)) {
-      write(sayLeftAlone({ code: 'leftThere', file }));
+      write(sayOf({ code: 'leftThere', file }));
       continue;
     }
     mkdirSync(path.join(folder, 'sections'), { recursive: true });

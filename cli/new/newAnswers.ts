@@ -1,5 +1,5 @@
 import type { Question } from '#intake/new/newContent.ts';
-import { mustBe } from '#problems/sentences/rules.ts';
+import { ruleText } from '#problems/messages.mjs';
 import { linkSchema, profileSchema } from '#publish/read/schema.ts';
 import { profileAddress, withScheme } from '#text/profileAddress.ts';
 

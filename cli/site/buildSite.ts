@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Problem } from '#problems/problem.ts';
 import { openTodos } from '#publish/advice/advice.ts';
 import { buildSite } from '#publish/build.ts';
-import { sayBuilt } from '#problems/sentences/built.ts';
+import { sayOf } from '#problems/messages.mjs';
 import { sizeAdvice } from '#publish/bundle/budgets.ts';
 import type { Plan } from '#publish/writer/writePlan.ts';
 import type { Settings } from '#cli/settings.mjs';
@@ -26,7 +26,7 @@ export async function buildWithMessage(
   const { plan, sizes } = await buildSite({ ...settings, ...(tell && { tell }) });
   for (const line of sizeLines(plan)) console.log(line);
   const advice = sizeAdvice(sizes);
-  if (advice !== undefined) console.log(sayBuilt(advice));
+  if (advice !== undefined) console.log(sayOf(advice));
   const todos = await openTodos(settings.content);
   if (todos !== undefined) console.log(todos);
   console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);

@@ -112,7 +112,7 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
       problems.push({
         severity: severityOf('sameWork'),
         line,
-        code: 'sameWork',
+        code: 'twice', kind: 'paper',
         value: key,
         lines,
       });
@@ -122,7 +122,7 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
     const id = freeKey(key === '' ? madeKey(paper) : key, taken, key === '');
     if (key !== '' && first !== undefined) {
       const lines = [first.line, line] as const;
-      const twice = { code: 'keyTwice', value: key, lines, given: id } as const;
+      const twice = { code: 'twice', kind: 'key', value: key, lines, given: id } as const;
       problems.push({ severity: severityOf('keyTwice'), line, ...twice });
     }
     return [{ ...publication, id }];

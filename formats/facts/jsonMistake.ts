@@ -1,4 +1,3 @@
-import type { ExpectedJson, JsonMistake } from '#problems/sentences/sources.ts';
 
 type State = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'comma' | 'end';
 type Mismatch = { readonly at: number; readonly expected: ExpectedJson };

@@ -22,7 +22,7 @@ export function unsupportedSections(file: string, json: unknown): Loss[] {
   });
   if (sections.length === 0) return [];
   const entries = sections.reduce((sum, { count }) => sum + count, 0);
-  return [{ place: file, why: { code: 'sectionsWithoutPlace', sections }, entries }];
+  return [{ place: file, why: { code: 'withoutPlace', kind: 'sections', sections }, entries }];
 }
 
 /** A lone word, such as the name of a theme, is a setting. */

@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#problems/sentences/imports.ts';
+import type { Finding } from '#problems/problem.ts';
 import type { RawEntry } from '#formats/bibtex/rawEntry.ts';
 import { readPublication } from '#formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
@@ -19,7 +19,7 @@ export type Candidate = {
   readonly publication: Publication;
   readonly identity: Identity;
   /** What to look at if it is added. */
-  readonly notes: readonly ImportFinding[];
+  readonly notes: readonly Finding[];
 };
 
 /** @returns the candidate, or undefined if the record has no readable title */

@@ -1,6 +1,6 @@
 import { doiAddress } from '#formats/facts/doi.ts';
 import type { ImportedEntry } from '#formats/importedEntry.ts';
-import type { ImportFinding } from '#problems/sentences/imports.ts';
+import type { Finding } from '#problems/problem.ts';
 import { BIB_FILE } from '#publish/read/contentFiles.ts';
 import { plainLine } from '#text/cleanText.ts';
 import { additionsTo, withAdditions } from './additions.ts';
@@ -48,7 +48,7 @@ export class Merge {
   lose(record: ImportedEntry, order: number): void {
     const label = record.key === '' ? `@${record.type}` : record.key;
     const { place } = record;
-    const why = { code: 'untitledRecord' } as const;
+    const why = { code: 'noEntry', kind: 'title' } as const;
     this.#log.push({ order, event: { kind: 'lost', place, file: BIB_FILE, label, why } });
   }
 
@@ -113,7 +113,7 @@ export class Merge {
       const { year } = publication;
       known.key = this.#keys.take(known.key, publication);
       const title = plainLine(publication.title);
-      const paper = { code: 'addedPaper', title, ...(year !== undefined && { year }) } as const;
+      const paper = { code: 'added', kind: 'paper', title, ...(year !== undefined && { year }) } as const;
       this.#say('added', candidate, paper, known);
       for (const why of candidate.notes) this.#note(candidate, { why }, known);
       for (const other of similar) {
@@ -134,7 +134,7 @@ export class Merge {
       const left = gained.filter((name) => names.includes(name));
       const written = gained.filter((name) => !names.includes(name));
       const merged = { ...event, why: { code: 'gained', names: written } } as const;
-      const why = { code: 'unsafeEntry', names: left } as const;
+      const why = { code: 'notAdded', kind: 'entry', names: left } as const;
       const skipped = { ...event, kind: 'skipped', why } as const;
       return [
         ...(written.length > 0 ? [{ ...logged, event: merged }] : []),
@@ -157,7 +157,7 @@ export class Merge {
   #say(
     kind: ImportEvent['kind'],
     { record, order, publication }: Candidate,
-    why: ImportFinding,
+    why: Finding,
     known?: IndexedPublication,
     paste?: string,
   ): void {

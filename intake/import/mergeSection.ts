@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#problems/sentences/imports.ts';
+import type { Finding } from '#problems/problem.ts';
 import type { CareerItem, SectionFile } from '#formats/careerItem.ts';
 import { isRecord, valueAt } from '#publish/read/yaml/values.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
@@ -42,20 +42,20 @@ export function mergeSection(
     const all = [...owners, ...fresh.map(({ fields }) => fields)];
     (all.some((mine) => isSameItem(mine, item.fields)) ? present : fresh).push(item);
   }
-  const event = (kind: ImportEvent['kind'], item: CareerItem, why: ImportFinding) => ({
+  const event = (kind: ImportEvent['kind'], item: CareerItem, why: Finding) => ({
     kind,
     place: item.place,
     file,
     label: labelOf(item.fields),
     why,
   });
-  const kept = present.map((item) => event('present', item, { code: 'alreadyThere' }));
+  const kept = present.map((item) => event('present', item, { code: 'alreadyThere', kind: 'before' }));
   if (fresh.length === 0) return { text, events: kept };
   const added = appendItems(text.trim() === '' ? BEGUN[file] : text, fresh, 'items');
   const done = fresh.map((item) =>
     added === undefined
-      ? event('lost', item, { code: 'unsafeList', file })
-      : event('added', item, { code: 'addedItem', facts: factsOf(item.fields) }),
+      ? event('lost', item, { code: 'notAdded', kind: 'list', file })
+      : event('added', item, { code: 'added', kind: 'item', facts: factsOf(item.fields) }),
   );
   return { text: added ?? text, events: [...kept, ...done] };
 }

@@ -1,4 +1,4 @@
-import type { ServiceFinding } from '#problems/sentences/services.ts';
+import type { Finding } from '#problems/problem.ts';
 
 /** What can go wrong when a service is asked; existing data is kept in every case. */
 export type FaultCode =
@@ -27,6 +27,6 @@ export type ServiceFault = {
 };
 
 /** @returns What happened at a service, by its name, such as "Crossref". */
-export function faultAt(service: string, fault: ServiceFault): ServiceFinding {
+export function faultAt(service: string, fault: ServiceFault): Finding {
   return { ...fault, service };
 }

@@ -1,6 +1,6 @@
 import { utf8 } from '#intake/import/contentFolder.ts';
 import { readIfThere } from '#intake/import/replaceFiles.ts';
-import type { Unwritten } from '#problems/sentences/unwritten.ts';
+import type { Finding } from '#problems/problem.ts';
 import { BIB_FILE, YAML_FILES } from '#publish/read/contentFiles.ts';
 import { readYaml } from '#publish/read/yaml/readYaml.ts';
 
@@ -9,8 +9,8 @@ import { readYaml } from '#publish/read/yaml/readYaml.ts';
  *
  * @returns What is wrong with each file that can't be read.
  */
-export function whyUnusable(folder: string): Unwritten[] {
-  return [BIB_FILE, 'site.yaml', YAML_FILES.profile.file].flatMap((file): Unwritten[] => {
+export function whyUnusable(folder: string): Finding[] {
+  return [BIB_FILE, 'site.yaml', YAML_FILES.profile.file].flatMap((file): Finding[] => {
     const bytes = readIfThere(folder, file);
     if (bytes === undefined) return [];
     const text = utf8(bytes);
@@ -19,6 +19,6 @@ export function whyUnusable(folder: string): Unwritten[] {
     const { value, problems } = readYaml(file, text.replaceAll(/\r\n?/gu, '\n'));
     const problem = problems.find(({ severity }) => severity === 'error');
     if (value !== undefined || problem === undefined) return [];
-    return [{ code: 'isBroken', problem }];
+    return [{ code: 'brokenFile', kind: 'before', problem }];
   });
 }

@@ -1,8 +1,6 @@
 import { describeProblem } from '#problems/describeProblem.ts';
 import type { Problem } from '#problems/problem.ts';
-import { groupMany, manyOf } from '#problems/sentences/sayMany.ts';
 import { runnerCommand } from './runnerCommand.mjs';
-import { someLines } from '#problems/sentences/words.ts';
 
 /**
  * Formats problems as commands of a GitHub runner, which shows each on its line of the file.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { EnvironmentModuleNode, HotPayload, Plugin } from 'vite';
 import { makeSites } from '#publish/derive/languageSites.ts';
 import type { Site } from '#publish/derive/site.ts';
-import { systemFault } from '#problems/sentences/systemFaults.mjs';
+import { systemFault } from '#problems/systemFaults.mjs';
 import { formatProblems } from '#problems/formatProblems.ts';
 import { Kept } from '#publish/read/kept.ts';
 import { loadLanguages } from '#publish/read/loadLanguages.ts';

@@ -2,7 +2,8 @@ import * as FILES from '#text/fileNames.ts';
 import type { Content } from '#src/content/content.ts';
 import { publicationsBib } from '#formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#formats/csl/writeCslJson.ts';
-import { sayBuilt, type BuildFinding } from '#problems/sentences/built.ts';
+import { sayOf } from '#problems/messages.mjs';
+import type { Finding } from '#problems/problem.ts';
 import { faviconSvg } from './favicon.ts';
 import { feedXml } from './feed.ts';
 import { resumeJson } from '#formats/jsonResume/writeResumeJson.ts';
@@ -23,7 +24,7 @@ import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** Reports something that had to be replaced in an output. */
-type Warn = (warning: BuildFinding) => void;
+type Warn = (warning: Finding) => void;
 
 /** Other published files, such as the owner's images. */
 type Files = ReadonlyMap<string, string | Uint8Array>;
@@ -128,7 +129,7 @@ export async function outputFiles(
   for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
     made.set(
       file,
-      await make(site, (found) => warn(`${file}  warning  ${sayBuilt(found)}`), files),
+      await make(site, (found) => warn(`${file}  warning  ${sayOf(found)}`), files),
     );
   return made;
 }

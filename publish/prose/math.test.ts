@@ -286,11 +286,11 @@ test('B3: a label that no formula has is told, with one that is near', () => {
   );
   expect(faults.map(({ finding, start }) => [finding, start])).toEqual([
     [
-      { code: 'unknownLabel', value: 'lod', meant: 'load' },
+      { code: 'unknown', kind: 'label', value: 'lod', meant: 'load' },
       { line: 4, column: 5 },
     ],
     [
-      { code: 'unknownLabel', value: 'nothing' },
+      { code: 'unknown', kind: 'label', value: 'nothing' },
       { line: 4, column: 22 },
     ],
   ]);

@@ -248,7 +248,7 @@ test('L2: in publications.bib, a language that the site does not have is an erro
       '@article{a, title = {A}, title+PT = {B},\n  titel+pt-BR = {C}, abstract = {Of n+k = 3.}, author = {Okafor, Ada}, year = {2024}}\n',
   });
   expect(problems).toMatchObject([
-    { severity: 'error', line: 1, code: 'undeclaredLanguage', value: 'PT', meant: 'pt-BR' },
+    { severity: 'error', line: 1, code: 'unknown', kind: 'language', value: 'PT', meant: 'pt-BR' },
     { severity: 'warning', line: 2, code: 'untranslatable', value: 'titel+pt-BR', field: 'titel' },
   ]);
 });
@@ -276,7 +276,7 @@ test('L2: on a site of one language, a translation of a paper is told, and the s
       '@article{a, title = {Hühner}, title+fr = {Poules}, title+de = {Hühner}, author = {Okafor, Ada}, year = {2024}}\n',
   });
   expect(problems).toMatchObject([
-    { severity: 'warning', code: 'undeclaredLanguage', value: 'fr', known: ['de'] },
+    { severity: 'warning', code: 'unknown', kind: 'language', value: 'fr', known: ['de'] },
   ]);
   expect(loaded).toHaveLength(1);
 });

@@ -330,7 +330,7 @@ function otherTranslations(
       const found = { value, known, ...(meant && { meant }) };
       // Where the site has one language, nothing is missing for it.
       const severity = languages === undefined ? 'warning' : 'error';
-      return [{ severity, line, code: 'undeclaredLanguage', ...found }];
+      return [{ severity, line, code: 'unknown', kind: 'language', ...found }];
     }),
   );
 }

@@ -94,7 +94,7 @@ function realPlace(place: string, root: string): string | undefined {
   }
 }
 
-function problem(file: string, code: 'publicNotAFile' | 'publicHidden'): Problem {
+function problem(file: string, code: 'fileIsLink', kind: 'public' | 'publicHidden'): Problem {
   const severity = code === 'publicHidden' ? 'warning' : 'error';
   return { severity, file: path.posix.join(PUBLIC_FOLDER, file), code };
 }

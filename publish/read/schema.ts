@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RuleName } from '#problems/sentences/rules.ts';
+import type { RuleName } from '#problems/problem.ts';
 import { FIGURES } from '#text/figureKinds.ts';
 import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#text/eitherForm.ts';
 import { PERIOD } from '#text/period.ts';

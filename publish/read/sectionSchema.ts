@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RuleName } from '#problems/sentences/rules.ts';
+import type { RuleName } from '#problems/problem.ts';
 import { wordsIn } from '#text/eitherForm.ts';
 import { DAY, isDay } from '#text/day.ts';
 import { PERIOD } from '#text/period.ts';

@@ -255,8 +255,8 @@ test('W3: in site.yaml the name at fault is underlined, and each page is suggest
     contentFolder({ 'site.yaml': site, 'sections/career.yaml': TALKS, 'sections/a b.yaml': TALKS }),
   );
   const [page, word] = problems.filter(({ file }) => file === 'site.yaml');
-  expect(page).toMatchObject({ code: 'unknownPage', mark: { column: 4, length: 6 } });
-  expect(word).toMatchObject({ code: 'unknownWord', mark: { column: 2, length: 7 } });
+  expect(page).toMatchObject({ code: 'unknown', kind: 'page', mark: { column: 4, length: 6 } });
+  expect(word).toMatchObject({ code: 'unknown', kind: 'word', mark: { column: 2, length: 7 } });
   expect(page).toHaveProperty('known', [...ROUTES]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RuleName } from '#problems/sentences/rules.ts';
+import type { RuleName } from '#problems/problem.ts';
 import { HOME_SECTIONS } from '#text/homeSections.ts';
 import { ENGLISH } from '#text/wordNames.ts';
 import { textsOf } from '#text/words.ts';

@@ -29,13 +29,13 @@ export function reportOwner(
   const severity = severityOf('ownerNotAuthor');
   if (without.length === 1) {
     const item = { noun: 'entry', name: first.id };
-    return [{ severity, line: first.line, item, code: 'ownerNotAuthor', owner: owner.name }];
+    return [{ severity, line: first.line, item, code: 'ownerNotAuthor', kind: 'one', owner: owner.name }];
   }
   const lines = without.map(({ line }) => line).toSorted((a, b) => a - b);
   const variant = nearestName(without, owner.name);
   const named = variant === undefined ? {} : { variant };
   return [
-    { severity, line: lines[0] ?? 1, code: 'ownerOnNone', owner: owner.name, at: lines, ...named },
+    { severity, line: lines[0] ?? 1, code: 'ownerNotAuthor', kind: 'many', owner: owner.name, at: lines, ...named },
   ];
 }
 

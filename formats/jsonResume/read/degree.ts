@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#problems/sentences/imports.ts';
+import type { Finding } from '#problems/problem.ts';
 import { listAt, textAt } from '#formats/facts/json.ts';
 import { unknownValue, type CareerItem } from '#formats/careerItem.ts';
 import { omitEmpty } from '#text/omitEmpty.ts';
@@ -17,7 +17,7 @@ const QUESTIONS = {
  * @param place - Where it is, for the report.
  * @returns The degree, or why it is lost.
  */
-export function degreeOf(entry: unknown, place: string): CareerItem | ImportFinding {
+export function degreeOf(entry: unknown, place: string): CareerItem | Finding {
   const institution = textAt(entry, 'institution');
   const [kind, area] = [textAt(entry, 'studyType'), textAt(entry, 'area')];
   if (institution === undefined && kind === undefined)

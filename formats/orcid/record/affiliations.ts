@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#problems/sentences/imports.ts';
+import type { Finding } from '#problems/problem.ts';
 import type { CareerItem, SectionFile } from '#formats/careerItem.ts';
 import { at, isObject, listAt, textAt } from '#formats/facts/json.ts';
 import { degreeOf } from '#formats/jsonResume/read/degree.ts';
@@ -9,7 +9,7 @@ import { omitEmpty } from '#text/omitEmpty.ts';
 import { byPreference } from '#formats/orcid/preference.ts';
 import { asEntry, dateAt, isoDateAt } from './fields.ts';
 
-type Reader = (summary: unknown, place: string) => CareerItem | ImportFinding;
+type Reader = (summary: unknown, place: string) => CareerItem | Finding;
 
 /** The kinds of affiliations in a record, and what becomes of each. */
 export const AFFILIATIONS: readonly {
@@ -117,7 +117,7 @@ function item(
   const organization = textAt(summary, ...ORGANIZATION);
   const title = fields.title ?? organization;
   if (organization === undefined && textAt(summary, 'role-title') === undefined)
-    return { code: 'noRoleOrOrganization' } as const;
+    return { code: 'noEntry', kind: 'role' } as const;
   const url = webAddress(textAt(summary, 'url', 'value'));
   return sectionItem(file, place, {
     title,

@@ -13,7 +13,7 @@ import { testFont } from '#testing/testFont.ts';
 import { changed, contentFolder } from '#testing/testFolder.ts';
 import { fontFamilies } from '#publish/read/fonts/fontFiles.ts';
 import { glyphFallback } from '#publish/read/fonts/fontText.ts';
-import type { BuildFinding } from '#problems/sentences/built.ts';
+import type { Finding } from '#problems/problem.ts';
 import { resumePdf } from './resume.ts';
 import { resumeData } from './resumeData.ts';
 
@@ -25,7 +25,7 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function open(
   content: Content,
-): Promise<{ pdf: Pdf; text: string; warnings: BuildFinding[] }> {
+): Promise<{ pdf: Pdf; text: string; warnings: Finding[] }> {
   const { bytes, warnings } = resumePdf(makeSite(content));
   const pdf = await getDocumentProxy(bytes);
   return { pdf, text: await textOf(pdf), warnings };

@@ -1,6 +1,6 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import type { BuildFinding } from '#problems/sentences/built.ts';
+import type { Finding } from '#problems/problem.ts';
 import type { Site } from '#publish/derive/site.ts';
 import { elementsIn } from '#publish/prose/elementsIn.ts';
 import { proseText } from '#publish/prose/proseText.ts';
@@ -47,7 +47,7 @@ export async function statementPdf(
   site: Site,
   article: ArticleView,
   files: Files,
-): Promise<{ bytes: Uint8Array; warnings: BuildFinding[] }> {
+): Promise<{ bytes: Uint8Array; warnings: Finding[] }> {
   const math = site.mathFace && Buffer.from(await printedMathFace());
   const families = [...familiesWith(site.faces), ...mathFamily(math)];
   const { layOut, toPdf } = typesetter(families);
@@ -81,7 +81,7 @@ export async function statementPdf(
       text: writer.nodes(article.sections),
     }),
   );
-  const warnings = writer.unset().map((formula): BuildFinding => {
+  const warnings = writer.unset().map((formula): Finding => {
     return { code: 'formulaAsSource', formula };
   });
   return { bytes, warnings };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY, isDay, writtenDay } from '#text/day.ts';
 import { wordsIn } from '#text/eitherForm.ts';
-import type { RuleName } from '#problems/sentences/rules.ts';
+import type { RuleName } from '#problems/problem.ts';
 import { filled, imageFields, isLanguageTag, listOf, text } from '#publish/read/schema.ts';
 
 const rule = (name: RuleName) => name;

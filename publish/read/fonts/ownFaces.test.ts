@@ -77,7 +77,7 @@ test('R5: a link to a font elsewhere is not followed', async () => {
   symlinkSync(outside, path.join(folder, 'fonts', 'link.otf'));
   const { faces, problems } = await readOwnFaces(folder);
   expect(faces).toEqual([]);
-  expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fontIsLink' }]);
+  expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fileIsLink', kind: 'font' }]);
 });
 
 test('N5: no damage to a font ends a check', async () => {

@@ -62,7 +62,7 @@ async function readOnce(folder: string, name: string): Promise<Read> {
   return read;
 }
 
-function broken(code: 'fontIsLink' | 'notAFont' | 'fontCollection' | 'fontDamaged'): Read {
+function broken(code: 'fileIsLink', kind: 'font' | 'notAFont' | 'fontCollection' | 'fontDamaged'): Read {
   return { findings: [{ severity: 'warning', code }] };
 }
 
@@ -99,13 +99,13 @@ async function readFace(file: Buffer, name: string): Promise<Read> {
         ...(print && { print }),
       },
       findings: [
-        ...(isPacked ? [{ ...common, code: 'fontOnlyForSite' } as const] : []),
+        ...(isPacked ? [{ ...common, code: 'fontUse', kind: 'woff2' } as const] : []),
         ...(!isPacked && print === undefined
-          ? [{ ...common, code: 'fontNotForPrint' } as const]
+          ? [{ ...common, code: 'fontUse', kind: 'print' } as const]
           : []),
         ...(wght === undefined || isPacked
           ? []
-          : [{ ...common, code: 'fontVariable', weight: wght.default } as const]),
+          : [{ ...common, code: 'fontUse', kind: 'variable', weight: wght.default } as const]),
       ],
     };
   } catch {

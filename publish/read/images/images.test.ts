@@ -68,7 +68,7 @@ test('W6: a project’s image is made in card widths, and needs alternative text
   const { content, problems } = await loadContent(folder);
   expect(content?.images?.['images/map.png']?.widths).toEqual([400, 800, 1200]);
   expect(problems).toMatchObject([
-    { severity: 'warning', code: 'noImageAlt', file: 'projects.yaml', line: 3 },
+    { severity: 'warning', code: 'noAlt', kind: 'image', file: 'projects.yaml', line: 3 },
   ]);
   writeFileSync(path.join(folder, 'projects.yaml'), `${project}  imageAlt: Where we sampled\n`);
   expect((await loadContent(folder)).problems).toEqual([]);
@@ -126,7 +126,7 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
       {
         severity: 'error',
         file: 'portrait.png',
-        code: 'imageTooLarge',
+        code: 'tooLarge', kind: 'image',
         width: 10_000,
         height: 8000,
       },
@@ -137,7 +137,7 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
 test('W6: a portrait that will look blurred gets a warning, and is shown', async () => {
   const small = { 'portrait.webp': await plainImage(300, 300, 'webp') };
   const { content, problems } = await loadContent(folderOf(PROFILE, small));
-  expect(problems).toMatchObject([{ severity: 'warning', code: 'imageSoft' }]);
+  expect(problems).toMatchObject([{ severity: 'warning', code: 'imageSmall', kind: 'soft' }]);
   expect(content?.profile.portrait).toBe('portrait.webp');
 });
 

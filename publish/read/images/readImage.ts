@@ -46,7 +46,7 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
   const size = ownedFile(folder, file);
   if (typeof size === 'string') return { problem: { code: NO_IMAGE[size], value: file } };
   const bytes = readFileSync(path.join(folder, file));
-  const problem = (code: 'notAnImage' | 'imageBroken') => ({ problem: { code, value: file } });
+  const problem = (code: 'wrongFile', kind: 'image' | 'imageBroken') => ({ problem: { code, value: file } });
   // A slow import, and many folders have no images.
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes, { limitInputPixels: false })
@@ -59,14 +59,14 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
   const { width, height } = found.autoOrient;
   if (width * height > MAX_MEGAPIXELS * 1e6)
     return {
-      problem: { code: 'imageTooLarge', value: file, width, height, most: MAX_MEGAPIXELS },
+      problem: { code: 'tooLarge', kind: 'image', value: file, width, height, most: MAX_MEGAPIXELS },
     };
   const isVector = type === 'svg';
   const least = SMALLEST[use];
   if (!isVector && Math.min(width, height) < least)
     return {
       problem: {
-        code: 'imageTooSmall',
+        code: 'imageSmall', kind: 'small',
         value: file,
         width,
         height,

@@ -26,7 +26,7 @@ export function withCurlyQuotes(
     if (bare === undefined) return problem;
     const { severity, file, line, mark, item } = problem;
     const place = { severity, file, ...(line && { line }), ...(mark && { mark }) };
-    return { ...place, ...(item && { item }), code: 'curlyName', value: bare };
+    return { ...place, ...(item && { item }), code: 'curlyQuotes', kind: 'name', value: bare };
   });
   let rest = named;
   const curly = textsIn(yaml.value).flatMap(({ path, text }): Problem[] => {
@@ -40,7 +40,7 @@ export function withCurlyQuotes(
     rest = rest.filter((each) => each.code === 'curlyName' || !isAboutIt(each));
     const mark = yaml.markOf(path);
     const place = { file: yaml.file, line, ...(mark && { mark }) };
-    const found = { code: 'curlyValue', field: fieldName(path, names), value: bare } as const;
+    const found = { code: 'curlyQuotes', kind: 'value', field: fieldName(path, names), value: bare } as const;
     const severity = isWrong ? 'error' : 'warning';
     return [{ severity, ...place, ...itemAt(yaml.value, path, names), ...found, isWrong }];
   });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Finding, Item, Place, Problem } from '#problems/problem.ts';
-import { clip } from '#problems/sentences/fields.ts';
-import type { RuleName } from '#problems/sentences/rules.ts';
+import type { Finding, Item, Place, Problem, RuleName } from '#problems/problem.ts';
+import { clip } from '#problems/messages.mjs';
 import type { Issue } from './misplacedKeys.ts';
 import type { YamlFile } from './readYaml.ts';
 import type { Path } from './places.ts';

@@ -52,7 +52,7 @@ export function inLanguage(
       else if (now !== all[0]) translated.add(text);
   };
 
-  const report = (path: Path, found: { code: 'undeclaredLanguage' } & Record<string, unknown>) => {
+  const report = (path: Path, found: { code: 'unknown', kind: 'language' } & Record<string, unknown>) => {
     const mark = yaml.markOfKey(path);
     const place = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
     problems.push({ ...place, ...(mark && { mark }), ...found } as Problem);
@@ -61,7 +61,7 @@ export function inLanguage(
     for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
       const meant = meantLanguage(value, all);
       report([...path, value], {
-        code: 'undeclaredLanguage',
+        code: 'unknown', kind: 'language',
         value,
         known: all,
         ...(meant && { meant }),

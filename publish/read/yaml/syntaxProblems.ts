@@ -1,5 +1,4 @@
 import type { Finding, Problem } from '#problems/problem.ts';
-import type { YAML } from '#problems/sentences/yaml.ts';
 import { markOn } from './places.ts';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
@@ -8,13 +7,13 @@ import type { Document, YAMLError } from 'yaml';
 type SyntaxFinding = Extract<Finding, { code: keyof typeof YAML }>;
 
 const SYNTAX: Readonly<Partial<Record<YAMLError['code'], SyntaxFinding>>> = {
-  DUPLICATE_KEY: { code: 'keyTwiceInItem' },
-  TAB_AS_INDENT: { code: 'tab' },
-  BAD_INDENT: { code: 'badIndent' },
-  BLOCK_AS_IMPLICIT_KEY: { code: 'secondColon' },
-  MISSING_CHAR: { code: 'missingCharacter' },
+  DUPLICATE_KEY: { code: 'twice', kind: 'line' },
+  TAB_AS_INDENT: { code: 'indent', kind: 'tab' },
+  BAD_INDENT: { code: 'indent', kind: 'one' },
+  BLOCK_AS_IMPLICIT_KEY: { code: 'textGoesOn', kind: 'colon' },
+  MISSING_CHAR: { code: 'unreadableLine', kind: 'sign' },
   MULTIPLE_DOCS: { code: 'secondDocument' },
-  MULTILINE_IMPLICIT_KEY: { code: 'noNameValue' },
+  MULTILINE_IMPLICIT_KEY: { code: 'unreadableLine', kind: 'name' },
 };
 
 /**
@@ -42,11 +41,11 @@ export function syntaxProblems(
   };
   const special = [
     ...lost.map(({ name, offset }): Problem => {
-      return { ...at(offset), code: 'lostWord', value: `&${name}` };
+      return { ...at(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
     }),
     // “*word*” in italics, without quotes around it.
     ...unknown.map(({ offset }): Problem => {
-      return { ...at(offset), code: 'specialStart', value: '*' };
+      return { ...at(offset), code: 'specialSign', kind: 'start', value: '*' };
     }),
   ];
   return withoutFollowOnErrors(found.length > 0 ? found : [...whole(), ...special]);
@@ -100,11 +99,11 @@ function syntaxProblem(
   const line = lines.linePos(offset).line || 1;
   const row = text.split('\n')[line - 1] ?? '';
   const finding: SyntaxFinding = isCurly(row)
-    ? { code: 'curlyQuotes' }
+    ? { code: 'curlyQuotes', kind: 'line' }
     : quote !== undefined
-      ? { code: 'unclosedQuote' }
+      ? { code: 'unclosed', kind: 'quote' }
       : bracket !== undefined
-        ? { code: 'unclosedBracket' }
+        ? { code: 'unclosed', kind: 'bracket' }
         : findingOf(error.code, row);
   const mark = /^ *\t/u.test(row)
     ? { column: row.indexOf('\t'), length: 1 }
@@ -114,18 +113,18 @@ function syntaxProblem(
 }
 
 function findingOf(code: YAMLError['code'], row: string): SyntaxFinding {
-  if (/^ *\t/u.test(row)) return { code: 'tab' };
+  if (/^ *\t/u.test(row)) return { code: 'indent', kind: 'tab' };
   const start =
     /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
   if (start !== undefined && code !== 'DUPLICATE_KEY') {
-    if (start === '[' || start === '{') return { code: 'brackets' };
-    if (start === '"' || start === "'") return { code: 'textAfterQuote' };
-    return { code: 'specialStart', value: start };
+    if (start === '[' || start === '{') return { code: 'unclosed', kind: 'list' };
+    if (start === '"' || start === "'") return { code: 'textGoesOn', kind: 'quote' };
+    return { code: 'specialSign', kind: 'start', value: start };
   }
   const isMisplaced = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MISSING_CHAR';
   if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row))
-    return { code: 'notAligned' };
-  return SYNTAX[code] ?? { code: 'unreadableLine' };
+    return { code: 'indent', kind: 'two' };
+  return SYNTAX[code] ?? { code: 'unreadableLine', kind: 'line' };
 }
 
 /** Whether a line uses curly quotes where YAML expects straight ones. */
