@@ -30,7 +30,7 @@ export class FriendlyError extends Error {
 
 /** The folder of content is not there, or more than one may be meant. */
 export class NoContentError extends FriendlyError {
-  /** @param {import('#problems/sentences/noContent.mjs').NoContent} why */
+  /** @param {import('#problems/problem.ts').Finding} why */
   constructor(why) {
     super(sayOf(why));
     this.why = why;
@@ -120,7 +120,12 @@ function givenFolder(env, cwd) {
   const places = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, given));
   const found = places.find((place) => existsSync(place));
   if (found === undefined) {
-    throw new NoContentError({ code: 'noContent', kind: 'missing', folder: places[0] ?? given, given });
+    throw new NoContentError({
+      code: 'noContent',
+      kind: 'missing',
+      folder: places[0] ?? given,
+      given,
+    });
   }
   if (!statSync(found).isDirectory()) {
     throw new NoContentError({ code: 'noContent', kind: 'file', file: found });

@@ -1,3 +1,4 @@
+import type { Finding } from '#problems/problem.ts';
 import { mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +15,7 @@ import {
 import { KNOWN_FILES } from '#publish/read/contentFiles.ts';
 
 /** @returns What matches the error with that finding. */
-const refusedFor = (why: NoContent): unknown => expect.objectContaining({ why });
+const refusedFor = (why: Finding): unknown => expect.objectContaining({ why });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
 mkdirSync(path.join(folder, 'mine'));
@@ -152,7 +153,8 @@ test('K4: a missing content folder is reported in one sentence', () => {
   expect(read('nowhere')).toThrow(FriendlyError);
   expect(read('nowhere')).toThrow(
     refusedFor({
-      code: 'noContent', kind: 'missing',
+      code: 'noContent',
+      kind: 'missing',
       folder: path.join(folder, 'nowhere'),
       given: 'nowhere',
     }),

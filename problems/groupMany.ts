@@ -11,7 +11,9 @@ const FEW = 3;
  *   group takes the place of its first problem.
  */
 export function groupMany(problems: readonly Problem[]): (readonly Problem[])[] {
-  const kinds = Map.groupBy(problems, keyOf);
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems)
+    kinds.set(keyOf(problem), [...(kinds.get(keyOf(problem)) ?? []), problem]);
   return problems.flatMap((problem): (readonly Problem[])[] => {
     const group = kinds.get(keyOf(problem)) ?? [];
     if (group.length <= FEW || manyOf(problem) === undefined) return [[problem]];

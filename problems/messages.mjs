@@ -65,7 +65,7 @@ const PLACEHOLDER = /\{(?<name>[a-z][\w.]*)?(?<asks>\?)?(?::(?<format>[^{}/]+))?
  */
 function fill(texts, data, message) {
   if (texts === undefined) return '';
-  const all = /** @type {readonly string[]} */ ([texts].flat());
+  const all = [/** @type {string | readonly string[]} */ (texts)].flat();
   let filled = '';
   for (const [index, text] of all.entries()) {
     let isComplete = true;

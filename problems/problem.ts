@@ -1,5 +1,5 @@
 import type { Item } from './item.ts';
-import type messages from './messages.json' with { type: 'json' };
+import type messages from './messages.json';
 
 /** A part of a line: its start (from 0) and length, in UTF-16 code units. */
 export type Mark = { readonly column: number; readonly length: number };
@@ -130,7 +130,10 @@ type Data = Given<
     | 'year',
     number
   > &
-  Given<'characters' | 'fields' | 'folders' | 'langs' | 'names' | 'periods' | 'places', readonly string[]> &
+  Given<
+    'characters' | 'fields' | 'folders' | 'langs' | 'names' | 'periods' | 'places',
+    readonly string[]
+  > &
   Given<
     | 'hasCurly'
     | 'hasResume'

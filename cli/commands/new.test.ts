@@ -151,7 +151,7 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
           expect(code).toBe(0);
           const { content, problems } = await loadContent(path.join(cwd, `f${count}`));
           // A name or headline in a script that no face at hand holds is valid too (N5).
-          expect(problems.filter(({ code: each }) => each !== 'nameNotSet')).toEqual([]);
+          expect(problems.filter(({ code: each }) => each !== 'noResume')).toEqual([]);
           expect(content?.profile.name).toBe(text.trim().replaceAll(/\s+/gu, ' '));
         },
       ),
@@ -317,7 +317,11 @@ describe('K5: files are imported immediately', () => {
     const { code, text } = await start(['--yes', '--import', 'page.bib'], cwd);
     expect(code).toBe(1);
     expect(text).toBe(
-      refused({ code: 'fileUnreadable', file: 'page.bib', why: { code: 'webPage' } }),
+      refused({
+        code: 'fileUnreadable',
+        file: 'page.bib',
+        why: { code: 'notAnExport', kind: 'webPage' },
+      }),
     );
     expect(existsSync(path.join(cwd, 'my-content'))).toBe(false);
   });
@@ -336,7 +340,11 @@ describe('C6: a failure is reported in one sentence, and nothing is written', ()
       ['full', '--yes'],
       { code: 'folderUnusable', kind: 'full', folder: 'full', instead: 'npm run new -- full-2' },
     ],
-    ['a file in the folder’s place', ['file', '--yes'], { code: 'folderUnusable', kind: 'file', folder: 'file' }],
+    [
+      'a file in the folder’s place',
+      ['file', '--yes'],
+      { code: 'folderUnusable', kind: 'file', folder: 'file' },
+    ],
     ['an option nobody knows', ['--nmae', 'Ada'], /no option “--nmae”; did you mean “--name”/u],
     ['an option without its answer', ['--name'], /--name needs an answer/u],
     ['two folders', ['a', 'b'], /one folder only/u],
@@ -349,7 +357,7 @@ describe('C6: a failure is reported in one sentence, and nothing is written', ()
     [
       'a file to import that is not there',
       ['--yes', '--import', 'x.bib'],
-      { code: 'fileMissing', file: 'x.bib' },
+      { code: 'noSuchFile', file: 'x.bib' },
     ],
   ])('%s', async (_, words, why) => {
     const cwd = place();
@@ -387,7 +395,7 @@ describe('W4: the owner’s own pages start from an example', () => {
     ]);
     const shown = async () => {
       const { content, problems } = await loadContent(folder);
-      expect(problems.filter(({ code }) => code !== 'missingLinkedFile')).toEqual([]);
+      expect(problems.filter(({ code }) => code !== 'fileMissing')).toEqual([]);
       return content === undefined ? [] : makeSite(content).pages.map(({ id }) => id);
     };
     expect(await shown()).toEqual(['home']);

@@ -147,7 +147,8 @@ function refuse(reason: string, write: (line: string) => void): number {
 /** @returns Why the folder can't be used, or undefined if it can. */
 function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding | undefined {
   if (!existsSync(folder)) return undefined;
-  if (!statSync(folder).isDirectory()) return { code: 'folderUnusable', kind: 'file', folder: name };
+  if (!statSync(folder).isDirectory())
+    return { code: 'folderUnusable', kind: 'file', folder: name };
   const isKept = (file: string) => kit !== undefined && KEPT.test(file);
   if (readdirSync(folder).every(isKept)) return undefined;
   const option = kit === undefined ? '' : '--repository ';
@@ -159,7 +160,7 @@ function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding |
 async function whyUnusable(files: readonly string[], cwd: string): Promise<Finding | undefined> {
   for (const file of files) {
     const place = path.resolve(cwd, expandHome(file));
-    if (!existsSync(place)) return { code: 'fileMissing', file };
+    if (!existsSync(place)) return { code: 'noSuchFile', file };
     const why = await whyUnreadable(place);
     if (why !== undefined) return { code: 'fileUnreadable', file: path.basename(file), why };
   }

@@ -64,7 +64,7 @@ type Checker = { safeParse: (value: unknown) => { error?: { issues: { message: s
 function by(schema: Checker): (value: string) => string | undefined {
   return (value) => {
     const issue = schema.safeParse(value).error?.issues[0];
-    return issue === undefined ? undefined : mustBe(issue.message);
+    return issue === undefined ? undefined : (ruleText(issue.message, 'must') ?? issue.message);
   };
 }
 

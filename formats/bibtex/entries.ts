@@ -40,7 +40,7 @@ const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name]
 
 /** Findings whose sentence names the entry, or that belong to no entry. */
 const NAMES_ITSELF: ReadonlySet<string> = new Set(
-  'noBrace noKey macroWithoutName macroNotClosed entryNotClosed outsideEntry'.split(' '),
+  'noBrace noKey brokenMacro entryNotClosed outsideEntry'.split(' '),
 );
 
 /** Limit on searches to the end of the file; without one, time would be quadratic. */
@@ -137,7 +137,8 @@ export function readEntries(text: string): BibFile {
     const name = takeFieldName();
     skipGap();
     try {
-      if (name === '' || text[at] !== '=') throw new Unreadable({ code: 'brokenMacro', kind: 'name' });
+      if (name === '' || text[at] !== '=')
+        throw new Unreadable({ code: 'brokenMacro', kind: 'name' });
       at += 1;
       macros.set(name.toLowerCase(), readValue(name).value);
       skipGap();
@@ -217,7 +218,8 @@ export function readEntries(text: string): BibFile {
     const start = at;
     try {
       const written = takeFieldName();
-      if (written === '') throw new Unreadable({ code: 'notAField', kind: 'line', value: restOfLine(start) });
+      if (written === '')
+        throw new Unreadable({ code: 'notAField', kind: 'line', value: restOfLine(start) });
       skipGap();
       const equals = at;
       if (text[equals] !== '=') {
@@ -456,7 +458,7 @@ export function readEntries(text: string): BibFile {
 
   function reportLine(line: number, finding: Finding): void {
     const named = NAMES_ITSELF.has(finding.code) ? {} : { item };
-    problems.push({ severity: severityOf(finding.code), line, ...named, ...finding });
+    problems.push({ severity: severityOf(finding), line, ...named, ...finding });
   }
 }
 

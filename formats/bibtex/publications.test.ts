@@ -505,7 +505,9 @@ test('Q1, Q12: the keyword “All”, which belongs to the filter, is left out a
     '@article{a, title = {T}, author = {A, B}, year = 2024, keywords = {ALL, Hens}}',
   );
   expect(publications[0]?.categories).toEqual(['Hens']);
-  expect(problems).toMatchObject([{ code: 'reservedCategory', kind: 'keyword', severity: 'warning', value: 'ALL' }]);
+  expect(problems).toMatchObject([
+    { code: 'reservedCategory', kind: 'keyword', severity: 'warning', value: 'ALL' },
+  ]);
 });
 
 test('Q3: an award in Markdown becomes plain text', () => {

@@ -51,9 +51,14 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
       const place = `${file}, ${section} ${index + 1}`;
       // Some résumés have plain words as languages and interests.
       const whole = typeof entry === 'string' && isNamed(section) ? { name: entry } : entry;
-      const found = isObject(whole) ? read(whole, place) : ({ code: 'noEntry', kind: 'entry' } as const);
+      const found = isObject(whole)
+        ? read(whole, place)
+        : ({ code: 'noEntry', kind: 'entry' } as const);
       if ('code' in found)
-        (found.code === 'emptyReference' ? skips : losses).push({ place, why: found });
+        (found.code === 'noEntry' && found.kind === 'reference' ? skips : losses).push({
+          place,
+          why: found,
+        });
       else if ('type' in found) records.push(found);
       else items.push(found);
     }

@@ -89,7 +89,10 @@ function bulkGroup(element: unknown): Group {
     textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
   return {
     works: [],
-    error: said === undefined ? { code: 'noEntry', kind: 'work' } : { code: 'orcidRecord', kind: 'error', said },
+    error:
+      said === undefined
+        ? { code: 'noEntry', kind: 'work' }
+        : { code: 'orcidRecord', kind: 'error', said },
   };
 }
 

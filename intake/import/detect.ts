@@ -1,7 +1,7 @@
 import { at, listAt } from '#formats/facts/json.ts';
 import { jsonMistake } from '#formats/facts/jsonMistake.ts';
 import { stripControls } from '#intake/reportSections.ts';
-import type { Finding } from '#problems/problem.ts';
+import type { Finding, Kind } from '#problems/problem.ts';
 import { FILE_SOURCES } from './sources.ts';
 import type { FileSource, SourceDocument } from './sources.ts';
 
@@ -14,7 +14,7 @@ const WEB_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
 
 /** Exports that can't be imported: how they begin and what they are. */
-const FOREIGN: readonly (readonly [start: RegExp, format: OtherExport])[] = [
+const FOREIGN: readonly (readonly [start: RegExp, format: Kind<'otherExport'>])[] = [
   [/^\s*%0 \S/u, 'endnote'],
   [/^\s*(?:FN (?:Clarivate|Thomson|ISI)|PT [A-Z]\n)/u, 'webOfScience'],
   [/^\s*<(?:\?xml|[a-z])/iu, 'xml'],
@@ -28,7 +28,7 @@ const FOREIGN: readonly (readonly [start: RegExp, format: OtherExport])[] = [
  * @returns the source that reads it, or why none does
  */
 export function detectSource(name: string, text: string): Detected {
-  if (WEB_PAGE.test(text)) return { problem: { code: 'webPage' } };
+  if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);
   const document = { name, text, json: isBraced ? parsed(text) : undefined };
   if (isZoteros(document.json)) return { problem: instead('zotero') };
@@ -74,7 +74,7 @@ function isTable(text: string): boolean {
   return line.replaceAll(/"[^"]*"/gu, '').split(/[,\t]/u).length > 3;
 }
 
-function instead(format: OtherExport): Finding {
+function instead(format: Kind<'otherExport'>): Finding {
   return { code: 'otherExport', format };
 }
 

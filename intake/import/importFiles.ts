@@ -93,7 +93,8 @@ async function readSource(file: string, folder: string): Promise<Source> {
   const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
   const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
   const count = records.length + items.length + beside;
-  if (count + basics.length === 0) return unread({ code: 'noEntries', kind: 'only', format: source.name });
+  if (count + basics.length === 0)
+    return unread({ code: 'noEntries', kind: 'only', format: source.name });
   const notes = text.note === undefined ? [] : [text.note];
   const says = profileNotes(folder, basics);
   return {
@@ -121,7 +122,7 @@ function merge(
     const before = readIfThere(folder, name);
     const text = before === undefined ? '' : utf8(before);
     if (text === undefined) {
-      blocked.push({ code: 'fileNotUtf8', file: name, again: 'import' });
+      blocked.push({ code: 'encoding', kind: 'import', file: name });
       return;
     }
     const merged = work(text);

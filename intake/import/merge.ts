@@ -99,7 +99,12 @@ export class Merge {
     this.#index.alias(known, candidate.identity.ids);
     const isNew = known.entry === undefined;
     if (added.length === 0) {
-      this.#say('present', candidate, { code: isNew ? 'importedTwice' : 'alreadyThere' }, known);
+      this.#say(
+        'present',
+        candidate,
+        { code: 'alreadyThere', kind: isNew ? 'now' : 'before' },
+        known,
+      );
     } else {
       this.#say('merged', candidate, { code: 'gained', names: added.map(([name]) => name) }, known);
     }
@@ -113,7 +118,12 @@ export class Merge {
       const { year } = publication;
       known.key = this.#keys.take(known.key, publication);
       const title = plainLine(publication.title);
-      const paper = { code: 'added', kind: 'paper', title, ...(year !== undefined && { year }) } as const;
+      const paper = {
+        code: 'added',
+        kind: 'paper',
+        title,
+        ...(year !== undefined && { year }),
+      } as const;
       this.#say('added', candidate, paper, known);
       for (const why of candidate.notes) this.#note(candidate, { why }, known);
       for (const other of similar) {
@@ -130,7 +140,7 @@ export class Merge {
     this.#log = this.#log.flatMap((logged): Logged[] => {
       const { event, known } = logged;
       if (known !== refused || event.why.code !== 'gained') return [logged];
-      const { names: gained } = event.why;
+      const { names: gained = [] } = event.why;
       const left = gained.filter((name) => names.includes(name));
       const written = gained.filter((name) => !names.includes(name));
       const merged = { ...event, why: { code: 'gained', names: written } } as const;

@@ -104,7 +104,7 @@ function addNew(
     return;
   }
   fresh.push(ready);
-  say('added', { code: 'added', kind: 'item', facts: factsOf(ready.fields) });
+  say('added', { code: 'added', kind: 'item', names: factsOf(ready.fields) });
   for (const [field, todo] of Object.entries(ready.todos)) {
     say('doubtful', { code: 'toFill', kind: 'field', field, todo });
   }

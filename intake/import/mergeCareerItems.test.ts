@@ -79,7 +79,11 @@ describe('K5: a job of a source is added once, and only if it can be', () => {
     const todos = { period: 'when did it end?', location: 'where?' };
     expect(merged('jobs.yaml', '', [{ ...job(), todos }]).said).toEqual([
       ['added', 'Analyst', added('Example Lab', '2018 - 2021')],
-      ['doubtful', 'Analyst', { code: 'toFill', kind: 'field', field: 'period', todo: 'when did it end?' }],
+      [
+        'doubtful',
+        'Analyst',
+        { code: 'toFill', kind: 'field', field: 'period', todo: 'when did it end?' },
+      ],
       ['doubtful', 'Analyst', { code: 'toFill', kind: 'field', field: 'location', todo: 'where?' }],
     ]);
   });

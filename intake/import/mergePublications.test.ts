@@ -187,7 +187,8 @@ describe('N4: a wrong DOI costs no work', () => {
     const said = events.filter(({ kind }) => kind === 'doubtful');
     expect(said).toHaveLength(1);
     expect(said[0]?.why).toEqual({
-      code: 'differs', kind: 'number',
+      code: 'differs',
+      kind: 'number',
       known: expect.stringMatching(/^(?:hens|sewers)$/u),
       isDoi: true,
     });

@@ -49,13 +49,15 @@ export function mergeSection(
     label: labelOf(item.fields),
     why,
   });
-  const kept = present.map((item) => event('present', item, { code: 'alreadyThere', kind: 'before' }));
+  const kept = present.map((item) =>
+    event('present', item, { code: 'alreadyThere', kind: 'before' }),
+  );
   if (fresh.length === 0) return { text, events: kept };
   const added = appendItems(text.trim() === '' ? BEGUN[file] : text, fresh, 'items');
   const done = fresh.map((item) =>
     added === undefined
       ? event('lost', item, { code: 'notAdded', kind: 'list', file })
-      : event('added', item, { code: 'added', kind: 'item', facts: factsOf(item.fields) }),
+      : event('added', item, { code: 'added', kind: 'item', names: factsOf(item.fields) }),
   );
   return { text: added ?? text, events: [...kept, ...done] };
 }

@@ -48,7 +48,9 @@ function doubtfulNames(fields: ReadonlyMap<string, string>): Finding[] {
   const { doubtful } = readNames(fields.get('author') ?? '');
   const kept = new Set(doubtful.map(({ text, isSplit }) => (isSplit ? undefined : text)));
   return [...kept].map((value) =>
-    value === undefined ? { code: 'oddRecord', kind: 'list' } : { code: 'oddRecord', kind: 'names', value },
+    value === undefined
+      ? { code: 'oddRecord', kind: 'list' }
+      : { code: 'oddRecord', kind: 'names', value },
   );
 }
 
@@ -63,7 +65,8 @@ function normaliseDoi(fields: Map<string, string>): Finding[] {
     return [];
   }
   fields.delete('doi');
-  if (parseSafeUrl(value, ['https:', 'http:']) === null) return [{ code: 'leftOut', kind: 'doi', value }];
+  if (parseSafeUrl(value, ['https:', 'http:']) === null)
+    return [{ code: 'leftOut', kind: 'doi', value }];
   if (fields.has('url')) return [{ code: 'leftOut', kind: 'doiAndLink', value }];
   fields.set('url', verbatim(value));
   return [{ code: 'leftOut', kind: 'link', value }];

@@ -132,5 +132,5 @@ export function whyUnwritable(error: unknown): Finding | undefined {
 export function whyNotReplaced(error: unknown): Finding {
   if (error instanceof NotReplaced) return error.why;
   const plain = error instanceof Error ? error.message : String(error);
-  return whyUnwritable(error) ?? { code: 'systemFault', said: systemFault(error) ?? plain };
+  return whyUnwritable(error) ?? { code: 'otherFault', said: systemFault(error) ?? plain };
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { Finding } from '#problems/problem.ts';
+import type { Finding, Kind } from '#problems/problem.ts';
 
 export type SourceText =
   | { readonly text: string; readonly note?: Finding }
@@ -8,7 +8,7 @@ export type SourceText =
 const LARGEST = 50 * 1024 * 1024;
 
 /** Signatures of files that can't be read as text (from the formats' specifications). */
-const MAGIC: readonly (readonly [start: string, kind: OtherFile])[] = [
+const MAGIC: readonly (readonly [start: string, kind: Kind<'notAnExport'>])[] = [
   ['%PDF', 'pdf'],
   ['PK\u0003\u0004', 'zip'],
   ['\u0089PNG', 'picture'],
@@ -52,7 +52,7 @@ function whyUnreadable(error: unknown): Finding {
 export function decodeSource(bytes: Uint8Array): SourceText {
   const start = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join('');
   const magic = MAGIC.find(([signature]) => start.startsWith(signature));
-  if (magic !== undefined) return { problem: { code: 'sourceOtherFile', kind: magic[1] } };
+  if (magic !== undefined) return { problem: { code: 'notAnExport', kind: magic[1] } };
   const decoded = decode(bytes);
   const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
   if (text.trim() === '') return { problem: { code: 'sourceUnread', kind: 'empty' } };

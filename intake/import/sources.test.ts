@@ -455,7 +455,10 @@ describe('K5: ORCID works', () => {
   test('full works: contributors, or the BibTeX that came with them', () => {
     const source = readOrcid('works.json', json('orcid-full.json'));
     expect(source.losses).toEqual([
-      { place: 'works.json, work 3', why: { code: 'orcidRecord', kind: 'error', said: 'Resource not found' } },
+      {
+        place: 'works.json, work 3',
+        why: { code: 'orcidRecord', kind: 'error', said: 'Resource not found' },
+      },
     ]);
     expect(imported(source)).toMatchObject({
       okafor2022mock: {

@@ -49,7 +49,8 @@ export async function readTranslations(folder: string, isAccepted = false): Prom
   const problems = broken.map((file): Finding => {
     return { code: 'lockUnread', kind: 'left', file: LOCK_FILE, broken: file };
   });
-  if (known === undefined) problems.push({ code: 'lockUnread', kind: 'unreadable', file: LOCK_FILE });
+  if (known === undefined)
+    problems.push({ code: 'lockUnread', kind: 'unreadable', file: LOCK_FILE });
   const after = lockText(lock);
   if (problems.length > 0 || after === text || (before === undefined && lock.size === 0))
     return { languages, standings, problems };

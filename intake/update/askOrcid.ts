@@ -28,7 +28,9 @@ export async function askOrcid(
     records: works.records.map((record) => ({ ...record, place: orcid.name })),
     notes: [
       ...(works.records.length === 0 ? [empty] : []),
-      ...works.losses.map(({ place, why }) => ({ code: 'orcidRecord', kind: 'work', place, why }) as const),
+      ...works.losses.map(
+        ({ place, why }) => ({ code: 'orcidRecord', kind: 'work', place, why }) as const,
+      ),
     ],
   };
 }

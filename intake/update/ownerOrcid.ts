@@ -17,5 +17,7 @@ export function ownerOrcid(profile: Readonly<Record<string, unknown>> | undefine
     return { problem: { code: 'orcidRecord', kind: 'none' } };
   }
   const id = orcidIn(written);
-  return id === undefined ? { problem: { code: 'orcidRecord', kind: 'bad', value: written } } : { id };
+  return id === undefined
+    ? { problem: { code: 'orcidRecord', kind: 'bad', value: written } }
+    : { id };
 }

@@ -63,7 +63,7 @@ const WEEK: UpdateReport = {
       why: { code: 'differs', kind: 'count', service: 'Crossref', count: 27, value: '31' },
     },
   ],
-  faults: [{ code: 'rateLimited', service: 'DataCite', retryAfter: 54_000 }],
+  faults: [{ code: 'serviceFault', kind: 'rateLimited', service: 'DataCite', retryAfter: 54_000 }],
   outcome: 'written',
 };
 

@@ -14,7 +14,7 @@ export function whyUnusable(folder: string): Finding[] {
     const bytes = readIfThere(folder, file);
     if (bytes === undefined) return [];
     const text = utf8(bytes);
-    if (text === undefined) return [{ code: 'fileNotUtf8', file, again: 'run' }];
+    if (text === undefined) return [{ code: 'encoding', kind: 'run', file }];
     if (file === BIB_FILE) return [];
     const { value, problems } = readYaml(file, text.replaceAll(/\r\n?/gu, '\n'));
     const problem = problems.find(({ severity }) => severity === 'error');

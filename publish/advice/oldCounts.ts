@@ -24,5 +24,13 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
   );
   if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
   const value = profile.citationsAsOf;
-  return [{ code: 'citationMonth', kind: 'old', field: 'citationsAsOf', value, newest: Math.floor(newest / 12) }];
+  return [
+    {
+      code: 'citationMonth',
+      kind: 'old',
+      field: 'citationsAsOf',
+      value,
+      newest: Math.floor(newest / 12),
+    },
+  ];
 }

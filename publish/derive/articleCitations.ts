@@ -211,7 +211,12 @@ export class ArticleCitations {
     for (const { key, at } of unknown) this.#unknownKey({ key, at }, isInSentence);
     for (const { key, at, brackets } of items)
       if (brackets !== undefined && this.#works.has(key))
-        this.#tell({ code: 'asWritten', kind: 'brackets', value: brackets }, at, key.length + 1, 'warning');
+        this.#tell(
+          { code: 'asWritten', kind: 'brackets', value: brackets },
+          at,
+          key.length + 1,
+          'warning',
+        );
     return unknown.length === 0;
   }
 

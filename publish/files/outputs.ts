@@ -127,9 +127,6 @@ export async function outputFiles(
   const isOwn = (file: string) => REPLACEABLE.includes(file.slice(folder.length)) && own.has(file);
   const made = new Map<string, string | Uint8Array>();
   for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
-    made.set(
-      file,
-      await make(site, (found) => warn(`${file}  warning  ${sayOf(found)}`), files),
-    );
+    made.set(file, await make(site, (found) => warn(`${file}  warning  ${sayOf(found)}`), files));
   return made;
 }

@@ -59,12 +59,22 @@ function checkPdf(bytes: Uint8Array): OwnFile {
 
 async function checkJpeg(bytes: Uint8Array): Promise<OwnFile> {
   const size = await jpegSize(bytes);
-  if (size === undefined) return { problems: [{ ...about('jpeg'), code: 'wrongFile', kind: 'jpeg' }] };
+  if (size === undefined)
+    return { problems: [{ ...about('jpeg'), code: 'wrongFile', kind: 'jpeg' }] };
   const { width, height } = OG_IMAGE_SIZE;
   const heavy = bytes.length > MAX_IMAGE_BYTES ? [tooHeavy(bytes.length)] : [];
   if (size.width === width && size.height === height) return { bytes, problems: heavy };
-  const wrong = { code: 'shareImage', kind: 'size', found: size, wanted: OG_IMAGE_SIZE } as const;
+  const wrong = {
+    code: 'shareImage',
+    kind: 'size',
+    found: sizeText(size),
+    wanted: sizeText(OG_IMAGE_SIZE),
+  } as const;
   return { bytes, problems: [{ ...about('jpeg'), severity: 'warning', ...wrong }, ...heavy] };
+}
+
+function sizeText({ width, height }: { width: number; height: number }): string {
+  return `${width} × ${height}`;
 }
 
 function tooHeavy(bytes: number): Problem {

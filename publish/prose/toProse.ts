@@ -124,7 +124,8 @@ class Writer {
     bracket: string,
   ) {
     const value = `${bracket}${node.label ?? node.identifier}]:`;
-    if (known.has(node.identifier)) this.#fault(node, { code: 'twice', kind: 'definition', value }, 'warning');
+    if (known.has(node.identifier))
+      this.#fault(node, { code: 'twice', kind: 'definition', value }, 'warning');
     else known.set(node.identifier, node);
   }
 
@@ -136,7 +137,11 @@ class Writer {
       }
     for (const [identifier, note] of this.#notes)
       if (!this.#numbers.has(identifier))
-        this.#fault(note, { code: 'unused', kind: 'note', value: note.label ?? identifier }, 'warning');
+        this.#fault(
+          note,
+          { code: 'unused', kind: 'note', value: note.label ?? identifier },
+          'warning',
+        );
   }
 
   /** A table’s caption is the paragraph behind it, else the one before it. */
@@ -483,10 +488,11 @@ class Writer {
       tell(whole, index, { code: 'asWritten', kind: 'reference', value, ...near });
     }
     for (const { 0: value, index } of node.value.matchAll(LINK))
-      tell(value, index, { code: 'asWritten', kind: 'link', value });
+      tell(value, index, { code: 'asWritten', kind: 'link', value, hasCurly: CURLY.test(value) });
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
       tell(value, index, { code: 'asWritten', kind: 'line', value });
-    for (const { index } of node.value.matchAll(OPEN)) tell('$$', index, { code: 'asWritten', kind: 'formula' });
+    for (const { index } of node.value.matchAll(OPEN))
+      tell('$$', index, { code: 'asWritten', kind: 'formula' });
   }
 
   #inlines(nodes: readonly Nodes[]): Prose[] {
@@ -575,7 +581,8 @@ class Writer {
       this.#faultIn(node, node.url, { code: 'foreignPicture', value: node.url }, 'error');
       return [];
     }
-    if (!node.alt?.trim()) this.#fault(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
+    if (!node.alt?.trim())
+      this.#fault(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
     return [element('img', { name: node.url, at: this.#at(node, node.url), alt: node.alt ?? '' })];
   }
 
@@ -689,6 +696,8 @@ const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
  */
 const LINK =
   /!?\[[^\][]*\]\((?:[^\s()]*[./#:][^\s()]*\s+[“”„«»‘’][^()]*|(?:https?:|#)[^\s()]*\s[^()]*|[^(),;]*\s[^(),;]*\.\p{L}\w{1,3})\)/gu;
+
+const CURLY = /[“”„«»‘’]/u;
 
 /** What begins a formula in LaTeX without dollars. */
 const ENVIRONMENT =

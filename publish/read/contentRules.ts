@@ -34,7 +34,12 @@ export function checkLogos(yaml: YamlFile, logos: readonly string[]): Problem[] 
       if (typeof logo !== 'string' || logo.trim() === '' || logos.includes(logo)) return [];
       // An image's problems are told where it is read.
       if (field === 'logo' && (isLogoFile(logo) || !isImageName(logo))) return [];
-      return problem(yaml, [index, field], { code: 'unknown', kind: 'logo', value: logo, known: logos });
+      return problem(yaml, [index, field], {
+        code: 'unknown',
+        kind: 'logo',
+        value: logo,
+        known: logos,
+      });
     }),
   );
 }
@@ -136,7 +141,9 @@ function isReserved(name: string): boolean {
 }
 
 function reserved(yaml: YamlFile, name: string, path: Path): Problem[] {
-  return isReserved(name) ? problem(yaml, path, { code: 'reservedCategory', kind: 'skill', value: name }) : [];
+  return isReserved(name)
+    ? problem(yaml, path, { code: 'reservedCategory', kind: 'skill', value: name })
+    : [];
 }
 
 function problem(yaml: YamlFile, path: Path, finding: Finding): Problem[] {

@@ -369,7 +369,7 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     [
       'a file saved as UTF-16',
       { 'skills.yaml': new Uint8Array([0xff, 0xfe, 0x2d, 0x00]) },
-      'error skills.yaml utf16',
+      'error skills.yaml encoding',
     ],
     [
       'a letter in an old encoding',
@@ -380,7 +380,7 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
           Buffer.from('\n'),
         ]),
       },
-      'error skills.yaml:2 notUtf8',
+      'error skills.yaml:2 encoding',
     ],
     [
       'a broken entry in the .bib',

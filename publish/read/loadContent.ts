@@ -1,5 +1,7 @@
 import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { nearest } from '#problems/suggest.ts';
+import { omitEmpty } from '#text/omitEmpty.ts';
 import { meantLanguage } from './yaml/meantLanguage.ts';
 import { readEntries } from '#formats/bibtex/entries.ts';
 import type { BibProblem } from '#formats/bibtex/rawEntry.ts';
@@ -322,7 +324,8 @@ function otherTranslations(
       const isAnnotation = value.toLowerCase() === ANNOTATION;
       if (isAnnotation && !(isText && known.includes(ANNOTATION))) return [];
       if (!isText) {
-        const found = { value: `${field}+${value}`, field, known: TRANSLATED };
+        const near = omitEmpty({ meant: nearest(field, TRANSLATED) });
+        const found = { value: `${field}+${value}`, field, known: TRANSLATED, ...near };
         return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
       }
       if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];

@@ -10,6 +10,7 @@ import { endsBeforeStart, newestFirst } from '#text/period.ts';
 import { eachWithFormatting, withFormatting } from './formatting.ts';
 import { iconNames, isIcon } from './icons.ts';
 import type { Images } from './images/images.ts';
+import { nearValue } from '#problems/nearValue.ts';
 import { nearest } from '#problems/suggest.ts';
 import { ownedFile } from './ownedFile.ts';
 import type { OwnTexts } from './ownTexts.ts';
@@ -199,7 +200,8 @@ function checkIcon(yaml: YamlFile): Problem[] {
   if (typeof icon !== 'string' || icon.trim() === '' || isIcon(icon)) return [];
   const meant = nearest(icon, iconNames());
   const found = {
-    code: 'unknown', kind: 'icon',
+    code: 'unknown',
+    kind: 'icon',
     value: icon,
     ...(meant !== undefined && { meant }),
   } as const;
@@ -229,7 +231,14 @@ function checkItem(
   });
   const wrongLink = (found: string, number: number): Problem => {
     const field = `links ${number + 1} url`;
-    return { ...at('links', number, 'url'), code: 'wrongValue', field, found, rule: 'sectionLink' };
+    return {
+      ...at('links', number, 'url'),
+      code: 'wrongValue',
+      field,
+      found,
+      rule: 'sectionLink',
+      ...nearValue('sectionLink', found),
+    };
   };
   const links: readonly unknown[] = Array.isArray(item['links']) ? item['links'] : [];
   const missing = links.flatMap((link, number): Problem[] => {

@@ -55,7 +55,12 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
     ...namedIn(yaml, 'home')
       .filter(({ id }) => id === 'selected' && !hasSelected)
       .map(({ path }): Problem => {
-        return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind: 'home' };
+        return {
+          ...problemAt(yaml, path),
+          severity: 'warning',
+          code: 'noneSelected',
+          kind: 'home',
+        };
       }),
     ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
       ? []
@@ -92,7 +97,9 @@ function listedTwice(yaml: YamlFile, list: string): Problem[] {
     const place = { ...placeOfKey(yaml, second), severity: 'warning' } as const;
     const lines = [...new Set(places.map(yaml.lineOf))];
     const times = places.length;
-    return [{ ...place, code: 'twice', kind: 'listed', value, list, times, lines }];
+    return [
+      { ...place, code: 'twice', kind: 'listed', value, list, ...(times > 2 && { times }), lines },
+    ];
   });
 }
 
@@ -109,7 +116,9 @@ function checkWords(yaml: YamlFile): Problem[] {
     if (word === undefined) {
       const meant = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
       const at = placeOfKey(yaml, ['words', value]);
-      return [{ ...at, code: 'unknown', kind: 'word', value, ...(meant !== undefined && { meant }) }];
+      return [
+        { ...at, code: 'unknown', kind: 'word', value, ...(meant !== undefined && { meant }) },
+      ];
     }
     const needed = word.english.match(/\{\w+\}/gu) ?? [];
     return formsIn(text).flatMap(([form, said]): Problem[] => {

@@ -75,12 +75,14 @@ function strayAtTop(name: string, names: readonly string[]): Finding | undefined
   const near = nearest(bareName(name), known.map(bareName));
   const meant = known.find((file) => bareName(file) === near);
   if (meant !== undefined) return { code: 'notRead', kind: 'file', meant };
-  if (isList) return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
+  if (isList)
+    return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
   return { code: 'notRead', kind: 'page', meant: `${FOLDERS[0]}/${bareName(name)}.yaml` };
 }
 
 function strayInSections(name: string): Finding | undefined {
-  if (/\.ya?ml\.txt$/iu.test(name)) return { code: 'notRead', kind: 'file', meant: `${bareName(name)}.yaml` };
+  if (/\.ya?ml\.txt$/iu.test(name))
+    return { code: 'notRead', kind: 'file', meant: `${bareName(name)}.yaml` };
   return strayDocument(name);
 }
 

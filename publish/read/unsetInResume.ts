@@ -33,7 +33,10 @@ export async function unsetInResume(profile: Read, said: Said): Promise<readonly
   const words = wordsWith(ownWords, tableOf(lang));
   const characters = await missingInPrint(HEADINGS.map((key) => words[key]).join(''), faces);
   if (characters.length === 0) return [];
-  return [{ ...placed(profile, 'lang'), code: 'noResume', kind: 'words', value: lang, characters }];
+  const some = characters.slice(0, 3);
+  return [
+    { ...placed(profile, 'lang'), code: 'noResume', kind: 'words', value: lang, characters: some },
+  ];
 }
 
 function placed({ yaml }: Read, field: string) {

@@ -76,7 +76,13 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   if (isAddress && !isResolver) {
     const target = readTarget(fields, 'doi', raw);
     if (target === undefined || !('href' in target)) return {};
-    fields.report({ code: 'oddAddress', kind: 'doi', field: 'doi', value, ...(doi !== undefined && { doi }) });
+    fields.report({
+      code: 'oddAddress',
+      kind: 'doi',
+      field: 'doi',
+      value,
+      ...(doi !== undefined && { doi }),
+    });
     return doi === undefined ? { link: target.href } : { doi };
   }
   if (doi !== undefined) {

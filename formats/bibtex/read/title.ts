@@ -14,7 +14,13 @@ export function checkTitle(fields: EntryFields, title: string): void {
   const marked = MARKDOWN.exec(title);
   if (marked !== null) {
     const text = marked[1] ?? marked[2] ?? '';
-    fields.report({ code: 'oddTitle', kind: 'markdown', field: 'title', value: marked[0].trim(), text });
+    fields.report({
+      code: 'oddTitle',
+      kind: 'markdown',
+      field: 'title',
+      value: marked[0].trim(),
+      text,
+    });
   }
   if (/(?:…|\.{3})$/u.test(title)) fields.report({ code: 'oddTitle', kind: 'cut', field: 'title' });
   // Most scripts have no capitals at all.

@@ -32,7 +32,13 @@ export function readWhen(fields: EntryFields): When {
   const found = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
     const meant = found === undefined ? {} : { meant: found };
-    fields.report({ code: 'notA', kind: 'year', field, value: quotable(text), ...meant });
+    fields.report({
+      code: 'notA',
+      kind: field === 'date' ? 'date' : 'year',
+      field,
+      value: quotable(text),
+      ...meant,
+    });
   }
   return {
     ...(found !== undefined && { year: Number(found) }),

@@ -23,9 +23,7 @@ const LETTER_WIDTH = 612;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-async function open(
-  content: Content,
-): Promise<{ pdf: Pdf; text: string; warnings: Finding[] }> {
+async function open(content: Content): Promise<{ pdf: Pdf; text: string; warnings: Finding[] }> {
   const { bytes, warnings } = resumePdf(makeSite(content));
   const pdf = await getDocumentProxy(bytes);
   return { pdf, text: await textOf(pdf), warnings };

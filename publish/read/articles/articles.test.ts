@@ -165,7 +165,7 @@ test('B1: a file that is no text, or without end, is told or read, never fails t
   });
   const { problems } = await loadContent(folder);
   expect(problems.map(outlined).toSorted()).toEqual([
-    'error posts/bytes.md utf16',
+    'error posts/bytes.md encoding',
     'error posts/empty.md:1 undated',
     'error posts/empty.md:1 untitled',
     'error posts/nul.md binary',

@@ -116,10 +116,13 @@ function nameProblem(
   if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
     const meant = meantLanguage(tag, reading.all);
     const known = reading.all;
-    return [{ ...place, value: tag, code: 'unknown', kind: 'language', known, ...(meant && { meant }) }];
+    return [
+      { ...place, value: tag, code: 'unknown', kind: 'language', known, ...(meant && { meant }) },
+    ];
   }
   if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
-  if (!isPage) return value === 'tags' ? [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }] : [];
+  if (!isPage)
+    return value === 'tags' ? [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }] : [];
   const others = [...TAKEN, 'posts'.slice(0, hasPosts ? 5 : 0), 'feed', 'contract'];
   if (others.includes(value)) return [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }];
   return taken.includes(value)
@@ -168,7 +171,8 @@ async function strayTexts(
   const found = others.toSorted().map(async (name): Promise<Problem[]> => {
     const place = { severity: 'warning', file: `${folder}/${name}` } as const;
     const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
-    if (bare !== name) return [{ ...place, code: 'notRead', kind: 'file', meant: `${folder}/${bare}.md` }];
+    if (bare !== name)
+      return [{ ...place, code: 'notRead', kind: 'file', meant: `${folder}/${bare}.md` }];
     // A post in a folder of its own, as other programs have it.
     const below = (await texts.list(`${folder}/${name}`)) ?? [];
     return below

@@ -45,7 +45,9 @@ export async function checkFront(
     updated !== undefined && date !== undefined && isDay(updated) && isDay(date) && updated < date;
   return [
     ...pictures.map(({ severity, ...finding }) => tell(['image'], severity, finding)),
-    ...(isSilent ? [tell(['image'], 'warning', { code: 'noAlt', kind: 'image', value: image })] : []),
+    ...(isSilent
+      ? [tell(['image'], 'warning', { code: 'noAlt', kind: 'image', value: image })]
+      : []),
     ...(isEarly
       ? [tell(['updated'], 'error', { code: 'endsFirst', kind: 'text', value: updated, date })]
       : []),

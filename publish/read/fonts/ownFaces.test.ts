@@ -58,7 +58,7 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
     'warning fonts/damaged.otf fontDamaged',
     'warning fonts/empty.ttf notAFont',
     'warning fonts/many.ttc fontCollection',
-    'warning fonts/page.woff2 notAFont',
+    'warning fonts/page.woff2 wrongFile',
   ]);
 });
 

@@ -126,7 +126,8 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
       {
         severity: 'error',
         file: 'portrait.png',
-        code: 'tooLarge', kind: 'image',
+        code: 'tooLarge',
+        kind: 'image',
         width: 10_000,
         height: 8000,
       },

@@ -3,10 +3,7 @@ import { markOn } from './places.ts';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 
-/** The problem with a line, as data: the codes of problems/sentences/yaml.ts. */
-type SyntaxFinding = Extract<Finding, { code: keyof typeof YAML }>;
-
-const SYNTAX: Readonly<Partial<Record<YAMLError['code'], SyntaxFinding>>> = {
+const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
   DUPLICATE_KEY: { code: 'twice', kind: 'line' },
   TAB_AS_INDENT: { code: 'indent', kind: 'tab' },
   BAD_INDENT: { code: 'indent', kind: 'one' },
@@ -98,7 +95,7 @@ function syntaxProblem(
   const offset = quote ?? bracket ?? error.pos[0];
   const line = lines.linePos(offset).line || 1;
   const row = text.split('\n')[line - 1] ?? '';
-  const finding: SyntaxFinding = isCurly(row)
+  const finding: Finding = isCurly(row)
     ? { code: 'curlyQuotes', kind: 'line' }
     : quote !== undefined
       ? { code: 'unclosed', kind: 'quote' }
@@ -112,7 +109,7 @@ function syntaxProblem(
   return { severity: 'error', file, line, ...finding, ...(mark && { mark }) };
 }
 
-function findingOf(code: YAMLError['code'], row: string): SyntaxFinding {
+function findingOf(code: YAMLError['code'], row: string): Finding {
   if (/^ *\t/u.test(row)) return { code: 'indent', kind: 'tab' };
   const start =
     /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
@@ -188,9 +185,10 @@ function anchorsIn(document: Document.Parsed): { lost: Name[]; unknown: Name[] }
 /** One mistake causes several parse errors; the first is the closest to it. */
 function withoutFollowOnErrors(problems: readonly Problem[]): Problem[] {
   const seen = new Set<unknown>();
-  return problems.filter(({ line, code }) => {
-    const isRepeat = seen.has(line) || (code === 'notAligned' && seen.has(code));
-    seen.add(line).add(code);
+  return problems.filter(({ line, ...problem }) => {
+    const isAligning = problem.code === 'indent' && problem.kind === 'two';
+    const isRepeat = seen.has(line) || (isAligning && seen.has(problem.code));
+    seen.add(line).add(isAligning && problem.code);
     return !isRepeat;
   });
 }
