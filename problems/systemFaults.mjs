@@ -44,8 +44,8 @@ export function systemFault(error, shorten = (path) => path) {
   const isWatch = call === 'watch' && /^E(?:NOSPC|MFILE)$/u.test(code);
   // A missing folder that should have been made: so a read-only disk answers Node.
   const isUnmade = call === 'mkdir' && code === 'ENOENT';
-  const kind = isWatch ? 'watch' : isUnmade ? 'unmade' : code;
-  return sayOf({ code: 'systemFault', kind, path: path && shorten(path) });
+  const errno = isWatch ? 'watch' : isUnmade ? 'unmade' : code;
+  return sayOf({ code: 'systemFault', errno, path: path && shorten(path) });
 }
 
 /**
@@ -99,5 +99,5 @@ function faultSaid(message) {
  */
 function knownCode(code) {
   const same = SAME[code] ?? code;
-  return messageFor({ code: 'systemFault', kind: same })['say'] === undefined ? undefined : same;
+  return messageFor({ code: 'systemFault', errno: same })['say'] === undefined ? undefined : same;
 }

@@ -155,7 +155,7 @@ test('B6: whatever is wrong in a draft, the rest of the site can be published', 
   ]);
   expect(code).toBe(0);
   expect(problems.map((problem) => `${problem.severity} ${problem.file} ${problem.code}`)).toEqual(
-    'lostLink imageMissing imageMissing wrongFormula rawHtml unknownKey lostTarget'
+    'asWritten fileMissing fileMissing wrongFormula rawHtml unknownKey lostTarget'
       .split(' ')
       .map((name) => `warning posts/draft.md ${name}`),
   );

@@ -92,13 +92,13 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
       'styled.svg': () => svg('<style>@import "https://example.org/a.css";</style>'),
     };
   test.each([
-    ['nowhere.jpg', 'imageMissing avatar “nowhere.jpg”'],
-    ['Tiny.PNG', 'imageMissing avatar “Tiny.PNG” meant=tiny.png'],
-    ['../portrait.jpg', 'imageOutside avatar “../portrait.jpg”'],
-    ['link.jpg', 'imageIsLink avatar “link.jpg”'],
-    ['notes.jpg', 'notAnImage avatar “notes.jpg”'],
-    ['tiny.png', 'imageTooSmall avatar “tiny.png” width=8 height=8 least=64'],
-    ['cut.jpg', 'imageBroken avatar “cut.jpg”'],
+    ['nowhere.jpg', 'fileMissing image avatar “nowhere.jpg”'],
+    ['Tiny.PNG', 'fileMissing image avatar “Tiny.PNG” meant=tiny.png'],
+    ['../portrait.jpg', 'fileOutside image avatar “../portrait.jpg”'],
+    ['link.jpg', 'fileIsLink image avatar “link.jpg”'],
+    ['notes.jpg', 'wrongFile image avatar “notes.jpg”'],
+    ['tiny.png', 'imageSmall small avatar “tiny.png” width=8 height=8 least=64'],
+    ['cut.jpg', 'wrongFile cutImage avatar “cut.jpg”'],
     ['old.gif', 'imageType avatar “old.gif” type=gif'],
     ['script.svg', 'imageActive avatar “script.svg” what=script at=2'],
     ['handler.svg', 'imageActive avatar “handler.svg” what=handler at=2'],
@@ -155,7 +155,7 @@ describe('W6: a portrait that is not shown is reported', () => {
 
   test('one from a phone that the profile names', async () => {
     expect(await told(`${PROFILE}avatar: me.HEIC\n`, { 'me.HEIC': 'x' })).toEqual([
-      'error profile.yaml:3 ‹me.HEIC› imageType avatar “me.HEIC” type=heic',
+      'error profile.yaml:3 ‹me.HEIC› imageType phone avatar “me.HEIC” type=heic',
     ]);
   });
 
@@ -164,10 +164,10 @@ describe('W6: a portrait that is not shown is reported', () => {
     async (brand) => {
       const bytes = Buffer.from(`\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
       expect(await told(PROFILE, { 'portrait.jpg': bytes })).toEqual([
-        'error portrait.jpg imageType “portrait.jpg” type=heic',
+        'error portrait.jpg imageType phone “portrait.jpg” type=heic isDisguised=true',
       ]);
       expect(await told(`${PROFILE}avatar: me.jpg\n`, { 'me.jpg': bytes })).toEqual([
-        'error profile.yaml:3 ‹me.jpg› imageType avatar “me.jpg” type=heic',
+        'error profile.yaml:3 ‹me.jpg› imageType phone avatar “me.jpg” type=heic isDisguised=true',
       ]);
     },
   );
@@ -188,6 +188,6 @@ test.each([
   const folder = folderOf(`${PROFILE}avatar: ${avatar}\n`, { 'images/map.jpg': photo });
   const { problems } = await loadContent(folder);
   expect(problems.map(outlined)).toEqual([
-    `error profile.yaml:3 ‹${avatar}› imageMissing avatar “${avatar}”${meant}`,
+    `error profile.yaml:3 ‹${avatar}› fileMissing image avatar “${avatar}”${meant}`,
   ]);
 });

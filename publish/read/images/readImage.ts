@@ -109,7 +109,8 @@ function isPhones(type: string): boolean {
 }
 
 function ofPhone(file: string) {
-  return { kind: 'phone', isDisguised: !/\.hei[cf]$/iu.test(file) } as const;
+  const isDisguised = !/\.hei[cf]$/iu.test(file);
+  return { kind: 'phone', ...(isDisguised && { isDisguised }) } as const;
 }
 
 /** Phones save HEIC, of which libheif reads the header but not the picture. */
