@@ -4,10 +4,12 @@ import { describeProblem } from './describeProblem.ts';
 import messages from './messages.json' with { type: 'json' };
 import { messageOf, sayOf } from './messages.mjs';
 import type { Finding, Item } from './problem.ts';
+type Message = Row & {
+  readonly by?: string;
+  readonly kinds?: Readonly<Record<string, Row>>;
+};
 
-type Message = { readonly by?: string; readonly kinds?: object; readonly what?: string };
-
-const ALL: readonly (readonly [code: string, message: Message])[] = Object.entries(messages);
+const ALL = Object.entries(messages as unknown as Readonly<Record<string, Message>>);
 
 describe('K3: a message is its text in messages.json, filled with data', () => {
   test.each<[string, Finding, string]>([
@@ -108,7 +110,7 @@ test('every message, and every kind of one, is used', () => {
 
 test('Q1: docs/content.md shows owners how each fault in a bibliography is treated', () => {
   const rows = ALL.flatMap(([, { kinds = {}, ...message }]) =>
-    [message, ...Object.values<object>(kinds).map((kind) => ({ ...message, ...kind }))].flatMap(
+    [message, ...Object.values(kinds).map((kind) => ({ ...message, ...kind }))].flatMap(
       ({ what, shown = 'nothing is built; the last site stays', severity }: Row) =>
         what === undefined ? [] : `|${what}|${severity}|${shown}|`,
     ),

@@ -7,7 +7,19 @@ import type { Problem } from '#problems/problem.ts';
  *   part of the line that is marked is in ‹›.
  */
 export function outlined(problem: Problem): string {
-  const { severity, file, line, code, kind, item, field, value, row, mark, ...data }: Problem & {
+  const {
+    severity,
+    file,
+    line,
+    code,
+    kind,
+    item,
+    field,
+    value,
+    row,
+    mark,
+    ...data
+  }: Problem & {
     readonly kind?: string;
   } = problem;
   const marked = mark && row?.slice(mark.column, mark.column + mark.length);

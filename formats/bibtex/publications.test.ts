@@ -477,7 +477,10 @@ test.each([
     'Growth of *Klebsiella pneumoniae* in hens',
     ['oddTitle markdown entry (a) title “*Klebsiella pneumoniae*” text=Klebsiella pneumoniae'],
   ],
-  [String.raw`Growth of \_Gallus\_ in yards`, ['oddTitle markdown entry (a) title “_Gallus_” text=Gallus']],
+  [
+    String.raw`Growth of \_Gallus\_ in yards`,
+    ['oddTitle markdown entry (a) title “_Gallus_” text=Gallus'],
+  ],
   ['On **hens**', ['oddTitle markdown entry (a) title “**hens**” text=hens']],
   ['Growth of hens in …', ['oddTitle cut entry (a) title']],
   ['Growth of hens in...', ['oddTitle cut entry (a) title']],

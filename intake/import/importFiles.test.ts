@@ -238,9 +238,9 @@ describe('C6: bad files', () => {
   test.each([
     ['empty.bib', '', { code: 'sourceUnread', kind: 'empty' }],
     ['blank.bib', ' \n\t\n', { code: 'sourceUnread', kind: 'empty' }],
-    ['paper.bib', pdf, { code: 'sourceOtherFile', kind: 'pdf' }],
-    ['picture.ris', png, { code: 'sourceOtherFile', kind: 'picture' }],
-    ['archive.json', Buffer.from('PK\u0003\u0004rest'), { code: 'sourceOtherFile', kind: 'zip' }],
+    ['paper.bib', pdf, { code: 'notAnExport', kind: 'pdf' }],
+    ['picture.ris', png, { code: 'notAnExport', kind: 'picture' }],
+    ['archive.json', Buffer.from('PK\u0003\u0004rest'), { code: 'notAnExport', kind: 'zip' }],
     ['zeros.bib', Buffer.alloc(1000), { code: 'sourceUnread', kind: 'noText' }],
     [
       'noise.bib',
@@ -248,8 +248,16 @@ describe('C6: bad files', () => {
       { code: 'sourceUnread', kind: 'noText' },
     ],
     ['letter.txt', 'Dear editor,', { code: 'unknownFormat' }],
-    ['scholar.bib', '<!doctype html>\n<html><body><pre>\n@article{a,', { code: 'webPage' }],
-    ['login.ris', '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">', { code: 'webPage' }],
+    [
+      'scholar.bib',
+      '<!doctype html>\n<html><body><pre>\n@article{a,',
+      { code: 'notAnExport', kind: 'webPage' },
+    ],
+    [
+      'login.ris',
+      '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">',
+      { code: 'notAnExport', kind: 'webPage' },
+    ],
     ['scholar.enw', '%0 Journal Article\n%T Of hens\n', { code: 'otherExport', format: 'endnote' }],
     [
       'savedrecs.txt',
@@ -444,7 +452,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     const report = await importInto(folder, FIXTURE_FILES);
     expect([report.hasFailed, snapshot(folder)]).toEqual([true, before]);
     expect(report.blocked).toEqual([
-      { code: 'fileNotUtf8', file: 'publications.bib', again: 'import' },
+      { code: 'encoding', kind: 'import', file: 'publications.bib' },
     ]);
   });
 });

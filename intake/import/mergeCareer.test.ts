@@ -88,10 +88,10 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
       { degree: 'TODO which degree?', institution: 'Example School', period: '2001' },
     ]);
     expect(events.filter(({ kind }) => kind === 'added').map(({ why }) => why)).toEqual([
-      { code: 'added', kind: 'item', facts: ['Example Lab'] },
-      { code: 'added', kind: 'item', facts: ['Example Lab'] },
-      { code: 'added', kind: 'item', facts: ['Example College'] },
-      { code: 'added', kind: 'item', facts: ['Example School', '2001'] },
+      { code: 'added', kind: 'item', names: ['Example Lab'] },
+      { code: 'added', kind: 'item', names: ['Example Lab'] },
+      { code: 'added', kind: 'item', names: ['Example College'] },
+      { code: 'added', kind: 'item', names: ['Example School', '2001'] },
     ]);
     expect(content?.jobs).toEqual([]);
     expect(content?.education).toHaveLength(1);

@@ -23,7 +23,7 @@ function merged(
 }
 
 const THERE = { code: 'alreadyThere', kind: 'before' };
-const added = (...facts: readonly string[]) => ({ code: 'added', kind: 'item', facts });
+const added = (...facts: readonly string[]) => ({ code: 'added', kind: 'item', names: facts });
 const gained = (...names: readonly string[]) => ({ code: 'gained', names });
 
 const JOBS =

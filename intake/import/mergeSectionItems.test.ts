@@ -13,7 +13,7 @@ const merged = (file: SectionFile, text: string, items: readonly Record<string, 
 };
 
 const THERE = { code: 'alreadyThere', kind: 'before' };
-const added = (...facts: readonly string[]) => ({ code: 'added', kind: 'item', facts });
+const added = (...facts: readonly string[]) => ({ code: 'added', kind: 'item', names: facts });
 
 test('W9, N21: a page that is begun has its name, its icon and a layout that suits it', () => {
   const heads = SECTION_FILES.map((file) => merged(file, ' \n', [{ title: 'A' }]).after);

@@ -189,7 +189,7 @@ describe('R4: what a text refers to', () => {
         ),
       }),
     ).toEqual([
-      'error jobs.yaml:10 ‹javascript:alert(1)› unsafeLink job 1 (Senior Analyst) “javascript:alert(1)”',
+      'error jobs.yaml:10 ‹javascript:alert(1)› unsafeLink text job 1 (Senior Analyst) “javascript:alert(1)”',
     ]);
     expect(
       await told({

@@ -54,7 +54,7 @@ describe('an owner’s own files override built ones', () => {
     const { bytes, problems } = await ownFile(files, 'jpeg');
     expect(bytes).toBeDefined();
     expect(problems.map(outlined)).toEqual([
-      'warning public/og-image.jpg shareImage size found={"width":800,"height":600} wanted={"width":1200,"height":630}',
+      'warning public/og-image.jpg shareImage size found=800 × 600 wanted=1200 × 630',
     ]);
   });
 

@@ -75,7 +75,9 @@ test('R4: a logo that is not there, is not a picture or could run something is t
   expect(await told('Univercity')).toEqual([
     `${at} ‹Univercity› unknown logo job 1 (Senior Analyst) “Univercity” known=Company,Government,Hospital,Laboratory,University`,
   ]);
-  expect(await told('uni.svg')).toEqual([expect.stringContaining(`${at} ‹uni.svg› fileMissing image`)]);
+  expect(await told('uni.svg')).toEqual([
+    expect.stringContaining(`${at} ‹uni.svg› fileMissing image`),
+  ]);
   expect(await told('images/uni.svg', { 'images/uni2.svg': SVG('') })).toEqual([
     expect.stringContaining(
       'fileMissing image job 1 (Senior Analyst) logo “images/uni.svg” meant=images/uni2.svg',

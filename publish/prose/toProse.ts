@@ -488,7 +488,12 @@ class Writer {
       tell(whole, index, { code: 'asWritten', kind: 'reference', value, ...near });
     }
     for (const { 0: value, index } of node.value.matchAll(LINK))
-      tell(value, index, { code: 'asWritten', kind: 'link', value, hasCurly: CURLY.test(value) });
+      tell(value, index, {
+        code: 'asWritten',
+        kind: 'link',
+        value,
+        ...(CURLY.test(value) && { hasCurly: true }),
+      });
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
       tell(value, index, { code: 'asWritten', kind: 'line', value });
     for (const { index } of node.value.matchAll(OPEN))

@@ -61,11 +61,7 @@ test('R5: names that JavaScript gives a meaning are names like any other', async
       'site.yaml': '__proto__: {polluted: yes}\nwords: {__proto__: x, toString: y}\n',
     }),
   );
-  expect(refused.problems.map(({ code }) => code)).toEqual([
-    'unknownField',
-    'unknown',
-    'unknown',
-  ]);
+  expect(refused.problems.map(({ code }) => code)).toEqual(['unknownField', 'unknown', 'unknown']);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   expect(content?.profile.links).toMatchObject({ constructor: 'https://example.org/b' });
 });

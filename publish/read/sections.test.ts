@@ -74,7 +74,9 @@ test.each([
   [
     'an unknown layout',
     { 'sections/talks.yaml': `${TALKS}layout: liste\n` },
-    ['error sections/talks.yaml:5 ‹liste› wrongValue layout found=liste rule=layout known=timeline,list,cards meant=list'],
+    [
+      'error sections/talks.yaml:5 ‹liste› wrongValue layout found=liste rule=layout known=timeline,list,cards meant=list',
+    ],
   ],
   [
     'a résumé that is neither true nor false',
@@ -360,9 +362,22 @@ test('N20: a job has no day', async () => {
 });
 
 test.each([
-  ['{papers: al}', ['error site.yaml:1 ‹al› wrongValue resume papers found=al rule=resumePapers known=all,selected meant=all']],
-  ['{papers: 0}', ['error site.yaml:1 ‹0› wrongValue resume papers found=0 rule=resumePapers known=all,selected']],
-  ['{by: kinds}', ['error site.yaml:1 ‹kinds› wrongValue resume by found=kinds rule=resumeBy known=year,kind meant=kind']],
+  [
+    '{papers: al}',
+    [
+      'error site.yaml:1 ‹al› wrongValue resume papers found=al rule=resumePapers known=all,selected meant=all',
+    ],
+  ],
+  [
+    '{papers: 0}',
+    ['error site.yaml:1 ‹0› wrongValue resume papers found=0 rule=resumePapers known=all,selected'],
+  ],
+  [
+    '{by: kinds}',
+    [
+      'error site.yaml:1 ‹kinds› wrongValue resume by found=kinds rule=resumeBy known=year,kind meant=kind',
+    ],
+  ],
   ['{papers: 40, by: kind}', []],
   ['{papers: selected}', ['warning site.yaml:1 ‹selected› noneSelected resume']],
 ])('N20: site.yaml says which papers the résumé lists: %s', async (resume, problems) => {

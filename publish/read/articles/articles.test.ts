@@ -100,7 +100,10 @@ test.each([
   [
     'a note that is nowhere, and one that nothing mentions',
     `${GOOD}A[^lind] and \\[^plain].\n\n[^lind2]: Note.\n`,
-    ['warning:5 ‹[^lind]› asWritten note “lind” meant=lind2', 'warning:7 ‹[^lind2]: Note.› unused note'],
+    [
+      'warning:5 ‹[^lind]› asWritten note “lind” meant=lind2',
+      'warning:7 ‹[^lind2]: Note.› unused note',
+    ],
   ],
   [
     'a formula without an end',

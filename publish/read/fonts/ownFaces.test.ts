@@ -125,7 +125,9 @@ test('N5: a name that no font has leaves out the résumé, with a warning at its
   const { content, problems } = await loadContent(contentFolder(NAMED));
   expect(content?.hasNoResume).toBe(true);
   expect(content?.profile.name).toBe('王小明');
-  expect(problems.map(outlined)).toContain('warning profile.yaml:2 noResume name characters=王,小,明');
+  expect(problems.map(outlined)).toContain(
+    'warning profile.yaml:2 noResume name characters=王,小,明',
+  );
 });
 
 test('L7: a language whose letters no font has leaves out the résumé, with a warning at its line', async () => {

@@ -131,8 +131,14 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
     ['ornament: A', 'error theme.yaml:1 ‹A› wrongValue ornament found=A rule=ornament'],
     ['ornament: AAB', 'error theme.yaml:1 ‹AAB› wrongValue ornament found=AAB rule=ornament'],
     ['ornament: 01', 'error theme.yaml:1 ‹01› notText ornament found=1 written=01'],
-    ['portrait: foto', 'error theme.yaml:1 ‹foto› wrongValue portrait found=foto rule=portrait known=letters,photo'],
-    ['paper: a5', 'error theme.yaml:1 ‹a5› wrongValue paper found=a5 rule=paper known=a4,letter meant=a4'],
+    [
+      'portrait: foto',
+      'error theme.yaml:1 ‹foto› wrongValue portrait found=foto rule=portrait known=letters,photo',
+    ],
+    [
+      'paper: a5',
+      'error theme.yaml:1 ‹a5› wrongValue paper found=a5 rule=paper known=a4,letter meant=a4',
+    ],
   ])('%s is reported', async (text, problem) => {
     expect(await told(`${text}\n`)).toEqual([problem]);
   });
