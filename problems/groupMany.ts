@@ -27,6 +27,5 @@ function keyOf({ file, severity, code, kind = '' }: Problem & { readonly kind?: 
 
 /** @returns "papers have no year"; undefined for a kind that is always reported one by one */
 export function manyOf(problem: Problem): string | undefined {
-  const { many } = messageFor(problem);
-  return many === undefined ? undefined : String(many);
+  return messageFor(problem).many;
 }

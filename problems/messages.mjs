@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
  * empty and only asks for the value. `{:word}` is written with its braces.
  *
  * @typedef {Readonly<Record<string, unknown>>} Data
- * @typedef {Readonly<Record<string, unknown>> & { readonly by?: string, readonly kinds?: Readonly<Record<string, object>> }} Message
+ * @typedef {Readonly<Record<string, unknown>> & { readonly by?: string, readonly many?: string, readonly kinds?: Readonly<Record<string, object>> }} Message
  */
 
 /** @type {Readonly<Record<string, Message>>} */

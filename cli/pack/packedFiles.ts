@@ -23,7 +23,7 @@ const FILES = [
 
 /** Tests, and the sample's content: whoever installs the package has their own. */
 const LEFT_OUT =
-  /\.test\.tsx?$|^src\/testSetup\.ts$|^src\/content\/data\/|^docs\/(?:decisions|images)\/|^cli\/(?:house|quality|pack)\/(?!packageCommands)|^cli\/commands\/(?:test|bench|pack)\.ts$|sentences\.txt$/u;
+  /\.test\.tsx?$|^src\/testSetup\.ts$|^src\/content\/data\/|^docs\/(?:decisions|images)\/|^cli\/(?:house|quality|pack)\/(?!packageCommands)|^cli\/commands\/(?:test|bench|pack)\.ts$/u;
 
 /**
  * @param project - The folder of the kit.
