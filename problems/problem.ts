@@ -44,114 +44,35 @@ export type Kind<C extends Code> = Messages[C] extends { readonly kinds: infer K
   ? keyof Kinds
   : never;
 
-type Given<Names extends string, Type> = { readonly [Name in Names]?: Type };
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | Words<Rest>
+  : Text;
+
+/** Values of one type, by their names in a text. */
+type Given<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
 
 /** What the texts in messages.json name. */
 type Data = Given<
-  | 'active'
-  | 'actual'
-  | 'base'
-  | 'better'
-  | 'blamed'
-  | 'broken'
-  | 'close'
-  | 'closer'
-  | 'date'
-  | 'doi'
-  | 'earlier'
-  | 'example'
-  | 'expected'
-  | 'field'
-  | 'first'
-  | 'folder'
-  | 'format'
-  | 'formula'
-  | 'front'
-  | 'given'
-  | 'ground'
-  | 'id'
-  | 'ink'
-  | 'instead'
-  | 'key'
-  | 'lang'
-  | 'list'
-  | 'meant'
-  | 'month'
-  | 'name'
-  | 'noun'
-  | 'other'
-  | 'owner'
-  | 'palette'
-  | 'path'
-  | 'period'
-  | 'place'
-  | 'ratio'
-  | 'rule'
-  | 'said'
-  | 'service'
-  | 'similar'
-  | 'suffix'
-  | 'tag'
-  | 'taken'
-  | 'text'
-  | 'title'
-  | 'todo'
-  | 'type'
-  | 'under'
-  | 'value'
-  | 'variant'
-  | 'wanted'
-  | 'what'
-  | 'written',
+  | 'active actual base better blamed broken close closer date doi earlier example'
+  | 'expected field first folder format formula front given ground id ink instead key'
+  | 'lang list meant month name noun other owner palette path period place ratio rule'
+  | 'said service similar suffix tag taken text title todo type under value variant'
+  | 'wanted what written',
   string
 > &
   Given<
-    | 'bytes'
-    | 'column'
-    | 'count'
-    | 'days'
-    | 'has'
-    | 'height'
-    | 'least'
-    | 'length'
-    | 'line'
-    | 'may'
-    | 'megapixels'
-    | 'most'
-    | 'needed'
-    | 'newest'
-    | 'on'
-    | 'others'
-    | 'retryAfter'
-    | 'status'
-    | 'times'
-    | 'weight'
-    | 'width'
-    | 'year',
+    | 'bytes column count days has height least length line may megapixels most needed'
+    | 'newest on others retryAfter status times weight width year',
     number
   > &
+  Given<'characters fields folders langs names periods places', readonly string[]> &
   Given<
-    'characters' | 'fields' | 'folders' | 'langs' | 'names' | 'periods' | 'places',
-    readonly string[]
-  > &
-  Given<
-    | 'hasCurly'
-    | 'hasResume'
-    | 'hasSpaces'
-    | 'isAfterComma'
-    | 'isAll'
-    | 'isBare'
-    | 'isCutOff'
-    | 'isDisguised'
-    | 'isDoi'
-    | 'isLogo'
-    | 'isPage'
-    | 'isText'
-    | 'isWrong',
+    | 'hasCurly hasResume hasSpaces isAfterComma isAll isBare isCutOff isDisguised isDoi'
+    | 'isLogo isPage isText isWrong',
     boolean
   > &
-  Given<'counts' | 'lines', readonly number[]> &
-  Given<'entry' | 'whole', Item> & {
+  Given<'counts lines', readonly number[]> &
+  Given<'entry whole', Item> & {
     readonly at?: number | readonly number[];
     readonly known?: string | readonly string[];
     /** The value in the file. */

@@ -126,7 +126,7 @@ ${rows.join('\n')}
     });
     // Only developers change the schema.
     expect(sent.filter((each) => !each.includes('schema.ts'))).toEqual([]);
-    const said = read('problems/sentences/sentences.txt');
+    const said = read('problems/messages.json');
     expect(said.match(/(?:src|publish|text)\/\w+[/.]\w+/gu)).toBeNull();
   });
 

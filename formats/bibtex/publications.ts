@@ -21,7 +21,7 @@ type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
 /**
  * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed
- * in problems/sentences/bibtexPolicy.ts.
+ * in problems/messages.json.
  * @param source - The file's text.
  * @param owner - The owner's names.
  * @param lang - The language in which to show what is translated; as written by default.

@@ -13,7 +13,7 @@ import { fontNames } from './theme/fontNames.ts';
  * src/content/content.ts, which the browser uses too.
  */
 
-/** Error messages in zod hold the name of a rule in problems/sentences. */
+/** Error messages in zod hold the name of a rule in problems/messages.json. */
 const rule = (name: RuleName) => name;
 
 const WEB_ADDRESS = String.raw`^(?:https|http):[^\s]+$`;
