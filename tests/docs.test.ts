@@ -124,7 +124,7 @@ ${rows.join('\n')}
     });
     // Only developers change the schema.
     expect(sent.filter((each) => !each.includes('schema.ts'))).toEqual([]);
-    const said = read('kit/messages/sentences/sentences.txt');
+    const said = read('kit/messages/messages.json');
     expect(said.match(/(?:src|publish|text)\/\w+[/.]\w+/gu)).toBeNull();
   });
 

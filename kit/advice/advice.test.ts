@@ -45,8 +45,8 @@ test('O9: an unknown position or role is reported, with the known ones', async (
     paper('c', `${fields}, position = {co-first}, credit = {Software}`),
   ];
   expect(await advice({ 'publications.bib': bib.join('') })).toEqual([
-    'warning publications.bib:1 ‹a› unknownPart entry (a) position “emperor” known=co-first,first,last,senior,corresponding',
-    'warning publications.bib:5 ‹b› unknownPart entry (b) credit “Sofware” known=Conceptualization,Data curation,Formal analysis,Funding acquisition,Investigation,Methodology,Project administration,Resources,Software,Supervision,Validation,Visualization,Writing – original draft,Writing – review & editing',
+    'warning publications.bib:1 ‹a› unknown part entry (a) position “emperor” known=co-first,first,last,senior,corresponding',
+    'warning publications.bib:5 ‹b› unknown part entry (b) credit “Sofware” known=Conceptualization,Data curation,Formal analysis,Funding acquisition,Investigation,Methodology,Project administration,Resources,Software,Supervision,Validation,Visualization,Writing – original draft,Writing – review & editing',
   ]);
 });
 
@@ -98,7 +98,7 @@ test.each([
         `title={A}, year=${year}, ${month} abstract={B}, citations={3}`,
       ),
     });
-    const old = `warning profile.yaml:23 ‹${asOf}› oldCitations citationsAsOf “${asOf}” newest=${year}`;
+    const old = `warning profile.yaml:23 ‹${asOf}› citationMonth old citationsAsOf “${asOf}” newest=${year}`;
     expect(found).toEqual(isOld ? [old] : []);
   },
 );
@@ -106,7 +106,7 @@ test.each([
 test('O7: counts without a date are reported', async () => {
   const bib = paper('a', 'title={A}, year=2024, abstract={B}, citations={3}');
   expect(await advice({ 'publications.bib': bib })).toEqual([
-    'warning profile.yaml noCitationMonth citationsAsOf',
+    'warning profile.yaml citationMonth none citationsAsOf',
   ]);
 });
 
@@ -223,6 +223,6 @@ test('O2: a share image that is too large is reported', async () => {
   const jpeg = await image.jpeg().toBuffer();
   const files = { 'public/og-image.jpg': Buffer.concat([jpeg], 700_000) };
   expect(await advice(files)).toEqual([
-    'warning public/og-image.jpg imageTooHeavy bytes=700000 most=600000',
+    'warning public/og-image.jpg shareImage weight bytes=700000 most=600000',
   ]);
 });

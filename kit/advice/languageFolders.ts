@@ -16,7 +16,7 @@ export function languageFolders([first, ...others]: readonly Site[]): Problem[] 
       .map(({ id }): Problem => {
         const article = first.articles?.find((each) => each.id === id);
         const file = article?.file ?? `sections/${id}.yaml`;
-        return { severity: 'error', file, code: 'languageFolder', value: id, lang };
+        return { severity: 'error', file, code: 'taken', kind: 'language', value: id, lang };
       }),
   );
 }

@@ -13,7 +13,7 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
   const counted = publications.some(({ citations }) => citations !== undefined);
   if (!counted) return [];
   if (profile.citationsAsOf === undefined) {
-    return [{ code: 'noCitationMonth', field: 'citationsAsOf' }];
+    return [{ code: 'citationMonth', kind: 'none', field: 'citationsAsOf' }];
   }
   const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
   const newest = Math.max(
@@ -24,5 +24,13 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
   );
   if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
   const value = profile.citationsAsOf;
-  return [{ code: 'oldCitations', field: 'citationsAsOf', value, newest: Math.floor(newest / 12) }];
+  return [
+    {
+      code: 'citationMonth',
+      kind: 'old',
+      field: 'citationsAsOf',
+      value,
+      newest: Math.floor(newest / 12),
+    },
+  ];
 }

@@ -80,6 +80,6 @@ test('L1: a page where another language’s site would be is told', async () => 
     'sections/de.yaml': 'title: {en: Data, de: Daten}\nitems: [title: A]\n',
   });
   expect(languageFolders(sites).map(({ file, code }) => `${file} ${code}`)).toEqual([
-    'sections/de.yaml languageFolder',
+    'sections/de.yaml taken',
   ]);
 });

@@ -4,9 +4,13 @@ import type { Code, Problem } from '#kit/messages/problem.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 
 /** Faults that drop an entry or its duplicate. */
-const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'entryNotClosed', 'sameWork']);
+const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'entryNotClosed']);
+function isLeftOut(problem: Problem): boolean {
+  return LEFT_OUT.has(problem.code) || (problem.code === 'twice' && problem.kind === 'paper');
+}
+
 /** Faults that are fixed in another file. */
-const ELSEWHERE = new Set<Code>(['ownerOnNone', 'ownerNotAuthor']);
+const ELSEWHERE = new Set<Code>(['ownerNotAuthor']);
 
 /**
  * Formats the problems, and sums up which papers are shown nevertheless.
@@ -33,12 +37,13 @@ function standing(
   problems: readonly Problem[],
 ): string | undefined {
   const found = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
-  const left = found.filter(({ code }) => LEFT_OUT.has(code)).length;
+  const left = found.filter(isLeftOut).length;
   const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
   const faulty = new Set(
-    found.flatMap(({ code, line = 0 }) => {
+    found.flatMap((problem) => {
+      const { line = 0 } = problem;
       const start = starts.findLast((first) => first <= line);
-      return LEFT_OUT.has(code) || start === undefined ? [] : start;
+      return isLeftOut(problem) || start === undefined ? [] : start;
     }),
   ).size;
   if (publications.length === 0 || (left === 0 && faulty === 0)) return undefined;

@@ -29,7 +29,7 @@ export async function takenFiles(site: Site, own: Iterable<string>): Promise<Pro
     if (name === undefined) return [];
     const isPage = name.endsWith('.html');
     const place = { severity: 'error', file: `${PUBLIC_FOLDER}/${file}` } as const;
-    return [{ ...place, code: 'publicTaken', name, isPage }];
+    return [{ ...place, code: 'taken', kind: 'public', name, isPage }];
   });
 }
 

@@ -10,7 +10,7 @@ export function unknownParts(publications: readonly Publication[]): Advice[] {
   return publications.flatMap(({ id, line, position, credit }): Advice[] => {
     const place = { line, item: { noun: 'entry', name: id } } as const;
     const unknown = (field: string, value: string, known: readonly string[]): Advice => {
-      return { ...place, code: 'unknownPart', field, value, known };
+      return { ...place, code: 'unknown', kind: 'part', field, value, known };
     };
     return [
       ...(position !== undefined && positionsIn(position).length === 0

@@ -41,7 +41,7 @@ test('N5: the check names field, line and character, and says where a font goes'
 test('N5: the same field of several entries is told once', async () => {
   const [found, ...others] = await saidOf(TITLES);
   expect(others).toEqual([]);
-  expect(found).toMatchObject({ file: 'skills.yaml', line: 1, places: 2 });
+  expect(found).toMatchObject({ file: 'skills.yaml', line: 1, others: 1 });
   expect(found?.message).toContain('skills, here and in 1 other place, has “基”');
 });
 

@@ -48,7 +48,7 @@ export async function unsetCharacters(content: Content, texts: Texts): Promise<P
     const unset = {
       field,
       characters: [...characters],
-      places,
+      ...(places > 1 && { others: places - 1 }),
       hasResume,
       ...(isText === true && { isText }),
     };

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { systemFault } from '#kit/messages/sentences/systemFaults.mjs';
+import { systemFault } from '#kit/messages/systemFaults.mjs';
 import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/runnerLog.mjs';
 import { CACHE, HOME } from '#kit/project.mjs';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { sayNoContent } from '#kit/messages/sentences/noContent.mjs';
+import { sayOf } from '#kit/messages/messages.mjs';
 import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.mjs';
 
 /**
@@ -30,9 +30,9 @@ export class FriendlyError extends Error {
 
 /** The folder of content is not there, or more than one may be meant. */
 export class NoContentError extends FriendlyError {
-  /** @param {import('#kit/messages/sentences/noContent.mjs').NoContent} why */
+  /** @param {import('#kit/messages/problem.ts').Finding} why */
   constructor(why) {
-    super(sayNoContent(why));
+    super(sayOf(why));
     this.why = why;
   }
 }
@@ -120,10 +120,15 @@ function givenFolder(env, cwd) {
   const places = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, given));
   const found = places.find((place) => existsSync(place));
   if (found === undefined) {
-    throw new NoContentError({ code: 'contentMissing', folder: places[0] ?? given, given });
+    throw new NoContentError({
+      code: 'noContent',
+      kind: 'missing',
+      folder: places[0] ?? given,
+      given,
+    });
   }
   if (!statSync(found).isDirectory()) {
-    throw new NoContentError({ code: 'contentIsFile', file: found });
+    throw new NoContentError({ code: 'noContent', kind: 'file', file: found });
   }
   return found;
 }
@@ -230,14 +235,14 @@ function isContent(files) {
 function contentHere(home) {
   const within = path.relative(PROJECT, home);
   if (within !== '..' && !within.startsWith(`..${path.sep}`) && !path.isAbsolute(within))
-    throw new NoContentError({ code: 'contentInKit', folder: home });
+    throw new NoContentError({ code: 'noContent', kind: 'kit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
   const all = [...(isContent ? ['.'] : []), ...ownFolders(home)];
   const found = theOnly(all);
   if (found !== undefined) return path.join(home, found);
   const sample = path.join(home, 'content');
   if (existsSync(path.join(sample, PROFILE))) return sample;
-  throw new NoContentError({ code: 'contentNowhere', folder: home });
+  throw new NoContentError({ code: 'noContent', kind: 'nowhere', folder: home });
 }
 
 /**
@@ -256,5 +261,5 @@ function ownFolder(project) {
  */
 function theOnly(folders) {
   if (folders.length <= 1) return folders[0];
-  throw new NoContentError({ code: 'contentTwice', folders });
+  throw new NoContentError({ code: 'noContent', kind: 'twice', folders });
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '#kit/messages/problem.ts';
 import { mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,11 +12,10 @@ import {
   readSettings,
   SAMPLE_CONTENT,
 } from '#kit/cli/settings.mjs';
-import type { NoContent } from '#kit/messages/sentences/noContent.mjs';
 import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 
 /** @returns What matches the error with that finding. */
-const refusedFor = (why: NoContent): unknown => expect.objectContaining({ why });
+const refusedFor = (why: Finding): unknown => expect.objectContaining({ why });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
 mkdirSync(path.join(folder, 'mine'));
@@ -49,7 +49,7 @@ test('W9: the owner’s only folder is found without being named', () => {
   expect(content({ PORTFOLIO_CONTENT: 'docs' })).toBe(path.join(project, 'docs'));
   writeFileSync(path.join(project, 'yours', 'profile.yaml'), '');
   expect(() => content({})).toThrow(
-    refusedFor({ code: 'contentTwice', folders: ['mine', 'yours'] }),
+    refusedFor({ code: 'noContent', kind: 'twice', folders: ['mine', 'yours'] }),
   );
 });
 
@@ -62,7 +62,7 @@ function makeKit(folder: string): void {
 test('R2: away from the kit, the repository itself, a folder in it, or a fork’s sample is the content', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'home-'));
   const content = () => readSettings({}, home, home, true).content;
-  expect(content).toThrow(refusedFor({ code: 'contentNowhere', folder: home }));
+  expect(content).toThrow(refusedFor({ code: 'noContent', kind: 'nowhere', folder: home }));
   const sample = path.join(home, 'content');
   mkdirSync(sample, { recursive: true });
   writeFileSync(path.join(sample, 'profile.yaml'), '');
@@ -73,7 +73,7 @@ test('R2: away from the kit, the repository itself, a folder in it, or a fork’
   writeFileSync(path.join(home, 'mine', 'profile.yaml'), '');
   expect(content()).toBe(path.join(home, 'mine'));
   writeFileSync(path.join(home, 'profile.yaml'), '');
-  expect(content).toThrow(refusedFor({ code: 'contentTwice', folders: ['.', 'mine'] }));
+  expect(content).toThrow(refusedFor({ code: 'noContent', kind: 'twice', folders: ['.', 'mine'] }));
 });
 
 describe('N1: the invented sample is used only where there is no content of one’s own at all', () => {
@@ -102,7 +102,7 @@ describe('N1: the invented sample is used only where there is no content of one�
   test('R3: content inside the installed kit, which the next installation empties, is refused', () => {
     for (const home of [PROJECT, path.join(PROJECT, 'mine')])
       expect(() => readSettings({}, home, home, true)).toThrow(
-        refusedFor({ code: 'contentInKit', folder: home }),
+        refusedFor({ code: 'noContent', kind: 'kit', folder: home }),
       );
   });
 
@@ -162,13 +162,14 @@ test('K4: a missing content folder is reported in one sentence', () => {
   expect(read('nowhere')).toThrow(FriendlyError);
   expect(read('nowhere')).toThrow(
     refusedFor({
-      code: 'contentMissing',
+      code: 'noContent',
+      kind: 'missing',
       folder: path.join(folder, 'nowhere'),
       given: 'nowhere',
     }),
   );
   expect(read('file.txt')).toThrow(
-    refusedFor({ code: 'contentIsFile', file: path.join(folder, 'file.txt') }),
+    refusedFor({ code: 'noContent', kind: 'file', file: path.join(folder, 'file.txt') }),
   );
 });
 

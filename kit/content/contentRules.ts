@@ -22,7 +22,7 @@ export function checkIcons(yaml: YamlFile): Problem[] {
     if (typeof icon !== 'string' || icon.trim() === '' || isIcon(icon)) return [];
     const meant = nearest(icon, iconNames());
     const near = meant !== undefined && { meant };
-    return problem(yaml, [index, 'icon'], { code: 'unknownIcon', value: icon, ...near });
+    return problem(yaml, [index, 'icon'], { code: 'unknown', kind: 'icon', value: icon, ...near });
   });
 }
 
@@ -34,7 +34,12 @@ export function checkLogos(yaml: YamlFile, logos: readonly string[]): Problem[] 
       if (typeof logo !== 'string' || logo.trim() === '' || logos.includes(logo)) return [];
       // An image's problems are told where it is read.
       if (field === 'logo' && (isLogoFile(logo) || !isImageName(logo))) return [];
-      return problem(yaml, [index, field], { code: 'unknownLogo', value: logo, known: logos });
+      return problem(yaml, [index, field], {
+        code: 'unknown',
+        kind: 'logo',
+        value: logo,
+        known: logos,
+      });
     }),
   );
 }
@@ -44,7 +49,7 @@ export function checkPeriods(yaml: YamlFile): Problem[] {
   return itemsOf(yaml).flatMap(({ index, fields }) => {
     const period = fields['period'];
     if (typeof period !== 'string' || !endsBeforeStart(period)) return [];
-    return problem(yaml, [index, 'period'], { code: 'endsBeforeStart', value: period });
+    return problem(yaml, [index, 'period'], { code: 'endsFirst', kind: 'period', value: period });
   });
 }
 
@@ -75,7 +80,7 @@ function checkIds(yaml: YamlFile, items: readonly Item[]): Problem[] {
       return [];
     }
     const lines = [yaml.lineOf([earlier, 'id']), yaml.lineOf([index, 'id'])] as const;
-    return problem(yaml, [index, 'id'], { code: 'idTwice', value: String(id), lines });
+    return problem(yaml, [index, 'id'], { code: 'twice', kind: 'id', value: String(id), lines });
   });
 }
 
@@ -91,7 +96,7 @@ export function checkCategories(yaml: YamlFile): Problem[] {
     if (earlier === undefined) seen.set(name, path);
     if (earlier === undefined) return [];
     const lines = [yaml.lineOf(earlier), yaml.lineOf(path)] as const;
-    return problem(yaml, path, { code: 'categoryTwice', value: name, lines });
+    return problem(yaml, path, { code: 'twice', kind: 'category', value: name, lines });
   });
   return [
     ...twice,
@@ -136,7 +141,9 @@ function isReserved(name: string): boolean {
 }
 
 function reserved(yaml: YamlFile, name: string, path: Path): Problem[] {
-  return isReserved(name) ? problem(yaml, path, { code: 'reservedCategory', value: name }) : [];
+  return isReserved(name)
+    ? problem(yaml, path, { code: 'reservedCategory', kind: 'skill', value: name })
+    : [];
 }
 
 function problem(yaml: YamlFile, path: Path, finding: Finding): Problem[] {

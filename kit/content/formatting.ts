@@ -54,7 +54,14 @@ export async function withFormatting<T extends object>(
     for (const { address, at: place } of unsafe) {
       const where = { file: yaml.file, line: Number(place.split(':')[0]) };
       const item = typeof names === 'string' ? {} : itemAt(yaml.value, at, names);
-      problems.push({ severity: 'error', ...where, ...item, code: 'unsafeLink', value: address });
+      problems.push({
+        severity: 'error',
+        ...where,
+        ...item,
+        code: 'unsafeLink',
+        kind: 'text',
+        value: address,
+      });
     }
     if (prose.some((node) => typeof node !== 'string'))
       formatted[key] = { prose, citations, file: yaml.file, lines };

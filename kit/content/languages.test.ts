@@ -157,7 +157,7 @@ test.each([
   [
     'a map with a language that the site does not have',
     { 'profile.yaml': 'name: Ada Okafor\nheadline:\n  en: A\n  dee: B\n' },
-    'profile.yaml:4 undeclaredLanguage',
+    'profile.yaml:4 unknown',
   ],
   [
     'a code that is none',
@@ -170,7 +170,7 @@ test.each([
       'site.yaml': 'languages: [en, pt, pt-BR]\n',
       'profile.yaml': 'name: Ada Okafor\nheadline: B\n',
     },
-    'site.yaml:1 languageTwice',
+    'site.yaml:1 twice',
   ],
   [
     'another language in profile.yaml',
@@ -185,7 +185,7 @@ test.each([
   [
     'a text in a language that the site does not have',
     { 'pages/about.fr.md': '# Sur\n\nTexte.\n' },
-    'pages/about.fr.md: undeclaredLanguage',
+    'pages/about.fr.md: unknown',
   ],
   [
     'beside maps, a code that is none, alone',
@@ -195,18 +195,14 @@ test.each([
     },
     'site.yaml:1 wrongValue',
   ],
-  [
-    'a code of no language',
-    { 'site.yaml': 'languages: [en, de, xx]\n' },
-    'site.yaml:1 noSuchLanguage',
-  ],
+  ['a code of no language', { 'site.yaml': 'languages: [en, de, xx]\n' }, 'site.yaml:1 unknown'],
   [
     'a translation of a paper into a language that the site does not have',
     {
       'publications.bib':
         '@article{a, title = {A},\n  title+fr = {B}, title+de = {C}, author = {Okafor, Ada}, year = {2024}}\n',
     },
-    'publications.bib:2 undeclaredLanguage',
+    'publications.bib:2 unknown',
   ],
   [
     'a translation of what papers have in one language only',
@@ -248,7 +244,7 @@ test('L2: in publications.bib, a language that the site does not have is an erro
       '@article{a, title = {A}, title+PT = {B},\n  titel+pt-BR = {C}, abstract = {Of n+k = 3.}, author = {Okafor, Ada}, year = {2024}}\n',
   });
   expect(problems).toMatchObject([
-    { severity: 'error', line: 1, code: 'undeclaredLanguage', value: 'PT', meant: 'pt-BR' },
+    { severity: 'error', line: 1, code: 'unknown', kind: 'language', value: 'PT', meant: 'pt-BR' },
     { severity: 'warning', line: 2, code: 'untranslatable', value: 'titel+pt-BR', field: 'titel' },
   ]);
 });
@@ -276,7 +272,7 @@ test('L2: on a site of one language, a translation of a paper is told, and the s
       '@article{a, title = {Hühner}, title+fr = {Poules}, title+de = {Hühner}, author = {Okafor, Ada}, year = {2024}}\n',
   });
   expect(problems).toMatchObject([
-    { severity: 'warning', code: 'undeclaredLanguage', value: 'fr', known: ['de'] },
+    { severity: 'warning', code: 'unknown', kind: 'language', value: 'fr', known: ['de'] },
   ]);
   expect(loaded).toHaveLength(1);
 });

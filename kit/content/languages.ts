@@ -33,10 +33,13 @@ export async function languagesOf(
       .slice(0, at)
       .find((tag: unknown): tag is string => isTag(tag) && likely(tag) === likely(value));
     const place = problemAt(yaml, ['languages', at]);
-    if (earlier !== undefined) return [{ ...place, code: 'languageTwice', value, earlier }];
+    if (earlier !== undefined)
+      return [
+        { ...place, code: 'twice', kind: 'language', value, ...(earlier !== value && { earlier }) },
+      ];
     // What is longer is checked by the schema; rare ones have no name here either.
     return value.length <= 3 && !hasName(value)
-      ? [{ ...place, severity: 'warning', code: 'noSuchLanguage', value }]
+      ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
   const own = await ownLanguage(texts, names);

@@ -47,7 +47,7 @@ export function missingFiles(folder: string, content: Texts): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
     if (typeof ownedFile(folder, name.slice(FOLDER.length), FOLDER) === 'number') return [];
     const [line = 1] = at.split(':').map(Number);
-    const found = { code: 'missingLinkedFile', value: name } as const;
+    const found = { code: 'fileMissing', kind: 'link', value: name } as const;
     return withSourceLines([{ ...found, severity: 'error', file, line }], lines.join('\n'));
   });
 }

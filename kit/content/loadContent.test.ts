@@ -188,7 +188,7 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     [
       'a field without its value',
       changed('strengths.yaml', ' I ask why.', ''),
-      'error strengths.yaml:3 ‹description› empty strength 1 (Curiosity) description otherwise=remove',
+      'error strengths.yaml:3 ‹description› empty remove strength 1 (Curiosity) description',
     ],
     [
       'an empty title',
@@ -203,47 +203,47 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     [
       'a period that runs backwards',
       changed('jobs.yaml', '01/2018 - 02/2021', '02/2021 - 01/2018'),
-      'error jobs.yaml:14 ‹02/2021 - 01/2018› endsBeforeStart job 2 (Analyst) “02/2021 - 01/2018”',
+      'error jobs.yaml:14 ‹02/2021 - 01/2018› endsFirst period job 2 (Analyst) “02/2021 - 01/2018”',
     ],
     [
       'a degree that runs backwards',
       changed('education.yaml', '2014 - 2018', '2018 - 2014'),
-      'error education.yaml:3 ‹2018 - 2014› endsBeforeStart degree 1 (PhD in Biology) “2018 - 2014”',
+      'error education.yaml:3 ‹2018 - 2014› endsFirst period degree 1 (PhD in Biology) “2018 - 2014”',
     ],
     [
       'an unknown icon',
       changed('strengths.yaml', 'lightbulb', 'lightbulp'),
-      'error strengths.yaml:2 ‹lightbulp› unknownIcon strength 1 (Curiosity) “lightbulp” meant=lightbulb',
+      'error strengths.yaml:2 ‹lightbulp› unknown icon strength 1 (Curiosity) “lightbulp” meant=lightbulb',
     ],
     [
       'an unknown logo',
       changed('jobs.yaml', 'logo: University', 'logo: Univercity'),
-      'error jobs.yaml:3 ‹Univercity› unknownLogo job 1 (Senior Analyst) “Univercity” known=Company,Government,Hospital,Laboratory,University',
+      'error jobs.yaml:3 ‹Univercity› unknown logo job 1 (Senior Analyst) “Univercity” known=Company,Government,Hospital,Laboratory,University',
     ],
     [
       'an id used twice',
       changed('projects.yaml', 'id: beta', 'id: alpha'),
-      'error projects.yaml:8 ‹alpha› idTwice project 2 (Beta) “alpha” lines=1,8',
+      'error projects.yaml:8 ‹alpha› twice id project 2 (Beta) “alpha” lines=1,8',
     ],
     [
       'a category named like the filter’s first button',
       changed('projects.yaml', 'category: AI', 'category: All'),
-      'error projects.yaml:14 ‹All› reservedCategory project 2 (Beta) “All”',
+      'error projects.yaml:14 ‹All› reservedCategory skill project 2 (Beta) “All”',
     ],
     [
       'the same among the publications’ categories',
       changed('publication-categories.yaml', 'HIV Research', 'all'),
-      'error publication-categories.yaml:2 ‹all› reservedCategory category 2 “all”',
+      'error publication-categories.yaml:2 ‹all› reservedCategory skill category 2 “all”',
     ],
     [
       'a category twice',
       changed('publication-categories.yaml', 'HIV Research', 'Metagenomics'),
-      'error publication-categories.yaml:2 ‹Metagenomics› categoryTwice category 2 “Metagenomics” lines=1,2',
+      'error publication-categories.yaml:2 ‹Metagenomics› twice category category 2 “Metagenomics” lines=1,2',
     ],
     [
       'a picture that nobody draws',
       changed('projects.yaml', 'isPrivate: true', 'figure: dagg'),
-      'error projects.yaml:15 ‹dagg› wrongValue project 2 (Beta) figure found=dagg rule=figure',
+      'error projects.yaml:15 ‹dagg› wrongValue project 2 (Beta) figure found=dagg rule=figure known=intervals,coefficients,spectra,spectrum,bars,dots,cells,rank,reads,trace,dag,map,none meant=dag',
     ],
     [
       'yes for true',
@@ -258,12 +258,12 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     [
       'an address without its beginning',
       changed('profile.yaml', 'https://github.com/example-ada', 'github.com/example-ada'),
-      'error profile.yaml:17 ‹github.com/example-ada› wrongValue links github found=github.com/example-ada rule=webAddress',
+      'error profile.yaml:17 ‹github.com/example-ada› wrongValue links github found=github.com/example-ada rule=webAddress meant=https://github.com/example-ada',
     ],
     [
       'an avatar that is not https',
       changed('profile.yaml', 'https://images', 'http://images'),
-      'error profile.yaml:12 ‹http://images.example.org/ada.jpg› wrongValue avatar found=http://images.example.org/ada.jpg rule=imageOrAddress',
+      'error profile.yaml:12 ‹http://images.example.org/ada.jpg› wrongValue avatar found=http://images.example.org/ada.jpg rule=imageOrAddress meant=https://images.example.org/ada.jpg',
     ],
     [
       'no language',
@@ -288,58 +288,58 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     [
       'a job that is only text',
       { 'jobs.yaml': '- Analyst\n' },
-      'error jobs.yaml:1 ‹Analyst› wholeNotFields whole={"noun":"job","number":1} found=Analyst',
+      'error jobs.yaml:1 ‹Analyst› notFields whole={"noun":"job","number":1} found=Analyst',
     ],
     [
       'a list file that holds no list',
       { 'jobs.yaml': 'title: Analyst\n' },
-      'error jobs.yaml:1 wholeNotList found={"title":"Analyst"}',
+      'error jobs.yaml:1 notAList found={"title":"Analyst"}',
     ],
-    ['an empty profile', { 'profile.yaml': '' }, 'error profile.yaml:1 wholeNotFields found=null'],
+    ['an empty profile', { 'profile.yaml': '' }, 'error profile.yaml:1 notFields found=null'],
     [
       'a second “: ” in a text',
       changed('strengths.yaml', 'I ask why.', 'Two things: why and how'),
-      'error strengths.yaml:3 ‹T› secondColon',
+      'error strengths.yaml:3 ‹T› textGoesOn colon',
     ],
     [
       'text that YAML would take for something else',
       changed('strengths.yaml', 'I ask why.', '*why* I ask'),
-      'error strengths.yaml:3 ‹I ask› specialStart “*”',
+      'error strengths.yaml:3 ‹I ask› specialSign start “*”',
     ],
     [
       'a single word in italics without quotes',
       changed('strengths.yaml', 'I ask why.', '*why*'),
-      'error strengths.yaml:3 ‹*› specialStart “*”',
+      'error strengths.yaml:3 ‹*› specialSign start “*”',
     ],
     [
       'a word that YAML would swallow',
       changed('strengths.yaml', 'I ask why.', '&why I ask'),
-      'error strengths.yaml:3 ‹&why› lostWord “&why”',
+      'error strengths.yaml:3 ‹&why› specialSign word “&why”',
     ],
     [
       'a quote never closed',
       changed('profile.yaml', 'I read genomes.', '"I read genomes.'),
-      'error profile.yaml:5 ‹"I read genomes.› unclosedQuote',
+      'error profile.yaml:5 ‹"I read genomes.› unclosed quote',
     ],
     [
       'fields out of line',
       changed('jobs.yaml', '  company: Example University', '    company: Example University'),
-      'error jobs.yaml:1 ‹S› notAligned',
+      'error jobs.yaml:1 ‹S› indent two',
     ],
     [
       'a number among the categories',
       changed('publication-categories.yaml', 'HIV Research', '2020'),
-      'error publication-categories.yaml:2 ‹2020› wholeNotText whole={"noun":"category","number":2} found=2020 written=2020',
+      'error publication-categories.yaml:2 ‹2020› notText whole={"noun":"category","number":2} found=2020 written=2020',
     ],
     [
       'an optional field left empty',
       changed('profile.yaml', 'copyrightYear', 'citationsAsOf:\ncopyrightYear'),
-      'error profile.yaml:22 ‹citationsAsOf› empty citationsAsOf otherwise=remove',
+      'error profile.yaml:22 ‹citationsAsOf› empty remove citationsAsOf',
     ],
     [
       'a picture on this machine',
       changed('profile.yaml', 'https://images.example.org/ada.jpg', 'me.jpg'),
-      'error profile.yaml:12 ‹me.jpg› imageMissing avatar “me.jpg”',
+      'error profile.yaml:12 ‹me.jpg› fileMissing image avatar “me.jpg”',
     ],
     [
       'a missing preview',
@@ -354,12 +354,12 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     [
       'a tab for indentation',
       changed('strengths.yaml', '  icon', '\ticon'),
-      'error strengths.yaml:2 ‹\t› tab',
+      'error strengths.yaml:2 ‹\t› indent tab',
     ],
     [
       'a field twice',
       changed('strengths.yaml', '  icon:', '  title: Again\n  icon:'),
-      'error strengths.yaml:2 ‹t› keyTwiceInItem',
+      'error strengths.yaml:2 ‹t› twice line',
     ],
     [
       'a file missing',
@@ -369,7 +369,7 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     [
       'a file saved as UTF-16',
       { 'skills.yaml': new Uint8Array([0xff, 0xfe, 0x2d, 0x00]) },
-      'error skills.yaml utf16',
+      'error skills.yaml encoding utf16',
     ],
     [
       'a letter in an old encoding',
@@ -380,7 +380,7 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
           Buffer.from('\n'),
         ]),
       },
-      'error skills.yaml:2 notUtf8',
+      'error skills.yaml:2 encoding line',
     ],
     [
       'a broken entry in the .bib',
@@ -397,42 +397,42 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     [
       'a name of an icon',
       changed('strengths.yaml', 'icon: lightbulb', 'icon: “lightbulb”'),
-      'error strengths.yaml:2 ‹“lightbulb”› curlyValue strength 1 (Curiosity) icon “lightbulb” isWrong=true',
+      'error strengths.yaml:2 ‹“lightbulb”› curlyQuotes value strength 1 (Curiosity) icon “lightbulb” isWrong=true isBare=true',
     ],
     [
       'an address',
       changed('profile.yaml', 'https://github.com/example-ada', '“https://github.com/example-ada”'),
-      'error profile.yaml:17 ‹“https://github.com/example-ada”› curlyValue links github “https://github.com/example-ada” isWrong=true',
+      'error profile.yaml:17 ‹“https://github.com/example-ada”› curlyQuotes value links github “https://github.com/example-ada” isWrong=true isBare=true',
     ],
     [
       'a period in German quotes',
       changed('education.yaml', '2014 - 2018', '„2014 - 2018“'),
-      'error education.yaml:3 ‹„2014 - 2018“› curlyValue degree 1 (PhD in Biology) period “2014 - 2018” isWrong=true',
+      'error education.yaml:3 ‹„2014 - 2018“› curlyQuotes value degree 1 (PhD in Biology) period “2014 - 2018” isWrong=true isBare=true',
     ],
     [
       'a text, which would be shown with them',
       changed('profile.yaml', 'location: Atlanta, GA', 'location: “Atlanta, GA”'),
-      'warning profile.yaml:10 ‹“Atlanta, GA”› curlyValue location “Atlanta, GA” isWrong=false',
+      'warning profile.yaml:10 ‹“Atlanta, GA”› curlyQuotes value location “Atlanta, GA” isWrong=false isBare=true',
     ],
     [
       'a line of a list',
       changed('profile.yaml', '- First highlight.', '- “First highlight.”'),
-      'warning profile.yaml:9 ‹“First highlight.”› curlyValue highlights 1 “First highlight.” isWrong=false',
+      'warning profile.yaml:9 ‹“First highlight.”› curlyQuotes value highlights 1 “First highlight.” isWrong=false isBare=true',
     ],
     [
       'the name of a field',
       changed('strengths.yaml', 'icon: lightbulb', '“icon”: lightbulb'),
-      'error strengths.yaml:2 ‹“icon”› curlyName strength 1 (Curiosity) “icon”',
+      'error strengths.yaml:2 ‹“icon”› curlyQuotes name strength 1 (Curiosity) “icon”',
     ],
     [
       'a text that breaks because of them',
       changed('strengths.yaml', 'I ask why.', '“Genes: a history”'),
-      'error strengths.yaml:3 ‹“› curlyQuotes',
+      'error strengths.yaml:3 ‹“› curlyQuotes line',
     ],
     [
       'a text that is closed by one of them',
       changed('strengths.yaml', 'I ask why.', '"I ask why.”'),
-      'error strengths.yaml:3 ‹"I ask why.”› curlyQuotes',
+      'error strengths.yaml:3 ‹"I ask why.”› curlyQuotes line',
     ],
   ])('N17: curly quotes are said to be curly: %s', async (_, changes, problem) => {
     expect(await told(changes)).toEqual([problem]);
@@ -462,23 +462,23 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
   test('a misnamed file is found', async () => {
     expect(
       await told({ 'skills.yaml': null, 'skills.yml': GOOD_FILES['skills.yaml'] ?? '' }),
-    ).toEqual(['warning skills.yml fileNotRead meant=skills.yaml']);
+    ).toEqual(['warning skills.yml notRead file meant=skills.yaml']);
   });
 
   test.each<[string, string]>([
-    ['skills.yml', 'fileNotRead meant=skills.yaml'],
-    ['Jobs.yaml', 'fileNotRead meant=jobs.yaml'],
-    ['skills.yaml.txt', 'fileNotRead meant=skills.yaml'],
-    ['talks.yaml', 'pageNotRead meant=sections/talks.yaml'],
-    ['awards.yml', 'pageNotRead meant=sections/awards.yaml'],
-    ['section/talks.yaml', 'folderNotRead meant=sections'],
-    ['Sections/talks.yaml', 'folderNotRead meant=sections'],
-    ['Files/talk.pdf', 'folderNotRead meant=files'],
-    ['cv.docx', 'documentNotRead name=cv.docx'],
-    ['old-papers.bib', 'listNotRead'],
-    ['resume.json', 'listNotRead'],
-    ['sections/news.yaml.txt', 'fileNotRead meant=news.yaml'],
-    ['sections/cv.pdf', 'documentNotRead name=cv.pdf'],
+    ['skills.yml', 'notRead file meant=skills.yaml'],
+    ['Jobs.yaml', 'notRead file meant=jobs.yaml'],
+    ['skills.yaml.txt', 'notRead file meant=skills.yaml'],
+    ['talks.yaml', 'notRead page meant=sections/talks.yaml'],
+    ['awards.yml', 'notRead page meant=sections/awards.yaml'],
+    ['section/talks.yaml', 'notRead folder meant=sections'],
+    ['Sections/talks.yaml', 'notRead folder meant=sections'],
+    ['Files/talk.pdf', 'notRead folder meant=files'],
+    ['cv.docx', 'notRead document name=cv.docx'],
+    ['old-papers.bib', 'notRead list'],
+    ['resume.json', 'notRead list'],
+    ['sections/news.yaml.txt', 'notRead file meant=news.yaml'],
+    ['sections/cv.pdf', 'notRead document name=cv.pdf'],
   ])('N23: %s is not passed over in silence', async (file, said) => {
     const name = /^(?:section|Sections|Files)\//u.test(file) ? file.split('/')[0] : file;
     expect(await told({ [file]: 'a' })).toEqual([`warning ${name} ${said}`]);
@@ -564,27 +564,27 @@ describe('K3: one mistake gives one error', () => {
           '',
         ),
       },
-      ['error profile.yaml:16 ‹links› notIndented links'],
+      ['error profile.yaml:16 ‹links› notFields indent links'],
     ],
     [
       'a tab at the beginning of a line',
       { 'jobs.yaml': three.replace('  company', '\tcompany') },
-      ['error jobs.yaml:2 ‹\t› tab'],
+      ['error jobs.yaml:2 ‹\t› indent tab'],
     ],
     [
       'a tab in the profile',
       changed('profile.yaml', '  linkedin', '\tlinkedin'),
-      ['error profile.yaml:18 ‹\t› tab'],
+      ['error profile.yaml:18 ‹\t› indent tab'],
     ],
     [
       'a quote never closed',
       { 'jobs.yaml': three.replace('Example University', '"Example University') },
-      ['error jobs.yaml:2 ‹"Example University› unclosedQuote'],
+      ['error jobs.yaml:2 ‹"Example University› unclosed quote'],
     ],
     [
       'a bracket never closed',
       changed('skills.yaml', '[Python, R]', '[Python, R'),
-      ['error skills.yaml:3 ‹[Python, R› unclosedBracket'],
+      ['error skills.yaml:3 ‹[Python, R› unclosed bracket'],
     ],
   ])('%s', async (_, changes, expected) => {
     expect(await told(changes)).toEqual(expected.map((start) => expect.stringContaining(start)));

@@ -1,5 +1,7 @@
 import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
+import { nearest } from '#kit/messages/suggest.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { meantLanguage } from './yaml/meantLanguage.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
@@ -322,7 +324,8 @@ function otherTranslations(
       const isAnnotation = value.toLowerCase() === ANNOTATION;
       if (isAnnotation && !(isText && known.includes(ANNOTATION))) return [];
       if (!isText) {
-        const found = { value: `${field}+${value}`, field, known: TRANSLATED };
+        const near = omitEmpty({ meant: nearest(field, TRANSLATED) });
+        const found = { value: `${field}+${value}`, field, known: TRANSLATED, ...near };
         return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
       }
       if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
@@ -330,7 +333,7 @@ function otherTranslations(
       const found = { value, known, ...(meant && { meant }) };
       // Where the site has one language, nothing is missing for it.
       const severity = languages === undefined ? 'warning' : 'error';
-      return [{ severity, line, code: 'undeclaredLanguage', ...found }];
+      return [{ severity, line, code: 'unknown', kind: 'language', ...found }];
     }),
   );
 }

@@ -42,7 +42,7 @@ export function ownTexts(folder: string, overlay: Overlay = new Map()): OwnTexts
       if (text !== undefined) return decodeText(new TextEncoder().encode(text), file);
       const place = placeIn(folder, file);
       if (place === 'outside' || place === 'other')
-        return { problem: { severity: 'error', file, code: 'linkOut' } };
+        return { problem: { severity: 'error', file, code: 'fileIsLink', kind: 'content' } };
       return readText(path.join(folder, file), file);
     },
   };

@@ -48,11 +48,13 @@ test('Q1: a bibliography in Windows-1252 is read, with a warning; a binary one i
   );
   const { content, problems } = await loadContent(folderWith(windows));
   expect(problems).toMatchObject([
-    { code: 'ownerNotAuthor' },
-    { severity: 'warning', code: 'windows1252', line: 2 },
+    { code: 'ownerNotAuthor', kind: 'one' },
+    { severity: 'warning', code: 'encoding', kind: 'windows1252', line: 2 },
   ]);
   expect(content?.publications[0]?.authors[0]?.name).toBe('Ada M\u00fcller');
   const binary = await loadContent(folderWith(Uint8Array.from([0x40, 0, 1, 2, 0xff])));
-  expect(binary).toMatchObject({ problems: [{ severity: 'error', code: 'binary' }] });
+  expect(binary).toMatchObject({
+    problems: [{ severity: 'error', code: 'unreadable', kind: 'binary' }],
+  });
   expect(binary.content).toBeUndefined();
 });

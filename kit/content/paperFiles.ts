@@ -30,14 +30,8 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
       if (typeof found === 'number') return [{ ...resource, size: found }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
-      problems.push({
-        severity: severityOf(found),
-        line: paper.line,
-        item,
-        code: found,
-        field,
-        value,
-      });
+      const problem = { code: found, kind: 'paper', field, value } as const;
+      problems.push({ severity: severityOf(problem), line: paper.line, item, ...problem });
       return [];
     });
     return kept.length === 0 ? rest : { ...rest, resources: kept };

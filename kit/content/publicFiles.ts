@@ -53,7 +53,7 @@ type Listed = Pick<PublicFiles, 'files' | 'problems'>;
 function listed(content: string): Listed {
   const place = placeIn(content, PUBLIC_FOLDER);
   if (place === 'missing') return { files: new Map(), problems: [] };
-  if (place !== 'folder') return { files: new Map(), problems: [problem('', 'publicNotAFile')] };
+  if (place !== 'folder') return { files: new Map(), problems: [problem('', 'fileIsLink')] };
   const folder = path.join(content, PUBLIC_FOLDER);
   const root = realpathSync(folder);
   return below(folder, '', [root], root);
@@ -74,7 +74,7 @@ function below(folder: string, at: string, above: readonly string[], root: strin
     const found = real === undefined ? undefined : statSync(real);
     if (real !== undefined && found?.isFile()) files.set(file, place);
     else if (real === undefined || !found?.isDirectory())
-      problems.push(problem(file, 'publicNotAFile'));
+      problems.push(problem(file, 'fileIsLink'));
     else if (!above.includes(real)) {
       const inner = below(place, `${file}/`, [...above, real], root);
       for (const [each, from] of inner.files) files.set(each, from);
@@ -94,7 +94,9 @@ function realPlace(place: string, root: string): string | undefined {
   }
 }
 
-function problem(file: string, code: 'publicNotAFile' | 'publicHidden'): Problem {
-  const severity = code === 'publicHidden' ? 'warning' : 'error';
-  return { severity, file: path.posix.join(PUBLIC_FOLDER, file), code };
+function problem(name: string, code: 'fileIsLink' | 'publicHidden'): Problem {
+  const file = path.posix.join(PUBLIC_FOLDER, name);
+  return code === 'publicHidden'
+    ? { severity: 'warning', file, code }
+    : { severity: 'error', file, code, kind: 'public' };
 }

@@ -16,12 +16,13 @@ export async function readText(path: string, file: string): Promise<TextFile> {
   let bytes: Uint8Array;
   try {
     const { size } = await stat(path);
-    if (size > LARGEST) return { problem: { severity: 'error', file, code: 'tooBig' } };
+    if (size > LARGEST)
+      return { problem: { severity: 'error', file, code: 'tooLarge', kind: 'file' } };
     bytes = await readFile(path);
   } catch (error) {
     // The machine has run out of file handles or memory: the file is not to blame.
     if (/^E(?:MFILE|NFILE|NOMEM)$/u.test(codeOf(error))) throw error;
-    return { problem: { severity: 'error', file, code: 'unreadableFile' } };
+    return { problem: { severity: 'error', file, code: 'unreadable', kind: 'file' } };
   }
   return decodeText(bytes, file);
 }
@@ -41,22 +42,27 @@ const LARGEST = 20 * 1024 * 1024;
  * @returns as {@link readText}
  */
 export function decodeText(bytes: Uint8Array, file: string): TextFile {
-  if (bytes.length > LARGEST) return { problem: { severity: 'error', file, code: 'tooBig' } };
+  if (bytes.length > LARGEST)
+    return { problem: { severity: 'error', file, code: 'tooLarge', kind: 'file' } };
   if (bytes.includes(0) && !isUtf16(bytes)) {
-    return { problem: { severity: 'error', file, code: 'binary' } };
+    return { problem: { severity: 'error', file, code: 'unreadable', kind: 'binary' } };
   }
-  if (isUtf16(bytes)) return { problem: { severity: 'error', file, code: 'utf16' } };
+  if (isUtf16(bytes))
+    return { problem: { severity: 'error', file, code: 'encoding', kind: 'utf16' } };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text: text.replaceAll(/\r\n?/gu, '\n') };
   } catch {
     const line = badLine(bytes);
     if (!file.endsWith('.bib') || bytes.some((byte) => UNUSED.has(byte))) {
-      return { problem: { severity: 'error', file, line, code: 'notUtf8' } };
+      return { problem: { severity: 'error', file, line, code: 'encoding', kind: 'line' } };
     }
     // Old reference managers write Windows-1252, which includes Latin-1.
     const text = new TextDecoder('windows-1252').decode(bytes).replaceAll(/\r\n?/gu, '\n');
-    return { text, guessed: { severity: 'warning', file, line, code: 'windows1252' } };
+    return {
+      text,
+      guessed: { severity: 'warning', file, line, code: 'encoding', kind: 'windows1252' },
+    };
   }
 }
 

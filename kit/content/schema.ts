@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RuleName } from '#kit/messages/sentences/rules.ts';
+import type { RuleName } from '#kit/messages/problem.ts';
 import { FIGURES } from '#src/lib/figureKinds.ts';
 import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#src/lib/eitherForm.ts';
 import { PERIOD } from '#src/lib/period.ts';
@@ -13,7 +13,7 @@ import { fontNames } from './theme/fontNames.ts';
  * src/content/content.ts, which the browser uses too.
  */
 
-/** Error messages in zod hold the name of a rule in kit/messages/sentences. */
+/** Error messages in zod hold the name of a rule in kit/messages/messages.json. */
 const rule = (name: RuleName) => name;
 
 const WEB_ADDRESS = String.raw`^(?:https|http):[^\s]+$`;

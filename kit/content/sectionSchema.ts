@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RuleName } from '#kit/messages/sentences/rules.ts';
+import type { RuleName } from '#kit/messages/problem.ts';
 import { wordsIn } from '#src/lib/eitherForm.ts';
 import { DAY, isDay } from '#src/lib/day.ts';
 import { PERIOD } from '#src/lib/period.ts';

@@ -74,7 +74,9 @@ test.each([
   [
     'an unknown layout',
     { 'sections/talks.yaml': `${TALKS}layout: liste\n` },
-    ['error sections/talks.yaml:5 ‹liste› wrongValue layout found=liste rule=layout'],
+    [
+      'error sections/talks.yaml:5 ‹liste› wrongValue layout found=liste rule=layout known=timeline,list,cards meant=list',
+    ],
   ],
   [
     'a résumé that is neither true nor false',
@@ -91,12 +93,12 @@ test.each([
   [
     'two files of one id',
     { 'sections/talks.yaml': TALKS, 'sections/talks.yml': TALKS },
-    ['error sections/talks.yml sectionTwice “talks” other=sections/talks.yaml'],
+    ['error sections/talks.yml twice page “talks” other=sections/talks.yaml'],
   ],
   [
     'an id that the site has',
     { 'sections/career.yaml': TALKS },
-    ['error sections/career.yaml sectionTaken “career”'],
+    ['error sections/career.yaml taken page “career”'],
   ],
   [
     'an id that is no address',
@@ -106,13 +108,13 @@ test.each([
   [
     'an icon that there is not',
     { 'sections/talks.yaml': `${TALKS}icon: trophi\n` },
-    ['error sections/talks.yaml:5 ‹trophi› unknownIcon “trophi” meant=trophy'],
+    ['error sections/talks.yaml:5 ‹trophi› unknown icon “trophi” meant=trophy'],
   ],
   [
     'a span that ends first',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '2024 - 2019') },
     [
-      'error sections/talks.yaml:4 ‹2024 - 2019› endsBeforeStart item 1 (What a k-mer knows) “2024 - 2019”',
+      'error sections/talks.yaml:4 ‹2024 - 2019› endsFirst period item 1 (What a k-mer knows) “2024 - 2019”',
     ],
   ],
   [
@@ -128,7 +130,7 @@ test.each([
     'a day that the calendar does not have',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-02-30') },
     [
-      'error sections/talks.yaml:4 ‹2026-02-30› wrongValue item 1 (What a k-mer knows) date found=2026-02-30 rule=day',
+      'error sections/talks.yaml:4 ‹2026-02-30› wrongValue item 1 (What a k-mer knows) date found=2026-02-30 rule=day month=February 2026 days=28',
     ],
   ],
   [
@@ -142,7 +144,7 @@ test.each([
     'a day in words',
     { 'sections/talks.yaml': TALKS.replace('09/2024', '15 September 2024') },
     [
-      'error sections/talks.yaml:4 ‹15 September 2024› wrongValue item 1 (What a k-mer knows) date found=15 September 2024 rule=date',
+      'error sections/talks.yaml:4 ‹15 September 2024› wrongValue item 1 (What a k-mer knows) date found=15 September 2024 rule=date meant=2024-09-15',
     ],
   ],
   [
@@ -151,7 +153,7 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: files/slides.pdf }]\n`,
     },
     [
-      'error sections/talks.yaml:5 ‹files/slides.pdf› missingLinkedFile item 1 (What a k-mer knows) “files/slides.pdf”',
+      'error sections/talks.yaml:5 ‹files/slides.pdf› fileMissing link item 1 (What a k-mer knows) “files/slides.pdf”',
     ],
   ],
   [
@@ -174,25 +176,25 @@ test.each([
       'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: slides.pdf }]\n`,
     },
     [
-      'error sections/talks.yaml:5 ‹slides.pdf› wrongValue item 1 (What a k-mer knows) links 1 url found=slides.pdf rule=sectionLink',
+      'error sections/talks.yaml:5 ‹slides.pdf› wrongValue item 1 (What a k-mer knows) links 1 url found=slides.pdf rule=sectionLink name=slides.pdf',
     ],
   ],
   [
     'a menu with a page that is not there',
     { 'site.yaml': 'pages:\n  - talk\n', 'sections/talks.yaml': TALKS },
     [
-      'error site.yaml:2 ‹talk› unknownPage “talk” known=home,career,projects,publications,posts,skills,strengths,contact,qrcode,testimonials,talks',
+      'error site.yaml:2 ‹talk› unknown page “talk” known=home,career,projects,publications,posts,skills,strengths,contact,qrcode,testimonials,talks',
     ],
   ],
   [
     'a footer with a page that the menu hides',
     { 'site.yaml': 'pages: [career]\nfooter:\n  - career\n  - projects\n' },
-    ['error site.yaml:4 ‹projects› hiddenPage “projects”'],
+    ['error site.yaml:4 ‹projects› pageNotShown hidden “projects”'],
   ],
   [
     'a footer with a page that nothing is written for',
     { 'site.yaml': 'pages: [career]\nfooter: [publications]\n', 'publications.bib': null },
-    ['warning site.yaml:2 ‹publications› emptyPage “publications”'],
+    ['warning site.yaml:2 ‹publications› pageNotShown empty “publications”'],
   ],
   [
     'a page that a list names twice',
@@ -202,20 +204,20 @@ test.each([
       'sections/talks.yaml': TALKS,
     },
     [
-      'warning site.yaml:1 ‹talks› listedTwice “talks” list=pages times=3 lines=1',
-      'warning site.yaml:2 ‹talks› listedTwice “talks” list=footer times=2 lines=2',
-      'warning site.yaml:5 ‹about› listedTwice “about” list=home times=2 lines=4,5',
+      'warning site.yaml:1 ‹talks› twice listed “talks” list=pages times=3 lines=1',
+      'warning site.yaml:2 ‹talks› twice listed “talks” list=footer lines=2',
+      'warning site.yaml:5 ‹about› twice listed “about” list=home lines=4,5',
     ],
   ],
   [
     'a home with selected papers where none is selected (N18)',
     { 'site.yaml': 'home:\n  - about\n  - selected\n' },
-    ['warning site.yaml:3 ‹selected› noneSelected'],
+    ['warning site.yaml:3 ‹selected› noneSelected home'],
   ],
   [
     'a word that the site does not say',
     { 'site.yaml': 'words:\n  Resumee: CV\n' },
-    ['error site.yaml:2 ‹Resumee› unknownWord “Resumee” meant=resume'],
+    ['error site.yaml:2 ‹Resumee› unknown word “Resumee” meant=resume'],
   ],
   [
     'a word of nothing',
@@ -255,8 +257,8 @@ test('W3: in site.yaml the name at fault is underlined, and each page is suggest
     contentFolder({ 'site.yaml': site, 'sections/career.yaml': TALKS, 'sections/a b.yaml': TALKS }),
   );
   const [page, word] = problems.filter(({ file }) => file === 'site.yaml');
-  expect(page).toMatchObject({ code: 'unknownPage', mark: { column: 4, length: 6 } });
-  expect(word).toMatchObject({ code: 'unknownWord', mark: { column: 2, length: 7 } });
+  expect(page).toMatchObject({ code: 'unknown', kind: 'page', mark: { column: 4, length: 6 } });
+  expect(word).toMatchObject({ code: 'unknown', kind: 'word', mark: { column: 2, length: 7 } });
   expect(page).toHaveProperty('known', [...ROUTES]);
 });
 
@@ -360,11 +362,24 @@ test('N20: a job has no day', async () => {
 });
 
 test.each([
-  ['{papers: al}', ['error site.yaml:1 ‹al› wrongValue resume papers found=al rule=resumePapers']],
-  ['{papers: 0}', ['error site.yaml:1 ‹0› wrongValue resume papers found=0 rule=resumePapers']],
-  ['{by: kinds}', ['error site.yaml:1 ‹kinds› wrongValue resume by found=kinds rule=resumeBy']],
+  [
+    '{papers: al}',
+    [
+      'error site.yaml:1 ‹al› wrongValue resume papers found=al rule=resumePapers known=all,selected meant=all',
+    ],
+  ],
+  [
+    '{papers: 0}',
+    ['error site.yaml:1 ‹0› wrongValue resume papers found=0 rule=resumePapers known=all,selected'],
+  ],
+  [
+    '{by: kinds}',
+    [
+      'error site.yaml:1 ‹kinds› wrongValue resume by found=kinds rule=resumeBy known=year,kind meant=kind',
+    ],
+  ],
   ['{papers: 40, by: kind}', []],
-  ['{papers: selected}', ['warning site.yaml:1 ‹selected› noneSelectedForResume']],
+  ['{papers: selected}', ['warning site.yaml:1 ‹selected› noneSelected resume']],
 ])('N20: site.yaml says which papers the résumé lists: %s', async (resume, problems) => {
   expect(await found({ 'site.yaml': `resume: ${resume}\n` })).toEqual(problems);
 });

@@ -10,6 +10,7 @@ import { endsBeforeStart, newestFirst } from '#src/lib/period.ts';
 import { eachWithFormatting, withFormatting } from './formatting.ts';
 import { iconNames, isIcon } from './icons.ts';
 import type { Images } from './images/images.ts';
+import { nearValue } from '#kit/messages/nearValue.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { ownedFile } from './ownedFile.ts';
 import type { OwnTexts } from './ownTexts.ts';
@@ -172,9 +173,9 @@ function checkNames(files: readonly string[]): Problem[] {
     const value = idOf(file);
     const place = { severity: 'error', file, value } as const;
     const other = first.get(value.toLowerCase());
-    if (other !== undefined) return [{ ...place, code: 'sectionTwice', other }];
+    if (other !== undefined) return [{ ...place, code: 'twice', kind: 'page', other }];
     first.set(value.toLowerCase(), file);
-    if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'sectionTaken' }];
+    if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'taken', kind: 'page' }];
     return isAddress(value) ? [] : [{ ...place, code: 'sectionFile' }];
   });
 }
@@ -199,7 +200,8 @@ function checkIcon(yaml: YamlFile): Problem[] {
   if (typeof icon !== 'string' || icon.trim() === '' || isIcon(icon)) return [];
   const meant = nearest(icon, iconNames());
   const found = {
-    code: 'unknownIcon',
+    code: 'unknown',
+    kind: 'icon',
     value: icon,
     ...(meant !== undefined && { meant }),
   } as const;
@@ -220,16 +222,23 @@ function checkItem(
   const periods = ['date', 'period'].flatMap((field): Problem[] => {
     const value = item[field];
     if (typeof value !== 'string' || !endsBeforeStart(value)) return [];
-    return [{ ...at(field), code: 'endsBeforeStart', value }];
+    return [{ ...at(field), code: 'endsFirst', kind: 'period', value }];
   });
   const tags = eitherList(item['tags'], wordsIn);
   const reserved = tags.flatMap((value, tag): Problem[] => {
     if (value.trim().toLowerCase() !== 'all') return [];
-    return [{ ...at('tags', tag), code: 'reservedCategory', value }];
+    return [{ ...at('tags', tag), code: 'reservedCategory', kind: 'skill', value }];
   });
   const wrongLink = (found: string, number: number): Problem => {
     const field = `links ${number + 1} url`;
-    return { ...at('links', number, 'url'), code: 'wrongValue', field, found, rule: 'sectionLink' };
+    return {
+      ...at('links', number, 'url'),
+      code: 'wrongValue',
+      field,
+      found,
+      rule: 'sectionLink',
+      ...nearValue('sectionLink', found),
+    };
   };
   const links: readonly unknown[] = Array.isArray(item['links']) ? item['links'] : [];
   const missing = links.flatMap((link, number): Problem[] => {
@@ -238,7 +247,7 @@ function checkItem(
     if (!value.startsWith('files/'))
       return files.has(value.replace(/\/$/u, '')) ? [] : [wrongLink(value, number)];
     if (typeof ownedFile(folder, value.slice('files/'.length), 'files') === 'number') return [];
-    return [{ ...at('links', number, 'url'), code: 'missingLinkedFile', value }];
+    return [{ ...at('links', number, 'url'), code: 'fileMissing', kind: 'link', value }];
   });
   return [...periods, ...reserved, ...missing];
 }

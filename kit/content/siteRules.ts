@@ -55,7 +55,12 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
     ...namedIn(yaml, 'home')
       .filter(({ id }) => id === 'selected' && !hasSelected)
       .map(({ path }): Problem => {
-        return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected' };
+        return {
+          ...problemAt(yaml, path),
+          severity: 'warning',
+          code: 'noneSelected',
+          kind: 'home',
+        };
       }),
     ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
       ? []
@@ -63,7 +68,7 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
-        return { ...placeOfKey(yaml, path), code: 'unknownPage', value: id, known };
+        return { ...placeOfKey(yaml, path), code: 'unknown', kind: 'page', value: id, known };
       }),
     ...footer
       .filter(({ id }) => ids.includes(id) && isHidden(id))
@@ -71,8 +76,8 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
         const place = problemAt(yaml, path);
         const isEmpty = SOURCES[id]?.every((file) => !files.includes(file)) === true;
         return isEmpty
-          ? { ...place, severity: 'warning', code: 'emptyPage', value: id }
-          : { ...place, code: 'hiddenPage', value: id };
+          ? { ...place, severity: 'warning', code: 'pageNotShown', kind: 'empty', value: id }
+          : { ...place, code: 'pageNotShown', kind: 'hidden', value: id };
       }),
   ];
 }
@@ -92,13 +97,15 @@ function listedTwice(yaml: YamlFile, list: string): Problem[] {
     const place = { ...placeOfKey(yaml, second), severity: 'warning' } as const;
     const lines = [...new Set(places.map(yaml.lineOf))];
     const times = places.length;
-    return [{ ...place, code: 'listedTwice', value, list, times, lines }];
+    return [
+      { ...place, code: 'twice', kind: 'listed', value, list, ...(times > 2 && { times }), lines },
+    ];
   });
 }
 
 function resumeWithoutPapers(yaml: YamlFile): Problem {
   const place = problemAt(yaml, ['resume', 'papers']);
-  return { ...place, severity: 'warning', code: 'noneSelectedForResume' };
+  return { ...place, severity: 'warning', code: 'noneSelected', kind: 'resume' };
 }
 
 /** Every word is one of the site's, and keeps its placeholders. */
@@ -109,7 +116,9 @@ function checkWords(yaml: YamlFile): Problem[] {
     if (word === undefined) {
       const meant = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
       const at = placeOfKey(yaml, ['words', value]);
-      return [{ ...at, code: 'unknownWord', value, ...(meant !== undefined && { meant }) }];
+      return [
+        { ...at, code: 'unknown', kind: 'word', value, ...(meant !== undefined && { meant }) },
+      ];
     }
     const needed = word.english.match(/\{\w+\}/gu) ?? [];
     return formsIn(text).flatMap(([form, said]): Problem[] => {

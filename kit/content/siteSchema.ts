@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RuleName } from '#kit/messages/sentences/rules.ts';
+import type { RuleName } from '#kit/messages/problem.ts';
 import { HOME_SECTIONS } from '#src/lib/homeSections.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';

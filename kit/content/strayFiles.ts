@@ -63,33 +63,35 @@ export function foldersElsewhere(folder: string, names: readonly string[]): Prob
   // What is published as it is has a sentence of its own.
   return FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))
     .filter((name) => placeIn(folder, name) === 'outside')
-    .map((file) => ({ severity: 'error', file, code: 'linkOut' }));
+    .map((file) => ({ severity: 'error', file, code: 'fileIsLink', kind: 'content' }));
 }
 
 function strayAtTop(name: string, names: readonly string[]): Finding | undefined {
   const folder = nearest(name, FOLDERS);
-  if (folder !== undefined) return { code: 'folderNotRead', meant: folder };
+  if (folder !== undefined) return { code: 'notRead', kind: 'folder', meant: folder };
   if (!/\.(?:ya?ml|bib)(?:\.txt)?$/iu.test(name)) return strayDocument(name);
   const isList = /\.bib/iu.test(name);
   const known = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isList);
   const near = nearest(bareName(name), known.map(bareName));
   const meant = known.find((file) => bareName(file) === near);
-  if (meant !== undefined) return { code: 'fileNotRead', meant };
-  if (isList) return { code: 'listNotRead', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
-  return { code: 'pageNotRead', meant: `${FOLDERS[0]}/${bareName(name)}.yaml` };
+  if (meant !== undefined) return { code: 'notRead', kind: 'file', meant };
+  if (isList)
+    return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
+  return { code: 'notRead', kind: 'page', meant: `${FOLDERS[0]}/${bareName(name)}.yaml` };
 }
 
 function strayInSections(name: string): Finding | undefined {
-  if (/\.ya?ml\.txt$/iu.test(name)) return { code: 'fileNotRead', meant: `${bareName(name)}.yaml` };
+  if (/\.ya?ml\.txt$/iu.test(name))
+    return { code: 'notRead', kind: 'file', meant: `${bareName(name)}.yaml` };
   return strayDocument(name);
 }
 
 /** Documents and lists of other programs; pictures may be named by any file of the content. */
 function strayDocument(name: string): Finding | undefined {
   if (/\.(?:ris|nbib|enw|bib)$|(?:resume|cv|orcid|works|csl|publications).*\.json$/iu.test(name))
-    return { code: 'listNotRead' };
+    return { code: 'notRead', kind: 'list' };
   return /\.(?:docx?|odt|rtf|pages|pdf|pptx?|odp|key|tex|xlsx?|ods|csv|tsv|html?)$/iu.test(name)
-    ? { code: 'documentNotRead', name }
+    ? { code: 'notRead', kind: 'document', name }
     : undefined;
 }
 

@@ -28,12 +28,15 @@ export async function unsetInResume(profile: Read, said: Said): Promise<readonly
   const { lang, ownWords, faces } = said;
   const inName = await missingInPrint(profile.value?.name ?? '', faces);
   if (inName.length > 0)
-    return [{ ...placed(profile, 'name'), code: 'nameNotSet', characters: inName }];
+    return [{ ...placed(profile, 'name'), code: 'noResume', kind: 'name', characters: inName }];
   if (lang === undefined) return [];
   const words = wordsWith(ownWords, tableOf(lang));
   const characters = await missingInPrint(HEADINGS.map((key) => words[key]).join(''), faces);
   if (characters.length === 0) return [];
-  return [{ ...placed(profile, 'lang'), code: 'wordsNotSet', value: lang, characters }];
+  const some = characters.slice(0, 3);
+  return [
+    { ...placed(profile, 'lang'), code: 'noResume', kind: 'words', value: lang, characters: some },
+  ];
 }
 
 function placed({ yaml }: Read, field: string) {

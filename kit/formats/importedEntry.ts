@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { fieldsOf } from './bibtex/writeBibtex.ts';
 import { namesOf } from './bibtex/write/names.ts';
 import { entryTypeOf } from './bibtex/write/entryType.ts';
@@ -25,13 +25,13 @@ export type ImportedEntry = {
   /** True if the source doesn't give the type, as in JSON Resume. */
   readonly isTypeGuessed?: boolean;
   /** What the owner should check. */
-  readonly notes: readonly ImportFinding[];
+  readonly notes: readonly Finding[];
 };
 
 /** Something in a source that is not imported. */
 export type Loss = {
   readonly place: string;
-  readonly why: ImportFinding;
+  readonly why: Finding;
   /** How many entries it covers, if not one. */
   readonly entries?: number;
 };
@@ -58,7 +58,7 @@ export type ImportedPublication = PublicationFields & {
   /** Further BibTeX fields, as plain text. */
   readonly extra?: Readonly<Record<string, string | undefined>>;
   readonly isTypeGuessed?: boolean;
-  readonly notes?: readonly ImportFinding[];
+  readonly notes?: readonly Finding[];
 };
 
 /**

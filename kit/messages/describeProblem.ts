@@ -1,8 +1,6 @@
+import { itemName, messageOf } from './messages.mjs';
 import type { Finding, Item } from './problem.ts';
-import { sayOf } from './sentences/sayOf.ts';
-import { SENTENCES } from './sentences/sentences.ts';
-import { itemName } from './sentences/words.ts';
-import type { Sentence } from './sentences/words.ts';
+import { nearest } from './suggest.ts';
 
 /**
  * Puts a problem into words for a scientist who has never seen the code.
@@ -13,7 +11,10 @@ export function describeProblem(problem: Finding & { readonly item?: Item }): {
   message: string;
   fix: string;
 } {
-  const [message, fix]: Sentence = sayOf(SENTENCES, problem);
-  const about = problem.item === undefined ? '' : `${itemName(problem.item)}: `;
-  return { message: about + message, fix };
+  const { value, known, item } = problem;
+  const near =
+    value !== undefined && Array.isArray(known) ? nearest(value, known as string[]) : undefined;
+  const { say, fix } = messageOf(near === undefined ? problem : { meant: near, ...problem });
+  const about = item === undefined ? '' : `${itemName(item)}: `;
+  return { message: about + say, fix };
 }

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { drawExcerpt, findMark, withSourceLines } from './excerpt.ts';
 import type { Place, Problem } from './problem.ts';
 
-const problem: Problem = { severity: 'error', file: 'a.yaml', line: 7, code: 'cutOff', field: '' };
+const problem: Problem = {
+  severity: 'error',
+  file: 'a.yaml',
+  line: 7,
+  code: 'oddTitle',
+  kind: 'cut',
+  field: '',
+};
 
 test('K3: the mark stands under what is meant', () => {
   expect(

@@ -1,7 +1,7 @@
 import { describeProblem } from './describeProblem.ts';
 import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
-import { groupMany, manyOf } from './sentences/sayMany.ts';
+import { groupMany, manyOf } from './groupMany.ts';
 
 /** Problems of a group that are named; the rest are listed by line only. */
 const NAMED = 10;

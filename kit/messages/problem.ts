@@ -1,5 +1,5 @@
 import type { Item } from './item.ts';
-import type { SENTENCES } from './sentences/sentences.ts';
+import type messages from './messages.json';
 
 /** A part of a line: its start (from 0) and length, in UTF-16 code units. */
 export type Mark = { readonly column: number; readonly length: number };
@@ -24,21 +24,68 @@ export type Place = {
   readonly mark?: Mark;
 };
 
-export type Code = keyof typeof SENTENCES;
+type Messages = typeof messages;
 
-/** A code with the data that its sentence needs: see kit/messages/sentences. */
-export type Finding = FindingIn<typeof SENTENCES>;
+export type Code = keyof Messages;
 
-/** A code of one table of sentences with the data that its sentence needs. */
-export type FindingIn<Table> = {
-  [C in keyof Table]: { readonly code: C } & DataOf<Table[C]>;
-}[keyof Table];
+/** The rules for single values, which a schema names in place of an error message. */
+export type RuleName = keyof Messages['wrongValue']['kinds'];
 
-type DataOf<Sentence> = Sentence extends (data: infer Data) => unknown
-  ? unknown extends Data
-    ? object
-    : Readonly<Data>
+type KindOf<Message> = Message extends { readonly by: string }
+  ? object
+  : Message extends { readonly kinds: infer Kinds }
+    ? Message extends { readonly say: unknown }
+      ? { readonly kind?: keyof Kinds }
+      : { readonly kind: keyof Kinds }
+    : { readonly kind?: never };
+
+/** The kinds of a message in messages.json. */
+export type Kind<C extends Code> = Messages[C] extends { readonly kinds: infer Kinds }
+  ? keyof Kinds
   : never;
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? First | Words<Rest>
+  : Text;
+
+/** Values of one type, by their names in a text. */
+type Given<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
+
+/** What the texts in messages.json name. */
+type Data = Given<
+  | 'active actual base better blamed broken close closer date doi earlier example'
+  | 'expected field first folder format formula front given ground id ink instead key'
+  | 'lang list meant month name noun other owner palette path period place ratio rule'
+  | 'said service similar suffix tag taken text title todo type under value variant'
+  | 'wanted what written',
+  string
+> &
+  Given<
+    | 'bytes column count days has height least length line may megapixels most needed'
+    | 'newest on others retryAfter status times weight width year',
+    number
+  > &
+  Given<'characters fields folders langs names periods places', readonly string[]> &
+  Given<
+    | 'hasCurly hasResume hasSpaces isAfterComma isAll isBare isCutOff isDisguised isDoi'
+    | 'isLogo isPage isText isWrong',
+    boolean
+  > &
+  Given<'counts lines', readonly number[]> &
+  Given<'entry whole', Item> & {
+    readonly at?: number | readonly number[];
+    readonly known?: string | readonly string[];
+    /** The value in the file. */
+    readonly found?: unknown;
+    readonly file?: string;
+    readonly problem?: Finding & Partial<Place>;
+    readonly sections?: readonly Finding[];
+    readonly why?: Finding;
+    readonly years?: readonly (number | undefined)[];
+  };
+
+/** A code with the data that its message names: see messages.json. */
+export type Finding = { [C in Code]: { readonly code: C } & KindOf<Messages[C]> }[Code] & Data;
 
 /**
  * One thing wrong with the owner's content, as data: programs decide by `code`, people read the

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import type { BuildFinding } from '#kit/messages/sentences/built.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 
 /** Gzipped sizes in bytes, by the name of what is measured. */
 export type Sizes = Readonly<Record<string, number>>;
@@ -70,7 +70,7 @@ export function budgetOf(name: string): number {
  * @param sizes - The site's sizes.
  * @returns What to tell them; undefined if home fits into its first response.
  */
-export function sizeAdvice(sizes: Sizes): BuildFinding | undefined {
+export function sizeAdvice(sizes: Sizes): Finding | undefined {
   const bytes = sizes[HOME] ?? 0;
   if (bytes <= FIRST_RESPONSE) return undefined;
   return { code: 'homeLarge', bytes, most: FIRST_RESPONSE };

@@ -286,11 +286,11 @@ test('B3: a label that no formula has is told, with one that is near', () => {
   );
   expect(faults.map(({ finding, start }) => [finding, start])).toEqual([
     [
-      { code: 'unknownLabel', value: 'lod', meant: 'load' },
+      { code: 'unknown', kind: 'label', value: 'lod', meant: 'load' },
       { line: 4, column: 5 },
     ],
     [
-      { code: 'unknownLabel', value: 'nothing' },
+      { code: 'unknown', kind: 'label', value: 'nothing' },
       { line: 4, column: 22 },
     ],
   ]);
@@ -323,9 +323,9 @@ test('B3: a formula that would never end is refused in time', () => {
 });
 
 test.each([
-  ['\\begin{equation}\nE = mc^2\n\\end{equation}', ['1:1 bareFormula']],
-  ['So\n\\begin{align*}\na &= b_1 \\\\\nc &= d_2\n\\end{align*}', ['2:1 bareFormula']],
-  ['> \\begin{gather}\n> a\n> \\end{gather}', ['1:3 bareFormula']],
+  ['\\begin{equation}\nE = mc^2\n\\end{equation}', ['1:1 asWritten']],
+  ['So\n\\begin{align*}\na &= b_1 \\\\\nc &= d_2\n\\end{align*}', ['2:1 asWritten']],
+  ['> \\begin{gather}\n> a\n> \\end{gather}', ['1:3 asWritten']],
   ['$$\n\\begin{equation}\nE = mc^2\n\\end{equation}\n$$', []],
   ['As in `\\begin{equation}` and \\begin{equation}.', []],
   ['```\n\\begin{equation}\n```', []],

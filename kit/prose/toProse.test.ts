@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { withCitations } from './citations.ts';
 import { withCaptions } from './captions.ts';
@@ -27,11 +28,13 @@ function read(...lines: string[]) {
     text.split('\n'),
   );
   const told = faults.map(({ finding, severity, start, length = 1 }) => {
-    const { code, ...data } = finding;
+    const { code, kind = '', ...data }: Finding & { readonly kind?: string } = finding;
     const given = Object.entries(data).map(([name, value]) => `${name}=${String(value)}`);
     const row = text.split('\n')[start.line - 1] ?? '';
     const marked = row.slice(start.column - 1, start.column - 1 + length);
-    return [`${severity} ${start.line}:${start.column} ‹${marked}›`, code, ...given].join(' ');
+    return [`${severity} ${start.line}:${start.column} ‹${marked}›`, code, kind, ...given]
+      .filter(Boolean)
+      .join(' ');
   });
   return { ...rest, told, sections: sections.map((section) => outline([section])) };
 }
@@ -197,8 +200,8 @@ test('B4: what a colour spans is not divided by a mark', () => {
 
 test('B4: a language that has no colours is told where it stands', () => {
   expect(read('```pyhton', '```', '', '> - ~~~~~ zzzzzzz a', '>   ~~~~~').told).toEqual([
-    'warning 1:4 ‹pyhton› unknownLanguage value=pyhton meant=python',
-    'warning 4:11 ‹zzzzzzz› unknownLanguage value=zzzzzzz',
+    'warning 1:4 ‹pyhton› unknown codeLanguage value=pyhton meant=python',
+    'warning 4:11 ‹zzzzzzz› unknown codeLanguage value=zzzzzzz',
   ]);
 });
 
@@ -290,10 +293,10 @@ test('B2, C4: links wait for what they lead to, and an unsafe one is its words',
       '<a to=career/x at=1:48>d</a> <a href=mailto:a@example.org>f</a> [g]\nh i j</p></div>',
   ]);
   expect(told).toEqual([
-    'warning 5:1 ‹[e]: other› definedTwice value=[e]:',
-    'error 2:5 ‹JavaScript:h› unsafeLink value=JavaScript:h',
-    'error 2:23 ‹//example.org› unsafeLink value=//example.org',
-    'error 2:42 ‹ftp://j› unsafeLink value=ftp://j',
+    'warning 5:1 ‹[e]: other› twice definition value=[e]:',
+    'error 2:5 ‹JavaScript:h› unsafeLink text value=JavaScript:h',
+    'error 2:23 ‹//example.org› unsafeLink text value=//example.org',
+    'error 2:42 ‹ftp://j› unsafeLink text value=ftp://j',
   ]);
 });
 
@@ -313,8 +316,8 @@ test('B2: pictures wait for their files; without words, or from elsewhere, they 
   ]);
   expect(told).toEqual([
     'warning 1:15 ‹![d][e]› lostCaption value=Q',
-    'error 3:1 ‹![](h.png)› noAlt value=h.png',
-    'error 3:12 ‹![ ](i.png)› noAlt value=i.png',
+    'error 3:1 ‹![](h.png)› noAlt text value=h.png',
+    'error 3:12 ‹![ ](i.png)› noAlt text value=i.png',
     'error 5:6 ‹https://example.org/l.png› foreignPicture value=https://example.org/l.png',
     'error 5:38 ‹//example.org/n.png› foreignPicture value=//example.org/n.png',
     'error 5:64 ‹C:o.png› foreignPicture value=C:o.png',
@@ -394,15 +397,17 @@ test.each([
   '[a](https://example.org/a b)',
   '[a](#some place)',
 ])('B2: what was to be a link is told: “%s”', (text) => {
-  expect(read(`x ${text} y`).told).toEqual([`warning 1:3 ‹${text}› lostLink value=${text}`]);
+  const [told] = read(`x ${text} y`).told;
+  expect(told).toContain(`warning 1:3 ‹${text}› asWritten link value=${text}`);
+  expect(told?.endsWith(' hasCurly=true')).toBe(text.includes('”'));
 });
 
 test('B2, B5: what is lost is told beside citations too', () => {
   expect(read('a [^b] [@c; see @d] [^e] [@f]', '[^b] @g [p. 3] [^h]').told).toEqual([
-    'warning 1:3 ‹[^b]› lostNote value=b',
-    'warning 1:21 ‹[^e]› lostNote value=e',
-    'warning 2:1 ‹[^b]› lostNote value=b',
-    'warning 2:16 ‹[^h]› lostNote value=h',
+    'warning 1:3 ‹[^b]› asWritten note value=b',
+    'warning 1:21 ‹[^e]› asWritten note value=e',
+    'warning 2:1 ‹[^b]› asWritten note value=b',
+    'warning 2:16 ‹[^h]› asWritten note value=h',
   ]);
 });
 
@@ -417,7 +422,7 @@ test('B2: a definition that nothing uses is told', () => {
     '> [Note]: Important.',
   ];
   expect(read(...text).told.filter((said) => !said.includes('lostCaption'))).toEqual([
-    'warning 10:3 ‹[Note]: Important.› unusedDefinition value=[Note]',
+    'warning 10:3 ‹[Note]: Important.› unused address value=[Note]',
   ]);
 });
 
@@ -461,7 +466,7 @@ test('B2: notes are numbered by their first mention, and follow its block, each 
     '',
     'd[^z]',
   );
-  expect(told).toEqual(['warning 5:1 ‹[^x]: Another.› definedTwice value=[^x]:']);
+  expect(told).toEqual(['warning 5:1 ‹[^x]: Another.› twice definition value=[^x]:']);
   expect(sections).toEqual([
     `<div><p>a${mark(1)} b${mark(2)} c${mark(1, false)}</p>${note(1, '<p>X.</p>')}` +
       note(2, `<p>Y${mark(3)} and x${mark(1, false)}.</p>`) +
@@ -504,7 +509,7 @@ test('B2: a note of a caption follows its figure', () => {
     '[^c]: C',
     '[^e]: E',
   );
-  expect(told).toEqual(['warning 1:22 ‹[^no]› lostNote value=no']);
+  expect(told).toEqual(['warning 1:22 ‹[^no]› asWritten note value=no']);
   expect(sections).toEqual([
     `<div><figure><img name=b.png at=1:6 alt=a></img><figcaption>C${mark(1)} <em>d</em>[^no]` +
       `</figcaption></figure>${note(1, '<p>C</p>')}<p>e${mark(2)}</p>${note(2, '<p>E</p>')}</div>`,
@@ -513,7 +518,7 @@ test('B2: a note of a caption follows its figure', () => {
 
 test('B2: a note that nothing mentions is told, by the name that it was given', () => {
   expect(read('a[^a]', '', '[^a]: A', '[^Bé]: B', '  C').told).toEqual([
-    'warning 4:1 ‹[^Bé]: B› unusedNote value=Bé',
+    'warning 4:1 ‹[^Bé]: B› unused note value=Bé',
   ]);
 });
 
@@ -536,16 +541,16 @@ test('B2: what was to be a note, a link or a formula is told at each place where
     '[protocol]: career',
   );
   expect(told).toEqual([
-    'warning 1:3 ‹[^lost]› lostNote value=lost',
-    'warning 1:20 ‹[^fou]› lostNote value=fou meant=four',
-    'warning 1:27 ‹[^lost]› lostNote value=lost',
-    'warning 2:1 ‹[^lost]› lostNote value=lost',
-    'warning 4:3 ‹[our protocol][protocl]› lostReference value=protocl meant=protocol',
-    'warning 4:44 ‹[abc][Xyz]› lostReference value=xyz',
-    'warning 5:15 ‹[abc][Xyz]› lostReference value=xyz',
-    'warning 8:1 ‹\\begin{equation*}› bareFormula value=\\begin{equation*}',
-    'warning 11:3 ‹$$› openFormula',
-    'warning 15:1 ‹[protocol]: career› unusedDefinition value=[protocol]',
+    'warning 1:3 ‹[^lost]› asWritten note value=lost',
+    'warning 1:20 ‹[^fou]› asWritten note value=fou meant=four',
+    'warning 1:27 ‹[^lost]› asWritten note value=lost',
+    'warning 2:1 ‹[^lost]› asWritten note value=lost',
+    'warning 4:3 ‹[our protocol][protocl]› asWritten reference value=protocl meant=protocol',
+    'warning 4:44 ‹[abc][Xyz]› asWritten reference value=xyz',
+    'warning 5:15 ‹[abc][Xyz]› asWritten reference value=xyz',
+    'warning 8:1 ‹\\begin{equation*}› asWritten line value=\\begin{equation*}',
+    'warning 11:3 ‹$$› asWritten formula',
+    'warning 15:1 ‹[protocol]: career› unused address value=[protocol]',
   ]);
 });
 
@@ -651,7 +656,7 @@ test('B3: a label given twice is told the second time, and labels without letter
     '',
     '$$c \\label{!}$$ $$d \\label{?}$$',
   );
-  expect(told).toEqual(['warning 5:14 ‹x› labelTwice value=x']);
+  expect(told).toEqual(['warning 5:14 ‹x› twice label value=x']);
   expect(sections.join('').match(/ id=\S+/gu)).toEqual(
     ['eq-x', 'eq-x-2', 'eq-formula', 'eq-formula-2'].map((id) => ` id=${id}`),
   );
@@ -666,12 +671,12 @@ test('B3: a label that is nowhere is told at each place', () => {
     '- $\\ref{tow} + \\ref{x} + \\ref{tow}$',
   );
   expect(told).toEqual([
-    'error 3:3 ‹\\ref{x}› unknownLabel value=x',
-    'error 3:11 ‹\\eqref{x}› unknownLabel value=x',
-    'error 3:21 ‹\\ref{x}› unknownLabel value=x',
-    'error 5:4 ‹\\ref{tow}› unknownLabel value=tow meant=two',
-    'error 5:16 ‹\\ref{x}› unknownLabel value=x',
-    'error 5:26 ‹\\ref{tow}› unknownLabel value=tow meant=two',
+    'error 3:3 ‹\\ref{x}› unknown label value=x',
+    'error 3:11 ‹\\eqref{x}› unknown label value=x',
+    'error 3:21 ‹\\ref{x}› unknown label value=x',
+    'error 5:4 ‹\\ref{tow}› unknown label value=tow meant=two',
+    'error 5:16 ‹\\ref{x}› unknown label value=x',
+    'error 5:26 ‹\\ref{tow}› unknown label value=tow meant=two',
   ]);
 });
 

@@ -124,7 +124,8 @@ class Writer {
     bracket: string,
   ) {
     const value = `${bracket}${node.label ?? node.identifier}]:`;
-    if (known.has(node.identifier)) this.#fault(node, { code: 'definedTwice', value }, 'warning');
+    if (known.has(node.identifier))
+      this.#fault(node, { code: 'twice', kind: 'definition', value }, 'warning');
     else known.set(node.identifier, node);
   }
 
@@ -132,11 +133,15 @@ class Writer {
     for (const [identifier, definition] of this.#definitions)
       if (!this.#used.has(identifier)) {
         const value = `[${definition.label ?? identifier}]`;
-        this.#fault(definition, { code: 'unusedDefinition', value }, 'warning');
+        this.#fault(definition, { code: 'unused', kind: 'address', value }, 'warning');
       }
     for (const [identifier, note] of this.#notes)
       if (!this.#numbers.has(identifier))
-        this.#fault(note, { code: 'unusedNote', value: note.label ?? identifier }, 'warning');
+        this.#fault(
+          note,
+          { code: 'unused', kind: 'note', value: note.label ?? identifier },
+          'warning',
+        );
   }
 
   /** A table’s caption is the paragraph behind it, else the one before it. */
@@ -278,7 +283,7 @@ class Writer {
     const language = lang ?? '';
     if (!isKnownLanguage(language)) {
       const near = omitEmpty({ meant: nearest(language, languagesBeside(language)) });
-      const finding = { code: 'unknownLanguage', value: language, ...near } as const;
+      const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...near } as const;
       this.#faultIn(node, language, finding, 'warning');
     }
     const label = languageLabel(language);
@@ -362,7 +367,7 @@ class Writer {
       const start = this.#placeIn(node, node.value.lastIndexOf(`{${label}}`) + 1);
       if (this.#labels.has(label))
         this.#faults.push({
-          finding: { code: 'labelTwice', value: label },
+          finding: { code: 'twice', kind: 'label', value: label },
           severity: 'warning',
           start,
           length,
@@ -443,7 +448,7 @@ class Writer {
   #unknownLabel(node: Nodes, whole: string, label: string, before: string) {
     const near = omitEmpty({ meant: nearest(label, this.#formulas.labels()) });
     this.#faults.push({
-      finding: { code: 'unknownLabel', value: label, ...near },
+      finding: { code: 'unknown', kind: 'label', value: label, ...near },
       severity: 'error',
       start: this.#find(node, whole, before) ?? { line: node.position?.start.line ?? 1, column: 1 },
       length: whole.length,
@@ -475,18 +480,24 @@ class Writer {
     };
     for (const { 0: whole, 1: value = '', index } of node.value.matchAll(MENTION)) {
       const near = omitEmpty({ meant: nearest(value, this.#notes.keys()) });
-      tell(whole, index, { code: 'lostNote', value, ...near });
+      tell(whole, index, { code: 'asWritten', kind: 'note', value, ...near });
     }
     for (const { 0: whole, 1: label = '', index } of node.value.matchAll(REFERENCED)) {
       const value = label.toLowerCase();
       const near = omitEmpty({ meant: nearest(value, this.#definitions.keys()) });
-      tell(whole, index, { code: 'lostReference', value, ...near });
+      tell(whole, index, { code: 'asWritten', kind: 'reference', value, ...near });
     }
     for (const { 0: value, index } of node.value.matchAll(LINK))
-      tell(value, index, { code: 'lostLink', value });
+      tell(value, index, {
+        code: 'asWritten',
+        kind: 'link',
+        value,
+        ...(CURLY.test(value) && { hasCurly: true }),
+      });
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
-      tell(value, index, { code: 'bareFormula', value });
-    for (const { index } of node.value.matchAll(OPEN)) tell('$$', index, { code: 'openFormula' });
+      tell(value, index, { code: 'asWritten', kind: 'line', value });
+    for (const { index } of node.value.matchAll(OPEN))
+      tell('$$', index, { code: 'asWritten', kind: 'formula' });
   }
 
   #inlines(nodes: readonly Nodes[]): Prose[] {
@@ -564,7 +575,7 @@ class Writer {
     }
     if (leavesSite(url)) {
       if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
-      this.#faultIn(node, url, { code: 'unsafeLink', value: url }, 'error');
+      this.#faultIn(node, url, { code: 'unsafeLink', kind: 'text', value: url }, 'error');
       return content;
     }
     return [element('a', { to: url, at: this.#at(node, url) }, content)];
@@ -575,7 +586,8 @@ class Writer {
       this.#faultIn(node, node.url, { code: 'foreignPicture', value: node.url }, 'error');
       return [];
     }
-    if (!node.alt?.trim()) this.#fault(node, { code: 'noAlt', value: node.url }, 'error');
+    if (!node.alt?.trim())
+      this.#fault(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
     return [element('img', { name: node.url, at: this.#at(node, node.url), alt: node.alt ?? '' })];
   }
 
@@ -689,6 +701,8 @@ const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
  */
 const LINK =
   /!?\[[^\][]*\]\((?:[^\s()]*[./#:][^\s()]*\s+[“”„«»‘’][^()]*|(?:https?:|#)[^\s()]*\s[^()]*|[^(),;]*\s[^(),;]*\.\p{L}\w{1,3})\)/gu;
+
+const CURLY = /[“”„«»‘’]/u;
 
 /** What begins a formula in LaTeX without dollars. */
 const ENVIRONMENT =

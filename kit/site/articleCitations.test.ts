@@ -197,7 +197,7 @@ test('B5: keys are told where they are, in brackets as an error, in a sentence i
 `);
   expect(told).toEqual([
     'error posts/drains.md:5 ‹@okafor2042› unknownKey “okafor2042” meant=okafor2024',
-    'warning posts/drains.md:5 ‹@okafor204› nearKey “okafor204” meant=okafor2024',
+    'warning posts/drains.md:5 ‹@okafor204› asWritten key “okafor204” meant=okafor2024',
     'error posts/drains.md:7 ‹@nobody› unknownKey “nobody”',
     'error posts/drains.md:9 ‹@hasOwnProperty› unknownKey “hasOwnProperty”',
     'error posts/drains.md:11 ‹@https› unknownKey “https” meant={https://doi.org/10.5555/z}',
@@ -214,7 +214,7 @@ test('B5: a citation without its work stays as it is written, beside one that ha
 test('B5: brackets with two keys that are no citation are told once, at the first', async () => {
   const { told } = await written('See [@smith1999 and @okafor2024].\n');
   expect(told).toEqual([
-    'warning posts/drains.md:5 ‹@smith1999› wrongBrackets “[@smith1999 and @okafor2024]”',
+    'warning posts/drains.md:5 ‹@smith1999› asWritten brackets “[@smith1999 and @okafor2024]”',
   ]);
 });
 

@@ -211,7 +211,12 @@ export class ArticleCitations {
     for (const { key, at } of unknown) this.#unknownKey({ key, at }, isInSentence);
     for (const { key, at, brackets } of items)
       if (brackets !== undefined && this.#works.has(key))
-        this.#tell({ code: 'wrongBrackets', value: brackets }, at, key.length + 1, 'warning');
+        this.#tell(
+          { code: 'asWritten', kind: 'brackets', value: brackets },
+          at,
+          key.length + 1,
+          'warning',
+        );
     return unknown.length === 0;
   }
 
@@ -220,7 +225,7 @@ export class ArticleCitations {
     if (!isInSentence) this.#tell(missing, at, key.length + 1);
     else if (missing.meant !== undefined)
       this.#tell(
-        { ...missing, code: 'nearKey', meant: missing.meant },
+        { ...missing, code: 'asWritten', kind: 'key', meant: missing.meant },
         at,
         key.length + 1,
         'warning',

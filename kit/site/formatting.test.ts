@@ -189,7 +189,7 @@ describe('R4: what a text refers to', () => {
         ),
       }),
     ).toEqual([
-      'error jobs.yaml:10 ‹javascript:alert(1)› unsafeLink job 1 (Senior Analyst) “javascript:alert(1)”',
+      'error jobs.yaml:10 ‹javascript:alert(1)› unsafeLink text job 1 (Senior Analyst) “javascript:alert(1)”',
     ]);
     expect(
       await told({
@@ -220,7 +220,7 @@ test('B2, R4: a file that a text leads to is published, and one that is missing 
   const { site } = await siteOf({ ...files, ...there });
   expect(paperFileNames(site)).toEqual(['files/data.csv', 'files/my slides.pdf']);
   expect(await told(files)).toEqual([
-    'error posts/one.md:6 ‹files/data.csv› missingLinkedFile “files/data.csv”',
-    'error profile.yaml:7 missingLinkedFile “files/my slides.pdf”',
+    'error posts/one.md:6 ‹files/data.csv› fileMissing link “files/data.csv”',
+    'error profile.yaml:7 fileMissing link “files/my slides.pdf”',
   ]);
 });

@@ -74,6 +74,6 @@ export function told(events: readonly ImportEvent[]) {
 /** "added key", "merged key: doi", … in order. */
 export function eventLines(events: readonly ImportEvent[]): string[] {
   return events.map(({ kind, label, why }) =>
-    why.code === 'gained' ? `${kind} ${label}: ${why.names.join(', ')}` : `${kind} ${label}`,
+    why.code === 'gained' ? `${kind} ${label}: ${why.names?.join(', ')}` : `${kind} ${label}`,
   );
 }

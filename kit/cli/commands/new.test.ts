@@ -17,8 +17,8 @@ import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { openPipe, type Ask } from '#kit/cli/new/askPerson.ts';
-import { sayLeftAlone } from '#kit/messages/sentences/leftAlone.ts';
-import { sayUnusable, type Unusable } from '#kit/messages/sentences/unusable.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
+import type { Finding } from '#kit/messages/problem.ts';
 import { runNew } from './new.ts';
 import { PROJECT } from '#kit/cli/settings.mjs';
 import { fixture } from '#tests/support/testImport.ts';
@@ -151,7 +151,7 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
           expect(code).toBe(0);
           const { content, problems } = await loadContent(path.join(cwd, `f${count}`));
           // A name or headline in a script that no face at hand holds is valid too (N5).
-          expect(problems.filter(({ code: each }) => each !== 'nameNotSet')).toEqual([]);
+          expect(problems.filter(({ code: each }) => each !== 'noResume')).toEqual([]);
           expect(content?.profile.name).toBe(text.trim().replaceAll(/\s+/gu, ' '));
         },
       ),
@@ -317,26 +317,34 @@ describe('K5: files are imported immediately', () => {
     const { code, text } = await start(['--yes', '--import', 'page.bib'], cwd);
     expect(code).toBe(1);
     expect(text).toBe(
-      refused({ code: 'fileUnreadable', file: 'page.bib', why: { code: 'webPage' } }),
+      refused({
+        code: 'fileUnreadable',
+        file: 'page.bib',
+        why: { code: 'notAnExport', kind: 'webPage' },
+      }),
     );
     expect(existsSync(path.join(cwd, 'my-content'))).toBe(false);
   });
 });
 
 /** @returns What is printed of something that can't be used. */
-function refused(why: Unusable): string {
-  const sentence = sayUnusable(why);
+function refused(why: Finding): string {
+  const sentence = sayOf(why);
   return `${sentence}${sentence.endsWith('\n') ? '' : ' '}Nothing was written.`;
 }
 
 describe('C6: a failure is reported in one sentence, and nothing is written', () => {
-  test.each<[string, readonly string[], RegExp | Unusable]>([
+  test.each<[string, readonly string[], RegExp | Finding]>([
     [
       'a folder that is not empty',
       ['full', '--yes'],
-      { code: 'folderNotEmpty', folder: 'full', instead: 'npm run new -- full-2' },
+      { code: 'folderUnusable', kind: 'full', folder: 'full', instead: 'npm run new -- full-2' },
     ],
-    ['a file in the folder’s place', ['file', '--yes'], { code: 'folderIsFile', folder: 'file' }],
+    [
+      'a file in the folder’s place',
+      ['file', '--yes'],
+      { code: 'folderUnusable', kind: 'file', folder: 'file' },
+    ],
     ['an option nobody knows', ['--nmae', 'Ada'], /no option “--nmae”; did you mean “--name”/u],
     ['an option without its answer', ['--name'], /--name needs an answer/u],
     ['two folders', ['a', 'b'], /one folder only/u],
@@ -349,7 +357,7 @@ describe('C6: a failure is reported in one sentence, and nothing is written', ()
     [
       'a file to import that is not there',
       ['--yes', '--import', 'x.bib'],
-      { code: 'fileMissing', file: 'x.bib' },
+      { code: 'noSuchFile', file: 'x.bib' },
     ],
   ])('%s', async (_, words, why) => {
     const cwd = place();
@@ -387,7 +395,7 @@ describe('W4: the owner’s own pages start from an example', () => {
     ]);
     const shown = async () => {
       const { content, problems } = await loadContent(folder);
-      expect(problems.filter(({ code }) => code !== 'missingLinkedFile')).toEqual([]);
+      expect(problems.filter(({ code }) => code !== 'fileMissing')).toEqual([]);
       return content === undefined ? [] : makeSite(content).pages.map(({ id }) => id);
     };
     expect(await shown()).toEqual(['home']);
@@ -396,7 +404,7 @@ describe('W4: the owner’s own pages start from an example', () => {
     // The slides that it names do not exist.
     writeFileSync(file, example.replace('files/slides.pdf', 'https://example.org/slides.pdf'));
     expect(await shown()).toEqual(['home', id]);
-    const again = sayLeftAlone({ code: 'leftThere', file: `sections/${id}.yaml` });
+    const again = sayOf({ code: 'leftThere', file: `sections/${id}.yaml` });
     expect(await start(['--section', id], cwd)).toMatchObject({ code: 1, text: again });
   });
 
@@ -405,7 +413,7 @@ describe('W4: the owner’s own pages start from an example', () => {
     const { code, text } = await start(['--section', 'talks'], cwd);
     expect([code, text]).toEqual([
       1,
-      refused({ code: 'folderWithoutContent', folder: 'my-content' }),
+      refused({ code: 'folderUnusable', kind: 'bare', folder: 'my-content' }),
     ]);
     expect(readdirSync(cwd)).toEqual([]);
     expect((await start(['--section', 'talks', '--yes'], cwd)).code).toBe(0);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sayUnusable, type Unusable } from '#kit/messages/sentences/unusable.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
+import type { Finding } from '#kit/messages/problem.ts';
 import { whyUnreadable } from '#kit/import/merge/importFiles.ts';
 import { knownFrom } from '#kit/import/new/knownFrom.ts';
 import { newProfile, newSite, PROFILE, SITE, type NewContent } from '#kit/import/new/newContent.ts';
@@ -56,9 +57,9 @@ export async function runNew(
   if (kit === undefined && options.sections.length > 0 && existsSync(path.join(folder, PROFILE)))
     return addSections(folder, options.sections, write);
   const taken = whyTaken(folder, name, kit);
-  if (taken !== undefined) return refuse(sayUnusable(taken), write);
+  if (taken !== undefined) return refuse(sayOf(taken), write);
   const unusable = await whyUnusable(options.files, cwd);
-  if (unusable !== undefined) return refuse(sayUnusable(unusable), write);
+  if (unusable !== undefined) return refuse(sayOf(unusable), write);
 
   const asker = options.isYes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
   const files = options.files.map((file) => path.resolve(cwd, expandHome(file)));
@@ -66,7 +67,7 @@ export async function runNew(
   const isLacking = NEEDED.some((question) => !known[question]);
   // A page is added to an existing folder; a new one without a name is hardly intended.
   if (asker === undefined && !options.isYes && isLacking && options.sections.length > 0)
-    return refuse(sayUnusable({ code: 'folderWithoutContent', folder: name }), write);
+    return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }), write);
   if (asker === undefined && !options.isYes && isLacking)
     write('Nobody can answer questions here, so name or headline is marked TODO.');
   const answers = await askNeeded(known, asker);
@@ -144,21 +145,22 @@ function refuse(reason: string, write: (line: string) => void): number {
 }
 
 /** @returns Why the folder can't be used, or undefined if it can. */
-function whyTaken(folder: string, name: string, kit: Kit | undefined): Unusable | undefined {
+function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding | undefined {
   if (!existsSync(folder)) return undefined;
-  if (!statSync(folder).isDirectory()) return { code: 'folderIsFile', folder: name };
+  if (!statSync(folder).isDirectory())
+    return { code: 'folderUnusable', kind: 'file', folder: name };
   const isKept = (file: string) => kit !== undefined && KEPT.test(file);
   if (readdirSync(folder).every(isKept)) return undefined;
   const option = kit === undefined ? '' : '--repository ';
   const instead = `npm run new -- ${option}${name}-2`;
-  return { code: 'folderNotEmpty', folder: name, instead };
+  return { code: 'folderUnusable', kind: 'full', folder: name, instead };
 }
 
 /** @returns Why one of the files can't be imported, or undefined if all can. */
-async function whyUnusable(files: readonly string[], cwd: string): Promise<Unusable | undefined> {
+async function whyUnusable(files: readonly string[], cwd: string): Promise<Finding | undefined> {
   for (const file of files) {
     const place = path.resolve(cwd, expandHome(file));
-    if (!existsSync(place)) return { code: 'fileMissing', file };
+    if (!existsSync(place)) return { code: 'noSuchFile', file };
     const why = await whyUnreadable(place);
     if (why !== undefined) return { code: 'fileUnreadable', file: path.basename(file), why };
   }

@@ -1,5 +1,5 @@
 import type { Standing, State } from '#kit/import/translations/lock.ts';
-import { sayLeftAlone } from '#kit/messages/sentences/leftAlone.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
 import { readTranslations } from '#kit/import/translations/translationsFolder.ts';
 import { readSettings } from '#kit/cli/settings.mjs';
 import { formatOf } from '#kit/cli/usage.mjs';
@@ -33,7 +33,7 @@ export async function runTranslations(
   if (formatOf(words) === 'json')
     print(JSON.stringify({ languages, translations: standings.map(dataOf) }, undefined, 2));
   else for (const line of listed(languages, standings)) write(line);
-  for (const problem of problems) write(sayLeftAlone(problem));
+  for (const problem of problems) write(sayOf(problem));
   return problems.length > 0 ? 1 : 0;
 }
 

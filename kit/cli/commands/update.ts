@@ -5,7 +5,7 @@ import { calledFrom, readSettings } from '#kit/cli/settings.mjs';
 import { createClient, type ClientOptions } from '#kit/import/update/client.ts';
 import { reportMarkdown, reportText, type UpdateReport } from '#kit/import/update/report.ts';
 import { servicesFrom, type Service } from '#kit/import/update/services.ts';
-import { sayUnwritten } from '#kit/messages/sentences/unwritten.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
 import { updateFolder } from '#kit/import/update/updateFolder.ts';
 
 export type Surroundings = {
@@ -86,7 +86,7 @@ export async function runUpdate(
   }
   tell?.(report);
   write(reportText(report));
-  for (const why of blocked) write(`Not written: ${sayUnwritten(why)}`);
+  for (const why of blocked) write(`Not written: ${sayOf(why)}`);
   if (file !== undefined) writeFileSync(file, reportMarkdown(report));
   return hasFailed ? 1 : 0;
 }

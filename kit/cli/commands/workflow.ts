@@ -59,7 +59,7 @@ async function site(): Promise<number> {
  */
 async function update(): Promise<number> {
   const { reportMarkdown } = await import('#kit/import/update/report.ts');
-  const { sayService } = await import('#kit/messages/sentences/services.ts');
+  const { sayOf } = await import('#kit/messages/messages.mjs');
   const { staleMarkdown } = await import('#kit/import/translations/translationsFolder.ts');
   const { commitUpdate, proposeUpdate } = await import('#kit/cli/workflow/proposeUpdate.ts');
   const { runUpdate, usualSurroundings } = await import('./update.ts');
@@ -72,7 +72,7 @@ async function update(): Promise<number> {
     ...usualSurroundings(),
     tell: (found) => {
       tellSummary(reportMarkdown(found));
-      for (const fault of found.faults) warn(sayService(fault));
+      for (const fault of found.faults) warn(sayOf(fault));
     },
   });
   if (code !== 0) return code;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROFILE } from '#kit/import/new/newContent.ts';
-import { sayLeftAlone } from '#kit/messages/sentences/leftAlone.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
 import { newSection, type SectionName } from '#kit/import/new/newSection.ts';
 import { PROJECT } from '#kit/cli/settings.mjs';
 
@@ -21,7 +21,7 @@ export function addSections(
   for (const id of ids) {
     const file = `sections/${id}.yaml`;
     if (there.includes(id)) {
-      write(sayLeftAlone({ code: 'leftThere', file }));
+      write(sayOf({ code: 'leftThere', file }));
       continue;
     }
     mkdirSync(path.join(folder, 'sections'), { recursive: true });

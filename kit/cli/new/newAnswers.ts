@@ -1,5 +1,5 @@
 import type { Question } from '#kit/import/new/newContent.ts';
-import { mustBe } from '#kit/messages/sentences/rules.ts';
+import { ruleText } from '#kit/messages/messages.mjs';
 import { linkSchema, profileSchema } from '#kit/content/schema.ts';
 import { profileAddress, withScheme } from '#src/lib/profileAddress.ts';
 
@@ -64,7 +64,7 @@ type Checker = { safeParse: (value: unknown) => { error?: { issues: { message: s
 function by(schema: Checker): (value: string) => string | undefined {
   return (value) => {
     const issue = schema.safeParse(value).error?.issues[0];
-    return issue === undefined ? undefined : mustBe(issue.message);
+    return issue === undefined ? undefined : (ruleText(issue.message, 'must') ?? issue.message);
   };
 }
 

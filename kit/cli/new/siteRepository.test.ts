@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { kitOf, newRepository, readKit } from '#kit/import/new/newRepository.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { sayUnusable } from '#kit/messages/sentences/unusable.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
 import { runNew } from '#kit/cli/commands/new.ts';
 import { PROJECT } from '#kit/cli/settings.mjs';
 import { fixture } from '#tests/support/testImport.ts';
@@ -141,7 +141,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
     writeFileSync(path.join(cwd, 'site', 'thesis.tex'), '');
     const { code, said } = await begin(cwd, 'site', ...WHO, ...KIT);
     const instead = 'npm run new -- --repository site-2';
-    const why = sayUnusable({ code: 'folderNotEmpty', folder: 'site', instead });
+    const why = sayOf({ code: 'folderUnusable', kind: 'full', folder: 'site', instead });
     expect([code, said]).toEqual([1, `${why}Nothing was written.`]);
     expect(filesIn(path.join(cwd, 'site'))).toEqual(['thesis.tex']);
   });

@@ -13,7 +13,7 @@ const FILES = [
 
 /** Tests, and what only developers of the kit need. */
 const LEFT_OUT =
-  /\.test\.tsx?$|sentences\/\w+\.txt$|^src\/testSetup\.ts$|^docs\/(?:decisions|images)\/|^kit\/cli\/(?:pack\/pack(?:edFiles)?\.ts|commands\/(?:test|bench|pack))/u;
+  /\.test\.tsx?$|^src\/testSetup\.ts$|^docs\/(?:decisions|images)\/|^kit\/cli\/(?:pack\/pack(?:edFiles)?\.ts|commands\/(?:test|bench|pack))/u;
 
 /**
  * @param project - The folder of the kit.

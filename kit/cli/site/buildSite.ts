@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Problem } from '#kit/messages/problem.ts';
 import { openTodos } from '#kit/advice/advice.ts';
 import { buildSite } from '#kit/build.ts';
-import { sayBuilt } from '#kit/messages/sentences/built.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
 import { sizeAdvice } from '#kit/plugin/budgets.ts';
 import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.mjs';
@@ -26,7 +26,7 @@ export async function buildWithMessage(
   const { plan, sizes } = await buildSite({ ...settings, ...(tell && { tell }) });
   for (const line of sizeLines(plan)) console.log(line);
   const advice = sizeAdvice(sizes);
-  if (advice !== undefined) console.log(sayBuilt(advice));
+  if (advice !== undefined) console.log(sayOf(advice));
   const todos = await openTodos(settings.content);
   if (todos !== undefined) console.log(todos);
   console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);

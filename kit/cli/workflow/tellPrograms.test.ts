@@ -116,7 +116,8 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
 
   test('many of a kind share one: a runner shows ten of a step', () => {
     const problems = Array.from({ length: 12 }, (_, at): Problem => ({
-      code: 'noYear',
+      code: 'incomplete',
+      kind: 'year',
       severity: 'warning',
       file: 'publications.bib',
       line: at + 1,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY, isDay, writtenDay } from '#src/lib/day.ts';
 import { wordsIn } from '#src/lib/eitherForm.ts';
-import type { RuleName } from '#kit/messages/sentences/rules.ts';
+import type { RuleName } from '#kit/messages/problem.ts';
 import { filled, imageFields, isLanguageTag, listOf, text } from '#kit/content/schema.ts';
 
 const rule = (name: RuleName) => name;

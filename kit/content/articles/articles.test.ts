@@ -47,7 +47,7 @@ test.each([
   [
     'a change before the post',
     '---\ntitle: A\ndate: 2024-02-01\nupdated: 2024-01-31\n---\n',
-    ['error:4 ‹2024-01-31› updatedFirst updated “2024-01-31” date=2024-02-01'],
+    ['error:4 ‹2024-01-31› endsFirst text updated “2024-01-31” date=2024-02-01'],
   ],
   [
     'a tag with the name of the first filter button',
@@ -67,10 +67,10 @@ test.each([
   [
     'a picture that is missing at the top of the file',
     '---\ntitle: A\ndate: 2024-02-01\nimage: map.png\nimageAlt: A map\n---\n',
-    ['error:4 ‹map.png› imageMissing'],
+    ['error:4 ‹map.png› fileMissing image'],
   ],
-  ['no title', '---\ndate: 2024-02-01\n---\nText', ['error:1 untitled']],
-  ['no date', '---\ntitle: A\n---\nText', ['error:1 undated']],
+  ['no title', '---\ndate: 2024-02-01\n---\nText', ['error:1 textLacks title']],
+  ['no date', '---\ntitle: A\n---\nText', ['error:1 textLacks date']],
   [
     'a field by a wrong name',
     '---\ntitel: A\ntitle: A\ndate: 2024-02-01\n---\n',
@@ -100,17 +100,20 @@ test.each([
   [
     'a note that is nowhere, and one that nothing mentions',
     `${GOOD}A[^lind] and \\[^plain].\n\n[^lind2]: Note.\n`,
-    ['warning:5 ‹[^lind]› lostNote “lind” meant=lind2', 'warning:7 ‹[^lind2]: Note.› unusedNote'],
+    [
+      'warning:5 ‹[^lind]› asWritten note “lind” meant=lind2',
+      'warning:7 ‹[^lind2]: Note.› unused note',
+    ],
   ],
   [
     'a formula without an end',
     `${GOOD}Plain \\$\\$ signs.\n\n$$\nx + y\n\nText`,
-    ['warning:7 ‹$$› openFormula'],
+    ['warning:7 ‹$$› asWritten formula'],
   ],
   [
     'two formulas of one label',
     `${GOOD}$$x\\label{eq:a}$$\n\n$$\ny\n\\label{eq:a}\n$$`,
-    ['warning:9 ‹eq:a› labelTwice “eq:a”'],
+    ['warning:9 ‹eq:a› twice label “eq:a”'],
   ],
   [
     'a script in a list',
@@ -130,12 +133,12 @@ test.each([
   [
     'a language that is none',
     `${GOOD}\`\`\`pyton\nx\n\`\`\``,
-    ['warning:5 ‹pyton› unknownLanguage “pyton” meant=python'],
+    ['warning:5 ‹pyton› unknown codeLanguage “pyton” meant=python'],
   ],
   [
     'an object’s name as language',
     `${GOOD}\`\`\`constructor\nx\n\`\`\``,
-    ['warning:5 ‹constructor› unknownLanguage'],
+    ['warning:5 ‹constructor› unknown codeLanguage'],
   ],
   ['a formula that is none', `${GOOD}$\\foo$`, ['error:5 ‹\\› wrongFormula']],
   ['a quote too deep', `${GOOD}${'>'.repeat(5000)}a`, ['error tooDeep']],
@@ -165,10 +168,10 @@ test('B1: a file that is no text, or without end, is told or read, never fails t
   });
   const { problems } = await loadContent(folder);
   expect(problems.map(outlined).toSorted()).toEqual([
-    'error posts/bytes.md utf16',
-    'error posts/empty.md:1 undated',
-    'error posts/empty.md:1 untitled',
-    'error posts/nul.md binary',
+    'error posts/bytes.md encoding utf16',
+    'error posts/empty.md:1 textLacks date',
+    'error posts/empty.md:1 textLacks title',
+    'error posts/nul.md unreadable binary',
   ]);
 });
 
@@ -189,12 +192,12 @@ test('B1: addresses that a page, section or file has already are told', async ()
   );
   expect(problems.map(outlined).toSorted()).toEqual([
     'error pages/Not an address.md sectionFile “Not an address” suffix=md',
-    'error pages/assets.md sectionTaken “assets” suffix=md',
-    'error pages/posts.md sectionTaken “posts” suffix=md',
-    'error pages/projects.md sectionTaken “projects” suffix=md',
-    'error pages/talks.md sectionTwice “talks” other=sections/talks.yaml',
-    'error posts/one.md sectionTwice “one” other=posts/2024-05-01-one.md',
-    'error posts/tags.md sectionTaken “tags” suffix=md',
+    'error pages/assets.md taken page “assets” suffix=md',
+    'error pages/posts.md taken page “posts” suffix=md',
+    'error pages/projects.md taken page “projects” suffix=md',
+    'error pages/talks.md twice page “talks” other=sections/talks.yaml',
+    'error posts/one.md twice page “one” other=posts/2024-05-01-one.md',
+    'error posts/tags.md taken page “tags” suffix=md',
   ]);
 });
 
@@ -360,7 +363,7 @@ test('B1: a title keeps what stands behind an @, and an address that it may not 
   expect(problems).toEqual([]);
   expect(article?.title).toEqual(['My talk at @useR with [@okafor2024]']);
   expect(await told('---\ndate: 2024-02-01\ntitle: "[a](javascript:b)"\n---\n')).toEqual([
-    'error:3 ‹javascript:b› unsafeLink “javascript:b”',
+    'error:3 ‹javascript:b› unsafeLink text “javascript:b”',
   ]);
 });
 
@@ -376,7 +379,7 @@ test('B1, B7: the picture at the top of a text lies beside it or in the content 
   });
   const { content, problems } = await loadContent(folder);
   expect(problems.map(outlined)).toEqual([
-    'warning posts/silent.md:4 ‹map.png› noImageAlt image “map.png”',
+    'warning posts/silent.md:4 ‹map.png› noAlt image image “map.png”',
   ]);
   expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'top.png']);
   if (content === undefined) return;
@@ -401,8 +404,8 @@ test('B10: two PDFs of one name, or one that would be the résumé, are told', a
     }),
   );
   expect(problems.map(outlined)).toEqual([
-    'error posts/research.md pdfTaken “research.pdf” other=pages/research.md',
-    'error posts/resume.md pdfTaken “resume.pdf”',
+    'error posts/research.md taken pdf “research.pdf” other=pages/research.md',
+    'error posts/resume.md taken pdf “resume.pdf”',
   ]);
 });
 
@@ -420,10 +423,10 @@ test('B1: what lies beside posts and looks like one leaves a trace: it is told',
     }),
   );
   expect(problems.map(outlined)).toEqual([
-    'warning pages/2024/owls.md inFolder meant=pages/owls.md',
-    'warning posts/hens.markdown fileNotRead meant=posts/hens.md',
-    'warning posts/larks.md.txt fileNotRead meant=posts/larks.md',
-    'warning posts/wrens/index.md inFolder meant=posts/wrens.md',
+    'warning pages/2024/owls.md notRead deep meant=pages/owls.md',
+    'warning posts/hens.markdown notRead file meant=posts/hens.md',
+    'warning posts/larks.md.txt notRead file meant=posts/larks.md',
+    'warning posts/wrens/index.md notRead deep meant=posts/wrens.md',
   ]);
 });
 
@@ -442,8 +445,8 @@ Fine: [@okafor2020; @lind2019], [thanks, @ada and @bo], (@okafor2020, @lind2019)
   );
   const { problems } = articlesOf(makeSite(content ?? sampleContent()));
   expect(problems.map(outlined)).toEqual([
-    'warning posts/a.md:6 ‹@okafor2020› wrongBrackets “[@okafor2020, @lind2019]”',
-    'warning posts/a.md:6 ‹@lind2019› wrongBrackets “[see @lind2019; hens]”',
+    'warning posts/a.md:6 ‹@okafor2020› asWritten brackets “[@okafor2020, @lind2019]”',
+    'warning posts/a.md:6 ‹@lind2019› asWritten brackets “[see @lind2019; hens]”',
   ]);
 });
 

@@ -116,14 +116,17 @@ function nameProblem(
   if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
     const meant = meantLanguage(tag, reading.all);
     const known = reading.all;
-    return [{ ...place, value: tag, code: 'undeclaredLanguage', known, ...(meant && { meant }) }];
+    return [
+      { ...place, value: tag, code: 'unknown', kind: 'language', known, ...(meant && { meant }) },
+    ];
   }
   if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
-  if (!isPage) return value === 'tags' ? [{ ...place, code: 'sectionTaken', suffix: 'md' }] : [];
+  if (!isPage)
+    return value === 'tags' ? [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }] : [];
   const others = [...TAKEN, 'posts'.slice(0, hasPosts ? 5 : 0), 'feed', 'contract'];
-  if (others.includes(value)) return [{ ...place, code: 'sectionTaken', suffix: 'md' }];
+  if (others.includes(value)) return [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }];
   return taken.includes(value)
-    ? [{ ...place, code: 'sectionTwice', other: `sections/${value}.yaml` }]
+    ? [{ ...place, code: 'twice', kind: 'page', other: `sections/${value}.yaml` }]
     : [];
 }
 
@@ -136,7 +139,7 @@ function twice(articles: readonly Article[]): Problem[] {
     if (other === undefined) first.set(key, file);
     return other === undefined
       ? []
-      : [{ severity: 'error', file, value: id, code: 'sectionTwice', other }];
+      : [{ severity: 'error', file, value: id, code: 'twice', kind: 'page', other }];
   });
 }
 
@@ -150,7 +153,7 @@ function pdfProblems(articles: readonly Article[]): Problem[] {
     const isTaken = first.has(value);
     if (!isTaken) first.set(value, file);
     return isTaken
-      ? [{ severity: 'error', file, value, code: 'pdfTaken', ...(other && { other }) }]
+      ? [{ severity: 'error', file, value, code: 'taken', kind: 'pdf', ...(other && { other }) }]
       : [];
   });
 }
@@ -168,7 +171,8 @@ async function strayTexts(
   const found = others.toSorted().map(async (name): Promise<Problem[]> => {
     const place = { severity: 'warning', file: `${folder}/${name}` } as const;
     const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
-    if (bare !== name) return [{ ...place, code: 'fileNotRead', meant: `${folder}/${bare}.md` }];
+    if (bare !== name)
+      return [{ ...place, code: 'notRead', kind: 'file', meant: `${folder}/${bare}.md` }];
     // A post in a folder of its own, as other programs have it.
     const below = (await texts.list(`${folder}/${name}`)) ?? [];
     return below
@@ -177,7 +181,7 @@ async function strayTexts(
       .map((each) => {
         const meant = /^_?index\.md$/iu.test(each) ? `${name}.md` : each;
         const file = `${place.file}/${each}`;
-        return { ...place, file, code: 'inFolder', meant: `${folder}/${meant}` };
+        return { ...place, file, code: 'notRead', kind: 'deep', meant: `${folder}/${meant}` };
       });
   });
   return (await Promise.all(found)).flat();

@@ -45,13 +45,15 @@ export async function checkFront(
     updated !== undefined && date !== undefined && isDay(updated) && isDay(date) && updated < date;
   return [
     ...pictures.map(({ severity, ...finding }) => tell(['image'], severity, finding)),
-    ...(isSilent ? [tell(['image'], 'warning', { code: 'noImageAlt', value: image })] : []),
+    ...(isSilent
+      ? [tell(['image'], 'warning', { code: 'noAlt', kind: 'image', value: image })]
+      : []),
     ...(isEarly
-      ? [tell(['updated'], 'error', { code: 'updatedFirst', value: updated, date })]
+      ? [tell(['updated'], 'error', { code: 'endsFirst', kind: 'text', value: updated, date })]
       : []),
     ...eitherList(valueAt(yaml.value, ['tags']), wordsIn).flatMap((tag, at) =>
       tag.trim().toLowerCase() === 'all'
-        ? [tell(['tags', at], 'error', { code: 'reservedCategory', value: tag })]
+        ? [tell(['tags', at], 'error', { code: 'reservedCategory', kind: 'skill', value: tag })]
         : [],
     ),
   ];

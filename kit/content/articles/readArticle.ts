@@ -70,7 +70,8 @@ async function readWhole(
   const read = await texts.read(file);
   if ('problem' in read) return { problems: [read.problem] };
   const { text: whole } = read;
-  if (whole.length > LONGEST) return { problems: [{ severity: 'error', file, code: 'hugeText' }] };
+  if (whole.length > LONGEST)
+    return { problems: [{ severity: 'error', file, code: 'tooLarge', kind: 'text' }] };
   const parts = splitFrontMatter(whole, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
@@ -165,8 +166,10 @@ function missing(
 ): Problem[] {
   const place = { severity: 'error', file, line: 1 } as const;
   return [
-    ...(title.trim() === '' ? [{ ...place, code: 'untitled' } as const] : []),
-    ...(kind === 'post' && date === undefined ? [{ ...place, code: 'undated' } as const] : []),
+    ...(title.trim() === '' ? [{ ...place, code: 'textLacks', kind: 'title' } as const] : []),
+    ...(kind === 'post' && date === undefined
+      ? [{ ...place, code: 'textLacks', kind: 'date' } as const]
+      : []),
   ];
 }
 
@@ -177,7 +180,14 @@ function problemOf({ finding, severity, start, length = 1 }: Fault, file: string
 
 /** A title or summary may have no other addresses than the text (requirement C4). */
 function unsafeLink(value: string, at: string, file: string): Problem {
-  return { severity: 'error', file, line: Number(at.split(':')[0]), code: 'unsafeLink', value };
+  return {
+    severity: 'error',
+    file,
+    line: Number(at.split(':')[0]),
+    code: 'unsafeLink',
+    kind: 'text',
+    value,
+  };
 }
 
 type Named = { readonly name: string; readonly at: string };

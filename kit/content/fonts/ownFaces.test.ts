@@ -54,11 +54,11 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
   });
   expect(faces.map(({ file }) => file)).toEqual(['good.otf']);
   expect(told).toEqual([
-    'warning fonts/cut.otf fontDamaged',
-    'warning fonts/damaged.otf fontDamaged',
-    'warning fonts/empty.ttf notAFont',
-    'warning fonts/many.ttc fontCollection',
-    'warning fonts/page.woff2 notAFont',
+    'warning fonts/cut.otf wrongFile cutFont',
+    'warning fonts/damaged.otf wrongFile cutFont',
+    'warning fonts/empty.ttf wrongFile font',
+    'warning fonts/many.ttc wrongFile fonts',
+    'warning fonts/page.woff2 wrongFile font',
   ]);
 });
 
@@ -66,7 +66,7 @@ test('N5: a WOFF2 face is for the pages alone, and the owner is told so', async 
   const { faces, told } = await facesOf({ 'sans.woff2': WOFF2 });
   expect(faces).toMatchObject([{ family: 'Instrument Sans', weights: [400, 700] }]);
   expect(faces[0]?.print).toBeUndefined();
-  expect(told).toEqual(['warning fonts/sans.woff2 fontOnlyForSite “Instrument Sans”']);
+  expect(told).toEqual(['warning fonts/sans.woff2 fontUse woff2 “Instrument Sans”']);
 });
 
 test('R5: a link to a font elsewhere is not followed', async () => {
@@ -77,7 +77,7 @@ test('R5: a link to a font elsewhere is not followed', async () => {
   symlinkSync(outside, path.join(folder, 'fonts', 'link.otf'));
   const { faces, problems } = await readOwnFaces(folder);
   expect(faces).toEqual([]);
-  expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fontIsLink' }]);
+  expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fileIsLink', kind: 'font' }]);
 });
 
 test('N5: no damage to a font ends a check', async () => {
@@ -125,14 +125,16 @@ test('N5: a name that no font has leaves out the résumé, with a warning at its
   const { content, problems } = await loadContent(contentFolder(NAMED));
   expect(content?.hasNoResume).toBe(true);
   expect(content?.profile.name).toBe('王小明');
-  expect(problems.map(outlined)).toContain('warning profile.yaml:2 nameNotSet characters=王,小,明');
+  expect(problems.map(outlined)).toContain(
+    'warning profile.yaml:2 noResume name characters=王,小,明',
+  );
 });
 
 test('L7: a language whose letters no font has leaves out the résumé, with a warning at its line', async () => {
   const japanese = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: ja\n' };
   const { content, problems } = await loadContent(contentFolder(japanese));
   expect(content?.hasNoResume).toBe(true);
-  expect(problems.map(({ code, line }) => [code, line])).toContainEqual(['wordsNotSet', 3]);
+  expect(problems.map(({ code, line }) => [code, line])).toContainEqual(['noResume', 3]);
   const polish = { 'profile.yaml': 'headline: Scientist\nname: Ada Berg\nlang: pl\n' };
   expect((await loadContent(contentFolder(polish))).content?.hasNoResume).toBeUndefined();
 });

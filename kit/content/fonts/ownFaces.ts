@@ -52,7 +52,8 @@ function namesIn(folder: string): string[] {
 
 async function readOnce(folder: string, name: string): Promise<Read> {
   const file = path.join(folder, OWN_FONT_FOLDER, name);
-  if (typeof ownedFile(folder, name, OWN_FONT_FOLDER) === 'string') return broken('fontIsLink');
+  if (typeof ownedFile(folder, name, OWN_FONT_FOLDER) === 'string')
+    return broken({ code: 'fileIsLink', kind: 'font' });
   const { size, mtimeMs } = statSync(file);
   const stamp = `${size} ${mtimeMs}`;
   const before = known.get(file);
@@ -62,8 +63,8 @@ async function readOnce(folder: string, name: string): Promise<Read> {
   return read;
 }
 
-function broken(code: 'fontIsLink' | 'notAFont' | 'fontCollection' | 'fontDamaged'): Read {
-  return { findings: [{ severity: 'warning', code }] };
+function broken(finding: Finding): Read {
+  return { findings: [{ severity: 'warning', ...finding }] };
 }
 
 async function readFace(file: Buffer, name: string): Promise<Read> {
@@ -72,8 +73,8 @@ async function readFace(file: Buffer, name: string): Promise<Read> {
   const { parseFont } = await import('./parseFont.ts');
   const { isKnownToTypst } = await import('./isKnownToTypst.ts');
   const format: FontFormat | undefined = formatOf(file);
-  if (format === undefined) return broken('notAFont');
-  if (format === 'collection') return broken('fontCollection');
+  if (format === undefined) return broken({ code: 'wrongFile', kind: 'font' });
+  if (format === 'collection') return broken({ code: 'wrongFile', kind: 'fonts' });
   try {
     const isPacked = format === 'woff2';
     const tables = isPacked ? undefined : readTables(file);
@@ -99,16 +100,16 @@ async function readFace(file: Buffer, name: string): Promise<Read> {
         ...(print && { print }),
       },
       findings: [
-        ...(isPacked ? [{ ...common, code: 'fontOnlyForSite' } as const] : []),
+        ...(isPacked ? [{ ...common, code: 'fontUse', kind: 'woff2' } as const] : []),
         ...(!isPacked && print === undefined
-          ? [{ ...common, code: 'fontNotForPrint' } as const]
+          ? [{ ...common, code: 'fontUse', kind: 'print' } as const]
           : []),
         ...(wght === undefined || isPacked
           ? []
-          : [{ ...common, code: 'fontVariable', weight: wght.default } as const]),
+          : [{ ...common, code: 'fontUse', kind: 'variable', weight: wght.default } as const]),
       ],
     };
   } catch {
-    return broken('fontDamaged');
+    return broken({ code: 'wrongFile', kind: 'cutFont' });
   }
 }

@@ -68,7 +68,7 @@ test('W6: a project’s image is made in card widths, and needs alternative text
   const { content, problems } = await loadContent(folder);
   expect(content?.images?.['images/map.png']?.widths).toEqual([400, 800, 1200]);
   expect(problems).toMatchObject([
-    { severity: 'warning', code: 'noImageAlt', file: 'projects.yaml', line: 3 },
+    { severity: 'warning', code: 'noAlt', kind: 'image', file: 'projects.yaml', line: 3 },
   ]);
   writeFileSync(path.join(folder, 'projects.yaml'), `${project}  imageAlt: Where we sampled\n`);
   expect((await loadContent(folder)).problems).toEqual([]);
@@ -92,13 +92,13 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
       'styled.svg': () => svg('<style>@import "https://example.org/a.css";</style>'),
     };
   test.each([
-    ['nowhere.jpg', 'imageMissing avatar “nowhere.jpg”'],
-    ['Tiny.PNG', 'imageMissing avatar “Tiny.PNG” meant=tiny.png'],
-    ['../portrait.jpg', 'imageOutside avatar “../portrait.jpg”'],
-    ['link.jpg', 'imageIsLink avatar “link.jpg”'],
-    ['notes.jpg', 'notAnImage avatar “notes.jpg”'],
-    ['tiny.png', 'imageTooSmall avatar “tiny.png” width=8 height=8 least=64'],
-    ['cut.jpg', 'imageBroken avatar “cut.jpg”'],
+    ['nowhere.jpg', 'fileMissing image avatar “nowhere.jpg”'],
+    ['Tiny.PNG', 'fileMissing image avatar “Tiny.PNG” meant=tiny.png'],
+    ['../portrait.jpg', 'fileOutside image avatar “../portrait.jpg”'],
+    ['link.jpg', 'fileIsLink image avatar “link.jpg”'],
+    ['notes.jpg', 'wrongFile image avatar “notes.jpg”'],
+    ['tiny.png', 'imageSmall small avatar “tiny.png” width=8 height=8 least=64'],
+    ['cut.jpg', 'wrongFile cutImage avatar “cut.jpg”'],
     ['old.gif', 'imageType avatar “old.gif” type=gif'],
     ['script.svg', 'imageActive avatar “script.svg” what=script at=2'],
     ['handler.svg', 'imageActive avatar “handler.svg” what=handler at=2'],
@@ -126,7 +126,8 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
       {
         severity: 'error',
         file: 'portrait.png',
-        code: 'imageTooLarge',
+        code: 'tooLarge',
+        kind: 'image',
         width: 10_000,
         height: 8000,
       },
@@ -137,7 +138,7 @@ describe('W6: an image that can’t be shown is reported with file and line', ()
 test('W6: a portrait that will look blurred gets a warning, and is shown', async () => {
   const small = { 'portrait.webp': await plainImage(300, 300, 'webp') };
   const { content, problems } = await loadContent(folderOf(PROFILE, small));
-  expect(problems).toMatchObject([{ severity: 'warning', code: 'imageSoft' }]);
+  expect(problems).toMatchObject([{ severity: 'warning', code: 'imageSmall', kind: 'soft' }]);
   expect(content?.profile.portrait).toBe('portrait.webp');
 });
 
@@ -154,7 +155,7 @@ describe('W6: a portrait that is not shown is reported', () => {
 
   test('one from a phone that the profile names', async () => {
     expect(await told(`${PROFILE}avatar: me.HEIC\n`, { 'me.HEIC': 'x' })).toEqual([
-      'error profile.yaml:3 ‹me.HEIC› imageType avatar “me.HEIC” type=heic',
+      'error profile.yaml:3 ‹me.HEIC› imageType phone avatar “me.HEIC” type=heic',
     ]);
   });
 
@@ -163,10 +164,10 @@ describe('W6: a portrait that is not shown is reported', () => {
     async (brand) => {
       const bytes = Buffer.from(`\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
       expect(await told(PROFILE, { 'portrait.jpg': bytes })).toEqual([
-        'error portrait.jpg imageType “portrait.jpg” type=heic',
+        'error portrait.jpg imageType phone “portrait.jpg” type=heic isDisguised=true',
       ]);
       expect(await told(`${PROFILE}avatar: me.jpg\n`, { 'me.jpg': bytes })).toEqual([
-        'error profile.yaml:3 ‹me.jpg› imageType avatar “me.jpg” type=heic',
+        'error profile.yaml:3 ‹me.jpg› imageType phone avatar “me.jpg” type=heic isDisguised=true',
       ]);
     },
   );
@@ -187,6 +188,6 @@ test.each([
   const folder = folderOf(`${PROFILE}avatar: ${avatar}\n`, { 'images/map.jpg': photo });
   const { problems } = await loadContent(folder);
   expect(problems.map(outlined)).toEqual([
-    `error profile.yaml:3 ‹${avatar}› imageMissing avatar “${avatar}”${meant}`,
+    `error profile.yaml:3 ‹${avatar}› fileMissing image avatar “${avatar}”${meant}`,
   ]);
 });

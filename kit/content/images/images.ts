@@ -50,7 +50,13 @@ export class Images {
       const place = { file: yaml.file, line: yaml.lineOf(at), ...(mark && { mark }) };
       const item = itemAt(yaml.value, at, names);
       const found = await this.#look(file, use);
-      const silent = { severity: 'warning', file, code: 'noImageAlt', value: file } as const;
+      const silent = {
+        severity: 'warning',
+        file,
+        code: 'noAlt',
+        kind: 'image',
+        value: file,
+      } as const;
       for (const problem of isSilent ? [...found, silent] : found)
         problems.push({ ...problem, ...place, ...item, field: String(at.at(-1)) });
     }
@@ -88,7 +94,7 @@ export class Images {
     const image = await readImage(this.#folder, file, use);
     if ('problem' in image) {
       const { problem } = image;
-      const meant = problem.code === 'imageMissing' ? this.#near(file) : undefined;
+      const meant = problem.code === 'fileMissing' ? this.#near(file) : undefined;
       return [{ severity: 'error', file, ...problem, ...(meant !== undefined && { meant }) }];
     }
     const before = this.#pictures.get(file)?.widths ?? [];
@@ -96,7 +102,14 @@ export class Images {
     this.#pictures.set(file, { ...image, widths });
     const { width, height } = image;
     if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= SHARP) return [];
-    const soft = { code: 'imageSoft', value: file, width, height, wanted: SHARP } as const;
+    const soft = {
+      code: 'imageSmall',
+      kind: 'soft',
+      value: file,
+      width,
+      height,
+      least: SHARP,
+    } as const;
     return [{ severity: 'warning', file, ...soft }];
   }
 

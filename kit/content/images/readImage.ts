@@ -44,29 +44,30 @@ export type ReadImage = Picture | { readonly problem: Finding };
  */
 export async function readImage(folder: string, file: string, use: ImageUse): Promise<ReadImage> {
   const size = ownedFile(folder, file);
-  if (typeof size === 'string') return { problem: { code: NO_IMAGE[size], value: file } };
+  if (typeof size === 'string') return { problem: { code: size, kind: 'image', value: file } };
   const bytes = readFileSync(path.join(folder, file));
-  const problem = (code: 'notAnImage' | 'imageBroken') => ({ problem: { code, value: file } });
+  const wrong = (kind: 'image' | 'cutImage') =>
+    ({ problem: { code: 'wrongFile', kind, value: file } }) as const;
   // A slow import, and many folders have no images.
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   const type = found === undefined ? phoneType(file, bytes) : typeOf(found);
-  if (type === undefined) return problem('notAnImage');
+  if (type === undefined) return wrong('image');
   if (found === undefined || !TYPES.includes(type))
-    return { problem: { code: 'imageType', value: file, type } };
-  const { width, height } = found.autoOrient;
-  if (width * height > MAX_MEGAPIXELS * 1e6)
     return {
-      problem: { code: 'imageTooLarge', value: file, width, height, most: MAX_MEGAPIXELS },
+      problem: { code: 'imageType', value: file, type, ...(isPhones(type) && ofPhone(file)) },
     };
+  const { width, height } = found.autoOrient;
+  if (width * height > MAX_MEGAPIXELS * 1e6) return { problem: tooLarge(file, width, height) };
   const isVector = type === 'svg';
   const least = SMALLEST[use];
   if (!isVector && Math.min(width, height) < least)
     return {
       problem: {
-        code: 'imageTooSmall',
+        code: 'imageSmall',
+        kind: 'small',
         value: file,
         width,
         height,
@@ -87,7 +88,7 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
       () => true,
       () => false,
     );
-  if (!isWhole) return problem('imageBroken');
+  if (!isWhole) return wrong('cutImage');
   const { name } = path.parse(file);
   return {
     path: `images/${slugsFor([name]).get(name) ?? ''}-${hashOf(bytes)}`,
@@ -97,11 +98,20 @@ export async function readImage(folder: string, file: string, use: ImageUse): Pr
   };
 }
 
-const NO_IMAGE = {
-  fileMissing: 'imageMissing',
-  fileOutside: 'imageOutside',
-  fileIsLink: 'imageIsLink',
-} as const;
+function tooLarge(value: string, width: number, height: number): Finding {
+  const megapixels = Math.round((width * height) / 1e6);
+  const sizes = { width, height, megapixels, most: MAX_MEGAPIXELS };
+  return { code: 'tooLarge', kind: 'image', value, ...sizes };
+}
+
+function isPhones(type: string): boolean {
+  return /^hei[cf]$/iu.test(type);
+}
+
+function ofPhone(file: string) {
+  const isDisguised = !/\.hei[cf]$/iu.test(file);
+  return { kind: 'phone', ...(isDisguised && { isDisguised }) } as const;
+}
 
 /** Phones save HEIC, of which libheif reads the header but not the picture. */
 function typeOf({ format, compression }: Metadata): string {

@@ -62,7 +62,7 @@ describe('F3, K3: theme.yaml is checked', () => {
     [
       'a colour without quotes, which YAML takes for a comment',
       dark('highlight: #f2c46d'),
-      'error theme.yaml:3 emptyColour palettes dark highlight',
+      'error theme.yaml:3 empty colour palettes dark highlight',
     ],
     [
       'a colour by its name',
@@ -131,8 +131,14 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
     ['ornament: A', 'error theme.yaml:1 ‹A› wrongValue ornament found=A rule=ornament'],
     ['ornament: AAB', 'error theme.yaml:1 ‹AAB› wrongValue ornament found=AAB rule=ornament'],
     ['ornament: 01', 'error theme.yaml:1 ‹01› notText ornament found=1 written=01'],
-    ['portrait: foto', 'error theme.yaml:1 ‹foto› wrongValue portrait found=foto rule=portrait'],
-    ['paper: a5', 'error theme.yaml:1 ‹a5› wrongValue paper found=a5 rule=paper'],
+    [
+      'portrait: foto',
+      'error theme.yaml:1 ‹foto› wrongValue portrait found=foto rule=portrait known=letters,photo',
+    ],
+    [
+      'paper: a5',
+      'error theme.yaml:1 ‹a5› wrongValue paper found=a5 rule=paper known=a4,letter meant=a4',
+    ],
   ])('%s is reported', async (text, problem) => {
     expect(await told(`${text}\n`)).toEqual([problem]);
   });

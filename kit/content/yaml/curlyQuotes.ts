@@ -22,11 +22,11 @@ export function withCurlyQuotes(
 ): Problem[] {
   const named = problems.map((problem): Problem => {
     const isName = problem.code === 'unknownField' || problem.code === 'wrongKey';
-    const bare = isName ? withoutQuotes(problem.value) : undefined;
+    const bare = isName ? withoutQuotes(problem.value ?? '') : undefined;
     if (bare === undefined) return problem;
     const { severity, file, line, mark, item } = problem;
     const place = { severity, file, ...(line && { line }), ...(mark && { mark }) };
-    return { ...place, ...(item && { item }), code: 'curlyName', value: bare };
+    return { ...place, ...(item && { item }), code: 'curlyQuotes', kind: 'name', value: bare };
   });
   let rest = named;
   const curly = textsIn(yaml.value).flatMap(({ path, text }): Problem[] => {
@@ -35,16 +35,37 @@ export function withCurlyQuotes(
     if (bare === undefined || path.at(-1) === 'text') return [];
     const line = yaml.lineOf(path);
     const isAboutIt = (problem: Problem) =>
-      problem.line === line && (valueOf(problem) === text || problem.code === 'curlyName');
+      problem.line === line && (valueOf(problem) === text || isOfName(problem));
     const isWrong = rest.some((each) => each.severity === 'error' && isAboutIt(each));
-    rest = rest.filter((each) => each.code === 'curlyName' || !isAboutIt(each));
+    rest = rest.filter((each) => isOfName(each) || !isAboutIt(each));
     const mark = yaml.markOf(path);
     const place = { file: yaml.file, line, ...(mark && { mark }) };
-    const found = { code: 'curlyValue', field: fieldName(path, names), value: bare } as const;
+    const found = {
+      code: 'curlyQuotes',
+      kind: 'value',
+      field: fieldName(path, names),
+      value: bare,
+    } as const;
     const severity = isWrong ? 'error' : 'warning';
-    return [{ severity, ...place, ...itemAt(yaml.value, path, names), ...found, isWrong }];
+    return [
+      {
+        severity,
+        ...place,
+        ...itemAt(yaml.value, path, names),
+        ...found,
+        isWrong,
+        isBare: BARE.test(bare),
+      },
+    ];
   });
   return [...rest, ...curly];
+}
+
+/** What needs no quotes in YAML, and is short enough to be repeated in a message. */
+const BARE = /^(?=.{1,60}$)[\p{L}\p{N}](?:(?!: | #)[^\n])*$/u;
+
+function isOfName(problem: Problem): boolean {
+  return problem.code === 'curlyQuotes' && problem.kind === 'name';
 }
 
 function withoutQuotes(text: string): string | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Finding, Item, Place, Problem } from '#kit/messages/problem.ts';
-import { clip } from '#kit/messages/sentences/fields.ts';
-import type { RuleName } from '#kit/messages/sentences/rules.ts';
+import { nearValue } from '#kit/messages/nearValue.ts';
+import type { Finding, Item, Place, Problem, RuleName } from '#kit/messages/problem.ts';
+import { clip } from '#kit/messages/messages.mjs';
 import type { Issue } from './misplacedKeys.ts';
 import type { YamlFile } from './readYaml.ts';
 import type { Path } from './places.ts';
@@ -64,7 +64,7 @@ export function explainIssues(
     if (misspelt.some(({ missing }) => idOf(missing) === idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
       const field = fieldName(issue.path, names);
-      return [{ ...at(issue.path), code: 'notIndented', field }];
+      return [{ ...at(issue.path), code: 'notFields', kind: 'indent', field, found: null }];
     }
     const field = fieldName(issue.path, names);
     if (field !== '') {
@@ -73,7 +73,7 @@ export function explainIssues(
     const { item: whole, ...place } = at(issue.path);
     const found = valueAt(yaml.value, issue.path);
     const code = wholeCode(issue, found);
-    const written = code === 'wholeNotText' ? yaml.sourceOf(issue.path) : undefined;
+    const written = code === 'notText' ? yaml.sourceOf(issue.path) : undefined;
     return [{ ...place, ...(whole && { whole }), code, found, ...(written && { written }) }];
   });
 }
@@ -119,9 +119,9 @@ function unknownField(
 
 function wholeCode(issue: Issue, found: unknown) {
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
-  if (expected === 'string') return 'wholeNotText';
-  if (found === '') return 'wholeEmpty';
-  return expected === 'array' ? 'wholeNotList' : 'wholeNotFields';
+  if (expected === 'string') return 'notText';
+  if (found === '') return 'empty';
+  return expected === 'array' ? 'notAList' : 'notFields';
 }
 
 function explainIssue(
@@ -143,14 +143,14 @@ function explainIssue(
   const written = yaml.sourceOf(issue.path);
   if (expected === 'string')
     return { code: 'notText', field, found, ...(written !== undefined && { written }) };
-  return { code: 'wrongValue', field, found, rule };
+  return { code: 'wrongValue', field, found, rule, ...nearValue(rule, found) };
 }
 
 function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding {
   const accepts = (value: unknown) => schema !== undefined && z.safeParse(schema, value).success;
-  if (accepts('#000000') && !accepts('x')) return { code: 'emptyColour', field };
-  if (accepts(undefined)) return { code: 'empty', field, otherwise: 'remove' };
-  return { code: 'empty', field, ...(accepts('') && { otherwise: 'nothing' }) };
+  if (accepts('#000000') && !accepts('x')) return { code: 'empty', kind: 'colour', field };
+  if (accepts(undefined)) return { code: 'empty', kind: 'remove', field };
+  return { code: 'empty', field, ...(accepts('') && { kind: 'nothing' }) };
 }
 
 /** "links 2 url": the path as an owner would write it, without the list item that contains it. */

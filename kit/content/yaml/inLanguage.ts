@@ -1,4 +1,4 @@
-import type { Problem } from '#kit/messages/problem.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { meantLanguage } from './meantLanguage.ts';
 import type { Path } from './places.ts';
 import type { YamlFile } from './readYaml.ts';
@@ -52,16 +52,17 @@ export function inLanguage(
       else if (now !== all[0]) translated.add(text);
   };
 
-  const report = (path: Path, found: { code: 'undeclaredLanguage' } & Record<string, unknown>) => {
+  const report = (path: Path, found: Finding) => {
     const mark = yaml.markOfKey(path);
     const place = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
-    problems.push({ ...place, ...(mark && { mark }), ...found } as Problem);
+    problems.push({ ...place, ...(mark && { mark }), ...found });
   };
   const pick = (map: Record<string, unknown>, path: Path): unknown => {
     for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
       const meant = meantLanguage(value, all);
       report([...path, value], {
-        code: 'undeclaredLanguage',
+        code: 'unknown',
+        kind: 'language',
         value,
         known: all,
         ...(meant && { meant }),

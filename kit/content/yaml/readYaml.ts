@@ -53,7 +53,7 @@ export function readYaml(file: string, text: string): YamlFile {
   try {
     return { file, text, value: document.toJS({ reviver: wellFormed }), problems, ...places };
   } catch {
-    if (problems.every(({ code }) => code !== 'specialStart'))
+    if (!problems.some((each) => each.code === 'specialSign' && each.kind === 'start'))
       problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
     return { file, text, value: undefined, problems, ...places };
   }

@@ -1,20 +1,16 @@
 import type { Finding, Problem } from '#kit/messages/problem.ts';
-import type { YAML } from '#kit/messages/sentences/yaml.ts';
 import { markOn } from './places.ts';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 
-/** The problem with a line, as data: the codes of kit/messages/sentences/yaml.ts. */
-type SyntaxFinding = Extract<Finding, { code: keyof typeof YAML }>;
-
-const SYNTAX: Readonly<Partial<Record<YAMLError['code'], SyntaxFinding>>> = {
-  DUPLICATE_KEY: { code: 'keyTwiceInItem' },
-  TAB_AS_INDENT: { code: 'tab' },
-  BAD_INDENT: { code: 'badIndent' },
-  BLOCK_AS_IMPLICIT_KEY: { code: 'secondColon' },
-  MISSING_CHAR: { code: 'missingCharacter' },
+const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
+  DUPLICATE_KEY: { code: 'twice', kind: 'line' },
+  TAB_AS_INDENT: { code: 'indent', kind: 'tab' },
+  BAD_INDENT: { code: 'indent', kind: 'one' },
+  BLOCK_AS_IMPLICIT_KEY: { code: 'textGoesOn', kind: 'colon' },
+  MISSING_CHAR: { code: 'unreadableLine', kind: 'sign' },
   MULTIPLE_DOCS: { code: 'secondDocument' },
-  MULTILINE_IMPLICIT_KEY: { code: 'noNameValue' },
+  MULTILINE_IMPLICIT_KEY: { code: 'unreadableLine', kind: 'name' },
 };
 
 /**
@@ -42,11 +38,11 @@ export function syntaxProblems(
   };
   const special = [
     ...lost.map(({ name, offset }): Problem => {
-      return { ...at(offset), code: 'lostWord', value: `&${name}` };
+      return { ...at(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
     }),
     // “*word*” in italics, without quotes around it.
     ...unknown.map(({ offset }): Problem => {
-      return { ...at(offset), code: 'specialStart', value: '*' };
+      return { ...at(offset), code: 'specialSign', kind: 'start', value: '*' };
     }),
   ];
   return withoutFollowOnErrors(found.length > 0 ? found : [...whole(), ...special]);
@@ -99,12 +95,12 @@ function syntaxProblem(
   const offset = quote ?? bracket ?? error.pos[0];
   const line = lines.linePos(offset).line || 1;
   const row = text.split('\n')[line - 1] ?? '';
-  const finding: SyntaxFinding = isCurly(row)
-    ? { code: 'curlyQuotes' }
+  const finding: Finding = isCurly(row)
+    ? { code: 'curlyQuotes', kind: 'line' }
     : quote !== undefined
-      ? { code: 'unclosedQuote' }
+      ? { code: 'unclosed', kind: 'quote' }
       : bracket !== undefined
-        ? { code: 'unclosedBracket' }
+        ? { code: 'unclosed', kind: 'bracket' }
         : findingOf(error.code, row);
   const mark = /^ *\t/u.test(row)
     ? { column: row.indexOf('\t'), length: 1 }
@@ -113,19 +109,19 @@ function syntaxProblem(
   return { severity: 'error', file, line, ...finding, ...(mark && { mark }) };
 }
 
-function findingOf(code: YAMLError['code'], row: string): SyntaxFinding {
-  if (/^ *\t/u.test(row)) return { code: 'tab' };
+function findingOf(code: YAMLError['code'], row: string): Finding {
+  if (/^ *\t/u.test(row)) return { code: 'indent', kind: 'tab' };
   const start =
     /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
   if (start !== undefined && code !== 'DUPLICATE_KEY') {
-    if (start === '[' || start === '{') return { code: 'brackets' };
-    if (start === '"' || start === "'") return { code: 'textAfterQuote' };
-    return { code: 'specialStart', value: start };
+    if (start === '[' || start === '{') return { code: 'unclosed', kind: 'list' };
+    if (start === '"' || start === "'") return { code: 'textGoesOn', kind: 'quote' };
+    return { code: 'specialSign', kind: 'start', value: start };
   }
   const isMisplaced = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MISSING_CHAR';
   if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row))
-    return { code: 'notAligned' };
-  return SYNTAX[code] ?? { code: 'unreadableLine' };
+    return { code: 'indent', kind: 'two' };
+  return SYNTAX[code] ?? { code: 'unreadableLine', kind: 'line' };
 }
 
 /** Whether a line uses curly quotes where YAML expects straight ones. */
@@ -189,9 +185,10 @@ function anchorsIn(document: Document.Parsed): { lost: Name[]; unknown: Name[] }
 /** One mistake causes several parse errors; the first is the closest to it. */
 function withoutFollowOnErrors(problems: readonly Problem[]): Problem[] {
   const seen = new Set<unknown>();
-  return problems.filter(({ line, code }) => {
-    const isRepeat = seen.has(line) || (code === 'notAligned' && seen.has(code));
-    seen.add(line).add(code);
+  return problems.filter(({ line, ...problem }) => {
+    const isAligning = problem.code === 'indent' && problem.kind === 'two';
+    const isRepeat = seen.has(line) || (isAligning && seen.has(problem.code));
+    seen.add(line).add(isAligning && problem.code);
     return !isRepeat;
   });
 }

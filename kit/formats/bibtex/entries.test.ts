@@ -95,14 +95,14 @@ describe('C3: one broken entry costs only that entry', () => {
     [
       'no equals sign',
       '@misc{a,\n title {A}\n}\n',
-      'warning publications.bib:2 noEqualsSign entry (a) “title”',
+      'warning publications.bib:2 notAField equals entry (a) “title”',
     ],
     ['no value', '@misc{a,\n title = ,\n}\n', 'warning publications.bib:2 noValue entry (a) title'],
     ['junk', '@misc{a,\n title = {A}, }x{ }\n', undefined],
     [
       'junk for a field',
       '@misc{a,\n "title" = {A}\n}\n',
-      'warning publications.bib:2 notAField entry (a) “"title" = {A}”',
+      'warning publications.bib:2 notAField line entry (a) “"title" = {A}”',
     ],
   ])('%s', (_, broken, message) => {
     const file = readEntries(broken + NEXT);
@@ -114,9 +114,9 @@ describe('C3: one broken entry costs only that entry', () => {
     const source = '@misc{a\n title = {A}\n year = 2020,\n title = {B}\n}\n@misc{,title={A}}';
     expect(readEntries(source).entries.map((entry) => entry.key)).toEqual(['a', '']);
     expect(told(source)).toEqual([
-      'warning publications.bib:1 noCommaAfterKey entry (a)',
-      'warning publications.bib:2 noCommaAfterField entry (a) title',
-      'warning publications.bib:4 fieldTwice entry (a) title lines=2,4',
+      'warning publications.bib:1 noComma key entry (a)',
+      'warning publications.bib:2 noComma field entry (a) title',
+      'warning publications.bib:4 twice field entry (a) title lines=2,4',
       'warning publications.bib:6 noKey type=misc',
     ]);
   });

@@ -40,7 +40,7 @@ const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name]
 
 /** Findings whose sentence names the entry, or that belong to no entry. */
 const NAMES_ITSELF: ReadonlySet<string> = new Set(
-  'noBrace noKey macroWithoutName macroNotClosed entryNotClosed outsideEntry'.split(' '),
+  'noBrace noKey brokenMacro entryNotClosed outsideEntry'.split(' '),
 );
 
 /** Limit on searches to the end of the file; without one, time would be quadratic. */
@@ -137,12 +137,13 @@ export function readEntries(text: string): BibFile {
     const name = takeFieldName();
     skipGap();
     try {
-      if (name === '' || text[at] !== '=') throw new Unreadable({ code: 'macroWithoutName' });
+      if (name === '' || text[at] !== '=')
+        throw new Unreadable({ code: 'brokenMacro', kind: 'name' });
       at += 1;
       macros.set(name.toLowerCase(), readValue(name).value);
       skipGap();
       if (text[at] === close) at += 1;
-      else report(start, { code: 'macroNotClosed', value: name, close });
+      else report(start, { code: 'brokenMacro', kind: 'end', value: name, close });
     } catch (error) {
       report(start, findingOf(error));
     }
@@ -181,7 +182,7 @@ export function readEntries(text: string): BibFile {
     skipGap();
     const next = text[at];
     if (next !== ',' && next !== close && next !== undefined) {
-      report(start, { code: 'noCommaAfterKey' });
+      report(start, { code: 'noComma', kind: 'key' });
     }
     return key;
   }
@@ -217,11 +218,12 @@ export function readEntries(text: string): BibFile {
     const start = at;
     try {
       const written = takeFieldName();
-      if (written === '') throw new Unreadable({ code: 'notAField', value: restOfLine(start) });
+      if (written === '')
+        throw new Unreadable({ code: 'notAField', kind: 'line', value: restOfLine(start) });
       skipGap();
       const equals = at;
       if (text[equals] !== '=') {
-        throw new Unreadable({ code: 'noEqualsSign', value: quotable(written) });
+        throw new Unreadable({ code: 'notAField', kind: 'equals', value: quotable(written) });
       }
       at += 1;
       skipGap();
@@ -243,7 +245,7 @@ export function readEntries(text: string): BibFile {
       fields.set(name, field);
     } else if (first.value !== field.value) {
       const twice = [first.line, field.line] as const;
-      reportLine(field.line, { code: 'fieldTwice', field: name, lines: twice });
+      reportLine(field.line, { code: 'twice', kind: 'field', field: name, lines: twice });
     }
   }
 
@@ -256,9 +258,9 @@ export function readEntries(text: string): BibFile {
     const isField = takeFieldName() !== '' && match(EQUALS, text, at) !== null;
     at = end;
     if (isField) {
-      report(start, { code: 'noCommaAfterField', field: name });
+      report(start, { code: 'noComma', kind: 'field', field: name });
     } else {
-      report(start, { code: 'valueRunsOn', field: name, close: entry.close });
+      report(start, { code: 'notAField', kind: 'runsOn', field: name, close: entry.close });
       resume(entry, end);
     }
   }
@@ -456,7 +458,7 @@ export function readEntries(text: string): BibFile {
 
   function reportLine(line: number, finding: Finding): void {
     const named = NAMES_ITSELF.has(finding.code) ? {} : { item };
-    problems.push({ severity: severityOf(finding.code), line, ...named, ...finding });
+    problems.push({ severity: severityOf(finding), line, ...named, ...finding });
   }
 }
 

@@ -1,12 +1,11 @@
-import type { Code } from '#kit/messages/problem.ts';
-import { POLICY } from '#kit/messages/sentences/bibtexPolicy.ts';
+import { messageFor } from '#kit/messages/messages.mjs';
+import type { Finding } from '#kit/messages/problem.ts';
 
 /**
  * The severity of a finding in a bibliography (requirement Q1).
- * @param code - The finding's code.
+ * @param finding - Its code and kind are enough.
  * @returns "error" only if the site would be wrong or unsafe.
  */
-export function severityOf(code: Code): 'error' | 'warning' {
-  const rules: Readonly<Partial<Record<Code, { readonly severity: 'error' | 'warning' }>>> = POLICY;
-  return rules[code]?.severity ?? 'error';
+export function severityOf(finding: Finding): 'error' | 'warning' {
+  return messageFor(finding)['severity'] === 'warning' ? 'warning' : 'error';
 }

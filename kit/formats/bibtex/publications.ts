@@ -21,7 +21,7 @@ type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
 /**
  * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed
- * in kit/messages/sentences/bibtexPolicy.ts.
+ * in kit/messages/messages.json.
  * @param source - The file's text.
  * @param owner - The owner's names.
  * @param lang - The language in which to show what is translated; as written by default.
@@ -91,7 +91,7 @@ function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
   if (entries.length > 0) return [];
   const text = source.replaceAll(/^\s*%.*$/gmu, '').trim();
   if (!/\p{L}/u.test(text) || /@\s*(?:comment|string|preamble)\b/iu.test(text)) return [];
-  return [{ severity: severityOf('notBibtex'), line: 1, code: 'notBibtex' }];
+  return [{ severity: severityOf({ code: 'notBibtex' }), line: 1, code: 'notBibtex' }];
 }
 
 /** A repeated key is dropped for the same work, and replaced by a new key for another work. */
@@ -109,21 +109,16 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
     const { line } = paper;
     if (earlier !== undefined && key !== '') {
       const lines = [earlier.line, line] as const;
-      problems.push({
-        severity: severityOf('sameWork'),
-        line,
-        code: 'sameWork',
-        value: key,
-        lines,
-      });
+      const twice = { code: 'twice', kind: 'paper', value: key, lines } as const;
+      problems.push({ severity: severityOf(twice), line, ...twice });
       return [];
     }
     if (key !== '' && first === undefined) return [{ ...publication, id: key }];
     const id = freeKey(key === '' ? madeKey(paper) : key, taken, key === '');
     if (key !== '' && first !== undefined) {
       const lines = [first.line, line] as const;
-      const twice = { code: 'keyTwice', value: key, lines, given: id } as const;
-      problems.push({ severity: severityOf('keyTwice'), line, ...twice });
+      const twice = { code: 'twice', kind: 'key', value: key, lines, given: id } as const;
+      problems.push({ severity: severityOf(twice), line, ...twice });
     }
     return [{ ...publication, id }];
   });
@@ -168,9 +163,10 @@ function sameDois(publications: readonly Publication[]): BibProblem[] {
     const same = {
       code: 'sameDoi',
       entry: { noun: 'entry', name: paper.id },
-      earlier: { key: earlier.id, line: earlier.line },
+      earlier: earlier.id,
+      on: earlier.line,
       doi: paper.doi,
     } as const;
-    return [{ severity: severityOf(same.code), line: paper.line, ...same }];
+    return [{ severity: severityOf(same), line: paper.line, ...same }];
   });
 }

@@ -27,7 +27,7 @@ const DATABASES = new Set(
 );
 
 /** Mistakes that cost an entry, or what others need; all others are closed or skipped. */
-const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'macroWithoutName', 'macroNotClosed']);
+const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
 
 /** Fields that are read, but arrive under another name. */
 const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));

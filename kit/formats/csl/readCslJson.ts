@@ -51,7 +51,7 @@ export function readCslJson(file: string, json: unknown): SourceRecords {
   for (const [index, item] of items.entries()) {
     const place = `${file}, item ${index + 1}`;
     const title = textAt(item, 'title');
-    if (!isObject(item)) losses.push({ place, why: { code: 'notACslItem' } });
+    if (!isObject(item)) losses.push({ place, why: { code: 'noEntry', kind: 'item' } });
     else if (title === undefined)
       losses.push({ place, why: { code: 'lacking', noun: 'item', fields: ['title'] } });
     else records.push(cslEntry(item, title, place));

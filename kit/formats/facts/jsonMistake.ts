@@ -1,4 +1,22 @@
-import type { ExpectedJson, JsonMistake } from '#kit/messages/sentences/sources.ts';
+import type { Kind } from '#kit/messages/problem.ts';
+
+/** What JSON would have at the place of a mistake. */
+type ExpectedJson = Kind<'brokenJson'>;
+
+/** The first mistake in a text that should be JSON, and what would be right there (requirement N25). */
+type JsonMistake = {
+  /** Counted from 1. */
+  readonly line: number;
+  /** In characters, counted from 1. */
+  readonly column: number;
+  readonly expected: ExpectedJson;
+  /** What closes the list or object that the mistake is in; undefined outside of any. */
+  readonly closer?: '}' | ']';
+  /** What stands there, to the end of the line at most; '' where the text ends. */
+  readonly found: string;
+  /** True if the text ends before its JSON does. */
+  readonly isCutOff: boolean;
+};
 
 type State = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'comma' | 'end';
 type Mismatch = { readonly at: number; readonly expected: ExpectedJson };

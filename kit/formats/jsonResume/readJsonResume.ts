@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
 import { SECTIONS, unsupportedSections } from './unsupportedSections.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
@@ -17,7 +17,7 @@ import { profileAddress } from '#src/lib/profileAddress.ts';
 import { SECTION_READERS } from './read/sectionItem.ts';
 import { skillGroups } from './read/skillGroups.ts';
 
-type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | ImportFinding;
+type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 
 const isNamed = (section: string) => section === 'languages' || section === 'interests';
 
@@ -51,9 +51,14 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
       const place = `${file}, ${section} ${index + 1}`;
       // Some résumés have plain words as languages and interests.
       const whole = typeof entry === 'string' && isNamed(section) ? { name: entry } : entry;
-      const found = isObject(whole) ? read(whole, place) : ({ code: 'notAnEntry' } as const);
+      const found = isObject(whole)
+        ? read(whole, place)
+        : ({ code: 'noEntry', kind: 'entry' } as const);
       if ('code' in found)
-        (found.code === 'emptyReference' ? skips : losses).push({ place, why: found });
+        (found.code === 'noEntry' && found.kind === 'reference' ? skips : losses).push({
+          place,
+          why: found,
+        });
       else if ('type' in found) records.push(found);
       else items.push(found);
     }
@@ -63,7 +68,7 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   return { records, losses, skips, items, basics: basicsOf(json) };
 }
 
-function publicationOf(entry: unknown, place: string): ImportedEntry | ImportFinding {
+function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
   const title = textAt(entry, 'name') ?? textAt(entry, 'title');
   if (title === undefined) return { code: 'lacking', noun: 'publication', fields: ['name'] };
   const summary = at(entry, 'summary');

@@ -16,13 +16,15 @@ const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
  */
 export function unsupportedSections(file: string, json: unknown): Loss[] {
   if (!isObject(json)) return [];
-  const sections = Object.keys(json).flatMap((name) => {
+  const counted = Object.keys(json).flatMap((name) => {
     const count = KNOWN.has(name) ? 0 : entriesOf(json, name).length;
     return count === 0 ? [] : { name, count };
   });
-  if (sections.length === 0) return [];
-  const entries = sections.reduce((sum, { count }) => sum + count, 0);
-  return [{ place: file, why: { code: 'sectionsWithoutPlace', sections }, entries }];
+  if (counted.length === 0) return [];
+  const entries = counted.reduce((sum, { count }) => sum + count, 0);
+  const sections = counted.map((section) => ({ code: 'entriesOf', ...section }) as const);
+  const why = { code: 'withoutPlace', kind: 'sections', sections, count: entries } as const;
+  return [{ place: file, why, entries }];
 }
 
 /** A lone word, such as the name of a theme, is a setting. */

@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { bareDoi, doiAddress } from '#kit/formats/facts/doi.ts';
 import { onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { isPreprintDoi } from '#kit/formats/facts/preprintServers.ts';
@@ -20,7 +20,7 @@ type Group = {
   /** ORCID's group, which has identifiers too. */
   readonly group?: unknown;
   /** Why there is no work. */
-  readonly error?: ImportFinding;
+  readonly error?: Finding;
 };
 
 /**
@@ -50,7 +50,7 @@ export function readOrcid(
   return { records, losses };
 }
 
-const UNTITLED: ImportFinding = { code: 'lacking', noun: 'work', fields: ['title'] };
+const UNTITLED: Finding = { code: 'lacking', noun: 'work', fields: ['title'] };
 
 function titleOf(work: unknown): string | undefined {
   return textAt(work, 'title', 'title', 'value');
@@ -89,7 +89,10 @@ function bulkGroup(element: unknown): Group {
     textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
   return {
     works: [],
-    error: said === undefined ? { code: 'noWork' } : { code: 'orcidError', said },
+    error:
+      said === undefined
+        ? { code: 'noEntry', kind: 'work' }
+        : { code: 'orcidRecord', kind: 'error', said },
   };
 }
 

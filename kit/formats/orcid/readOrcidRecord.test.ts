@@ -71,7 +71,7 @@ describe('N21: a whole ORCID record', () => {
       lacking('funding 3', 'funding', 'title'),
     ]);
     expect(skips).toMatchObject([
-      { why: { code: 'groupsWithoutPlace', noun: 'peer-review', count: 1 } },
+      { why: { code: 'withoutPlace', kind: 'groups', noun: 'peer-review', count: 1 } },
     ]);
   });
 

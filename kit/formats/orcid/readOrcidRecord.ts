@@ -74,6 +74,8 @@ function unsupported(file: string, activities: unknown): Loss[] {
   return UNSUPPORTED.flatMap(([section, noun]): Loss[] => {
     const count = listAt(activities, section, 'group').length;
     if (count === 0) return [];
-    return [{ place: file, why: { code: 'groupsWithoutPlace', noun, count }, entries: count }];
+    return [
+      { place: file, why: { code: 'withoutPlace', kind: 'groups', noun, count }, entries: count },
+    ];
   });
 }

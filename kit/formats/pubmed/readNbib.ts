@@ -78,7 +78,9 @@ function nbibEntry(record: TagRecord, place: string): ImportedEntry | undefined 
       identifierInLine(`PMCID: ${valueOf(record, 'PMC') ?? ''}`),
     ]),
     extra: { language: languageOf(record) },
-    notes: kinds.some((kind) => kind.startsWith('retract')) ? [{ code: 'retractedInPubmed' }] : [],
+    notes: kinds.some((kind) => kind.startsWith('retract'))
+      ? [{ code: 'oddRecord', kind: 'retracted' }]
+      : [],
   });
 }
 

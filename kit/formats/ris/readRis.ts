@@ -128,7 +128,7 @@ function risEntry(record: TagRecord, place: string): ImportedEntry | undefined {
     },
     notes:
       written !== undefined && cslTypeOf(written) === undefined && written !== 'GEN'
-        ? [{ code: 'unknownRisType', value: written }]
+        ? [{ code: 'oddRecord', kind: 'type', value: written }]
         : [],
   });
 }

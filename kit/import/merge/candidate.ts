@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
 import { readPublication } from '#kit/formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
@@ -19,7 +19,7 @@ export type Candidate = {
   readonly publication: Publication;
   readonly identity: Identity;
   /** What to look at if it is added. */
-  readonly notes: readonly ImportFinding[];
+  readonly notes: readonly Finding[];
 };
 
 /** @returns the candidate, or undefined if the record has no readable title */

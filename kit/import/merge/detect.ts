@@ -1,20 +1,20 @@
 import { at, listAt } from '#kit/formats/facts/json.ts';
 import { jsonMistake } from '#kit/formats/facts/jsonMistake.ts';
 import { stripControls } from '#kit/import/reportSections.ts';
-import type { OtherExport, SourceFinding } from '#kit/messages/sentences/sources.ts';
+import type { Finding, Kind } from '#kit/messages/problem.ts';
 import { FILE_SOURCES } from './sources.ts';
 import type { FileSource, SourceDocument } from './sources.ts';
 
 export type Detected =
   | { readonly source: FileSource; readonly document: SourceDocument }
-  | { readonly problem: SourceFinding };
+  | { readonly problem: Finding };
 
 /** An HTML document, after any XML declaration and comments. */
 const WEB_PAGE =
   /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
 
 /** Exports that can't be imported: how they begin and what they are. */
-const FOREIGN: readonly (readonly [start: RegExp, format: OtherExport])[] = [
+const FOREIGN: readonly (readonly [start: RegExp, format: Kind<'otherExport'>])[] = [
   [/^\s*%0 \S/u, 'endnote'],
   [/^\s*(?:FN (?:Clarivate|Thomson|ISI)|PT [A-Z]\n)/u, 'webOfScience'],
   [/^\s*<(?:\?xml|[a-z])/iu, 'xml'],
@@ -28,7 +28,7 @@ const FOREIGN: readonly (readonly [start: RegExp, format: OtherExport])[] = [
  * @returns the source that reads it, or why none does
  */
 export function detectSource(name: string, text: string): Detected {
-  if (WEB_PAGE.test(text)) return { problem: { code: 'webPage' } };
+  if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);
   const document = { name, text, json: isBraced ? parsed(text) : undefined };
   if (isZoteros(document.json)) return { problem: instead('zotero') };
@@ -42,20 +42,20 @@ export function detectSource(name: string, text: string): Detected {
     : { source: first.source, document };
 }
 
-function whyNoJson({ json, text }: SourceDocument): SourceFinding {
+function whyNoJson({ json, text }: SourceDocument): Finding {
   const broken = brokenJson(text);
   if (broken !== undefined) return broken;
-  if (Array.isArray(json) && json.length === 0) return { code: 'emptyJson' };
-  return { code: 'otherJson' };
+  if (Array.isArray(json) && json.length === 0) return { code: 'noEntries', kind: 'json' };
+  return { code: 'noEntries', kind: 'otherJson' };
 }
 
 /** Where JSON has its first mistake, and what is expected there (requirement N25). */
-function brokenJson(text: string): SourceFinding | undefined {
+function brokenJson(text: string): Finding | undefined {
   const mistake = jsonMistake(text);
   return mistake && { code: 'brokenJson', ...mistake, found: stripControls(mistake.found) };
 }
 
-function whyNoText(name: string, text: string): SourceFinding {
+function whyNoText(name: string, text: string): Finding {
   const foreign = FOREIGN.find(([start]) => start.test(text))?.[1];
   if (foreign !== undefined) return instead(foreign);
   if (isTable(text)) return instead('table');
@@ -63,7 +63,7 @@ function whyNoText(name: string, text: string): SourceFinding {
   const broken = extension === 'json' ? brokenJson(text) : undefined;
   if (broken !== undefined) return broken;
   const expected = FILE_SOURCES.find(({ extensions }) => extensions.includes(extension));
-  if (expected !== undefined) return { code: 'noEntryOf', format: expected.name };
+  if (expected !== undefined) return { code: 'noEntries', kind: 'format', format: expected.name };
   return { code: 'unknownFormat' };
 }
 
@@ -74,7 +74,7 @@ function isTable(text: string): boolean {
   return line.replaceAll(/"[^"]*"/gu, '').split(/[,\t]/u).length > 3;
 }
 
-function instead(format: OtherExport): SourceFinding {
+function instead(format: Kind<'otherExport'>): Finding {
   return { code: 'otherExport', format };
 }
 

@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -10,7 +10,7 @@ import type { IndexedPublication } from './publicationIndex.ts';
 import { isTruncated, isMarkedUp, isAllCaps, uncut } from './textQuality.ts';
 
 /** Something for the owner to check, with fields to copy. */
-export type Note = { readonly why: ImportFinding; readonly paste?: string };
+export type Note = { readonly why: Finding; readonly paste?: string };
 
 /**
  * Where a source differs from an entry or has better data. The entry itself is not changed.
@@ -20,16 +20,16 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
   const { publication: theirs, fields } = candidate;
   const entry = { known: keyOrTitle(known) };
   const better = (field: string): Note => ({
-    why: { code: 'betterField', ...entry, field },
+    why: { code: 'differs', kind: 'field', ...entry, field },
     paste: row(field, fields),
   });
   const notes: Note[] = [];
   const [own, other] = [plainLine(mine.title), plainLine(theirs.title)];
   if (titlesDiffer(own, other)) {
-    notes.push({ why: { code: 'otherTitle', ...entry, title: other } });
+    notes.push({ why: { code: 'differs', kind: 'title', ...entry, title: other } });
   }
   if (shareNoAuthor(mine, theirs)) {
-    notes.push({ why: { code: 'otherAuthors', ...entry } });
+    notes.push({ why: { code: 'differs', kind: 'authors', ...entry } });
   }
   const isShort = mine.hasMoreAuthors === true || mine.authors.length === 1;
   if (isShort && theirs.authors.length > mine.authors.length) {
@@ -37,7 +37,7 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
     const isAll = theirs.hasMoreAuthors !== true;
     const count = theirs.authors.length;
     notes.push({
-      why: { code: 'moreAuthors', ...entry, isCutOff, count, isAll },
+      why: { code: 'differs', kind: 'more', ...entry, isCutOff, count, isAll },
       paste: row('author', fields),
     });
   }
@@ -50,13 +50,13 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
     notes.push(better(field));
   }
   if (isOtherKind(mine, candidate) && identity.doi !== candidate.identity.doi) {
-    notes.push({ why: { code: 'otherKind', ...entry } });
+    notes.push({ why: { code: 'differs', kind: 'kind', ...entry } });
   }
   const value = known.fields.get('year') ?? known.fields.get('date') ?? '';
   if (mine.year === undefined && theirs.year !== undefined && value.trim() !== '') {
     const { year } = theirs;
     notes.push({
-      why: { code: 'yearInWords', ...entry, value, year },
+      why: { code: 'differs', kind: 'year', ...entry, value, year },
       paste: `year = {${year}},`,
     });
   }
@@ -75,7 +75,7 @@ export function publishedVersion(
   const isOpen =
     linked === undefined && address !== undefined && publication.preprint === undefined;
   return {
-    why: { code: 'publishedVersion', known: keyOrTitle(preprint) },
+    why: { code: 'differs', kind: 'published', known: keyOrTitle(preprint) },
     paste: [...rows, ...(isOpen ? [`preprint = {${address}},`] : [])].join(' '),
   };
 }
@@ -85,19 +85,19 @@ export function possibleDuplicateNote(known: IndexedPublication, { publication }
   const entry = { known: keyOrTitle(known) };
   const years = [known.publication.year, publication.year] as const;
   return years[0] === years[1]
-    ? { why: { code: 'sameTitle', ...entry } }
-    : { why: { code: 'sameTitleOtherYear', ...entry, years } };
+    ? { why: { code: 'differs', kind: 'version', ...entry } }
+    : { why: { code: 'differs', kind: 'years', ...entry, years } };
 }
 
 /** A number in common, but everything else says that they are two works: both are kept. */
 export function wrongNumberNote(known: IndexedPublication, { identity }: Candidate): Note {
   const isDoi = known.doi !== undefined && known.doi === identity.doi;
-  return { why: { code: 'sameNumber', known: keyOrTitle(known), isDoi } };
+  return { why: { code: 'differs', kind: 'number', known: keyOrTitle(known), isDoi } };
 }
 
 /** Several publications match equally well. */
 export function severalNote(all: readonly IndexedPublication[]): Note {
-  return { why: { code: 'anyOfSeveral', known: all.map(keyOrTitle) } };
+  return { why: { code: 'differs', kind: 'any', known: all.map(keyOrTitle) } };
 }
 
 function shareNoAuthor({ authors: mine }: Publication, { authors: theirs }: Publication): boolean {

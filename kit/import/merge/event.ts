@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 
 /** Something that an import did, found or could not do. */
 export type ImportEvent = {
@@ -10,7 +10,7 @@ export type ImportEvent = {
   /** What the owner knows it by: a key, a title. */
   readonly label: string;
   /** What was added or merged; otherwise why. */
-  readonly why: ImportFinding;
+  readonly why: Finding;
   /** Text for the owner to copy, such as a whole field; never shortened. */
   readonly paste?: string;
 };

@@ -236,20 +236,28 @@ describe('C6: bad files', () => {
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ', 'latin1');
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
   test.each([
-    ['empty.bib', '', { code: 'sourceEmpty' }],
-    ['blank.bib', ' \n\t\n', { code: 'sourceEmpty' }],
-    ['paper.bib', pdf, { code: 'sourceOtherFile', kind: 'pdf' }],
-    ['picture.ris', png, { code: 'sourceOtherFile', kind: 'picture' }],
-    ['archive.json', Buffer.from('PK\u0003\u0004rest'), { code: 'sourceOtherFile', kind: 'zip' }],
-    ['zeros.bib', Buffer.alloc(1000), { code: 'sourceNoText' }],
+    ['empty.bib', '', { code: 'sourceUnread', kind: 'empty' }],
+    ['blank.bib', ' \n\t\n', { code: 'sourceUnread', kind: 'empty' }],
+    ['paper.bib', pdf, { code: 'notAnExport', kind: 'pdf' }],
+    ['picture.ris', png, { code: 'notAnExport', kind: 'picture' }],
+    ['archive.json', Buffer.from('PK\u0003\u0004rest'), { code: 'notAnExport', kind: 'zip' }],
+    ['zeros.bib', Buffer.alloc(1000), { code: 'sourceUnread', kind: 'noText' }],
     [
       'noise.bib',
       Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 32 || 1)),
-      { code: 'sourceNoText' },
+      { code: 'sourceUnread', kind: 'noText' },
     ],
     ['letter.txt', 'Dear editor,', { code: 'unknownFormat' }],
-    ['scholar.bib', '<!doctype html>\n<html><body><pre>\n@article{a,', { code: 'webPage' }],
-    ['login.ris', '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">', { code: 'webPage' }],
+    [
+      'scholar.bib',
+      '<!doctype html>\n<html><body><pre>\n@article{a,',
+      { code: 'notAnExport', kind: 'webPage' },
+    ],
+    [
+      'login.ris',
+      '\ufeff\n<?xml version="1.0"?>\n<!-- x --><HTML lang="en">',
+      { code: 'notAnExport', kind: 'webPage' },
+    ],
     ['scholar.enw', '%0 Journal Article\n%T Of hens\n', { code: 'otherExport', format: 'endnote' }],
     [
       'savedrecs.txt',
@@ -271,8 +279,8 @@ describe('C6: bad files', () => {
       '{"items": [{"itemType": "journalArticle", "title": "T", "DOI": "10.5555/x"}]}',
       { code: 'otherExport', format: 'zotero' },
     ],
-    ['comments.bib', '% a, b, c, d, e\n', { code: 'noEntryOf', format: 'BibTeX' }],
-    ['comment.bib', '% nothing', { code: 'noEntryOf', format: 'BibTeX' }],
+    ['comments.bib', '% a, b, c, d, e\n', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
+    ['comment.bib', '% nothing', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
     [
       'cut.json',
       '[{"title": "A"',
@@ -321,12 +329,12 @@ describe('C6: bad files', () => {
     const folder = contentFolder();
     const { sources } = await importInto(folder, [path.join(folder, 'no.bib'), folder]);
     expect(sources).toMatchObject([
-      { problem: { code: 'sourceMissing' } },
-      { problem: { code: 'sourceIsFolder' } },
+      { problem: { code: 'sourceUnread', kind: 'missing' } },
+      { problem: { code: 'sourceUnread', kind: 'folder' } },
     ]);
     const [file = ''] = sourceFiles({ 'big.bib': 'x'.repeat(3_000_000) });
     expect(await readSourceFile(file, 2 * 1024 * 1024)).toEqual({
-      problem: { code: 'sourceTooLarge', has: 3, may: 2 },
+      problem: { code: 'tooLarge', kind: 'source', has: 3, may: 2 },
     });
   });
 
@@ -338,7 +346,7 @@ describe('C6: bad files', () => {
       'utf16.bib': Buffer.from(`\ufeff${entry.replace('{a', '{b')}`, 'utf16le'),
     });
     const { sources } = await importInto(folder, files);
-    expect(sources[0]).toMatchObject({ notes: [{ code: 'readAsWindows1252' }] });
+    expect(sources[0]).toMatchObject({ notes: [{ code: 'encoding', kind: 'source' }] });
     const { publications } = await load(folder);
     expect(publications.map(({ title }) => plainLine(title))).toContain('Über Hühner');
     expect(publications).toHaveLength(2);
@@ -386,8 +394,8 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
 
   test('the reason why a folder can’t be written to is told apart', () => {
     const failed = (code: string) => whyUnwritable(Object.assign(new Error('x'), { code }));
-    expect(failed('EROFS')).toEqual({ code: 'folderReadOnly' });
-    expect(failed('ENOSPC')).toEqual({ code: 'diskFull' });
+    expect(failed('EROFS')).toEqual({ code: 'unwritable', kind: 'folder' });
+    expect(failed('ENOSPC')).toEqual({ code: 'unwritable', kind: 'disk' });
     expect(failed('ENOENT')).toBeUndefined();
   });
 
@@ -444,7 +452,7 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     const report = await importInto(folder, FIXTURE_FILES);
     expect([report.hasFailed, snapshot(folder)]).toEqual([true, before]);
     expect(report.blocked).toEqual([
-      { code: 'fileNotUtf8', file: 'publications.bib', again: 'import' },
+      { code: 'encoding', kind: 'import', file: 'publications.bib' },
     ]);
   });
 });

@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Loss } from '#kit/formats/importedEntry.ts';
 import { SECTION_FILES, type CareerFile } from '#kit/formats/careerItem.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
-import type { SourceFinding } from '#kit/messages/sentences/sources.ts';
-import type { Unwritten } from '#kit/messages/sentences/unwritten.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
 import { detectSource } from './detect.ts';
 import type { ImportEvent } from './event.ts';
@@ -76,7 +75,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
 }
 
 /** Why nothing can be imported from a file, or undefined if its format is known. */
-export async function whyUnreadable(file: string): Promise<SourceFinding | undefined> {
+export async function whyUnreadable(file: string): Promise<Finding | undefined> {
   const read = await readSourceFile(file);
   const detected = 'problem' in read ? read : detectSource(path.basename(file), read.text);
   return 'problem' in detected ? detected.problem : undefined;
@@ -84,7 +83,7 @@ export async function whyUnreadable(file: string): Promise<SourceFinding | undef
 
 async function readSource(file: string, folder: string): Promise<Source> {
   const name = path.basename(file);
-  const unread = (problem: SourceFinding): Source => ({ report: { name, problem }, read: NOTHING });
+  const unread = (problem: Finding): Source => ({ report: { name, problem }, read: NOTHING });
   const text = await readSourceFile(file);
   if ('problem' in text) return unread(text.problem);
   const detected = detectSource(name, text.text);
@@ -94,7 +93,8 @@ async function readSource(file: string, folder: string): Promise<Source> {
   const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
   const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
   const count = records.length + items.length + beside;
-  if (count + basics.length === 0) return unread({ code: 'onlyItsFormat', format: source.name });
+  if (count + basics.length === 0)
+    return unread({ code: 'noEntries', kind: 'only', format: source.name });
   const notes = text.note === undefined ? [] : [text.note];
   const says = profileNotes(folder, basics);
   return {
@@ -112,9 +112,9 @@ function merge(
   folder: string,
   sources: readonly Source[],
   events: ImportEvent[],
-): { changes: Change[]; blocked: Unwritten[] } {
+): { changes: Change[]; blocked: Finding[] } {
   const changes: Change[] = [];
-  const blocked: Unwritten[] = [];
+  const blocked: Finding[] = [];
   const change = (
     name: string,
     work: (text: string) => { text: string; events: readonly ImportEvent[] },
@@ -122,7 +122,7 @@ function merge(
     const before = readIfThere(folder, name);
     const text = before === undefined ? '' : utf8(before);
     if (text === undefined) {
-      blocked.push({ code: 'fileNotUtf8', file: name, again: 'import' });
+      blocked.push({ code: 'encoding', kind: 'import', file: name });
       return;
     }
     const merged = work(text);

@@ -9,7 +9,7 @@ const TITLE = 'Gut resistomes of backyard hens: a survey';
 const entry = (key: string, more: string, type = 'article') =>
   `@${type}{${key}, title={${TITLE}}, author={Okafor, Ada and Lin, Wei}, ${more}}\n`;
 
-const added = (title: string, year: number) => ({ code: 'addedPaper', title, year });
+const added = (title: string, year: number) => ({ code: 'added', kind: 'paper', title, year });
 
 describe('K5: what happens to each record is told, in the order of the sources', () => {
   test('one without a title is lost, by its key or else its type', () => {
@@ -21,14 +21,14 @@ describe('K5: what happens to each record is told, in the order of the sources',
         place: 'new.bib:1',
         file: 'publications.bib',
         label: 'x',
-        why: { code: 'untitledRecord' },
+        why: { code: 'noEntry', kind: 'title' },
       },
       {
         kind: 'lost',
         place: 'new.bib:2',
         file: 'publications.bib',
         label: '@book',
-        why: { code: 'untitledRecord' },
+        why: { code: 'noEntry', kind: 'title' },
       },
     ]);
   });
@@ -45,8 +45,8 @@ describe('K5: what happens to each record is told, in the order of the sources',
     expect(readEntries(text).entries.map(({ key }) => key)).toEqual(['one', 'two', 'three']);
     const done = events.filter(({ kind }) => kind !== 'doubtful');
     expect(told(done)).toEqual([
-      ['added', 'one', { code: 'addedPaper', title: 'Paper one of several on hens' }],
-      ['lost', 'none', { code: 'untitledRecord' }],
+      ['added', 'one', { code: 'added', kind: 'paper', title: 'Paper one of several on hens' }],
+      ['lost', 'none', { code: 'noEntry', kind: 'title' }],
       ['added', 'two', added('Paper two of several on hens', 2020)],
       ['added', 'three', added('Paper three of several on hens', 2021)],
     ]);
@@ -60,10 +60,10 @@ describe('K5: what happens to each record is told, in the order of the sources',
     expect(readPublications(text).publications.map(({ id }) => id)).toEqual(['good']);
     expect(told(events)).toEqual([
       ['added', 'good', added(TITLE, 2020)],
-      ['present', 'good', { code: 'importedTwice' }],
+      ['present', 'good', { code: 'alreadyThere', kind: 'now' }],
     ]);
     expect(told(mergeBib(text, one).events)).toEqual([
-      ['present', 'good', { code: 'alreadyThere' }],
+      ['present', 'good', { code: 'alreadyThere', kind: 'before' }],
     ]);
     const keyed = mergeBib('', entry('first', 'year=2020, volume=3') + entry('', 'year=2020'));
     expect(readPublications(keyed.text).publications.map(({ id }) => id)).toEqual(['first']);
@@ -72,7 +72,7 @@ describe('K5: what happens to each record is told, in the order of the sources',
   test('what is doubtful about a record names the entry that it went into', () => {
     const mine = entry('mine', 'year=2020');
     const { records } = readBibtex('x.bib', entry('a', 'year=2020') + '@misc{b, title={Eggs}}');
-    const note = { code: 'unknownRisType', value: 'ODD' } as const;
+    const note = { code: 'oddRecord', kind: 'type', value: 'ODD' } as const;
     const noted = records.map((record) => ({ ...record, notes: [note] }));
     const { events } = mergePublications(mine, noted, mergeContext());
     expect(told(events).filter(([, , { code }]) => code === note.code)).toEqual([
@@ -92,8 +92,8 @@ describe('K5: what happens to each record is told, in the order of the sources',
       mine + other.replace('}}', '}, volume={7}}').replace('year=2020}', 'year=2020, volume={7}}'),
     );
     expect(told(events)).toEqual([
-      ['skipped', 'odd', { code: 'unsafeEntry', names: ['volume'] }],
-      ['present', 'odd', { code: 'alreadyThere' }],
+      ['skipped', 'odd', { code: 'notAdded', kind: 'entry', names: ['volume'] }],
+      ['present', 'odd', { code: 'alreadyThere', kind: 'before' }],
       ['merged', 'plain', { code: 'gained', names: ['volume'] }],
     ]);
   });
@@ -105,7 +105,7 @@ describe('K5: what happens to each record is told, in the order of the sources',
     expect(text).toBe(mine.replace('volume=none}', 'volume=none, doi={10.5555/1}}'));
     expect(told(events)).toEqual([
       ['merged', 'mine', { code: 'gained', names: ['doi'] }],
-      ['skipped', 'mine', { code: 'unsafeEntry', names: ['volume'] }],
+      ['skipped', 'mine', { code: 'notAdded', kind: 'entry', names: ['volume'] }],
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('K5: what happens to each record is told, in the order of the sources',
     expect(told(events)).toEqual([
       ['merged', 'mine', { code: 'gained', names: ['journal', 'doi'] }],
       ['added', 'b', added(TITLE, 2020)],
-      ['doubtful', 'b', { code: 'sameTitle', known: 'mine' }],
+      ['doubtful', 'b', { code: 'differs', kind: 'version', known: 'mine' }],
     ]);
     expect(readPublications(text).publications.map(({ doi }) => doi)).toEqual([
       '10.5555/1',
@@ -201,7 +201,7 @@ test('K5: links that can’t be read keep no entry from being recognised', () =>
   const broken = (field: string) => entry('mine', `year=2020, ${field}={ftp://example.org}`);
   for (const field of ['url', 'code', 'data', 'preprint']) {
     const { events } = mergeBib(broken(field), entry('x', 'year=2020'));
-    expect(told(events)).toEqual([['present', 'mine', { code: 'alreadyThere' }]]);
+    expect(told(events)).toEqual([['present', 'mine', { code: 'alreadyThere', kind: 'before' }]]);
   }
   const nothing = '@article{mine, year=2020}\n';
   expect(told(mergeBib(nothing, entry('x', 'year=2020')).events)).toEqual([

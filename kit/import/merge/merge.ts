@@ -1,6 +1,6 @@
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { additionsTo, withAdditions } from './additions.ts';
@@ -48,7 +48,7 @@ export class Merge {
   lose(record: ImportedEntry, order: number): void {
     const label = record.key === '' ? `@${record.type}` : record.key;
     const { place } = record;
-    const why = { code: 'untitledRecord' } as const;
+    const why = { code: 'noEntry', kind: 'title' } as const;
     this.#log.push({ order, event: { kind: 'lost', place, file: BIB_FILE, label, why } });
   }
 
@@ -99,7 +99,12 @@ export class Merge {
     this.#index.alias(known, candidate.identity.ids);
     const isNew = known.entry === undefined;
     if (added.length === 0) {
-      this.#say('present', candidate, { code: isNew ? 'importedTwice' : 'alreadyThere' }, known);
+      this.#say(
+        'present',
+        candidate,
+        { code: 'alreadyThere', kind: isNew ? 'now' : 'before' },
+        known,
+      );
     } else {
       this.#say('merged', candidate, { code: 'gained', names: added.map(([name]) => name) }, known);
     }
@@ -113,7 +118,12 @@ export class Merge {
       const { year } = publication;
       known.key = this.#keys.take(known.key, publication);
       const title = plainLine(publication.title);
-      const paper = { code: 'addedPaper', title, ...(year !== undefined && { year }) } as const;
+      const paper = {
+        code: 'added',
+        kind: 'paper',
+        title,
+        ...(year !== undefined && { year }),
+      } as const;
       this.#say('added', candidate, paper, known);
       for (const why of candidate.notes) this.#note(candidate, { why }, known);
       for (const other of similar) {
@@ -130,11 +140,11 @@ export class Merge {
     this.#log = this.#log.flatMap((logged): Logged[] => {
       const { event, known } = logged;
       if (known !== refused || event.why.code !== 'gained') return [logged];
-      const { names: gained } = event.why;
+      const { names: gained = [] } = event.why;
       const left = gained.filter((name) => names.includes(name));
       const written = gained.filter((name) => !names.includes(name));
       const merged = { ...event, why: { code: 'gained', names: written } } as const;
-      const why = { code: 'unsafeEntry', names: left } as const;
+      const why = { code: 'notAdded', kind: 'entry', names: left } as const;
       const skipped = { ...event, kind: 'skipped', why } as const;
       return [
         ...(written.length > 0 ? [{ ...logged, event: merged }] : []),
@@ -157,7 +167,7 @@ export class Merge {
   #say(
     kind: ImportEvent['kind'],
     { record, order, publication }: Candidate,
-    why: ImportFinding,
+    why: Finding,
     known?: IndexedPublication,
     paste?: string,
   ): void {

@@ -88,10 +88,10 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
       { degree: 'TODO which degree?', institution: 'Example School', period: '2001' },
     ]);
     expect(events.filter(({ kind }) => kind === 'added').map(({ why }) => why)).toEqual([
-      { code: 'addedItem', facts: ['Example Lab'] },
-      { code: 'addedItem', facts: ['Example Lab'] },
-      { code: 'addedItem', facts: ['Example College'] },
-      { code: 'addedItem', facts: ['Example School', '2001'] },
+      { code: 'added', kind: 'item', names: ['Example Lab'] },
+      { code: 'added', kind: 'item', names: ['Example Lab'] },
+      { code: 'added', kind: 'item', names: ['Example College'] },
+      { code: 'added', kind: 'item', names: ['Example School', '2001'] },
     ]);
     expect(content?.jobs).toEqual([]);
     expect(content?.education).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
       { 'jobs.yaml': '- title: "A\n' },
     );
     expect(hasFailed).toBe(true);
-    expect(events[0]?.why).toEqual({ code: 'brokenList', file: 'jobs.yaml' });
+    expect(events[0]?.why).toEqual({ code: 'notAdded', kind: 'broken', file: 'jobs.yaml' });
     expect(text('education.yaml')).toContain('- degree: BSc');
   });
 

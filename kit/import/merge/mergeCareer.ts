@@ -6,7 +6,7 @@ import {
   skillGroupSchema,
   testimonialSchema,
 } from '#kit/content/schema.ts';
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { isTodo } from '#kit/content/todos.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
@@ -46,7 +46,7 @@ export function mergeCareer(
     const say: Say = (kind, why) =>
       events.push({ kind, place: item.place, file, label: labelOf(item.fields), why });
     if (readYaml(file, text.replaceAll('\r\n', '\n')).value === undefined) {
-      say('lost', { code: 'brokenList', file });
+      say('lost', { code: 'notAdded', kind: 'broken', file });
       continue;
     }
     const verdicts = owners.map((mine) => COMPARE[file](mine, theirs(item, mine)));
@@ -55,7 +55,7 @@ export function mergeCareer(
     if (file === 'skills.yaml') {
       text = addSkills(text, item, owners, index, fresh, say);
     } else if (index !== -1) {
-      say('present', { code: 'alreadyThere' });
+      say('present', { code: 'alreadyThere', kind: 'before' });
     } else if (doubt !== undefined) {
       say('doubtful', doubt);
     } else {
@@ -78,10 +78,10 @@ function theirs({ fields }: CareerItem, mine: Fields): Fields {
 }
 
 function notAdded(event: ImportEvent): ImportEvent {
-  return { ...event, kind: 'lost', why: { code: 'unsafeList', file: event.file } };
+  return { ...event, kind: 'lost', why: { code: 'notAdded', kind: 'list', file: event.file } };
 }
 
-type Say = (kind: ImportEvent['kind'], why: ImportFinding) => void;
+type Say = (kind: ImportEvent['kind'], why: Finding) => void;
 
 function addNew(
   file: CareerFile,
@@ -100,13 +100,13 @@ function addNew(
   }
   const period = fieldText(ready.fields, 'period');
   if (endsBeforeStart(period)) {
-    say('lost', { code: 'backwardsPeriod', period });
+    say('lost', { code: 'endsFirst', kind: 'record', period });
     return;
   }
   fresh.push(ready);
-  say('added', { code: 'addedItem', facts: factsOf(ready.fields) });
+  say('added', { code: 'added', kind: 'item', names: factsOf(ready.fields) });
   for (const [field, todo] of Object.entries(ready.todos)) {
-    say('doubtful', { code: 'fieldTodo', field, todo });
+    say('doubtful', { code: 'toFill', kind: 'field', field, todo });
   }
 }
 
@@ -122,7 +122,7 @@ function addSkills(
   const known = new Set(owners.flatMap((group) => listedWords(group['skills'])).map(comparable));
   const names = listedWords(item.fields['skills']).filter((word) => !known.has(comparable(word)));
   if (names.length === 0) {
-    say('present', { code: 'alreadyThere' });
+    say('present', { code: 'alreadyThere', kind: 'before' });
     return text;
   }
   const rest: CareerItem = { ...item, fields: { ...item.fields, skills: names } };
@@ -139,7 +139,7 @@ function addSkills(
   }
   const added = appendWords(text, index, 'skills', names);
   if (added === undefined) {
-    say('skipped', { code: 'unsafeGroup', names });
+    say('skipped', { code: 'notAdded', kind: 'group', names });
     return text;
   }
   say('merged', { code: 'gained', names });

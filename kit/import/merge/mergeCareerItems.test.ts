@@ -22,8 +22,8 @@ function merged(
   return { after, said: told(events), events };
 }
 
-const THERE = { code: 'alreadyThere' };
-const added = (...facts: readonly string[]) => ({ code: 'addedItem', facts });
+const THERE = { code: 'alreadyThere', kind: 'before' };
+const added = (...facts: readonly string[]) => ({ code: 'added', kind: 'item', names: facts });
 const gained = (...names: readonly string[]) => ({ code: 'gained', names });
 
 const JOBS =
@@ -79,14 +79,18 @@ describe('K5: a job of a source is added once, and only if it can be', () => {
     const todos = { period: 'when did it end?', location: 'where?' };
     expect(merged('jobs.yaml', '', [{ ...job(), todos }]).said).toEqual([
       ['added', 'Analyst', added('Example Lab', '2018 - 2021')],
-      ['doubtful', 'Analyst', { code: 'fieldTodo', field: 'period', todo: 'when did it end?' }],
-      ['doubtful', 'Analyst', { code: 'fieldTodo', field: 'location', todo: 'where?' }],
+      [
+        'doubtful',
+        'Analyst',
+        { code: 'toFill', kind: 'field', field: 'period', todo: 'when did it end?' },
+      ],
+      ['doubtful', 'Analyst', { code: 'toFill', kind: 'field', field: 'location', todo: 'where?' }],
     ]);
   });
 
   test.each([
     [job({ company: undefined }), { code: 'wrongItem', field: 'company' }],
-    [job({ period: '2021 - 2018' }), { code: 'backwardsPeriod', period: '2021 - 2018' }],
+    [job({ period: '2021 - 2018' }), { code: 'endsFirst', kind: 'record', period: '2021 - 2018' }],
     [
       job({ title: 'Lead', links: [{ name: 'A', url: 'ftp://x' }] }),
       { code: 'wrongItem', field: 'links.0.url', rule: 'address' },
@@ -107,8 +111,8 @@ describe('K5: a job of a source is added once, and only if it can be', () => {
     const { after, events } = merged('jobs.yaml', odd, [job(), job({ period: '2021 - 2018' })]);
     expect(after).toBe(odd);
     expect(events).toMatchObject([
-      { kind: 'lost', why: { code: 'unsafeList', file: 'jobs.yaml' } },
-      { kind: 'lost', why: { code: 'backwardsPeriod', period: '2021 - 2018' } },
+      { kind: 'lost', why: { code: 'notAdded', kind: 'list', file: 'jobs.yaml' } },
+      { kind: 'lost', why: { code: 'endsFirst', kind: 'record', period: '2021 - 2018' } },
     ]);
   });
 });
@@ -153,7 +157,7 @@ describe('K5: skills join the group of their title', () => {
     const { after, said } = merged('skills.yaml', odd, [group('Programming', 'Rust', 'Go')]);
     expect(after).toBe(odd);
     expect(said).toEqual([
-      ['skipped', 'Programming', { code: 'unsafeGroup', names: ['Rust', 'Go'] }],
+      ['skipped', 'Programming', { code: 'notAdded', kind: 'group', names: ['Rust', 'Go'] }],
     ]);
   });
 });

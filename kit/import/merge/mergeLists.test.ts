@@ -37,7 +37,7 @@ describe('K5: of several sources of a new paper, the one that names all authors 
     const others = entry('d', 'Lin, Wei and Berg, Ludwig and Example, Ben');
     const { text, events } = mergeBib(CUT, others);
     expect(text).toBe(CUT);
-    expect(events[0]?.why).toEqual({ code: 'otherAuthors', known: 'scholar' });
+    expect(events[0]?.why).toEqual({ code: 'differs', kind: 'authors', known: 'scholar' });
   });
 
   test('the owner’s own entry is unchanged byte for byte; the report has the line to copy', () => {
@@ -46,7 +46,7 @@ describe('K5: of several sources of a new paper, the one that names all authors 
     expect(text).toBe(CUT);
     expect(eventLines(events)).toEqual(['doubtful zotero', 'present scholar']);
     const why = { known: 'scholar', isCutOff: true, count: 64, isAll: true };
-    expect(events[0]?.why).toEqual({ code: 'moreAuthors', ...why });
+    expect(events[0]?.why).toEqual({ code: 'differs', kind: 'more', ...why });
     const report = formatReport({
       sources: [],
       events,
@@ -83,7 +83,7 @@ describe('K5: of two sources, the better title and journal are kept', () => {
     const { text, events } = mergeBib(worse, better);
     expect(text).toBe(worse);
     const note = events.find(({ kind }) => kind === 'doubtful');
-    expect(note?.why).toMatchObject({ code: 'betterField', known: 's' });
+    expect(note?.why).toMatchObject({ code: 'differs', kind: 'field', known: 's' });
     expect(note?.paste).toMatch(/^(?:title|journal) = \{.*\},$/u);
     expect(mergeBib(better, worse).events.map(({ kind }) => kind)).toEqual(['present']);
   });

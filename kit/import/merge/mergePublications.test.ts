@@ -98,7 +98,7 @@ describe('K5: publications are matched by DOI, then by title and year', () => {
       `@article{${key}, title={Annual report on invented hens}, author={Okafor, Ada}, year=2020, doi={${doi}}}\n`;
     const { events } = mergeBib(entry('a', '10.5555/1'), entry('b', '10.5555/2'));
     expect(eventLines(events)).toEqual(['added b', 'doubtful b']);
-    expect(events[1]?.why).toEqual({ code: 'sameTitle', known: 'a' });
+    expect(events[1]?.why).toEqual({ code: 'differs', kind: 'version', known: 'a' });
   });
 
   test('the same title in another year is added, and the report says so', () => {
@@ -106,7 +106,7 @@ describe('K5: publications are matched by DOI, then by title and year', () => {
       '@article{b, title={Gut resistomes of backyard hens: a survey}, author={Okafor, Ada}, year=2022}';
     const { events } = mergeBib(MINE, theirs);
     expect(eventLines(events)).toEqual(['added b', 'doubtful b']);
-    expect(events[1]?.why).toMatchObject({ code: 'sameTitleOtherYear', years: [2021, 2022] });
+    expect(events[1]?.why).toMatchObject({ code: 'differs', kind: 'years', years: [2021, 2022] });
   });
 
   test.each(['inbook', 'suppbook', 'bookinbook', 'inreference'])(
@@ -187,7 +187,8 @@ describe('N4: a wrong DOI costs no work', () => {
     const said = events.filter(({ kind }) => kind === 'doubtful');
     expect(said).toHaveLength(1);
     expect(said[0]?.why).toEqual({
-      code: 'sameNumber',
+      code: 'differs',
+      kind: 'number',
       known: expect.stringMatching(/^(?:hens|sewers)$/u),
       isDoi: true,
     });
@@ -384,7 +385,7 @@ describe('K5: a preprint and its article are one publication', () => {
     const { text, events } = mergeBib(PREPRINT, ARTICLE);
     expect(text).toBe(PREPRINT);
     expect(eventLines(events)).toEqual(['doubtful art']);
-    expect(events[0]?.why).toEqual({ code: 'publishedVersion', known: 'pre' });
+    expect(events[0]?.why).toEqual({ code: 'differs', kind: 'published', known: 'pre' });
     expect(events[0]?.paste).toBe(
       `journal = {Invented Genomics}, year = {2023}, volume = {3}, doi = {10.5555/ig.1}, preprint = {${LINK}},`,
     );
@@ -447,12 +448,12 @@ describe('K5: a DOI is kept whichever field it is in, and no address is dropped'
   });
 
   test.each([
-    ['doi={null}', { code: 'noDoi', value: 'null' }],
-    ['url={/thesis.pdf}', { code: 'noFullAddress', value: '/thesis.pdf' }],
-    ['url={javascript:x}', { code: 'noFullAddress', value: 'javascript:x' }],
+    ['doi={null}', { code: 'leftOut', kind: 'doi', value: 'null' }],
+    ['url={/thesis.pdf}', { code: 'leftOut', kind: 'address', value: '/thesis.pdf' }],
+    ['url={javascript:x}', { code: 'leftOut', kind: 'address', value: 'javascript:x' }],
     [
       'doi={https://a.example/}, url={https://b.example/}',
-      { code: 'noDoiBesideLink', value: 'https://a.example/' },
+      { code: 'leftOut', kind: 'doiAndLink', value: 'https://a.example/' },
     ],
   ])('%s: what is left out is reported', (fields, why) => {
     expect(merged(fields).events.at(1)?.why).toEqual(why);
@@ -466,7 +467,7 @@ test('K5: an entry that matches several is reported with all their names', () =>
   );
   const { events } = mergeBib('', `${one}${other}${ris('Editorial')}}`);
   const known = ['Editorial', 'Editorial'];
-  expect(events.map(({ why }) => why)).toContainEqual({ code: 'anyOfSeveral', known });
+  expect(events.map(({ why }) => why)).toContainEqual({ code: 'differs', kind: 'any', known });
 });
 
 describe('K5: new entries', () => {
@@ -506,9 +507,9 @@ describe('K5: new entries', () => {
     const { text, events } = mergeBib('', '@misc{set, title={A data set}}');
     expect(text).toBe('@misc{set,\n  title        = {A data set},\n}\n');
     expect(told(events)).toEqual([
-      ['added', 'set', { code: 'addedPaper', title: 'A data set' }],
-      ['doubtful', 'set', { code: 'authorsUnknown' }],
-      ['doubtful', 'set', { code: 'yearUnknown' }],
+      ['added', 'set', { code: 'added', kind: 'paper', title: 'A data set' }],
+      ['doubtful', 'set', { code: 'toFill', kind: 'authors' }],
+      ['doubtful', 'set', { code: 'toFill', kind: 'year' }],
     ]);
     expect(mergeBib(text, '@misc{set, title={A data set}}').text).toBe(text);
   });
@@ -545,7 +546,7 @@ describe('K5: new entries', () => {
     const { events } = mergeBib('', '@article{a, title={A}, author={Zhao, Wei}, year=2020}');
     expect(events.at(-1)).toMatchObject({
       label: 'a',
-      why: { code: 'ownerUnmatched', owner: 'Ada M. Okafor' },
+      why: { code: 'toFill', kind: 'owner', owner: 'Ada M. Okafor' },
     });
   });
 });

@@ -112,7 +112,7 @@ describe('W9: awards, certificates, languages, interests and volunteering become
       awards: [{ title: 'A' }],
     });
     expect(events.filter(({ kind }) => kind === 'lost').map(({ why }) => why)).toEqual([
-      { code: 'backwardsPeriod', period: '2014 - 2012' },
+      { code: 'endsFirst', kind: 'record', period: '2014 - 2012' },
       { code: 'lacking', noun: 'entry', fields: ['name'] },
     ]);
     expect(content.sections.map(({ id }) => id)).toEqual(['awards']);
@@ -123,7 +123,7 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     const folder = contentFolder({ 'sections/awards.yaml': own });
     const { events, hasFailed } = await imported(folder, { awards: [{ title: 'B' }] });
     expect(told(events)).toEqual([
-      ['lost', 'B', { code: 'unsafeList', file: 'sections/awards.yaml' }],
+      ['lost', 'B', { code: 'notAdded', kind: 'list', file: 'sections/awards.yaml' }],
     ]);
     expect(hasFailed).toBe(true);
     expect(readFileSync(path.join(folder, 'sections/awards.yaml'), 'utf8')).toBe(own);

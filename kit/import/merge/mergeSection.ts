@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { CareerItem, SectionFile } from '#kit/formats/careerItem.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
@@ -42,20 +42,22 @@ export function mergeSection(
     const all = [...owners, ...fresh.map(({ fields }) => fields)];
     (all.some((mine) => isSameItem(mine, item.fields)) ? present : fresh).push(item);
   }
-  const event = (kind: ImportEvent['kind'], item: CareerItem, why: ImportFinding) => ({
+  const event = (kind: ImportEvent['kind'], item: CareerItem, why: Finding) => ({
     kind,
     place: item.place,
     file,
     label: labelOf(item.fields),
     why,
   });
-  const kept = present.map((item) => event('present', item, { code: 'alreadyThere' }));
+  const kept = present.map((item) =>
+    event('present', item, { code: 'alreadyThere', kind: 'before' }),
+  );
   if (fresh.length === 0) return { text, events: kept };
   const added = appendItems(text.trim() === '' ? BEGUN[file] : text, fresh, 'items');
   const done = fresh.map((item) =>
     added === undefined
-      ? event('lost', item, { code: 'unsafeList', file })
-      : event('added', item, { code: 'addedItem', facts: factsOf(item.fields) }),
+      ? event('lost', item, { code: 'notAdded', kind: 'list', file })
+      : event('added', item, { code: 'added', kind: 'item', names: factsOf(item.fields) }),
   );
   return { text: added ?? text, events: [...kept, ...done] };
 }

@@ -12,8 +12,8 @@ const merged = (file: SectionFile, text: string, items: readonly Record<string, 
   return { after, events, said: told(events) };
 };
 
-const THERE = { code: 'alreadyThere' };
-const added = (...facts: readonly string[]) => ({ code: 'addedItem', facts });
+const THERE = { code: 'alreadyThere', kind: 'before' };
+const added = (...facts: readonly string[]) => ({ code: 'added', kind: 'item', names: facts });
 
 test('W9, N21: a page that is begun has its name, its icon and a layout that suits it', () => {
   const heads = SECTION_FILES.map((file) => merged(file, ' \n', [{ title: 'A' }]).after);
@@ -70,5 +70,5 @@ test('W9: with nothing new, or no safe place for it, the page stays as it is', (
   const { after, events } = merged(file, odd, [{ title: 'A' }, { title: 'B' }]);
   expect(after).toBe(odd);
   expect(events).toMatchObject([{ kind: 'present' }, { kind: 'lost', label: 'B' }]);
-  expect(events[1]?.why).toEqual({ code: 'unsafeList', file });
+  expect(events[1]?.why).toEqual({ code: 'notAdded', kind: 'list', file });
 });

@@ -1,7 +1,6 @@
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import type { Overlay } from '#kit/content/ownTexts.ts';
-import type { Problem } from '#kit/messages/problem.ts';
-import type { Unwritten } from '#kit/messages/sentences/unwritten.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
 import type { Change } from './replaceFiles.ts';
 
 /**
@@ -9,13 +8,13 @@ import type { Change } from './replaceFiles.ts';
  *
  * @returns the errors of each file that would have more errors than it has now
  */
-export async function newErrors(folder: string, changes: readonly Change[]): Promise<Unwritten[]> {
+export async function newErrors(folder: string, changes: readonly Change[]): Promise<Finding[]> {
   const errors = await errorsIn(folder, new Map(changes.map(({ name, after }) => [name, after])));
   if (errors.length === 0) return [];
   const before = await errorsIn(folder);
   return errors
     .filter(({ file }) => ofFile(errors, file) > ofFile(before, file))
-    .map((problem) => ({ code: 'wouldBreak', problem }));
+    .map((problem) => ({ code: 'brokenFile', kind: 'after', problem }));
 }
 
 async function errorsIn(folder: string, overlay?: Overlay): Promise<Problem[]> {

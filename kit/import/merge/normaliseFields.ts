@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
@@ -9,7 +9,7 @@ import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 /** Normalised fields of an entry, and notes on changes that the owner should check. */
 export type NormalisedFields = {
   readonly fields: Map<string, string>;
-  readonly notes: readonly ImportFinding[];
+  readonly notes: readonly Finding[];
 };
 
 /** Fields other than `url` that may hold an address. */
@@ -44,16 +44,18 @@ export function normaliseFields(
 }
 
 /** Notes on names that hold several people; where it is certain, the reader splits them. */
-function doubtfulNames(fields: ReadonlyMap<string, string>): ImportFinding[] {
+function doubtfulNames(fields: ReadonlyMap<string, string>): Finding[] {
   const { doubtful } = readNames(fields.get('author') ?? '');
   const kept = new Set(doubtful.map(({ text, isSplit }) => (isSplit ? undefined : text)));
   return [...kept].map((value) =>
-    value === undefined ? { code: 'namesWithoutAnd' } : { code: 'severalNames', value },
+    value === undefined
+      ? { code: 'oddRecord', kind: 'list' }
+      : { code: 'oddRecord', kind: 'names', value },
   );
 }
 
 /** Extracts the DOI from an address; any other address in this field becomes the link. */
-function normaliseDoi(fields: Map<string, string>): ImportFinding[] {
+function normaliseDoi(fields: Map<string, string>): Finding[] {
   const raw = fields.get('doi');
   if (raw === undefined) return [];
   const value = unescapeAddress(raw).trim();
@@ -63,13 +65,14 @@ function normaliseDoi(fields: Map<string, string>): ImportFinding[] {
     return [];
   }
   fields.delete('doi');
-  if (parseSafeUrl(value, ['https:', 'http:']) === null) return [{ code: 'noDoi', value }];
-  if (fields.has('url')) return [{ code: 'noDoiBesideLink', value }];
+  if (parseSafeUrl(value, ['https:', 'http:']) === null)
+    return [{ code: 'leftOut', kind: 'doi', value }];
+  if (fields.has('url')) return [{ code: 'leftOut', kind: 'doiAndLink', value }];
   fields.set('url', verbatim(value));
-  return [{ code: 'doiBecameLink', value }];
+  return [{ code: 'leftOut', kind: 'link', value }];
 }
 
-function normaliseUrl(fields: Map<string, string>): ImportFinding[] {
+function normaliseUrl(fields: Map<string, string>): Finding[] {
   const raw = fields.get('url');
   if (raw === undefined) return [];
   const written = unescapeAddress(raw).trim();
@@ -84,16 +87,16 @@ function normaliseUrl(fields: Map<string, string>): ImportFinding[] {
     return [];
   }
   fields.delete('url');
-  return [{ code: 'noFullAddress', value: written }];
+  return [{ code: 'leftOut', kind: 'address', value: written }];
 }
 
 /** Fields that only this site reads have their own rules. */
-function normaliseLinks(fields: Map<string, string>): ImportFinding[] {
-  const notes: ImportFinding[] = [];
+function normaliseLinks(fields: Map<string, string>): Finding[] {
+  const notes: Finding[] = [];
   const citations = fields.get('citations');
   if (citations !== undefined && !/^[0-9]{1,9}$/u.test(readPlain(citations))) {
     fields.delete('citations');
-    notes.push({ code: 'noCitationCount', value: readPlain(citations) });
+    notes.push({ code: 'leftOut', kind: 'count', value: readPlain(citations) });
   }
   for (const field of LINKS) {
     const value = unescapeAddress(fields.get(field) ?? '');
@@ -101,7 +104,7 @@ function normaliseLinks(fields: Map<string, string>): ImportFinding[] {
     const isAddress = /^\s*[a-z][a-z0-9+.-]*\s*:/iu.test(value) && !/^[A-Z]{2,}\s*:/u.test(value);
     if (isAddress && parseSafeUrl(value) === null) {
       fields.delete(field);
-      notes.push({ code: 'noAddressFor', field, value });
+      notes.push({ code: 'leftOut', kind: 'field', field, value });
     }
   }
   return notes;

@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { placeIn } from '#kit/content/placeIn.ts';
-import { sayUnwritten, type Unwritten } from '#kit/messages/sentences/unwritten.ts';
-import { systemFault } from '#kit/messages/sentences/systemFaults.mjs';
+import { sayOf } from '#kit/messages/messages.mjs';
+import { systemFault } from '#kit/messages/systemFaults.mjs';
+import type { Finding } from '#kit/messages/problem.ts';
 
 /** A file as it was read and its new text. */
 export type Change = {
@@ -25,10 +26,10 @@ export type Change = {
 /** The folder is not as it was when it was read, or not the owner's alone. */
 class NotReplaced extends Error {
   override name = 'NotReplaced';
-  readonly why: Unwritten;
+  readonly why: Finding;
 
-  constructor(why: Unwritten) {
-    super(sayUnwritten(why));
+  constructor(why: Finding) {
+    super(sayOf(why));
     this.why = why;
   }
 }
@@ -77,7 +78,7 @@ export function replaceFiles(
 /** A symbolic link within the folder is kept: its target is replaced. */
 function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
   if (placeIn(folder, name) === 'outside')
-    throw new NotReplaced({ code: 'linkLeadsOut', file: name });
+    throw new NotReplaced({ code: 'fileIsLink', kind: 'list', file: name });
   const named = path.join(folder, name);
   const target = existsSync(named) ? realpathSync(named) : named;
   return {
@@ -118,18 +119,18 @@ export function readIfThere(folder: string, file: string): Uint8Array | undefine
  * @param error - what the file system threw
  * @returns what is wrong with the folder or its disk, or undefined for any other kind of error
  */
-export function whyUnwritable(error: unknown): Unwritten | undefined {
+export function whyUnwritable(error: unknown): Finding | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'folderReadOnly' };
-  return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'diskFull' } : undefined;
+  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'unwritable', kind: 'folder' };
+  return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'unwritable', kind: 'disk' } : undefined;
 }
 
 /**
  * @param error - what replaceFiles threw
  * @returns why nothing was written
  */
-export function whyNotReplaced(error: unknown): Unwritten {
+export function whyNotReplaced(error: unknown): Finding {
   if (error instanceof NotReplaced) return error.why;
   const plain = error instanceof Error ? error.message : String(error);
-  return whyUnwritable(error) ?? { code: 'systemFault', said: systemFault(error) ?? plain };
+  return whyUnwritable(error) ?? { code: 'otherFault', said: systemFault(error) ?? plain };
 }

@@ -1,7 +1,6 @@
 import { sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
-import { sayImport } from '#kit/messages/sentences/imports.ts';
-import { saySource, type SourceFinding } from '#kit/messages/sentences/sources.ts';
-import { sayUnwritten, type Unwritten } from '#kit/messages/sentences/unwritten.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { ImportEvent } from './event.ts';
 
 /** What became of one file. */
@@ -11,19 +10,19 @@ export type SourceReport =
       readonly format: string;
       /** Number of entries in it. */
       readonly count: number;
-      readonly notes: readonly SourceFinding[];
+      readonly notes: readonly Finding[];
       /** What it says about the owner that profile.yaml lacks, as lines to copy into that. */
       readonly says: readonly string[];
       /** Fields with no place on this site, and how many records have them. */
       readonly leftOut: ReadonlyMap<string, number>;
     }
-  | { readonly name: string; readonly problem: SourceFinding };
+  | { readonly name: string; readonly problem: Finding };
 
 export type ImportReport = {
   readonly sources: readonly SourceReport[];
   readonly events: readonly ImportEvent[];
   /** Why nothing was written although there were changes. */
-  readonly blocked: readonly Unwritten[];
+  readonly blocked: readonly Finding[];
   readonly isDryRun: boolean;
   /** Names of the files that are new or changed. */
   readonly changed: readonly string[];
@@ -52,12 +51,12 @@ export function formatReport(report: ImportReport): string {
 }
 
 function sourceLines(source: SourceReport): string[] {
-  if ('problem' in source) return [`${source.name} ${saySource(source.problem)}.`];
+  if ('problem' in source) return [`${source.name} ${sayOf(source.problem)}.`];
   const count = `${source.count} ${source.count === 1 ? 'entry' : 'entries'}`;
   const fields = [...source.leftOut].map(([name, records]) => `${name} (${records})`);
   const leftOut = `fields without a place on this site, left out: ${stripControls(fields.join(', '))}`;
   const notes = [
-    ...source.notes.map(saySource),
+    ...source.notes.map(sayOf),
     ...(source.says.length === 0 ? [] : [PROFILE_SAYS, ...source.says.map((line) => `  ${line}`)]),
     ...(fields.length === 0 ? [] : [leftOut]),
   ];
@@ -86,7 +85,7 @@ function sectionsOf(
 }
 
 function eventLine({ place, label, why, paste }: ImportEvent): string {
-  const text = [label, truncated(stripControls(sayImport(why)))]
+  const text = [label, truncated(stripControls(sayOf(why)))]
     .filter((part) => part !== '')
     .join(': ');
   const line = `${text}  [${place}]`;
@@ -116,7 +115,7 @@ function closing({ events, sources, blocked, isDryRun, changed }: ImportReport):
     ...(unread === 0 ? [] : [notRead]),
   ].join(', ');
   if (blocked.length > 0) {
-    return ['Nothing was written:', ...blocked.map((why) => `  ${sayUnwritten(why)}`), `${sum}.`];
+    return ['Nothing was written:', ...blocked.map((why) => `  ${sayOf(why)}`), `${sum}.`];
   }
   if (changed.length === 0) return [`${sum}. Nothing to write.`];
   const names = changed.join(', ');

@@ -297,7 +297,7 @@ ResearchID-Numbers = {{Okafor, Ada/A-0000-0000}},
     const { text, events } = mergePublications('', source.records, mergeContext());
     expect(
       events.filter(({ kind }) => kind === 'lost').map(({ place, why }) => [place, why]),
-    ).toEqual([['awkward.bib:63', { code: 'untitledRecord' }]]);
+    ).toEqual([['awkward.bib:63', { code: 'noEntry', kind: 'title' }]]);
     expect(text).not.toMatch(/javascript|ada@example/u);
     expect(imported(source)).toMatchObject({
       'comma-list': { authors: ['A. M. Okafor', 'B. Smith', 'C. D. Jones'] },
@@ -364,7 +364,7 @@ describe('K5: RIS', () => {
 test('K5: PubMed’s .nbib, with abbreviated page ranges, groups, preprints and retractions', () => {
   const source = readNbib('pubmed.nbib', fixture('pubmed.nbib'));
   expect(source.losses).toEqual([lacking('record', 'pubmed.nbib:76')]);
-  expect(source.records[2]?.notes).toEqual([{ code: 'retractedInPubmed' }]);
+  expect(source.records[2]?.notes).toEqual([{ code: 'oddRecord', kind: 'retracted' }]);
   expect(imported(source)).toMatchObject({
     okafor2021emergence: {
       title:
@@ -455,7 +455,10 @@ describe('K5: ORCID works', () => {
   test('full works: contributors, or the BibTeX that came with them', () => {
     const source = readOrcid('works.json', json('orcid-full.json'));
     expect(source.losses).toEqual([
-      { place: 'works.json, work 3', why: { code: 'orcidError', said: 'Resource not found' } },
+      {
+        place: 'works.json, work 3',
+        why: { code: 'orcidRecord', kind: 'error', said: 'Resource not found' },
+      },
     ]);
     expect(imported(source)).toMatchObject({
       okafor2022mock: {
@@ -534,11 +537,11 @@ test('K5: a file’s format is detected from its content, whatever its name', ()
 test.each([
   ['', 'x.txt', { code: 'unknownFormat' }],
   ['Dear editor,', 'letter.txt', { code: 'unknownFormat' }],
-  ['% only a comment', 'x.bib', { code: 'noEntryOf', format: 'BibTeX' }],
-  ['@string{a = "b"}', 'x.bib', { code: 'noEntryOf', format: 'BibTeX' }],
+  ['% only a comment', 'x.bib', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
+  ['@string{a = "b"}', 'x.bib', { code: 'noEntries', kind: 'format', format: 'BibTeX' }],
   ['{"a": 1', 'x.json', { code: 'brokenJson', expected: 'comma', isCutOff: true }],
-  ['{"a": 1}', 'x.json', { code: 'otherJson' }],
-  ['[]', 'x.json', { code: 'emptyJson' }],
+  ['{"a": 1}', 'x.json', { code: 'noEntries', kind: 'otherJson' }],
+  ['[]', 'x.json', { code: 'noEntries', kind: 'json' }],
   ['"text"', 'x.json', { code: 'unknownFormat' }],
 ])('C6: it is told why %j in %s can’t be imported', (text, name, problem) => {
   expect(detectSource(name, text)).toMatchObject({ problem });
@@ -612,7 +615,7 @@ describe('K5: author lists without “and” are split, and the report says so',
     const { records } = readBibtex('x.bib', text);
     expect(imported({ records, losses: [] })).toMatchObject({ k: { authors: names } });
     const { events } = mergePublications('', records, mergeContext());
-    expect(events.map(({ why }) => why)).toContainEqual({ code: 'namesWithoutAnd' });
+    expect(events.map(({ why }) => why)).toContainEqual({ code: 'oddRecord', kind: 'list' });
   });
 });
 

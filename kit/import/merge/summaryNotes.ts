@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { isByCollaboration } from '#kit/formats/facts/collaboration.ts';
 import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
@@ -36,16 +36,16 @@ export function summaryNotes(
       ),
   );
   return [
-    ...note(nameable, { code: 'authorsByDoi' }),
-    ...note(unnamed, { code: 'authorsUnknown' }),
-    ...note(undated, { code: 'yearUnknown' }),
-    ...note(foreign, { code: 'ownerUnmatched', owner: owner?.name ?? '' }),
+    ...note(nameable, { code: 'toFill', kind: 'byDoi' }),
+    ...note(unnamed, { code: 'toFill', kind: 'authors' }),
+    ...note(undated, { code: 'toFill', kind: 'year' }),
+    ...note(foreign, { code: 'toFill', kind: 'owner', owner: owner?.name ?? '' }),
     ...proposal(proposed),
   ];
 }
 
 /** One line that names the first few entries and what they have in common. */
-function note(entries: readonly NewPublication[], why: ImportFinding): ImportEvent[] {
+function note(entries: readonly NewPublication[], why: Finding): ImportEvent[] {
   const [first] = entries;
   if (first === undefined) return [];
   const keys = entries.slice(0, MAX_NAMED).map(({ known }) => known.key);
@@ -57,7 +57,7 @@ function note(entries: readonly NewPublication[], why: ImportFinding): ImportEve
 function proposal(keywords: readonly string[]): ImportEvent[] {
   if (keywords.length === 0) return [];
   const { file } = YAML_FILES.categories;
-  const why = { code: 'newButtons' } as const;
+  const why = { code: 'toFill', kind: 'buttons' } as const;
   const paste = keywords.map((word) => `- ${JSON.stringify(word)}`).join(' ');
   return [{ kind: 'doubtful', place: 'all files', file, label: 'keywords', why, paste }];
 }

@@ -1,5 +1,5 @@
 import { readIfThere, replaceFiles, whyNotReplaced } from '#kit/import/merge/replaceFiles.ts';
-import type { LeftAlone } from '#kit/messages/sentences/leftAlone.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { LOCK_FILE } from '#kit/content/contentFiles.ts';
 import { translatableFields } from './fields.ts';
 import { compareWithLock, lockText, readLock, type Standing } from './lock.ts';
@@ -9,7 +9,7 @@ export type Translations = {
   readonly languages: readonly string[];
   readonly standings: readonly Standing[];
   /** Why the lock file was not written. */
-  readonly problems: readonly LeftAlone[];
+  readonly problems: readonly Finding[];
 };
 
 /**
@@ -46,10 +46,11 @@ export async function readTranslations(folder: string, isAccepted = false): Prom
   const text = new TextDecoder().decode(before);
   const known = readLock(text);
   const { standings, lock } = compareWithLock(fields, known ?? new Map(), isAccepted);
-  const problems = broken.map((file): LeftAlone => {
-    return { code: 'lockLeft', file: LOCK_FILE, broken: file };
+  const problems = broken.map((file): Finding => {
+    return { code: 'lockUnread', kind: 'left', file: LOCK_FILE, broken: file };
   });
-  if (known === undefined) problems.push({ code: 'lockUnreadable', file: LOCK_FILE });
+  if (known === undefined)
+    problems.push({ code: 'lockUnread', kind: 'unreadable', file: LOCK_FILE });
   const after = lockText(lock);
   if (problems.length > 0 || after === text || (before === undefined && lock.size === 0))
     return { languages, standings, problems };

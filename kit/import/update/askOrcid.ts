@@ -1,5 +1,5 @@
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
-import type { ServiceFinding } from '#kit/messages/sentences/services.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { profileIn } from '#kit/import/merge/contentFolder.ts';
 import { askService } from './collect.ts';
 import type { FaultLog } from './collect.ts';
@@ -12,7 +12,7 @@ export async function askOrcid(
   faults: FaultLog,
 ): Promise<{
   readonly records: readonly ImportedEntry[];
-  readonly notes: readonly ServiceFinding[];
+  readonly notes: readonly Finding[];
 }> {
   const id = ownerOrcid(profileIn(folder));
   if ('problem' in id) return { records: [], notes: [id.problem] };
@@ -21,14 +21,16 @@ export async function askOrcid(
   onProgress?.(orcid, 1, 1);
   if (works === undefined) return { records: [], notes: [] };
   if (works === 'unknown') {
-    return { records: [], notes: [{ code: 'unknownOrcid', id: id.id }] };
+    return { records: [], notes: [{ code: 'orcidRecord', kind: 'unknown', id: id.id }] };
   }
-  const empty = { code: 'emptyOrcid', id: id.id } as const;
+  const empty = { code: 'orcidRecord', kind: 'empty', id: id.id } as const;
   return {
     records: works.records.map((record) => ({ ...record, place: orcid.name })),
     notes: [
       ...(works.records.length === 0 ? [empty] : []),
-      ...works.losses.map(({ place, why }) => ({ code: 'unreadWork', place, why }) as const),
+      ...works.losses.map(
+        ({ place, why }) => ({ code: 'orcidRecord', kind: 'work', place, why }) as const,
+      ),
     ],
   };
 }

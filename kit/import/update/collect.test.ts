@@ -17,7 +17,7 @@ async function asked(code: FaultCode) {
 test('U3: when time runs out, no other service is blamed', async () => {
   const { names, findings } = await asked('outOfTime');
   expect(names).toEqual(['Crossref']);
-  expect(findings).toEqual([{ code: 'outOfTime', service: 'Crossref' }]);
+  expect(findings).toEqual([{ code: 'serviceFault', kind: 'outOfTime', service: 'Crossref' }]);
 });
 
 test('U3: if Crossref is down, DataCite is asked', async () => {

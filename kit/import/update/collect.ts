@@ -1,7 +1,8 @@
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Client } from './client.ts';
 import type { ServiceReport } from './decide.ts';
-import { sayService, type ServiceFinding } from '#kit/messages/sentences/services.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
+import type { Finding } from '#kit/messages/problem.ts';
 import { faultAt, type ServiceFault } from './faults.ts';
 import type { Service, ServiceId, ServiceRecords } from './services.ts';
 
@@ -23,7 +24,7 @@ export type Collected = {
 
 /** Collects the faults, each distinct sentence once. */
 export class FaultLog {
-  readonly #findings = new Map<string, ServiceFinding>();
+  readonly #findings = new Map<string, Finding>();
   #answers = 0;
   #isOutOfTime = false;
 
@@ -35,7 +36,7 @@ export class FaultLog {
   note(service: Service, fault: ServiceFault): void {
     if (fault.code === 'outOfTime') this.#isOutOfTime = true;
     const found = faultAt(service.name, fault);
-    if (fault.code !== 'ended') this.#findings.set(sayService(found), found);
+    if (fault.code !== 'ended') this.#findings.set(sayOf(found), found);
   }
 
   /** Whether the run is over for every service. */
@@ -43,7 +44,7 @@ export class FaultLog {
     return this.#isOutOfTime;
   }
 
-  get findings(): readonly ServiceFinding[] {
+  get findings(): readonly Finding[] {
     return [...this.#findings.values()];
   }
 

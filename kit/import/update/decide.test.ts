@@ -35,7 +35,7 @@ describe('U1: citation counts carry their source', () => {
       crossref({ citations: 27 }),
     ]);
     expect(fields).toEqual([]);
-    const why = { code: 'ownersCount', service: 'Crossref', count: 27, value: '30' };
+    const why = { code: 'differs', kind: 'count', service: 'Crossref', count: 27, value: '30' };
     expect(leftAlone).toMatchObject([{ why }]);
   });
 

@@ -2,7 +2,7 @@ import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { NOTICE_KINDS, noticesIn } from '#kit/formats/facts/notices.ts';
 import type { FoundNotice, PaperFacts } from './facts.ts';
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { preferenceOf } from './services.ts';
 
 /** One of the owner's papers, from its BibTeX entry. */
@@ -48,7 +48,7 @@ export type Decisions = {
   readonly counts: readonly CountChange[];
   readonly notices: readonly NoticeChange[];
   /** Findings that are left for the owner to decide. */
-  readonly leftAlone: readonly { readonly key: string; readonly why: ImportFinding }[];
+  readonly leftAlone: readonly { readonly key: string; readonly why: Finding }[];
 };
 
 /** Marks a count as written by an update: it names the service. */
@@ -90,7 +90,7 @@ function countOf(paper: KnownPaper, findings: readonly ServiceReport[]): Partial
   if (isOwners) {
     if (before === after) return {};
     const { service } = counted;
-    const why = { code: 'ownersCount', service, count: after, value: written } as const;
+    const why = { code: 'differs', kind: 'count', service, count: after, value: written } as const;
     return { leftAlone: [{ key, why }] };
   }
   // Services count differently: a day without the preferred one is no reason to switch.

@@ -1,20 +1,7 @@
-import type { ServiceFinding } from '#kit/messages/sentences/services.ts';
+import type { Finding, Kind } from '#kit/messages/problem.ts';
 
 /** What can go wrong when a service is asked; existing data is kept in every case. */
-export type FaultCode =
-  | 'timeout'
-  | 'unreachable'
-  | 'notJson'
-  | 'noData'
-  | 'otherPaper'
-  | 'cutJson'
-  | 'tooLarge'
-  | 'redirected'
-  | 'rateLimited'
-  | 'serverError'
-  | 'refused'
-  | 'ended'
-  | 'outOfTime';
+export type FaultCode = Kind<'serviceFault'>;
 
 export type ServiceFault = {
   readonly code: FaultCode;
@@ -27,6 +14,6 @@ export type ServiceFault = {
 };
 
 /** @returns What happened at a service, by its name, such as "Crossref". */
-export function faultAt(service: string, fault: ServiceFault): ServiceFinding {
-  return { ...fault, service };
+export function faultAt(service: string, { code, ...answer }: ServiceFault): Finding {
+  return { code: 'serviceFault', kind: code, ...answer, service };
 }

@@ -1,8 +1,8 @@
 import { orcidIn } from '#kit/formats/facts/orcid.ts';
-import type { ServiceFinding } from '#kit/messages/sentences/services.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 
-type OwnerOrcid = { readonly id: string } | { readonly problem: ServiceFinding };
+type OwnerOrcid = { readonly id: string } | { readonly problem: Finding };
 
 /**
  * The owner's ORCID iD in profile.yaml.
@@ -14,8 +14,10 @@ export function ownerOrcid(profile: Readonly<Record<string, unknown>> | undefine
   const links = profile?.['links'];
   const written = isRecord(links) ? links['orcid'] : undefined;
   if (typeof written !== 'string' || written.trim() === '') {
-    return { problem: { code: 'noOrcid' } };
+    return { problem: { code: 'orcidRecord', kind: 'none' } };
   }
   const id = orcidIn(written);
-  return id === undefined ? { problem: { code: 'badOrcid', value: written } } : { id };
+  return id === undefined
+    ? { problem: { code: 'orcidRecord', kind: 'bad', value: written } }
+    : { id };
 }

@@ -60,10 +60,10 @@ const WEEK: UpdateReport = {
   leftAlone: [
     {
       key: 'okafor2020hens',
-      why: { code: 'ownersCount', service: 'Crossref', count: 27, value: '31' },
+      why: { code: 'differs', kind: 'count', service: 'Crossref', count: 27, value: '31' },
     },
   ],
-  faults: [{ code: 'rateLimited', service: 'DataCite', retryAfter: 54_000 }],
+  faults: [{ code: 'serviceFault', kind: 'rateLimited', service: 'DataCite', retryAfter: 54_000 }],
   outcome: 'written',
 };
 

@@ -1,5 +1,5 @@
-import { sayImport, type ImportFinding } from '#kit/messages/sentences/imports.ts';
-import { sayService, type ServiceFinding } from '#kit/messages/sentences/services.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
+import type { Finding } from '#kit/messages/problem.ts';
 import { filled, sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
 import type { Decisions } from './decide.ts';
 
@@ -16,7 +16,7 @@ type Named = {
 type Line = {
   readonly key: string;
   readonly title?: string;
-  readonly why: ImportFinding;
+  readonly why: Finding;
   /** Text for the owner to copy. */
   readonly paste?: string;
 };
@@ -48,7 +48,7 @@ export type UpdateReport = Pick<Decisions, 'notices' | 'counts'> & {
   /** How many papers `ignore` in site.yaml kept out. */
   readonly ignored: number;
   /** What services did not tell, and why. */
-  readonly faults: readonly ServiceFinding[];
+  readonly faults: readonly Finding[];
   /** What became of the content folder. */
   readonly outcome: keyof typeof CLOSINGS;
 };
@@ -128,7 +128,7 @@ function sectionsOf(report: UpdateReport): readonly Section[] {
     { heading: 'Completed', lines: completed.map(lineOf) },
     { heading: 'Please check', lines: toLookAt.map(lineOf) },
     { heading: 'Left unchanged', lines: [...leftAlone.map(lineOf), ...refusals(ignored)] },
-    { heading: 'What could not be fetched', lines: faults.map(sayService) },
+    { heading: 'What could not be fetched', lines: faults.map(sayOf) },
   ];
   return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
 }
@@ -141,7 +141,7 @@ function found({ title, about, address, from }: UpdateReport['added'][number]): 
 
 function lineOf({ key, title, why, paste }: Line): string {
   const name = title === undefined ? key : `${quoted(title)} (${key})`;
-  return [name, sayImport(why), ...(paste === undefined ? [] : [paste])].join(': ');
+  return [name, sayOf(why), ...(paste === undefined ? [] : [paste])].join(': ');
 }
 
 function refusals(count: number): readonly string[] {

@@ -9,8 +9,7 @@ import {
   whyNotReplaced,
   type Change,
 } from '#kit/import/merge/replaceFiles.ts';
-import type { ServiceFinding } from '#kit/messages/sentences/services.ts';
-import type { Unwritten } from '#kit/messages/sentences/unwritten.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import { collect, FaultLog } from './collect.ts';
 import { decide, type Decisions, type ServiceReport, type KnownPaper } from './decide.ts';
@@ -33,7 +32,7 @@ import { whyUnusable } from './whyUnusable.ts';
 export type Updated = {
   readonly report: UpdateReport;
   /** Why nothing was written although there were changes. */
-  readonly blocked: readonly Unwritten[];
+  readonly blocked: readonly Finding[];
   /** True if no service answered, or nothing could be written. */
   readonly hasFailed: boolean;
 };
@@ -87,7 +86,7 @@ type Answers = {
   readonly findingsOf: (doi: string) => readonly ServiceReport[];
   /** Number of works in the ORCID record that are ignored. */
   readonly ignored: number;
-  readonly notes: readonly ServiceFinding[];
+  readonly notes: readonly Finding[];
 };
 
 /** Asks about the works in the ORCID record, then all papers, then the articles of preprints. */
@@ -125,7 +124,7 @@ type Revision = {
   readonly decisions: Decisions;
   /** Number of records that are ignored. */
   readonly ignored: number;
-  readonly notes: readonly ServiceFinding[];
+  readonly notes: readonly Finding[];
 };
 
 /** Merges new records into the list, then updates the fields of all its papers. */
@@ -144,7 +143,7 @@ function reviseList({ folder, text, papers, isIgnored }: List, answers: Answers)
     decisions,
     ignored: all.filter(isIgnored).length,
     notes: untitled.map((record) => {
-      return { code: 'untitledWork', place: record.place, doi: doiOf(record) };
+      return { code: 'orcidRecord', kind: 'title', place: record.place, doi: doiOf(record) };
     }),
   };
 }
@@ -166,7 +165,7 @@ function changesTo(
 }
 
 /** @returns Why nothing was written; the folder is then unchanged. */
-function write(folder: string, changes: readonly Change[]): Unwritten[] {
+function write(folder: string, changes: readonly Change[]): Finding[] {
   try {
     replaceFiles(folder, changes);
     return [];
@@ -182,7 +181,7 @@ function silenceOf({ findings }: FaultLog): UpdateReport['outcome'] {
 function outcomeOf(
   { isWriting, isStopped }: UpdateOptions,
   changes: readonly Change[],
-  blocked: readonly Unwritten[],
+  blocked: readonly Finding[],
 ): UpdateReport['outcome'] {
   if (changes.length === 0) return 'nothing';
   if (blocked.length > 0 || isStopped()) return 'blocked';

@@ -1,8 +1,7 @@
 import { describeProblem } from '#kit/messages/describeProblem.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { groupMany, manyOf } from '#kit/messages/sentences/sayMany.ts';
+import { groupMany, manyOf } from '#kit/messages/groupMany.ts';
 import { runnerCommand } from './runnerCommand.mjs';
-import { someLines } from '#kit/messages/sentences/words.ts';
 
 /**
  * Formats problems as commands of a GitHub runner, which shows each on its line of the file.
@@ -28,7 +27,7 @@ function annotation(first: Problem, group: readonly Problem[], place: string | u
   const sentence =
     group.length === 1
       ? message
-      : `${group.length} ${manyOf(first)}${lines.length > 0 ? `: ${someLines(lines)}` : ''}`;
+      : `${group.length} ${manyOf(first)}${lines.length > 0 ? `: ${linesText(lines)}` : ''}`;
   const row = place === undefined ? undefined : line;
   const column = row === undefined ? undefined : mark?.column;
   const properties = {
@@ -39,4 +38,10 @@ function annotation(first: Problem, group: readonly Problem[], place: string | u
     title: line === undefined ? file : `${file}, line ${line}`,
   };
   return runnerCommand(severity, properties, `${sentence}\nFix: ${fix}`);
+}
+
+/** @returns "lines 3, 9, 12", or the first ten of many */
+function linesText(lines: readonly number[]): string {
+  const more = lines.length > 10 ? ` and ${lines.length - 10} more` : '';
+  return `${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, 10).join(', ')}${more}`;
 }

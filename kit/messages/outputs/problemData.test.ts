@@ -12,7 +12,7 @@ test.each<[string | null, Problem]>([
     { ...place, code: 'wrongKey', value: 'stack overflow', under: 'links', rule: 'linkName' },
   ],
   ['headline', { ...place, code: 'missing', field: 'headline', example: 'Data Scientist' }],
-  [null, { ...place, code: 'wholeEmpty', found: '' }],
+  [null, { ...place, code: 'empty' }],
 ])(
   'R2: the data of a problem names the field, also one that is not known: %s',
   (field, problem) => {

@@ -32,5 +32,5 @@ export function problemData(problem: Problem): ProblemData {
 function fieldOf(problem: Problem): string | null {
   if (problem.code !== 'unknownField' && problem.code !== 'wrongKey') return problem.field ?? null;
   const { under, value } = problem;
-  return under === '' ? value : `${under} ${value}`;
+  return [under, value].filter(Boolean).join(' ');
 }

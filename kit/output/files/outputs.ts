@@ -2,7 +2,8 @@ import * as FILES from '#src/lib/fileNames.ts';
 import type { Content } from '#src/content/content.ts';
 import { publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
-import { sayBuilt, type BuildFinding } from '#kit/messages/sentences/built.ts';
+import { sayOf } from '#kit/messages/messages.mjs';
+import type { Finding } from '#kit/messages/problem.ts';
 import { faviconSvg } from './favicon.ts';
 import { feedXml } from './feed.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
@@ -23,7 +24,7 @@ import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /** Reports something that had to be replaced in an output. */
-type Warn = (warning: BuildFinding) => void;
+type Warn = (warning: Finding) => void;
 
 /** Other published files, such as the owner's images. */
 type Files = ReadonlyMap<string, string | Uint8Array>;
@@ -126,10 +127,7 @@ export async function outputFiles(
   const isOwn = (file: string) => REPLACEABLE.includes(file.slice(folder.length)) && own.has(file);
   const made = new Map<string, string | Uint8Array>();
   for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
-    made.set(
-      file,
-      await make(site, (found) => warn(`${file}  warning  ${sayBuilt(found)}`), files),
-    );
+    made.set(file, await make(site, (found) => warn(`${file}  warning  ${sayOf(found)}`), files));
   return made;
 }
 

@@ -37,7 +37,7 @@ describe('an owner’s own files override built ones', () => {
       put('resume.pdf', text);
       const { bytes, problems } = await ownFile(files, 'pdf');
       expect(bytes).toBeUndefined();
-      expect(problems.map(outlined)).toEqual(['error public/resume.pdf notAPdf']);
+      expect(problems.map(outlined)).toEqual(['error public/resume.pdf wrongFile pdf']);
     },
   );
 
@@ -54,7 +54,7 @@ describe('an owner’s own files override built ones', () => {
     const { bytes, problems } = await ownFile(files, 'jpeg');
     expect(bytes).toBeDefined();
     expect(problems.map(outlined)).toEqual([
-      'warning public/og-image.jpg imageSize found={"width":800,"height":600} wanted={"width":1200,"height":630}',
+      'warning public/og-image.jpg shareImage size found=800 × 600 wanted=1200 × 630',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('an owner’s own files override built ones', () => {
       put('og-image.jpg', whole.subarray(0, length));
       const { bytes, problems } = await ownFile(files, 'jpeg');
       expect(bytes).toBeUndefined();
-      expect(problems.map(outlined)).toEqual(['error public/og-image.jpg notAJpeg']);
+      expect(problems.map(outlined)).toEqual(['error public/og-image.jpg wrongFile jpeg']);
     }
   });
 
@@ -82,7 +82,7 @@ describe('an owner’s own files override built ones', () => {
     );
     const { bytes, problems } = await ownFile(files, 'jpeg');
     expect(bytes).toBeUndefined();
-    expect(problems.map(outlined)).toEqual(['error public/og-image.jpg notAJpeg']);
+    expect(problems.map(outlined)).toEqual(['error public/og-image.jpg wrongFile jpeg']);
   });
 });
 

@@ -54,21 +54,31 @@ export async function ownFileProblems(files: OwnFiles): Promise<Problem[]> {
 function checkPdf(bytes: Uint8Array): OwnFile {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (start.includes('%PDF-')) return { bytes, problems: [] };
-  return { problems: [{ ...about('pdf'), code: 'notAPdf' }] };
+  return { problems: [{ ...about('pdf'), code: 'wrongFile', kind: 'pdf' }] };
 }
 
 async function checkJpeg(bytes: Uint8Array): Promise<OwnFile> {
   const size = await jpegSize(bytes);
-  if (size === undefined) return { problems: [{ ...about('jpeg'), code: 'notAJpeg' }] };
+  if (size === undefined)
+    return { problems: [{ ...about('jpeg'), code: 'wrongFile', kind: 'jpeg' }] };
   const { width, height } = OG_IMAGE_SIZE;
   const heavy = bytes.length > MAX_IMAGE_BYTES ? [tooHeavy(bytes.length)] : [];
   if (size.width === width && size.height === height) return { bytes, problems: heavy };
-  const wrong = { code: 'imageSize', found: size, wanted: OG_IMAGE_SIZE } as const;
+  const wrong = {
+    code: 'shareImage',
+    kind: 'size',
+    found: sizeText(size),
+    wanted: sizeText(OG_IMAGE_SIZE),
+  } as const;
   return { bytes, problems: [{ ...about('jpeg'), severity: 'warning', ...wrong }, ...heavy] };
 }
 
+function sizeText({ width, height }: { width: number; height: number }): string {
+  return `${width} × ${height}`;
+}
+
 function tooHeavy(bytes: number): Problem {
-  const heavy = { code: 'imageTooHeavy', bytes, most: MAX_IMAGE_BYTES } as const;
+  const heavy = { code: 'shareImage', kind: 'weight', bytes, most: MAX_IMAGE_BYTES } as const;
   return { ...about('jpeg'), severity: 'warning', ...heavy };
 }
 

@@ -73,15 +73,17 @@ test('R4: a logo that is not there, is not a picture or could run something is t
   };
   const at = 'error jobs.yaml:3';
   expect(await told('Univercity')).toEqual([
-    `${at} ‹Univercity› unknownLogo job 1 (Senior Analyst) “Univercity” known=Company,Government,Hospital,Laboratory,University`,
+    `${at} ‹Univercity› unknown logo job 1 (Senior Analyst) “Univercity” known=Company,Government,Hospital,Laboratory,University`,
   ]);
-  expect(await told('uni.svg')).toEqual([expect.stringContaining(`${at} ‹uni.svg› imageMissing`)]);
+  expect(await told('uni.svg')).toEqual([
+    expect.stringContaining(`${at} ‹uni.svg› fileMissing image`),
+  ]);
   expect(await told('images/uni.svg', { 'images/uni2.svg': SVG('') })).toEqual([
     expect.stringContaining(
-      'imageMissing job 1 (Senior Analyst) logo “images/uni.svg” meant=images/uni2.svg',
+      'fileMissing image job 1 (Senior Analyst) logo “images/uni.svg” meant=images/uni2.svg',
     ),
   ]);
-  expect(await told('../uni.svg')).toEqual([expect.stringContaining('imageOutside')]);
+  expect(await told('../uni.svg')).toEqual([expect.stringContaining('fileOutside')]);
   expect(await told('https://example.org/uni.svg')).toEqual([
     expect.stringContaining('wrongValue'),
   ]);

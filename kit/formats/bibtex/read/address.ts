@@ -31,7 +31,7 @@ export function readTarget(fields: EntryFields, field: string, raw: string): Tar
   const value = quotable(text);
   if (parseSafeUrl(text) !== null) return { href: text };
   if (isForbidden(text)) {
-    fields.report({ code: 'forbiddenScheme', field, value });
+    fields.report({ code: 'unsafeLink', kind: 'paper', field, value });
     return undefined;
   }
   const [first, ...others] = text.match(/https?:\/\/[^\s;,|]+(?:[;,|][^\s;,|]+)*/giu) ?? [];
@@ -40,17 +40,17 @@ export function readTarget(fields: EntryFields, field: string, raw: string): Tar
     parseSafeUrl(first) !== null &&
     (others.length > 0 || /^url:?\s/iu.test(text))
   ) {
-    fields.report({ code: 'severalAddresses', field, value: quotable(first) });
+    fields.report({ code: 'oddAddress', kind: 'several', field, value: quotable(first) });
     return { href: first };
   }
   const meant = completed(text);
   if (meant !== undefined) {
-    fields.report({ code: 'addressCompleted', field, value, meant });
+    fields.report({ code: 'oddAddress', kind: 'completed', field, value, meant });
     return { href: meant };
   }
   const file = text.replace(/^\.\//u, '').replace(OTHER_FOLDER, '');
   if (FILE.test(file)) return { file };
-  if (!NAMES_NOTHING.test(text)) fields.report({ code: 'notAnAddress', field, value });
+  if (!NAMES_NOTHING.test(text)) fields.report({ code: 'notA', kind: 'address', field, value });
   return undefined;
 }
 

@@ -37,7 +37,7 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     const name = collaborationName(collaboration);
     return { authors: [{ name, family: name, isGroup: true, isOwner: false }] };
   }
-  if (list.names.length === 0) fields.report({ code: 'noAuthor' });
+  if (list.names.length === 0) fields.report({ code: 'incomplete', kind: 'author' });
   const legend = fields.plain('annotation');
   const whole = list.names.map((name) => asOwner(name, owner, isOwnerName));
   const authors = whole.some(({ isOwner }) => isOwner)

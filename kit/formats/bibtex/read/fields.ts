@@ -68,7 +68,7 @@ export class EntryFields {
   report(finding: Finding & { readonly field?: string }): void {
     const line = this.entry.fields.get(finding.field ?? '')?.line ?? this.entry.line;
     this.problems.push({
-      severity: severityOf(finding.code),
+      severity: severityOf(finding),
       line,
       item: this.#item(),
       ...finding,

@@ -76,15 +76,21 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   if (isAddress && !isResolver) {
     const target = readTarget(fields, 'doi', raw);
     if (target === undefined || !('href' in target)) return {};
-    fields.report({ code: 'doiIsAddress', field: 'doi', value, ...(doi !== undefined && { doi }) });
+    fields.report({
+      code: 'oddAddress',
+      kind: 'doi',
+      field: 'doi',
+      value,
+      ...(doi !== undefined && { doi }),
+    });
     return doi === undefined ? { link: target.href } : { doi };
   }
   if (doi !== undefined) {
     if (ANOTHER_DOI.test(text))
-      fields.report({ code: 'severalAddresses', field: 'doi', value: doi });
+      fields.report({ code: 'oddAddress', kind: 'several', field: 'doi', value: doi });
     return { doi };
   }
-  fields.report({ code: 'notADoi', field: 'doi', value });
+  fields.report({ code: 'notA', kind: 'doi', field: 'doi', value });
   return {};
 }
 

@@ -26,16 +26,26 @@ export function reportOwner(
   );
   const [first] = without;
   if (first === undefined) return [];
-  const severity = severityOf('ownerNotAuthor');
+  const severity = severityOf({ code: 'ownerNotAuthor', kind: 'many' });
   if (without.length === 1) {
     const item = { noun: 'entry', name: first.id };
-    return [{ severity, line: first.line, item, code: 'ownerNotAuthor', owner: owner.name }];
+    return [
+      { severity, line: first.line, item, code: 'ownerNotAuthor', kind: 'one', owner: owner.name },
+    ];
   }
   const lines = without.map(({ line }) => line).toSorted((a, b) => a - b);
   const variant = nearestName(without, owner.name);
   const named = variant === undefined ? {} : { variant };
   return [
-    { severity, line: lines[0] ?? 1, code: 'ownerOnNone', owner: owner.name, at: lines, ...named },
+    {
+      severity,
+      line: lines[0] ?? 1,
+      code: 'ownerNotAuthor',
+      kind: 'many',
+      owner: owner.name,
+      at: lines,
+      ...named,
+    },
   ];
 }
 

@@ -78,7 +78,7 @@ function keywordsOf(fields: EntryFields): string[] {
   const words = [...new Set(splitList(found?.text ?? ''))];
   const all = words.find((word) => word.toLowerCase() === 'all');
   if (all === undefined || found === undefined) return words;
-  fields.report({ code: 'keywordAll', field: found.name, value: all });
+  fields.report({ code: 'reservedCategory', kind: 'keyword', field: found.name, value: all });
   return words.filter((word) => word !== all);
 }
 
@@ -118,7 +118,7 @@ function citationsOf(fields: EntryFields): number | undefined {
   const written = fields.plain('citations');
   if (written === undefined) return undefined;
   if (/^[0-9]{1,9}$/u.test(written)) return Number(written);
-  fields.report({ code: 'notACount', field: 'citations', value: quotable(written) });
+  fields.report({ code: 'notA', kind: 'count', field: 'citations', value: quotable(written) });
   return undefined;
 }
 

@@ -14,13 +14,19 @@ export function checkTitle(fields: EntryFields, title: string): void {
   const marked = MARKDOWN.exec(title);
   if (marked !== null) {
     const text = marked[1] ?? marked[2] ?? '';
-    fields.report({ code: 'markdown', field: 'title', value: marked[0].trim(), text });
+    fields.report({
+      code: 'oddTitle',
+      kind: 'markdown',
+      field: 'title',
+      value: marked[0].trim(),
+      text,
+    });
   }
-  if (/(?:…|\.{3})$/u.test(title)) fields.report({ code: 'cutOff', field: 'title' });
+  if (/(?:…|\.{3})$/u.test(title)) fields.report({ code: 'oddTitle', kind: 'cut', field: 'title' });
   // Most scripts have no capitals at all.
   const letters = title.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '');
   const isLong = letters.length >= 20 && title.trim().split(/\s+/u).length >= 4;
   if (isLong && !/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters)) {
-    fields.report({ code: 'allCapitals', field: 'title' });
+    fields.report({ code: 'oddTitle', kind: 'capitals', field: 'title' });
   }
 }

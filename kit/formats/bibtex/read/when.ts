@@ -19,7 +19,7 @@ export function readWhen(fields: EntryFields): When {
   const stated = statusIn(fields.plain('pubstate') ?? '') ?? noted(fields);
   const written = fields.firstOf('year', 'date');
   if (written === undefined) {
-    if (stated === undefined) fields.report({ code: 'noYear' });
+    if (stated === undefined) fields.report({ code: 'incomplete', kind: 'year' });
     return { status: stated ?? 'undated' };
   }
   const { name: field, text } = written;
@@ -32,7 +32,13 @@ export function readWhen(fields: EntryFields): When {
   const found = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
     const meant = found === undefined ? {} : { meant: found };
-    fields.report({ code: 'notAYear', field, value: quotable(text), ...meant });
+    fields.report({
+      code: 'notA',
+      kind: field === 'date' ? 'date' : 'year',
+      field,
+      value: quotable(text),
+      ...meant,
+    });
   }
   return {
     ...(found !== undefined && { year: Number(found) }),
@@ -45,7 +51,7 @@ function dayOf(fields: EntryFields, year: number, dated: When | undefined): When
   const written = fields.plain('month') ?? '';
   const { month, day } = readMonth(written);
   if (month === undefined && written !== '' && !SEASON.test(written))
-    fields.report({ code: 'notAMonth', field: 'month', value: quotable(written) });
+    fields.report({ code: 'notA', kind: 'month', field: 'month', value: quotable(written) });
   const given = Number(fields.plain('day'));
   const isDay = Number.isInteger(given) && given >= 1 && given <= 31;
   return withMonth(year, month, day ?? (isDay ? given : undefined));

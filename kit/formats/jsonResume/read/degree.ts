@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { listAt, textAt } from '#kit/formats/facts/json.ts';
 import { unknownValue, type CareerItem } from '#kit/formats/careerItem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -17,7 +17,7 @@ const QUESTIONS = {
  * @param place - Where it is, for the report.
  * @returns The degree, or why it is lost.
  */
-export function degreeOf(entry: unknown, place: string): CareerItem | ImportFinding {
+export function degreeOf(entry: unknown, place: string): CareerItem | Finding {
   const institution = textAt(entry, 'institution');
   const [kind, area] = [textAt(entry, 'studyType'), textAt(entry, 'area')];
   if (institution === undefined && kind === undefined)

@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { textAt } from '#kit/formats/facts/json.ts';
 import { unknownValue, type CareerItem } from '#kit/formats/careerItem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -23,7 +23,7 @@ export const EMPLOYERS_SITE = 'Website';
  * @param place - Where it is, for the report.
  * @returns The job, or why it is lost.
  */
-export function jobOf(entry: unknown, place: string): CareerItem | ImportFinding {
+export function jobOf(entry: unknown, place: string): CareerItem | Finding {
   const company =
     textAt(entry, 'name') ?? textAt(entry, 'company') ?? textAt(entry, 'organization');
   const position = textAt(entry, 'position') ?? textAt(entry, 'title');

@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { CareerItem } from '#kit/formats/careerItem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -13,7 +13,7 @@ const CODE_HOST = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.o
  * @param place - Where it is, for the report.
  * @returns The project, or why it is lost.
  */
-export function projectOf(entry: unknown, place: string): CareerItem | ImportFinding {
+export function projectOf(entry: unknown, place: string): CareerItem | Finding {
   const title = textAt(entry, 'name') ?? textAt(entry, 'title');
   if (title === undefined) return { code: 'lacking', noun: 'project', fields: ['name'] };
   const address = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));

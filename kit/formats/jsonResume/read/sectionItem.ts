@@ -1,11 +1,11 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { CareerItem, SectionFile } from '#kit/formats/careerItem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
 import { dateIn, dateText, points, webAddress } from './entryText.ts';
 
-type Reader = (entry: unknown, place: string) => CareerItem | ImportFinding;
+type Reader = (entry: unknown, place: string) => CareerItem | Finding;
 
 /**
  * The parts of a résumé that become the owner's own pages (requirement W9), as ownSections.ts
@@ -91,9 +91,9 @@ export function sectionItem(
   file: SectionFile,
   place: string,
   fields: Fields,
-): CareerItem | ImportFinding {
+): CareerItem | Finding {
   const { title, period = '' } = fields;
   if (title === undefined) return { code: 'lacking', noun: 'entry', fields: ['name'] };
-  if (endsBeforeStart(period)) return { code: 'backwardsPeriod', period };
+  if (endsBeforeStart(period)) return { code: 'endsFirst', kind: 'record', period };
   return { file, place, todos: {}, fields: omitEmpty(fields) };
 }

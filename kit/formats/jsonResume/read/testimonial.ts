@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { textAt } from '#kit/formats/facts/json.ts';
 import type { CareerItem } from '#kit/formats/careerItem.ts';
@@ -11,11 +11,11 @@ const LONGEST_PREVIEW = 120;
  * @param place - Where it is, for the report.
  * @returns The testimonial, or why there is none.
  */
-export function testimonialOf(entry: unknown, place: string): CareerItem | ImportFinding {
+export function testimonialOf(entry: unknown, place: string): CareerItem | Finding {
   const name = textAt(entry, 'name');
   const text = textAt(entry, 'reference') ?? textAt(entry, 'text');
   // "Available upon request" and mere contacts are not testimonials.
-  if (name === undefined || text === undefined) return { code: 'emptyReference' };
+  if (name === undefined || text === undefined) return { code: 'noEntry', kind: 'reference' };
   const { person, title } = nameAndRole(name);
   return {
     place,

@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { CareerItem, SectionFile } from '#kit/formats/careerItem.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { degreeOf } from '#kit/formats/jsonResume/read/degree.ts';
@@ -9,7 +9,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { byPreference } from '#kit/formats/orcid/preference.ts';
 import { asEntry, dateAt, isoDateAt } from './fields.ts';
 
-type Reader = (summary: unknown, place: string) => CareerItem | ImportFinding;
+type Reader = (summary: unknown, place: string) => CareerItem | Finding;
 
 /** The kinds of affiliations in a record, and what becomes of each. */
 export const AFFILIATIONS: readonly {
@@ -117,7 +117,7 @@ function item(
   const organization = textAt(summary, ...ORGANIZATION);
   const title = fields.title ?? organization;
   if (organization === undefined && textAt(summary, 'role-title') === undefined)
-    return { code: 'noRoleOrOrganization' } as const;
+    return { code: 'noEntry', kind: 'role' } as const;
   const url = webAddress(textAt(summary, 'url', 'value'));
   return sectionItem(file, place, {
     title,

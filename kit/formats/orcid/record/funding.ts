@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { CareerItem } from '#kit/formats/careerItem.ts';
 import { listAt, textAt } from '#kit/formats/facts/json.ts';
 import { dateText, webAddress } from '#kit/formats/jsonResume/read/entryText.ts';
@@ -19,7 +19,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
  * @param place - Where it is, for the report.
  * @returns The grant, or why it is lost. Its end is only given if the record does.
  */
-export function grantOf(summary: unknown, place: string): CareerItem | ImportFinding {
+export function grantOf(summary: unknown, place: string): CareerItem | Finding {
   const title = textAt(summary, 'title', 'title', 'value');
   if (title === undefined) return { code: 'lacking', noun: 'funding', fields: ['title'] };
   const [start, end] = ['start-date', 'end-date'].map((name) => dateText(dateAt(summary, name)));

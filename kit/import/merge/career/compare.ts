@@ -1,4 +1,4 @@
-import type { ImportFinding } from '#kit/messages/sentences/imports.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { CareerFile } from '#kit/formats/careerItem.ts';
 import { degreeParts } from '#kit/formats/facts/degreeParts.ts';
 import { foldText } from '#src/lib/fold.ts';
@@ -7,7 +7,7 @@ import { parsePeriod } from '#src/lib/period.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** How an imported item compares with one of the owner's; a finding says what to look at. */
-type Verdict = 'new' | 'same' | ImportFinding;
+type Verdict = 'new' | 'same' | Finding;
 
 export const COMPARE: Readonly<Record<CareerFile, (mine: Fields, theirs: Fields) => Verdict>> = {
   'jobs.yaml': compareJobs,
@@ -23,7 +23,7 @@ function compareJobs(mine: Fields, theirs: Fields): Verdict {
   if (yearOf(a?.start) !== yearOf(b?.start)) return 'new';
   if (yearOf(a?.end) === yearOf(b?.end)) return 'same';
   const periods = [fieldText(mine, 'period'), fieldText(theirs, 'period')] as const;
-  return { code: 'otherPeriod', periods };
+  return { code: 'differs', kind: 'period', periods };
 }
 
 /** A résumé keeps degree and subject apart: "PhD, Biology" and "PhD in Biology" are one. */
@@ -43,7 +43,7 @@ function compareTestimonials(mine: Fields, theirs: Fields): Verdict {
   const other = comparable(`${fieldText(theirs, 'name')}${fieldText(theirs, 'title')}`);
   const isSamePerson =
     name === whole || other === whole || name === comparable(fieldText(mine, 'name'));
-  return isSamePerson ? { code: 'otherWords' } : 'new';
+  return isSamePerson ? { code: 'differs', kind: 'words' } : 'new';
 }
 
 /** @returns Whether a field is equal in both items, ignoring accents, case and punctuation. */

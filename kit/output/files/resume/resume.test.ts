@@ -13,7 +13,7 @@ import { testFont } from '#tests/support/testFont.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
-import type { BuildFinding } from '#kit/messages/sentences/built.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { resumePdf } from './resume.ts';
 import { resumeData } from './resumeData.ts';
 
@@ -23,9 +23,7 @@ const LETTER_WIDTH = 612;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-async function open(
-  content: Content,
-): Promise<{ pdf: Pdf; text: string; warnings: BuildFinding[] }> {
+async function open(content: Content): Promise<{ pdf: Pdf; text: string; warnings: Finding[] }> {
   const { bytes, warnings } = resumePdf(makeSite(content));
   const pdf = await getDocumentProxy(bytes);
   return { pdf, text: await textOf(pdf), warnings };

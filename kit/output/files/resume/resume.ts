@@ -1,5 +1,5 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { BuildFinding } from '#kit/messages/sentences/built.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { typesetter } from '#kit/output/files/typst/typeset.ts';
@@ -64,7 +64,7 @@ const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: fals
  *   needed; as many pages as it takes if even that does not fit, or if the owner says how many
  *   publications there are to be.
  */
-export function resumePdf(site: Site): { bytes: Uint8Array; warnings: BuildFinding[] } {
+export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] } {
   const families = familiesWith(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);

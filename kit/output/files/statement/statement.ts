@@ -1,6 +1,6 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import type { BuildFinding } from '#kit/messages/sentences/built.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { Site } from '#kit/site/site.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { proseText } from '#kit/prose/proseText.ts';
@@ -47,7 +47,7 @@ export async function statementPdf(
   site: Site,
   article: ArticleView,
   files: Files,
-): Promise<{ bytes: Uint8Array; warnings: BuildFinding[] }> {
+): Promise<{ bytes: Uint8Array; warnings: Finding[] }> {
   const math = site.mathFace && Buffer.from(await printedMathFace());
   const families = [...familiesWith(site.faces), ...mathFamily(math)];
   const { layOut, toPdf } = typesetter(families);
@@ -81,7 +81,7 @@ export async function statementPdf(
       text: writer.nodes(article.sections),
     }),
   );
-  const warnings = writer.unset().map((formula): BuildFinding => {
+  const warnings = writer.unset().map((formula): Finding => {
     return { code: 'formulaAsSource', formula };
   });
   return { bytes, warnings };

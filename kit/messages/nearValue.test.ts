@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearPeriod } from './periods.ts';
+import { nearValue } from './nearValue.ts';
 
 test.each([
   ['2024-03', '03/2024'],
@@ -14,12 +14,12 @@ test.each([
   ['Jan 2019 – now', '01/2019 - Present'],
   ['2019 -', '2019 - Present'],
 ])('W4, W9: who writes “%s” is offered “%s”', (written, meant) => {
-  expect(nearPeriod(written)).toBe(meant);
+  expect(nearValue('period', written)).toEqual({ meant });
 });
 
 test.each(['2019,2021', 'present', '2024-13', 'ma 2024', 'Smarch 2024', '', 'soon'])(
   'W4: what “%s” means is not guessed',
   (written) => {
-    expect(nearPeriod(written)).toBeUndefined();
+    expect(nearValue('period', written)).toEqual({});
   },
 );

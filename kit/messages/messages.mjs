@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Makes the sentences of messages.json. Plain JavaScript without packages: a command may fail before
+ * any is installed.
+ *
+ * A message has `say`, mostly `fix`, and further texts that those two name. `kinds` change a message
+ * for one value of the field that `by` names (`kind` if it names none). A list of texts are
+ * alternatives: the first whose placeholders are all given is used, else the last.
+ *
+ * `{name}` is a value, `{name.0}` a part of it, `{name:format}` a value in one of the formats below,
+ * `{name:one|many}` one of two words, by a number, the length of a list, or yes and no. `{name?}` is
+ * empty and only asks for the value. `{:word}` is written with its braces.
+ *
+ * @typedef {Readonly<Record<string, unknown>>} Data
+ * @typedef {Readonly<Record<string, unknown>> & { readonly by?: string, readonly many?: string, readonly kinds?: Readonly<Record<string, object>> }} Message
+ */
+
+/** @type {Readonly<Record<string, Message>>} */
+const MESSAGES = JSON.parse(readFileSync(new URL('messages.json', import.meta.url), 'utf8'));
+
+/**
+ * @param {object} finding A code with the data that its message names.
+ * @returns {{ say: string, fix: string }} What is wrong, and what to change; '' if `say` tells both.
+ */
+export function messageOf(finding) {
+  const data = /** @type {Data} */ (finding);
+  const message = messageFor(data);
+  return { say: fill(message['say'], data, message), fix: fill(message['fix'], data, message) };
+}
+
+/**
+ * @param {object} finding As for {@link messageOf}.
+ * @returns {string} What is wrong.
+ */
+export function sayOf(finding) {
+  return messageOf(finding).say;
+}
+
+/**
+ * @param {Data} data
+ * @returns {Message} The message of a code, as its kind changes it.
+ */
+export function messageFor(data) {
+  const message = MESSAGES[String(data['code'])] ?? { say: String(data['code']) };
+  return { ...message, ...kindOf(message, lastOf(String(data[message.by ?? 'kind']))) };
+}
+
+/**
+ * @param {Message} message
+ * @param {string} kind
+ */
+function kindOf({ kinds = {} }, kind) {
+  return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+}
+
+const PLACEHOLDER = /\{(?<name>[a-z][\w.]*)?(?<asks>\?)?(?::(?<format>[^{}/]+))?\}/gu;
+
+/**
+ * @param {unknown} texts A text, or several of which the first complete one is used.
+ * @param {Data} data
+ * @param {Message} message
+ * @returns {string}
+ * @throws {Error} In tests, if a value is not given.
+ */
+function fill(texts, data, message) {
+  if (texts === undefined) return '';
+  const all = [/** @type {string | readonly string[]} */ (texts)].flat();
+  let filled = '';
+  for (const [index, text] of all.entries()) {
+    let isComplete = true;
+    filled = text.replaceAll(PLACEHOLDER, (whole, ...groups) => {
+      const { name, asks, format } = groups.at(-1);
+      if (name === undefined) return format === undefined ? whole : `{${format}}`;
+      const value = valueOf(name, format, data, message);
+      if (value === undefined || (value === '' && !(name in message))) isComplete = false;
+      if (value === undefined && index === all.length - 1 && process.env['VITEST'])
+        throw new Error(`${String(data['code'])} has no ${name}: ${text}`);
+      return asks ? '' : (value ?? whole);
+    });
+    if (isComplete) break;
+  }
+  return filled;
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} format
+ * @param {Data} data
+ * @param {Message} message
+ * @returns {string | undefined} A value as text; undefined if it isn't given.
+ */
+function valueOf(name, format, data, message) {
+  const value = name
+    .split('.')
+    .reduce(
+      (whole, part) => /** @type {Data | undefined} */ (whole)?.[part],
+      /** @type {unknown} */ (data),
+    );
+  if (value === undefined && name in message) return fill(message[name], data, message);
+  if (format?.includes('|')) return format.split('|')[isOne(value) ? 0 : 1];
+  if (format !== undefined) return FORMATS[format]?.(value, data);
+  return value === undefined || value === null || value === false ? undefined : plain(value);
+}
+
+/** @param {unknown} value */
+function isOne(value) {
+  return Array.isArray(value) ? value.length === 1 : value === true || value === 1;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string}
+ */
+function plain(value) {
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('noun' in value) return itemName(/** @type {import('./item.ts').Item} */ (value));
+  const { say, fix } = messageOf(value);
+  const item = 'item' in value ? `${plain(value.item)}: ` : '';
+  return `${item}${say}${fix === '' ? '' : `; ${fix}`}`;
+}
+
+/**
+ * @param {import('./item.ts').Item} item
+ * @returns {string} `job 2 (“Analyst”)`, `entry “okafor2024”` or `entry @article`
+ */
+export function itemName({ noun, number, name }) {
+  if (number === undefined) return name === undefined ? noun : `${noun} “${name}”`;
+  return name === undefined ? `${noun} ${number}` : `${noun} ${number} (“${name}”)`;
+}
+
+/** @type {Readonly<Record<string, (value: any, data: Data) => string | undefined>>} */
+const FORMATS = {
+  and: (list) => listed(list, 10, ' and '),
+  nor: (list) => list.join(' nor '),
+  quoted: (list) =>
+    listed(
+      list.map((/** @type {string} */ text) => `“${text}”`),
+      3,
+      ' and ',
+    ),
+  characters: (list) => listed(list.map(codePoint), 12, ', '),
+  count: (list) => String(list.length),
+  last: lastOf,
+  clip40: (text) => clip(text, 40),
+  clip60: (text) => clip(text, 60),
+  clip80: (text) => clip(text, 80),
+  upper: (text) => text.toUpperCase(),
+  thousands: (count) => count.toLocaleString('en'),
+  kB: (bytes) => `${Math.round(bytes / 1000)} kB`,
+  KiB: (bytes) => `${(bytes / 1024).toFixed(1)} KiB`,
+  wait: (seconds) => (seconds === undefined ? undefined : waitOf(seconds)),
+  must: (rule) => ruleText(rule, 'must'),
+  example: (rule) => ruleText(rule, 'example'),
+  text: (found) => (typeof found === 'string' ? clip(found) : undefined),
+  scalar: (found, { written = String(found) }) =>
+    /^(?:number|boolean)$/u.test(typeof found) ? String(written) : undefined,
+  kind: (found, { written = String(found) }) => {
+    const type = Array.isArray(found)
+      ? 'list'
+      : (found ?? undefined) === undefined
+        ? 'nothing'
+        : typeof found;
+    return sayOf({ code: 'valueKind', type, written });
+  },
+};
+
+/**
+ * @param {readonly unknown[]} list
+ * @param {number} most
+ * @param {string} last Before the last of them.
+ * @returns {string} "3, 9 and 12", or the first of many "and 5 more"
+ */
+function listed(list, most, last) {
+  const rest = list.length - most;
+  if (rest > 0) return `${list.slice(0, most).join(', ')} and ${rest} more`;
+  return [list.slice(0, -1).join(', '), ...list.slice(-1)].filter((part) => part !== '').join(last);
+}
+
+/**
+ * @param {string} rule
+ * @param {'must' | 'example'} part
+ * @returns {string | undefined} "must be text": what a rule of a schema says
+ */
+export function ruleText(rule, part) {
+  const kind = /** @type {Partial<Record<string, string>> | undefined} */ (
+    kindOf(MESSAGES['wrongValue'] ?? {}, rule)
+  );
+  return kind?.[part];
+}
+
+/** @param {string} character @returns {string} “王” (U+738B) */
+function codePoint(character) {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `“${character}” (U+${code})`;
+}
+
+/** @param {number} seconds @returns {string} 54000 seconds: "15 hours" */
+function waitOf(seconds) {
+  const unit = seconds >= 5400 ? 'hour' : seconds >= 90 ? 'minute' : 'second';
+  const amount = Math.ceil(seconds / { hour: 3600, minute: 60, second: 1 }[unit]);
+  return sayOf({ code: 'wait', unit, amount });
+}
+
+/** @param {string} field @returns {string} "url", of "links 2 url"; "links", of "links 2" */
+function lastOf(field) {
+  return field.split(' ').findLast((part) => !/^\d+$/u.test(part)) ?? field;
+}
+
+/**
+ * @param {string} text
+ * @param {number} [length]
+ * @returns {string} At most so many characters, on one line, for quoting.
+ */
+export function clip(text, length = 80) {
+  const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
+  const letters = [...oneLine];
+  return letters.length <= length ? oneLine : `${letters.slice(0, length - 1).join('')}…`;
+}

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { describeProblem } from './describeProblem.ts';
+import messages from './messages.json' with { type: 'json' };
+import { messageOf, sayOf } from './messages.mjs';
+import type { Finding, Item } from './problem.ts';
+type Message = Row & {
+  readonly by?: string;
+  readonly kinds?: Readonly<Record<string, Row>>;
+};
+
+const ALL = Object.entries(messages as unknown as Readonly<Record<string, Message>>);
+
+describe('K3: a message is its text in messages.json, filled with data', () => {
+  test.each<[string, Finding, string]>([
+    [
+      'values are quoted, and lists are joined',
+      { code: 'unknown', kind: 'page', value: 'x', known: ['home', 'career'] },
+      'there is no page “x”; choose one of: home, career',
+    ],
+    [
+      'what is near is suggested',
+      { code: 'unknown', kind: 'page', value: 'carer', known: ['home', 'career'] },
+      'there is no page “carer”; did you mean “career”?',
+    ],
+    [
+      'a text whose values are not given is passed over',
+      { code: 'unknownField', value: 'x', under: '', known: ['id'] },
+      '“x” is not a field that is known here; remove it, or use one of: id',
+    ],
+    [
+      'lines, one or many',
+      { code: 'twice', kind: 'listed', list: 'pages', value: 'a', times: 3, lines: [1, 2, 4] },
+      '“pages” lists “a” 3 times, on lines 1, 2 and 4; keep one of them',
+    ],
+    [
+      'more than ten of a list are counted',
+      { code: 'ownerNotAuthor', kind: 'many', owner: 'A', at: Array.from({ length: 12 }, () => 7) },
+      'none of the authors of 12 papers is you (“A”), on lines 7, 7, 7, 7, 7, 7, 7, 7, 7, 7 and 2 more; if you are, add the way your name is written there to nameVariants in profile.yaml',
+    ],
+    [
+      'kinds of a message by one of its fields',
+      { code: 'longText', field: 'intro', length: 2999, most: 600 },
+      'intro has 2,999 characters, which is more than the first screen has room for; keep it to about 600, and write the rest under “about”',
+    ],
+    [
+      'braces of BibTeX stay',
+      { code: 'incomplete', kind: 'year' },
+      'year is missing; add a line such as year = {2024}, or pubstate = {inpress} if it isn’t out yet',
+    ],
+    [
+      'a value is told by its kind',
+      { code: 'notText', field: 'ornament', found: 1, written: '01' },
+      'ornament is the number 01, but must be text; put it in quotes: "01"',
+    ],
+    [
+      'characters with their code points',
+      { code: 'charactersReplaced', characters: ['🧬', '组'] },
+      'The résumé shows □ in place of “🧬” (U+1F9EC), “组” (U+7EC4), because no font at hand holds them. Write it in other letters, or put a font that has it (a .ttf or .otf file) into fonts/ in your content folder.',
+    ],
+    [
+      'a finding within another',
+      { code: 'mistake', problem: { code: 'noTitle', item: { noun: 'entry', name: 'a' } } },
+      'entry “a”: title is missing; the entry is left out; add a line such as title = {The title of the paper},',
+    ],
+    [
+      'a wait',
+      { code: 'serviceFault', kind: 'rateLimited', service: 'Crossref', retryAfter: 54_000 },
+      'Crossref allows no more requests for now (try again in 15 hours).',
+    ],
+  ])('%s', (_, finding, sentence) => {
+    const { message, fix } = describeProblem(finding);
+    expect([message, fix].filter(Boolean).join('; ')).toBe(sentence);
+  });
+
+  test('a value that is not given fails in tests', () => {
+    expect(() => sayOf({ code: 'deadLink' })).toThrow('deadLink has no value');
+  });
+
+  test('nothing that a value holds is filled in, and no name leads to what all objects have', () => {
+    expect(messageOf({ code: 'rawHtml', value: '{tag}', tag: 'constructor' })).toEqual({
+      say: '“{tag}” is HTML, which is not used here',
+      fix: 'write it in Markdown; for a plain “<” write “\\<”',
+    });
+  });
+
+  test('it names the job, the entry or the category that it is about', () => {
+    const told = (item: Item) => describeProblem({ code: 'noTitle', item }).message.split(': ')[0];
+    expect(told({ noun: 'job', number: 2, name: 'Analyst' })).toBe('job 2 (“Analyst”)');
+    expect(told({ noun: 'category', number: 2 })).toBe('category 2');
+    expect(told({ noun: 'entry @article' })).toBe('entry @article');
+  });
+});
+
+test('every message, and every kind of one, is used', () => {
+  const code = ['cli', 'kit', 'formats', 'kit', 'import', 'kit', 'messages', 'publish']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /(?<!\.test)\.(?:ts|mjs)$/u.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const words = new Set(code.match(/(?<=['"`])\w+(?=['"`])/gu));
+  const unused = ALL.flatMap(([name, { by, kinds = {} }]) =>
+    // What a field is called, or its value, is not in the code.
+    [name, ...(by === undefined ? Object.keys(kinds) : [])].filter((word) => !words.has(word)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('Q1: docs/content.md shows owners how each fault in a bibliography is treated', () => {
+  const rows = ALL.flatMap(([, { kinds = {}, ...message }]) =>
+    [message, ...Object.values(kinds).map((kind) => ({ ...message, ...kind }))].flatMap(
+      ({ what, shown = 'nothing is built; the last site stays', severity }: Row) =>
+        what === undefined ? [] : `|${what}|${severity}|${shown}|`,
+    ),
+  );
+  const docs = readFileSync('docs/content.md', 'utf8').replaceAll(/ *\| */gu, '|');
+  const table = /\|What is found\|Severity\|What is shown\|\n.*\n((?:\|.*\n)+)/u.exec(docs)?.[1];
+  expect(table?.trim().split('\n').toSorted()).toEqual(rows.toSorted());
+});
+
+type Row = { readonly what?: string; readonly shown?: string; readonly severity?: string };

@@ -1,0 +1,166 @@
+import { DAY, daysIn, isDay } from '#src/lib/day.ts';
+import { FIGURES } from '#src/lib/figureKinds.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { HOME_SECTIONS } from '#src/lib/homeSections.ts';
+import { monthName } from '#src/lib/monthName.ts';
+import { PERIOD } from '#src/lib/period.ts';
+import { nearest } from './suggest.ts';
+
+/** What a wrong value was meant to be, as data of the message `wrongValue`. */
+export type Near = {
+  readonly meant?: string;
+  /** All words that are allowed. */
+  readonly known?: readonly string[];
+  /** Of an address. */
+  readonly hasSpaces?: true;
+  /** A file of this name belongs into files/. */
+  readonly name?: string;
+  /** The month of a day that it doesn't have, and how many it has. */
+  readonly month?: string;
+  readonly days?: number;
+};
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  citations: ['apa', 'vancouver'],
+  layout: ['timeline', 'list', 'cards'],
+  homeSection: HOME_SECTIONS,
+  figure: FIGURES,
+  cardTitles: ['cut', 'full'],
+  resumePapers: ['all', 'selected'],
+  resumeBy: ['year', 'kind'],
+  firstTheme: ['dark', 'light', 'system'],
+  portrait: ['letters', 'photo'],
+  paper: ['a4', 'letter'],
+};
+
+const NEAR: Readonly<Record<string, (value: string) => Near>> = {
+  address: nearAddress,
+  webAddress: nearAddress,
+  imageOrAddress: (value) => nearAddress(value.replace(/^http:/iu, 'https:'), value),
+  sectionLink: nearAddressOrFile,
+  period: (value) => meaning(nearPeriod(value)),
+  date: (value) => meaning(nearDay(value) ?? nearPeriod(value)),
+  day: (value) => {
+    const meant = nearDay(value);
+    return meant === undefined ? lengthOfMonth(value) : { meant };
+  },
+  base: (value) => meaning(URL.canParse(value) ? new URL(value).pathname : undefined),
+  verification: (value) => meaning(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
+};
+
+/**
+ * Guesses what a value was meant to be.
+ * @param rule - The rule that it breaks, as in a schema.
+ * @param found - The value in the file.
+ */
+export function nearValue(rule: string, found: unknown): Near {
+  const value = typeof found === 'string' ? found : '';
+  const known = Object.hasOwn(CHOICES, rule) ? CHOICES[rule] : undefined;
+  if (known !== undefined) return { known, ...meaning(nearest(value, known)) };
+  return Object.hasOwn(NEAR, rule) ? (NEAR[rule]?.(value) ?? {}) : {};
+}
+
+function meaning(meant: string | undefined): Near {
+  return meant === undefined ? {} : { meant };
+}
+
+/**
+ * @param meant - A rejected address, corrected as far as possible.
+ * @param written - The address as written in the file.
+ */
+function nearAddress(meant: string, written = meant): Near {
+  const trimmed = meant.trim();
+  if (/\s/u.test(trimmed)) return { hasSpaces: true };
+  if (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/iu.test(trimmed))
+    return { meant: `https://${trimmed}` };
+  return meaning(trimmed === written ? undefined : trimmed);
+}
+
+const FILE =
+  /^(?:\.?\/)?(?:[^\s/:.]+\/)*([^/:]+\.(?:pdf|pptx?|key|odp|docx?|odt|xlsx?|csv|tsv|txt|zip|ipynb|html?|mp4|mp3|png|jpe?g|webp|svg|bib))$/iu;
+
+/** @param written - What is written where an address or a file in files/ is expected. */
+function nearAddressOrFile(written: string): Near {
+  const name = FILE.exec(written.trim())?.[1];
+  if (name === undefined) return nearAddress(written);
+  const ending = name.slice(name.lastIndexOf('.'));
+  const alike = Object.values(FILES).filter((file) => file.endsWith(ending));
+  return { name, ...meaning(nearest(name, alike)) };
+}
+
+const NOW = /^(?:present|now|today|ongoing|current(?:ly)?)$/iu;
+
+/**
+ * @param written - a rejected period
+ * @returns the same period in the format of content files, if that is certain: "Mar 2024" as "03/2024"
+ */
+function nearPeriod(written: string): string | undefined {
+  const ends = written
+    .trim()
+    .replace(/(?<=\d)\s*[-\u2013]$/u, ' - present')
+    .split(/\s*[\u2013\u2014]\s*|\s+(?:-|to|until)\s+|(?<=\d)-(?=\p{L})/u)
+    .map(dateOf);
+  const meant = ends.join(' - ');
+  return ends.includes(undefined) || !PERIOD.test(meant) ? undefined : meant;
+}
+
+/**
+ * @param written - a rejected date
+ * @returns the day that is certainly meant: "14 March 2026" or "2026/3/14" as "2026-03-14"
+ */
+function nearDay(written: string): string | undefined {
+  const text = written.trim();
+  const numbers = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u;
+  const dayFirst = /^(?<day>\d{1,2})\.?\s+(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/iu;
+  const monthFirst = /^(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})$/iu;
+  const {
+    year = '',
+    month,
+    name = '',
+    day = '',
+  } = [numbers, dayFirst, monthFirst]
+    .map((form) => form.exec(text)?.groups)
+    .find((found) => found !== undefined) ?? {};
+  const number = month ?? String(numberOf(name.toLowerCase()));
+  const meant = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(meant) ? meant : undefined;
+}
+
+/** @returns February 2026 and its 28 days for 2026-02-30; nothing for what is no day of a month */
+function lengthOfMonth(day: string): Near {
+  if (!DAY.test(day)) return {};
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  if (month < 1 || month > 12) return {};
+  return { month: monthName(`${year}-${month}`, 'en'), days: daysIn(year, month) };
+}
+
+function dateOf(text: string): string | undefined {
+  if (NOW.test(text)) return 'Present';
+  if (PERIOD.test(text)) return text;
+  const iso = /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2})?$/u;
+  const monthFirst = /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u;
+  const named = /^(?:\d{1,2}\.?\s+)?(?<name>[a-z]{3,9})\.?,?\s+(?:\d{1,2},?\s+)?(?<year>\d{4})$/iu;
+  const {
+    year = '',
+    month,
+    name = '',
+  } = [iso, monthFirst, named]
+    .map((form) => form.exec(text)?.groups)
+    .find((found) => found !== undefined) ?? {};
+  const number = month ?? String(numberOf(name.toLowerCase()));
+  return year === '' ? undefined : `${number.padStart(2, '0')}/${year}`;
+}
+
+/** @returns 3 for "mar" and "march", 0 if it is not a month */
+function numberOf(name: string): number {
+  return months().findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name)) + 1;
+}
+
+/** @returns "january" to "december"; only made for a mistake, since dates are slow to load. */
+function months(): readonly string[] {
+  return Array.from({ length: 12 }, (_, month) =>
+    monthName(`2000-${month + 1}`, 'en')
+      .replace(/\W.*/u, '')
+      .toLowerCase(),
+  );
+}
