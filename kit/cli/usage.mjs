@@ -21,7 +21,7 @@ const FORMAT = '--format=';
  */
 export const USAGES = {
   bench: {
-    text: `Measures sizes, work, first visits and builds, and writes docs/performance.md. It takes half an hour.
+    text: `Measures sizes, first visits and clicks, and writes docs/performance.md. It takes a quarter of an hour.
 
   npm run bench
 

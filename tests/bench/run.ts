@@ -7,13 +7,9 @@ import { PROJECT, readSettings } from '#kit/cli/settings.mjs';
 import { buildSite } from '#kit/build.ts';
 import type { Sizes } from '#kit/plugin/budgets.ts';
 import { launch } from './browser.ts';
-import { hotReloadTime } from './measures/hotReload.ts';
 import { lines, say } from './report.ts';
 import { visits } from './measures/visits.ts';
-import { work } from './measures/work.ts';
 import { clicks } from './measures/clicks.ts';
-import { scale } from './measures/scale.ts';
-import { texts } from './measures/texts.ts';
 
 // Prints the report and writes it to docs/performance.md. Paint times are ratios to a bare page
 // visited in the same run, since a time by itself says more about the machine than about the site.
@@ -27,12 +23,8 @@ export async function runBench(): Promise<void> {
   try {
     conditions(browser, load);
     sizes(built.sizes);
-    await work(browser, settings);
     await visits(browser, settings);
     await clicks(browser, settings);
-    await scale(browser, settings);
-    await texts(browser, settings);
-    await writing(browser);
   } finally {
     await browser.close();
   }
@@ -61,16 +53,5 @@ function sizes(measured: Sizes): void {
   say('|---|---:|');
   for (const [name, bytes] of Object.entries(measured))
     say(`| ${name} | ${(bytes / 1024).toFixed(1)} |`);
-  say('');
-}
-
-async function writing(browser: Browser): Promise<void> {
-  const sample = path.join(PROJECT, 'content');
-  say('## While writing');
-  say('');
-  const milliseconds = Math.round(await hotReloadTime(browser, sample));
-  say(
-    `From saving a content file to the change on the screen of \`npm run dev\`: ${milliseconds} ms.`,
-  );
   say('');
 }
