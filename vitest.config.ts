@@ -10,6 +10,9 @@ const sample = readSettings({ PORTFOLIO_CONTENT: SAMPLE_CONTENT });
 /** Milliseconds: long enough for a busy machine. No test measures time with it. */
 const PATIENCE = 240_000;
 
+/** Long tests, which `npm run test:all` adds each week. */
+const WEEKLY = process.env['PORTFOLIO_WEEKLY'] === '1' ? [] : ['**/*.weekly.test.ts'];
+
 /** Tests share their modules: none of these keeps state that could affect another test. */
 const shared = {
   isolate: false,
@@ -45,6 +48,7 @@ export default defineConfig({
             'tests/{*,quality/*}.test.ts',
             'src/lib/**/*.test.ts',
           ],
+          exclude: WEEKLY,
         },
       },
       {
@@ -55,7 +59,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['src/**/*.test.ts'],
           setupFiles: ['./tests/support/seed.ts'],
-          exclude: NEEDS_DOM,
+          exclude: [...NEEDS_DOM, 'src/lib/**'],
         },
       },
       {

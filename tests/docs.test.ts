@@ -50,6 +50,7 @@ describe('the documentation is accurate', () => {
 
   test('K3: README names every command an owner has', () => {
     const inner = [
+      'test:all',
       'test:unit',
       'test:e2e',
       'lint',

@@ -126,7 +126,9 @@ where it can. It takes up to half an hour.
 
   npm test
 
+--all  adds what takes long: IBM's accessibility checker, sites with parts left out, other random cases
 PORTFOLIO_CONTENT=<folder> before it chooses the content folder.`,
+    options: ['--all'],
   },
 };
 
