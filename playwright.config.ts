@@ -87,7 +87,7 @@ function firefoxProject(browser: Browser): Project {
 const webkitProject: Project = { name: 'webkit', testMatch: '**/*.webkit.ts' };
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',

@@ -8,7 +8,7 @@ import { validateXml } from '#tests/e2e/support/nu.ts';
 import { foldersOf } from '#tests/e2e/support/oddSite.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-const SCHEMA = path.join(PROJECT, 'tests', 'tests', 'tests', 'e2e', 'support', 'atom.rnc');
+const SCHEMA = path.join(PROJECT, 'tests', 'e2e', 'support', 'atom.rnc');
 
 test.skip(findJava() === null, 'the validator needs Java');
 

@@ -24,12 +24,9 @@ export default async function serveBuiltSite(): Promise<() => Promise<void>> {
   // Inside the project, since a build is renamed into place, which fails across file systems.
   const cache = path.join(PROJECT, 'node_modules', '.cache', 'e2e', String(process.pid));
   process.env['PORTFOLIO_E2E_CACHE'] = cache;
-  const builder = fork(
-    path.join(PROJECT, 'tests', 'tests', 'tests', 'e2e', 'support', 'siteBuilder.mjs'),
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    },
-  );
+  const builder = fork(path.join(PROJECT, 'tests', 'e2e', 'support', 'siteBuilder.mjs'), {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   process.env['PORTFOLIO_E2E_BUILDER'] = await addressOf(builder);
   return async () => {
     builder.kill();
@@ -39,6 +36,9 @@ export default async function serveBuiltSite(): Promise<() => Promise<void>> {
 }
 
 async function addressOf(builder: ChildProcess): Promise<string> {
+  builder.once('exit', (code) => {
+    if (code !== null && code !== 0) throw new Error(`The builder of sites ended with ${code}.`);
+  });
   const [{ port }] = (await once(builder, 'message')) as [AddressInfo];
   return `http://localhost:${port}/`;
 }

@@ -19,7 +19,6 @@ process.once('disconnect', () => process.exit());
 
 /** @param {string} name */
 async function build(name) {
-  /** @type {typeof import('#tests/e2e/support/buildOnce.ts')} */
   await registerTypeScript();
   const { buildOnce } = await import('#tests/e2e/support/buildOnce.ts');
   return buildOnce(name);
