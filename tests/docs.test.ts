@@ -58,7 +58,6 @@ describe('the documentation is accurate', () => {
       'format',
       'bench',
       'pack',
-      'contract',
       'golden',
       'same-bytes',
     ];
