@@ -12,17 +12,6 @@ function job(period: string, title: string) {
   return { ...first, title, company: 'Lab', period };
 }
 
-test('P1: home names the current job, the one before, and where the owner was trained', () => {
-  const jobs = [job('01/2015 - 12/2019', 'Student'), job('01/2020 - Present', 'Analyst')];
-  const [degree] = content.education;
-  expect(factsOf({ ...content, jobs })).toEqual([
-    { kind: 'now', text: 'Analyst, Lab' },
-    { kind: 'before', text: 'Student, Lab' },
-    { kind: 'trained', text: `${degree?.degree}, ${degree?.institution}` },
-    { kind: 'based', text: content.profile.location },
-  ]);
-});
-
 test('N12: a degree that runs is what its owner does now, unless there is a job', () => {
   const [degree] = content.education;
   if (degree === undefined) throw new Error('the sample has a degree');
@@ -62,13 +51,6 @@ test('LK5: the newest date anywhere is the present, which a current post reaches
   expect(ring.years).toBe(9);
   const [now] = ring.arcs;
   expect((now?.from ?? 0) + (now?.length ?? 0)).toBeCloseTo(342, -1);
-});
-
-test('W1: unknown facts are left out', () => {
-  const empty = { ...content, jobs: [], education: [] };
-  const profile = { ...content.profile, location: '' };
-  expect(factsOf({ ...empty, profile })).toEqual([]);
-  expect(factsOf({ ...content, jobs: [job('01/2015 - 12/2019', 'Past')] })[0]?.kind).toBe('before');
 });
 
 test('P2, P3: home says the owner’s titles, else the headline, and draws the ornament in the portrait', () => {
@@ -143,14 +125,6 @@ describe('papers of an owner with neither highlights nor projects', () => {
     parts.map((part, at) => ({ ...first, slug: `p${at}`, ...part }));
   const idsOn = (part: Partial<Content>) =>
     papersOnHome(makeSite({ ...bare, ...part }))?.papers.map(({ id }) => id);
-
-  test('N19: home shows the five newest, and says that they are recent', () => {
-    const found = papersOnHome(makeSite(bare));
-    expect(found?.areSelected).toBeUndefined();
-    expect(found?.papers.map(({ id }) => id)).toEqual(
-      content.publications.slice(0, 5).map(({ slug }) => slug),
-    );
-  });
 
   test('N19: home shows up to five selected ones instead, if there are any', () => {
     const publications = papers([{}, { selected: 2 }, {}, { selected: 1 }]);

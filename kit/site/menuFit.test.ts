@@ -14,13 +14,6 @@ test('W5: the usual seven pages need no “More”', () => {
   expect(fitOf([])).toBeUndefined();
 });
 
-test('W5: of ten pages, a wide bar holds all and a narrow one most', () => {
-  const fit = fitOf(['talks', 'teaching', 'awards']);
-  expect(fit?.first).toBeGreaterThan(4);
-  expect(fit?.all).toBeGreaterThan(992);
-  expect(fit?.all).toBeLessThanOrEqual(1200);
-});
-
 test('W5: of sixteen pages, some are behind “More” at every width', () => {
   const ids = 'talks teaching awards grants service software people news outreach'.split(' ');
   const fit = fitOf(ids);
@@ -79,10 +72,6 @@ test('W5: the bar keeps room for two lines of the name, but not for any length',
   const unbroken = [5, 1066, 1130, undefined, undefined];
   expect(widthsOf(nine('ZoëExampleFeatherstone'))).toEqual(unbroken);
   expect(widthsOf(nine('ZoëExampleFeatherstonehaughOfTheHills'))).toEqual(unbroken);
-});
-
-test('W5: without a button for the résumé there is more room for links', () => {
-  expect(widthsOf(nine('Zoë Example', { hasNoResume: true }))).toEqual([7, 1008, 1008]);
 });
 
 test('W10: the bar keeps room for the mark, of which it shows two letters', () => {

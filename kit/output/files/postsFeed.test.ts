@@ -4,10 +4,7 @@ import { expect, test } from 'vitest';
 import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
-import { makeSite } from '#kit/site/site.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
-import { contentFolder } from '#tests/support/testFolder.ts';
-import { plainImage } from '#tests/support/testImages.ts';
+
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { brokenText } from '#tests/support/testPublications.ts';
@@ -64,27 +61,6 @@ if (a < b && c) d();
 `;
 const PLAIN = '---\ntitle: Two\ndate: 2025-01-02\n---\nText.\n';
 
-test('B8: a feed reader gets each post with its whole text, newest change first', async () => {
-  const feed = readXml(await feedOf(PLAIN, FULL.replaceAll('post-2', 'post-1')));
-  const entries = [...feed.querySelectorAll('entry')];
-  const of = (entry: Element | undefined, name: string) =>
-    [...(entry?.children ?? [])]
-      .filter(({ localName }) => localName === name)
-      .map((child) => child.textContent);
-  const [full, plain] = entries;
-  expect(of(full, 'id')).toEqual([`${ADDRESS}posts/post-2/`]);
-  expect(of(full, 'title')).toEqual(['What is left & <lost>']);
-  expect(of(full, 'published')).toEqual(['2026-03-14T00:00:00Z']);
-  expect(of(full, 'updated')).toEqual(['2026-04-01T00:00:00Z']);
-  expect(of(full, 'summary')).toEqual(['A sum of it']);
-  expect(
-    [...(full?.querySelectorAll('category') ?? [])].map((each) => each.getAttribute('term')),
-  ).toEqual(['Water & more', '<b>']);
-  expect(full?.getAttribute('xml:lang')).toBe('de');
-  expect(of(plain, 'content')).toEqual(['<p>Text.</p>']);
-  expect(of(feed, 'updated')).toEqual(['2026-04-01T00:00:00Z']);
-});
-
 test('B8: the text in a feed has whole addresses, MathML with its TeX, and nothing of the site’s own', async () => {
   const feed = readXml(await feedOf(PLAIN, FULL.replaceAll('post-2', 'post-1')));
   const content = feed.querySelector('content')?.textContent ?? '';
@@ -114,28 +90,6 @@ test('B8: the text in a feed has whole addresses, MathML with its TeX, and nothi
   for (const name of ['class', 'style', 'tabindex', 'place', 'route', 'onclick'])
     expect(page.querySelector(`[${name}]`)).toBeNull();
   expect(page.querySelector('script, style, iframe')).toBeNull();
-});
-
-test('B5, B8: the feed has a figure’s caption with its emphasis, formulas and citations', async () => {
-  const { content } = await loadContent(
-    contentFolder({
-      'profile.yaml': `name: Ada Okafor\nheadline: Biologist\nsiteUrl: ${ADDRESS}\n`,
-      'publications.bib': '@article{hens, title={Hens}, author={Okafor, Ada}, year=2020}',
-      'posts/map.png': await plainImage(300, 200),
-      'posts/one.md': `${PLAIN}\n![Two hens](map.png "*E. coli* where $x < 1$, as in [@hens]")\n`,
-    }),
-  );
-  if (content === undefined) throw new Error('the folder can be read');
-  const feed = readXml(postsXml(makeSite(content)));
-  const page = new DOMParser().parseFromString(
-    feed.querySelector('content')?.textContent ?? '',
-    'text/html',
-  );
-  const caption = page.querySelector('figure > figcaption');
-  expect(caption?.querySelector('em')?.textContent).toBe('E. coli');
-  expect(caption?.querySelector('math')?.getAttribute('alttext')).toBe('x < 1');
-  expect(caption?.querySelector('a')?.getAttribute('href')).toBe(`${ADDRESS}publications/hens/`);
-  expect(page.querySelector('figure img')?.getAttribute('alt')).toBe('Two hens');
 });
 
 test('B5, B8: a reader of the feed is told what became of a cited paper since the post', async () => {
