@@ -373,12 +373,6 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     ).toEqual([]);
   });
 
-  test('a misnamed file is found', async () => {
-    expect(
-      await told({ 'skills.yaml': null, 'skills.yml': GOOD_FILES['skills.yaml'] ?? '' }),
-    ).toEqual(['warning skills.yml notRead file meant=skills.yaml']);
-  });
-
   test.each<[string, string]>([
     ['skills.yml', 'notRead file meant=skills.yaml'],
     ['Jobs.yaml', 'notRead file meant=jobs.yaml'],

@@ -269,21 +269,6 @@ test('B2: pictures wait for their files; without words, or from elsewhere, they 
 });
 
 test.each([
-  ['![a](b.png)', '<figure><img name=b.png at=1:6 alt=a></img></figure>'],
-  ['![a](b.png){ .Wide }', '<figure class=wide><img name=b.png at=1:6 alt=a></img></figure>'],
-  ['![a](b.png) {wide}', '<figure class=wide><img name=b.png at=1:6 alt=a></img></figure>'],
-  [
-    '![a](b.png "C *d*.")',
-    '<figure><img name=b.png at=1:6 alt=a></img><figcaption>C <em>d</em>.</figcaption></figure>',
-  ],
-  ['![a][b]\n\n[b]: c.png', '<figure><img name=c.png at=1:1 alt=a></img></figure>'],
-  ['![a](https://example.org/b.png "C")', ''],
-  ['![a](b.png) c', '<p><img name=b.png at=1:6 alt=a></img> c</p>'],
-])('B2: of “%s”, a picture alone is a figure', (text, wanted) => {
-  expect(read(...text.split('\n')).sections.join('')).toBe(wanted && `<div>${wanted}</div>`);
-});
-
-test.each([
   'Text\n![a](b.png "C")',
   '![a](b.png "C"){#fig:x width=50%}',
   '| ![a](b.png "C") |\n|---|',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { Prose } from '#src/content/prose.ts';
 import { citeBriefly } from '#kit/formats/csl/citeBriefly.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
@@ -402,29 +402,6 @@ const TEAM = `@article{team2023, title={Team}, author={One, A. and Two, B. and T
 
 const ofClass = (prose: readonly Prose[], look: string) =>
   elementsIn(prose).filter(({ attributes }) => attributes?.['class'] === look);
-
-/** A read by its cells, the owner's lit. */
-const cellsOf = (read: ProseElement) =>
-  elementsIn([read])
-    .filter(({ tag }) => tag === 'i')
-    .map(({ attributes }) => (attributes?.['class'] === 'me' ? '■' : '□'))
-    .join('');
-
-test('B5: a read has at most ten authors, is for the eyes alone, and is wider in the margin', async () => {
-  const { view } = await written('@crowd2023 and [@crowd2023; @smith1999, p. 2].\n', {
-    bib: TEAM,
-  });
-  const reads = ofClass(view.sections, 'read');
-  // One in each citation, in the margin, and in the list.
-  expect(reads.map(cellsOf)).toEqual(Array.from({ length: 4 }, () => '□□□□□□□□■□'));
-  expect(reads.map(({ attributes }) => attributes?.['width'])).toEqual([
-    undefined,
-    undefined,
-    '152',
-    undefined,
-  ]);
-  expect(reads.every(({ attributes }) => attributes?.['aria-hidden'] === 'true')).toBe(true);
-});
 
 test('B5: each part of a citation is a link, and only the first of a text is the way back', async () => {
   const { view } = await written('@crowd2023 and [@crowd2023; @smith1999, p. 2].\n', {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import type { ProseElement } from '#src/content/prose.ts';
+
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { proseText } from '#kit/prose/proseText.ts';
@@ -62,9 +62,6 @@ async function viewOf(body: string, front = '', options: Options = {}) {
   return { view, elements: elementsIn(view.sections), told: made.problems.map(outlined) };
 }
 
-const labels = (elements: readonly ProseElement[]) =>
-  elements.flatMap(({ attributes = {} }) => attributes['aria-label'] ?? []);
-
 test('B7: posts are listed from the newest, those of one day by their names, and each knows its neighbours', async () => {
   const { posts, views } = await madeOf({
     'posts/cisterns.md': post('2024-02-01'),
@@ -109,32 +106,6 @@ test.each([
 test('B6: whoever writes sees that a post is a draft', async () => {
   const { posts, views } = await madeOf({ 'posts/drains.md': post('2024-02-01', 'draft: true\n') });
   expect([posts?.posts[0]?.isDraft, views['posts/drains']?.isDraft]).toEqual([true, true]);
-});
-
-test('B2: a text’s parts are named to those who cannot see them', async () => {
-  const { elements } = await viewOf(
-    [
-      '## Pipes\n\nA pipe[^1] leaks.\n\n[^1]: Of lead.\n',
-      '| a | b |\n|---|---|\n| 1 | 2 |\n',
-      '```python\nprint(1)\n```\n\n```\nplain\n```\n',
-      '- [x] dug\n- [ ] filled\n',
-    ].join('\n'),
-  );
-  expect(labels(elements)).toEqual(
-    expect.arrayContaining([
-      'Link to this section: Pipes',
-      'Note 1',
-      'Back to note 1 in the text',
-      'Table',
-      'Code in Python',
-      'Code',
-      'Done',
-      'To do',
-    ]),
-  );
-  expect(elements.flatMap(({ attributes = {} }) => Object.keys(attributes))).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(?:to|at|word|about)$/u)]),
-  );
 });
 
 test.each([

@@ -53,29 +53,6 @@ test('LK5: the newest date anywhere is the present, which a current post reaches
   expect((now?.from ?? 0) + (now?.length ?? 0)).toBeCloseTo(342, -1);
 });
 
-test('P2, P3: home says the owner’s titles, else the headline, and draws the ornament in the portrait', () => {
-  const { profile } = content;
-  const home = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part }));
-  const typed = { ...profile, name: 'Ada Ann Okafor', titles: ['Baker', 'Biologist'] };
-  expect(home({ profile: typed })).toMatchObject({
-    titles: ['Baker', 'Biologist'],
-    intro: profile.intro,
-    greeting: profile.greeting,
-    initials: 'AO',
-    hasContact: true,
-  });
-  expect(home({ profile: { ...typed, titles: [] } }).titles).toEqual([profile.headline]);
-  // Each letter once; without an ornament it is the photograph.
-  const bare = home({ profile: typed, theme: { ornament: 'none' } });
-  expect(bare).toMatchObject({ letters: 'AO', isPhoto: true });
-  const drawn = home({ profile: typed, theme: { ornament: '§¶' } });
-  expect([drawn.letters, drawn.isPhoto]).toEqual(['§¶', undefined]);
-  const both = home({ profile: typed, theme: { ornament: '§¶', portrait: 'photo' } });
-  expect(both).toMatchObject({ letters: '§¶', isPhoto: true });
-  const letters = home({ profile: typed, theme: { ornament: 'none', portrait: 'letters' } });
-  expect(letters.isPhoto).toBeUndefined();
-});
-
 test('W2: home’s first button leads to the first page of the owner’s work that there is', () => {
   const work = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part })).work;
   expect(work({})).toBe('projects');

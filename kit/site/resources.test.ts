@@ -20,15 +20,6 @@ const of = (part: Partial<Publication>) =>
     ENGLISH,
   );
 
-test('Code, data and preprint: an address becomes a link', () => {
-  expect(
-    of({ code: 'https://github.com/example/x', preprint: 'https://preprints.example.org/1' }),
-  ).toEqual([
-    { mark: 'Code', label: 'Code', href: 'https://github.com/example/x' },
-    { mark: 'Preprint', label: 'Preprint', href: 'https://preprints.example.org/1' },
-  ]);
-});
-
 test('Data: an accession number links to its database', () => {
   expect(of({ data: 'GEO: GSE123456; SRA: PRJNA98765' })).toEqual([
     {

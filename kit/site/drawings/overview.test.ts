@@ -77,20 +77,6 @@ describe('paper overview (O7)', () => {
     expect(place('last')).toEqual([expect.closeTo(5 / 6, 1), expect.closeTo(1 / 6, 1), true]);
   });
 
-  it('lays what overlaps into rows of one distance, the shorter of two that begin together first', () => {
-    const overview = drawn([
-      paper(2021, { id: 'later', month: 6, authors: 6 }),
-      paper(2021, { id: 'long', month: 6, authors: 12 }),
-      paper(2021, { id: 'short', month: 3, authors: 6 }),
-    ]);
-    expect(overview.reads.map(({ id, bodies: [body] }) => [id, body?.[2]])).toEqual([
-      ['short', 9],
-      ['long', 27],
-      ['later', 45],
-    ]);
-    expect(overview.height).toBe(64);
-  });
-
   it('keeps reads in a row apart, and within the drawing', () => {
     const papers = fc.array(
       fc.record({

@@ -4,7 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
-import type { Author, Publication } from '#src/content/publication.ts';
+import type { Publication } from '#src/content/publication.ts';
 
 import { loadContent } from '#kit/content/loadContent.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
@@ -277,22 +277,6 @@ describe('O1: length', () => {
     expect(text).toContain('Recent publications');
     expect(text).toContain('All 200 publications: zoe.example.org/Portfolio/publications');
     expect(await linksOf(pdf)).toContain('https://zoe.example.org/Portfolio/publications/');
-  });
-
-  test('C3: empty sections have no headings', async () => {
-    const { profile } = sampleContent();
-    const { text, pdf } = await open(
-      sampleContent({
-        profile: { ...profile, intro: '', about: [], location: '' },
-        jobs: [],
-        education: [],
-        skills: [],
-        projects: [],
-        publications: [],
-      }),
-    );
-    expect(text).not.toMatch(/Summary|Experience|Education|Skills|Publications|Projects/u);
-    expect((await rolesOf(pdf)).filter((role) => /^H\d/u.test(role))).toEqual(['H1']);
   });
 });
 
