@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import { onItsDay, today } from '#kit/site/onItsDay.ts';
 import { makeSite } from '#kit/site/site.ts';
-
 import { loadContent } from '#kit/content/loadContent.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';

@@ -15,26 +15,6 @@ async function told(changes: Changes): Promise<string[]> {
 }
 
 describe('C3: a valid folder becomes one content object', () => {
-  test('all files are read', async () => {
-    const { content, problems } = await load();
-    expect(problems).toEqual([]);
-    expect(content).toMatchObject({
-      profile: { name: 'Ada M. Okafor', lang: 'en', copyrightYear: 2025 },
-      jobs: [{ title: 'Senior Analyst' }, { title: 'Analyst', links: [] }],
-      education: [{ degree: 'PhD in Biology' }],
-      skills: [{ title: 'Programming', icon: 'code' }],
-      strengths: [{ title: 'Curiosity' }],
-      projects: [
-        { id: 'alpha', isPrivate: false },
-        { id: 'beta', isPrivate: true },
-      ],
-      testimonials: [{ name: 'Ben Example, PhD' }],
-      publications: [{ id: 'okafor2024', authors: [{ isOwner: true }] }],
-      categories: ['Metagenomics', 'HIV Research'],
-    });
-    expect(content?.skills[0]?.iconNode.length).toBeGreaterThan(0);
-  });
-
   test('empty list files give empty lists', async () => {
     const lists = Object.keys(GOOD_FILES).filter((file) => file !== 'profile.yaml');
     const { content, problems } = await load(Object.fromEntries(lists.map((file) => [file, ''])));

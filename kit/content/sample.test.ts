@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-
 import type { Content } from '#src/content/content.ts';
-
 import { isSample } from './isSample.ts';
 import { loadContent } from './loadContent.ts';
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { outlined } from '#tests/support/outlined.ts';
-
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
@@ -204,21 +203,6 @@ test.each([
     expect(await found(files)).toEqual(problems);
   },
 );
-
-test('W4: a broken link is reported together with other problems', async () => {
-  const links = ['#/nowhere', '#/home', '#/', '#/awards', '#/publications/okafor2024', '#/skills'];
-  const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
-  const problems = await found({
-    'sections/talks.yaml': `${TALKS}    links:\n${yaml}`,
-    'sections/awards.yaml': 'titel: Awards\n',
-    'site.yaml': 'pages: [talks, awards]\n',
-  });
-  expect(problems.map((each) => each.replace(/ (?:known|under)=.*/u, ''))).toEqual([
-    'error sections/awards.yaml:1 ‹titel› unknownField “titel”',
-    'error sections/talks.yaml:6 brokenLink “#/nowhere”',
-    'error sections/talks.yaml:7 brokenLink “#/home”',
-  ]);
-});
 
 test('W3: a page’s name in the menu is its heading and title too', async () => {
   const { content } = await loadContent(

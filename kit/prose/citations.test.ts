@@ -208,19 +208,3 @@ test.each([
 ])('B5: “%s” has its citations in their places', (text, wanted) => {
   expect(piecesOf(text)).toEqual(wanted);
 });
-
-test('B5: texts that were apart are one again, with the place of both', () => {
-  const root = withCitations(parseMarkdown('[See @a here](https://example.org)'));
-  const [paragraph] = root.children;
-  const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  expect(link?.type === 'link' ? link.children : []).toEqual([
-    {
-      type: 'text',
-      value: 'See @a here',
-      position: {
-        start: { line: 1, column: 2, offset: 1 },
-        end: { line: 1, column: 13, offset: 12 },
-      },
-    },
-  ]);
-});

@@ -152,41 +152,6 @@ test.each([
   expect(classesIn(tex)).toEqual(wanted);
 });
 
-test('B3: a formula in a line has no display, and keeps what it was written as', () => {
-  const children = [
-    {
-      tag: 'msup',
-      children: [
-        { tag: 'mi', children: ['x'] },
-        { tag: 'mn', children: ['2'] },
-      ],
-    },
-  ];
-  const formula = (attributes: Readonly<Record<string, string>>) => ({
-    element: { tag: 'math', attributes, children },
-  });
-  expect(formulaOf('x^2', false)).toEqual(formula({ alttext: 'x^2' }));
-  expect(formulaOf('x^2', true)).toEqual(formula({ display: 'block', alttext: 'x^2' }));
-});
-
-test('B3: what MathML has attributes for keeps them', () => {
-  const all = elementsOf('\\left( \\mathrm{x} \\right)', false);
-  expect(all.filter(({ tag }) => /^m[io]$/u.test(tag))).toEqual([
-    {
-      tag: 'mo',
-      attributes: { fence: 'true', form: 'prefix', stretchy: 'true' },
-      children: ['('],
-    },
-    { tag: 'mi', attributes: { mathvariant: 'normal' }, children: ['x'] },
-    {
-      tag: 'mo',
-      attributes: { fence: 'true', form: 'postfix', stretchy: 'true' },
-      children: [')'],
-    },
-  ]);
-  expect(all.find(({ tag }) => tag === 'mspace')).toEqual({ tag: 'mspace' });
-});
-
 test('B3: what has to follow a sign is missed at the end', () => {
   expect(formulaOf('a + x^', true)).toEqual({
     fault: 'something is missing behind “^”',

@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { PROJECT } from '#kit/project.mjs';
 import type { Prose } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { elementsIn } from './elementsIn.ts';
-
 import { readInline } from './readInline.ts';
 
 /** The text with each element as `<tag>`, a link as `<a where>`. */
@@ -109,37 +104,6 @@ test('B5: citations are numbered in order; where none are made, a key is its tex
   expect(citations.map(({ source }) => source)).toEqual(['[@a]', '[see @b]']);
   expect(outline(readInline(text, false).prose)).toBe('One [@a], <em>two</em> [see @b] and @c');
   expect(outline(readInline('*Two* of @{a/b}', false).prose)).toBe('<em>Two</em> of @{a/b}');
-});
-
-/** Every text of a YAML file, whatever its field. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** Frozen content of owners who write Markdown. */
-const MARKDOWN = /^1\.0\W(?:languages|writer)\b/u;
-/** Every YAML file of the sample, and of the folders of other owners that must go on building. */
-const FILES = ['content', 'tests/sites'].flatMap((folder) =>
-  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml') && !MARKDOWN.test(file))
-    .map((file) => path.join(PROJECT, folder, file)),
-);
-
-test('R4, B5: of all content that is here, only what was written as Markdown is read as that', () => {
-  const texts = FILES.flatMap((file) => textsIn(parse(readFileSync(file, 'utf8'))));
-  expect(texts.length).toBeGreaterThan(800);
-  const changed = [...new Set(texts)].filter((text) => {
-    const { prose, unsafe } = readInline(text, true);
-    return unsafe.length > 0 || prose.length !== 1 || prose[0] !== text;
-  });
-  // In the sample: the name of a genus, a citation, a link to a post.
-  const found = changed.flatMap((text) => elementsIn(readInline(text, true).prose));
-  expect(found.map(({ tag, children = [] }) => [tag, plainText(children)])).toEqual([
-    ['em', 'Pseudomonas'],
-    ['cite', '[@aldevar2023abstain]'],
-    ['a', 'data sets that make no sense'],
-  ]);
 });
 
 test('C4: an address that runs a script is no link, and told', () => {

@@ -337,27 +337,6 @@ test('B2: a note stands in the list item that mentions it, and not in another no
   );
 });
 
-test('B5: a post is cited by its BibTeX, which reads back', async () => {
-  const front = 'summary: x\n';
-  const { view } = await written('Text.\n', {}, front);
-  expect(view.bibtex).toBe(`@online{okafor2024-drains,
-  title = {{Drains}},
-  author = {Okafor, Ada M.},
-  year = {2024},
-  month = feb,
-  day = {1},
-  url = {https://ada.example.org/Portfolio/posts/drains/},
-}
-`);
-  const [read] = readPublications(view.bibtex).publications;
-  expect(read).toMatchObject({
-    year: 2024,
-    month: 2,
-    day: 1,
-    authors: [{ name: 'Ada M. Okafor' }],
-  });
-});
-
 test('B5: no text around a citation is lost, whatever it is', async () => {
   const piece = fc.constantFrom(
     '@smith1999',

@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
-
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { proseText } from '#kit/prose/proseText.ts';
@@ -12,7 +10,6 @@ import { outlined } from '#tests/support/outlined.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { plainImage } from '#tests/support/testImages.ts';
-
 import { articlesOf } from './articles.ts';
 
 const OWNER = 'Ada M. Okafor';

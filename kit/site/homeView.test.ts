@@ -74,25 +74,6 @@ test('V5: home is the same for any number of papers', () => {
   expect(homeView(makeSite({ ...content, publications: [] }))).toEqual(homeView(makeSite(content)));
 });
 
-test('Q4: home lists the selected papers by their number, if the owner asks for them', () => {
-  const publications = content.publications.map((paper, index) => {
-    const selected = [undefined, 2, undefined, 1][index];
-    return selected === undefined ? paper : { ...paper, selected };
-  });
-  const site = { home: ['selected'] as const };
-  const ids = publications.map(({ slug }) => slug);
-  expect(papersOnHome(makeSite({ ...content, publications }))).toBeUndefined();
-  expect(papersOnHome(makeSite({ ...content, site }))).toBeUndefined();
-  const found = papersOnHome(makeSite({ ...content, publications, site }));
-  expect(found?.areSelected).toBe(true);
-  expect(found?.papers.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
-  expect(found?.papers[1]?.where).toBe(
-    'Proceedings of the Example Conference on Machine Learning, 2025',
-  );
-  const [paper] = found?.papers ?? [];
-  expect(paper?.authors).toContainEqual(expect.objectContaining({ isOwner: true }));
-});
-
 describe('papers of an owner with neither highlights nor projects', () => {
   const profile = { ...content.profile, highlights: [] };
   const bare = { ...content, profile, projects: [] };

@@ -1,7 +1,6 @@
 import { assert, constantFrom, property, subarray, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
-
 import { hreflangs, languagesView, makeSites } from './languageSites.ts';
 
 const SECTIONS = ['talks', 'teaching', 'service'] as const;

@@ -3,7 +3,6 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import type { Content } from '#src/content/content.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-
 import { searchView } from './searchView.ts';
 import { makeSite } from './site.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContent, sampleSite, sampleSection } from '#tests/support/testContent.ts';
 import { makeSite } from './site.ts';
-import { makeSites } from './languageSites.ts';
 import { sectionViews } from './sectionViews.ts';
 
 const talks = (count: number, item = {}) =>
@@ -56,25 +55,4 @@ test('W4: a link goes to another site, to a page of this one, or to a file', () 
     { name: 'See', route: '/projects' },
     { name: 'See', file: 'files/a.pdf' },
   ]);
-});
-
-test('L4: a link to a page that this language does not have is left out, any other stays', () => {
-  const links = ['#/news', '#/career', '#/projects?topic=Hens', 'https://example.org/'].map(
-    (url) => ({ name: url, url, line: 1 }),
-  );
-  const { profile } = sampleContent();
-  const contentIn = (lang: string, ids: readonly string[]) =>
-    sampleContent({
-      profile: { ...profile, lang },
-      sections: [talks(1, { links }), ...ids.map((id) => sampleSection(id))],
-    });
-  const sites = makeSites([contentIn('en', ['news']), contentIn('de', [])]);
-  const names = sites.map((site) =>
-    sectionViews(site)['talks']?.items[0]?.links.map(({ name }) => name),
-  );
-  const everywhere = ['#/career', '#/projects?topic=Hens', 'https://example.org/'];
-  expect(names).toEqual([['#/news', ...everywhere], everywhere]);
-  // A site of one language has been checked: what leads nowhere there is told as a mistake.
-  const [alone] = makeSites([contentIn('en', [])]);
-  expect(alone && sectionViews(alone)['talks']?.items[0]?.links).toHaveLength(4);
 });

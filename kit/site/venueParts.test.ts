@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { shortName } from '#kit/output/files/resume/authors.ts';
-
 import { sampleContent } from '#tests/support/testContent.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';

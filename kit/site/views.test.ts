@@ -110,21 +110,3 @@ test('V5: from a hundred papers on, abstracts come with their pages', () => {
   expect(many.publications[0]).toMatchObject({ hasAbstract: true });
   expect(many.publications[0]?.abstract).toBeUndefined();
 });
-
-test('P2: what an owner does not choose is dark, with cut titles, and has a résumé', () => {
-  const content = sampleContent();
-  const { name, headline, siteUrl, email, copyrightYear } = content.profile;
-  const views = viewsOf(makeSite(content));
-  expect([views.firstTheme, views.cardTitles]).toEqual(['dark', 'cut']);
-  expect(views.site).toMatchObject({ name, headline, siteUrl, email, copyrightYear });
-  expect(views.site.profiles).not.toEqual([]);
-  expect(views.site.hasNoResume).toBeUndefined();
-  const chosen = viewsOf(
-    makeSite({ ...content, hasNoResume: true, site: { theme: 'light', cardTitles: 'full' } }),
-  );
-  expect([chosen.firstTheme, chosen.cardTitles, chosen.site.hasNoResume]).toEqual([
-    'light',
-    'full',
-    true,
-  ]);
-});

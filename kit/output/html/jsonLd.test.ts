@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
-
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 
 function firstPaper(): Publication {

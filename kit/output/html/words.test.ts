@@ -113,22 +113,12 @@ type Pages = readonly { readonly file: string; readonly html: string }[];
 let replaced: Pages = [];
 let finnish: Pages = [];
 let german: Pages = [];
-let partly: Pages = [];
 
 beforeAll(async () => {
   const { profile, ...content } = everything();
   await withRenderer(async (render) => {
     replaced = await render(inOtherLanguage(everything()));
     german = await render({ ...content, profile: { ...profile, lang: 'de' } });
-    partly = await render({
-      ...content,
-      profile: { ...profile, lang: 'de', headline: 'Bioinformatikerin' },
-      languages: {
-        all: ['en', 'de'],
-        translated: new Set(['Bioinformatikerin']),
-        untranslated: new Map(textsIn(everything()).map((text) => [text, 'en'])),
-      },
-    });
     finnish = await render({
       ...content,
       profile: { ...profile, lang: 'fi' },

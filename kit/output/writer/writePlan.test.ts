@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-
 import { readFolder } from '#kit/content/readFolder.ts';
 import { DISK, type Disk } from './disk.ts';
 import { sweepStages, withStage } from './stage.ts';

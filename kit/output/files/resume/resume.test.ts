@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-
 import { loadContent } from '#kit/content/loadContent.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
-
 import { resumeDates } from './resumeDates.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
