@@ -472,13 +472,6 @@ describe('K3: one mistake gives one error', () => {
   ])('%s', async (_, changes, expected) => {
     expect(await told(changes)).toEqual(expected.map((start) => expect.stringContaining(start)));
   });
-
-  test('two mistakes in two places are both reported', async () => {
-    const { problems } = await load({
-      'jobs.yaml': three.replaceAll('  company: Example Hospital', '\tcompany: Example Hospital'),
-    });
-    expect(problems.map(({ line }) => line)).toEqual([12, 29]);
-  });
 });
 
 describe('C4: every address in the YAML files is restricted to https, http and mailto', () => {

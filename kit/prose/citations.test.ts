@@ -122,14 +122,6 @@ test.each([
     'One [@a; @b], two.',
     ['One ', { cites: '[@a; @b]', items: [item('a', '1:6'), item('b', '1:10')] }, ', two.'],
   ],
-  [
-    '[@a][@b]',
-    [
-      { cites: '[@a]', items: [item('a', '1:2')] },
-      { cites: '[@b]', items: [item('b', '1:6')] },
-    ],
-  ],
-  ['[one] [@a] [two]', ['[one] ', { cites: '[@a]', items: [item('a', '1:8')] }, ' [two]']],
   ['First.\n\nBy\n@a.', ['By\n', { says: '@a', items: [item('a', '4:1')] }, '.']],
   [
     '@a [p. 3] says, @b [by far] not',
@@ -154,22 +146,8 @@ test.each([
     ],
   ],
   [
-    '(@a) and ] @b',
-    [
-      '(',
-      { says: '@a', items: [item('a', '1:2')] },
-      ') and ] ',
-      { says: '@b', items: [item('b', '1:12')] },
-    ],
-  ],
-  ['[open @a', ['[open ', { says: '@a', items: [item('a', '1:7')] }]],
-  [
     '[`code` @a]',
     ['[', { inlineCode: 'code' }, ' ', { says: '@a', items: [item('a', '1:9')] }, ']'],
-  ],
-  [
-    '[@a and `code`]',
-    ['[', { says: '@a', items: [item('a', '1:2')] }, ' and ', { inlineCode: 'code' }, ']'],
   ],
   [
     '[said @a](https://example.org), @{b.} too',
