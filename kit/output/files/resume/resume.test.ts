@@ -213,8 +213,7 @@ test('L8: in a Hebrew reference volume and pages are read as printed, before the
 
 describe('O1: the sample résumé', () => {
   let pdf: Pdf;
-  let text: string;
-  beforeAll(async () => ({ pdf, text } = await open(sampleContent())));
+  beforeAll(async () => ({ pdf } = await open(sampleContent())));
 
   test('O1: declares its owner and language', async () => {
     const info = await infoOf(pdf);
