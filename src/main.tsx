@@ -7,7 +7,6 @@ import { pageAt } from '#src/app/pages.ts';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
 import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
-import { replayEarlyPresses } from '#src/early/presses.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/showTheme.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
@@ -55,7 +54,6 @@ const isServed = pageAt(route || '/').path === dataset['path'];
 // every few milliseconds.
 if (isServed) startTransition(() => void hydrateRoot(root, app, reporting));
 else createRoot(root, reporting).render(app);
-replayEarlyPresses();
 // The early script has removed this if the app was late.
 classList.add('js');
 

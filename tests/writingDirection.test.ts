@@ -36,6 +36,7 @@ const STYLES: Readonly<Record<string, string>> = {
   '.code pre': 'code is read from the left',
   '[data-scrolls]': 'code and formulas are read from the left',
   '.js .site-menu': 'moved out by its own width; mirrored beside it',
+  '.coverage > .under-axis': 'years run from left to right, as their axis does; mirrored below',
   '.contents-list': 'fades at its end; mirrored below',
   '.prose > :is(section, div) > .table': 'the same',
 };

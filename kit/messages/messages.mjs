@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * Makes the sentences of messages.json. Plain JavaScript without packages: a command may fail before
@@ -17,7 +18,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /** @type {Readonly<Record<string, Message>>} */
-const MESSAGES = JSON.parse(readFileSync(new URL('messages.json', import.meta.url), 'utf8'));
+const MESSAGES = JSON.parse(readFileSync(path.join(import.meta.dirname, 'messages.json'), 'utf8'));
 
 /**
  * @param {object} finding A code with the data that its message names.

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useReducer, useState } from 'react';
-import { replayEarlyPresses } from '#src/early/presses.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
 import type { Page } from '#src/lib/pages.ts';
@@ -38,14 +37,12 @@ export function PageView({ page, scroll }: Props) {
 type ArrivalProps = Pick<Props, 'scroll'> & { readonly path: string; readonly isFirst: boolean };
 
 /**
- * Once a page is rendered: restores the scroll position; on navigation, focuses the heading (A7);
- * on the first page, replays what was pressed before it was live.
+ * Once a page is rendered: restores the scroll position; on navigation, focuses the heading (A7).
  */
 function Arrival({ path, isFirst, scroll }: ArrivalProps) {
   useEffect(() => {
     if (!isFirst || scroll?.isPlaceKnown()) scroll?.restore();
-    if (isFirst) replayEarlyPresses();
-    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [path, isFirst, scroll]);
   return null;
 }

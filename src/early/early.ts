@@ -1,6 +1,5 @@
 import { applyTheme } from '#src/features/theme/applyTheme.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
-import { keepPresses } from './presses.ts';
 import { startApp } from './startApp.ts';
 
 /**
@@ -23,10 +22,6 @@ const [route = ''] = window.location.hash.split('?');
 const isAwaitingRoute = window.location.hash.length > 1 && route !== `#${dataset['path']}`;
 if (isAwaitingRoute) classList.add('awaiting-route');
 
-const forgetPresses = keepPresses();
 if (APP_SCRIPTS !== undefined) {
-  startApp(APP_SCRIPTS, !isAwaitingRoute, () => {
-    classList.remove('js', 'awaiting-route');
-    forgetPresses();
-  });
+  startApp(APP_SCRIPTS, !isAwaitingRoute, () => classList.remove('js', 'awaiting-route'));
 }

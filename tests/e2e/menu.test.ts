@@ -159,7 +159,7 @@ test('H3, V1: a menu that was opened by its icon, which then changed, does not o
     await expect(page.locator('main h1')).toBeFocused();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   }
-  // Once a card of the lower part responds, the page has replayed every press that it queued.
+  // A card of the lower part responds only once all of the page is live.
   for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });

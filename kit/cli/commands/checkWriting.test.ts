@@ -30,10 +30,10 @@ const IN_ONE_FILE: readonly Mistake[] = [
   ['posts/lang.md', '---\ntitle: A\ndate: 2024-02-01\nlang: english\n---\n', ['4:7 wrongValue']],
   ['posts/draft.md', '---\ntitle: A\ndate: 2024-02-01\ndraft: maybe\n---\n', ['4:8 wrongValue']],
   ['posts/top.md', '---\ntitle: A\ndate: 2024-02-01\nimage: map.png\n---\n', ['4:8 noAlt']],
-  ['posts/untitled.md', '---\ndate: 2024-02-01\n---\nText', ['1:- untitled']],
-  ['posts/undated.md', '# A\n', ['1:- undated']],
+  ['posts/untitled.md', '---\ndate: 2024-02-01\n---\nText', ['1:- textLacks']],
+  ['posts/undated.md', '# A\n', ['1:- textLacks']],
   ['posts/bytes.md', new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]), ['-:- encoding']],
-  ['posts/nul.md', `${FRONT}a\0b`, ['-:- binary']],
+  ['posts/nul.md', `${FRONT}a\0b`, ['-:- unreadable']],
   ['posts/huge.md', `${FRONT}${'Many words. '.repeat(90_000)}`, ['-:- tooLarge']],
   [
     'posts/reference.md',
@@ -180,6 +180,6 @@ test.each([
     ['posts/done.md', `${FRONT}Words.`, []],
   ]);
   expect(problems.map(({ severity }) => severity)).not.toContain('error');
-  expect(problems.map((problem) => problem.code)).toContain('undated');
+  expect(problems.map((problem) => problem.code)).toContain('textLacks');
   expect(code).toBe(0);
 });

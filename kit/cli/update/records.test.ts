@@ -49,7 +49,7 @@ describe('U1: records as odd as those of real services', () => {
     expect(text).toContain('Retracted: “Hens no more”');
     expect(text).toContain('https://doi.org/10.5555/corrected.c2');
     expect(text).toMatch(/may not be yours:[^]*“Hens of a namesake”/u);
-    expect(text).toContain('this work has no title');
+    expect(text).toContain('it has no title');
   });
 
   test('a preprint and its article are merged', async () => {

@@ -306,7 +306,7 @@ test('W7: what pages tell search engines has no word that is not in the table', 
 test.each(['resume/resume.typ', 'statement/statement.typ', 'ogImage/ogImage.typ'])(
   'W7: the template %s has no words of its own, only those that it is given',
   (file) => {
-    const source = readFileSync(path.join(PROJECT, 'kit', 'files', file), 'utf8');
+    const source = readFileSync(path.join(PROJECT, 'kit', 'output', 'files', file), 'utf8');
     const code = source.replaceAll(/\/\/.*$/gmu, '');
     // “Ág” is measured, not shown.
     const said = code.replaceAll(/\\u\{\w+\}|\[Ág\]/gu, '').match(/\[[^\]#]*\p{L}{2,}[^\]]*\]/gu);

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
 import type { HomeSection } from '#src/content/content.ts';
@@ -6,7 +6,6 @@ import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { PageLink } from '#src/components/PageLink.tsx';
 import { Ring } from '#src/components/Ring.tsx';
-import { replayEarlyPresses } from '#src/early/presses.ts';
 import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Facts } from './Facts.tsx';
@@ -19,7 +18,6 @@ import { ownOf } from '#src/components/own.ts';
 
 /** The home page below its first view; it becomes live after that (requirements P4–P6). */
 export function BelowFirstView() {
-  useEffect(replayEarlyPresses, []);
   return (
     <>
       <Facts facts={highlights.facts} />
