@@ -52,6 +52,31 @@ describe('paper overview (O7)', () => {
     for (const { year } of named) expect(year % step).toBe(0);
   });
 
+  it('draws 300 papers of 32 years as a pile-up of a few paths, every fifth year labelled', () => {
+    const overview = drawn(many(300, 1994, 2025).map((one) => ({ ...one, authors: 40 })));
+    expect(overview.form).toBe('pile');
+    expect(overview.reads).toHaveLength(10);
+    expect(overview.reads.flatMap(({ bodies }) => bodies)).toHaveLength(300);
+    expect(overview.height).toBeLessThanOrEqual(190);
+    const named = overview.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
+    // A label at the right edge would overflow the drawing.
+    expect(named).toEqual([1995, 2000, 2005, 2010, 2015, 2020]);
+    expect(overview.ticks).toEqual([]);
+    expect(overview.isDense).toBe(true);
+  });
+
+  it('counts 2,000 papers by month, and the bars add up to all of them', () => {
+    const overview = drawn(many(2000, 2015, 2025));
+    expect(overview.form).toBe('histogram');
+    expect(overview.reads).toHaveLength(10);
+    const ink = overview.reads.flatMap(({ bodies }) => bodies.map(([, , , height]) => height));
+    const highest = many(2000, 2015, 2025).filter(
+      ({ year, month }) => year === 2015 && month === 1,
+    );
+    const unit = 64 / highest.length;
+    expect(ink.reduce((sum, height) => sum + height, 0) / unit).toBeCloseTo(2000, -1);
+  });
+
   it('ends a read with its month, or July if the month is unknown', () => {
     const overview = drawn([paper(2020, { month: 12 }), paper(2021), paper(2021, { month: 7 })]);
     const tips = overview.reads.map(({ bodies: [body = [0, 0, 0, 0]] }) => body[0] + body[1]);

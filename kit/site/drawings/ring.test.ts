@@ -33,6 +33,12 @@ describe('ring of years (P3)', () => {
     expect(labels.length).toBeLessThanOrEqual(most);
   });
 
+  it('draws the later of two overlapping jobs over the earlier', () => {
+    const jobs = [job('06/2021 - Present'), job('01/2018 - 12/2023')].flat();
+    const { arcs } = ringOf({ jobs, degrees: [degree('2010 - 2014')].flat() }, NOW);
+    expect(arcs.map(({ kind }) => kind)).toEqual(['degree', 'job', 'now']);
+  });
+
   it('lights the degree of somebody who has no job, else the job', () => {
     const degrees = [degree('2023 - Present'), degree('2018 - 2022')].flat();
     const kinds = (...periods: readonly string[]) =>

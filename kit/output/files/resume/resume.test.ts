@@ -6,7 +6,7 @@ import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Content, Job, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
+import { sampleContent, sampleSite, sampleSection } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
@@ -275,6 +275,22 @@ describe('O1: length', () => {
     expect(text).toContain('Recent publications');
     expect(text).toContain('All 200 publications: zoe.example.org/Portfolio/publications');
     expect(await linksOf(pdf)).toContain('https://zoe.example.org/Portfolio/publications/');
+  });
+});
+
+describe('O1: order', () => {
+  test('W4: the owner’s own sections are in CV order, after the papers', async () => {
+    const sections = ['talks', 'teaching', 'awards', 'service'].map((id) =>
+      sampleSection(id, [{ role: 'Chair', place: 'Example Hall', date: '2019 - Present' }]),
+    );
+    const { text, pdf } = await open(
+      sampleContent({ sections: [...sections, sampleSection('none', [])] }),
+    );
+    expect(text).toMatch(
+      /Publications.*Talks Talks no\. 1\. Chair, Example Hall 2019 – Present.*Teaching.*Awards.*Service/u,
+    );
+    expect(text).not.toContain('None');
+    expect((await rolesOf(pdf)).filter((role) => role === 'H2').length).toBeGreaterThan(8);
   });
 });
 
