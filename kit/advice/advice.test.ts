@@ -1,10 +1,8 @@
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import { onItsDay, today } from '#kit/site/onItsDay.ts';
 import { makeSite } from '#kit/site/site.ts';
-import { isSample } from '#kit/content/isSample.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
@@ -33,10 +31,6 @@ async function advice(
   return (await adviceOn(folder, read(content), place)).map(outlined);
 }
 
-test('K3: valid content gets no advice', async () => {
-  expect(await advice({})).toEqual([]);
-});
-
 test('O9: an unknown position or role is reported, with the known ones', async () => {
   const fields = 'title = {A}, year = 2024, abstract = {B}';
   const bib = [
@@ -48,12 +42,6 @@ test('O9: an unknown position or role is reported, with the known ones', async (
     'warning publications.bib:1 ‹a› unknown part entry (a) position “emperor” known=co-first,first,last,senior,corresponding',
     'warning publications.bib:5 ‹b› unknown part entry (b) credit “Sofware” known=Conceptualization,Data curation,Formal analysis,Funding acquisition,Investigation,Methodology,Project administration,Resources,Software,Supervision,Validation,Visualization,Writing – original draft,Writing – review & editing',
   ]);
-});
-
-const SAMPLE = path.join('content');
-test.runIf(isSample(SAMPLE))('K3: the sample gets no advice', async () => {
-  const { content } = await loadContent(SAMPLE);
-  expect(await adviceOn(SAMPLE, read(content), PLACE)).toEqual([]);
 });
 
 test('K3: TODOs are listed with their lines, even if the content has errors', async () => {

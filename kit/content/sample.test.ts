@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { plainText } from '#src/lib/plainText.ts';
 import type { Content } from '#src/content/content.ts';
-import type { RichText } from '#src/lib/richText.ts';
 import { isSample } from './isSample.ts';
 import { loadContent } from './loadContent.ts';
 
@@ -44,94 +42,7 @@ describe.runIf(isThere)('C1: the sample', () => {
       highlights: 4,
     });
   });
-
-  test('B1–B5: the owner writes: a statement, and six posts over four years', () => {
-    const { articles = [] } = content;
-    const posts = articles.filter(({ kind }) => kind === 'post');
-    expect(articles.filter(({ kind }) => kind === 'page').map(({ id }) => id)).toEqual([
-      'research',
-    ]);
-    expect(posts).toHaveLength(6);
-    expect([...new Set(posts.map(({ date }) => date?.slice(0, 4)))]).toEqual([
-      '2022',
-      '2023',
-      '2024',
-      '2025',
-    ]);
-    const own = new Set(content.publications.map(({ id }) => id));
-    const cited = posts.map(
-      ({ citations }) =>
-        new Set(
-          citations.flatMap(({ items }) =>
-            items.map(({ key }) => key).filter((key) => own.has(key)),
-          ),
-        ).size,
-    );
-    expect(Math.max(...cited)).toBe(3);
-    expect(posts.some(({ hasFormulas }) => hasFormulas)).toBe(true);
-    expect(posts.some(({ lines }) => lines.some((line) => line.startsWith('```python')))).toBe(
-      true,
-    );
-  });
-
-  test('has the expected categories, groups, strengths and titles', () => {
-    expect(new Set(content.projects.map(({ category }) => category))).toEqual(
-      new Set([
-        'AI',
-        'Web App',
-        'Nextflow and AWS',
-        'Proteomics',
-        'Nextflow',
-        'scRNA Analysis',
-        'CRISPR',
-        'Snakemake',
-      ]),
-    );
-    expect(content.skills.map(({ title }) => title)).toEqual([
-      'Project Management & Leadership',
-      'Bioinformatics & Genomics',
-      'Programming & Development',
-      'Workflow & DevOps',
-      'Machine Learning & AI',
-    ]);
-    expect(content.profile.titles).toEqual([
-      'Bioinformatics Scientist',
-      'Machine Learning Expert',
-      'Data Scientist',
-      'Genomics Researcher',
-    ]);
-    expect(content.strengths.map(({ title }) => title)).toEqual([
-      'Curiosity',
-      'Initiative',
-      'Problem Solving',
-      'Project Management',
-      'Team Work',
-      'Adaptability',
-      'Time & Resource Management',
-      'Mentoring',
-      'Client Relations',
-    ]);
-  });
-
-  test('shows every kind of project and paper', () => {
-    expect(content.projects.some(({ isPrivate }) => isPrivate)).toBe(true);
-    expect(content.projects.some(({ demo }) => demo === null)).toBe(true);
-    const used = new Set(content.publications.flatMap(({ categories }) => categories));
-    expect(content.categories.filter((category) => !used.has(category))).toEqual([]);
-    expect(content.publications.every(({ abstract }) => abstract !== undefined)).toBe(true);
-    expect(content.publications.some(({ citations }) => citations === undefined)).toBe(true);
-    const lengths = content.publications.map(({ title }) => [...plainText(title)].length);
-    expect(lengths).toContain(70);
-    expect(Math.max(...lengths)).toBeGreaterThan(70);
-    expect(content.publications.some(({ title }) => hasItalics(title))).toBe(true);
-    const years = content.publications.flatMap(({ year }) => year ?? []);
-    expect([Math.min(...years), Math.max(...years)]).toEqual([2020, 2025]);
-  });
 });
-
-function hasItalics(title: RichText): boolean {
-  return title.some((node) => typeof node !== 'string' && node.tag === 'i');
-}
 
 test.runIf(isThere)(
   'C2: the sample owner is invented: test DOIs, example hosts, and the README says so',

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { outlined } from '#tests/support/outlined.ts';
-import { ROUTES } from '#src/lib/sitePaths.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
@@ -79,18 +78,6 @@ test.each([
     ],
   ],
   [
-    'a résumé that is neither true nor false',
-    { 'sections/talks.yaml': `${TALKS}resume: sometimes\n` },
-    ['error sections/talks.yaml:5 ‹sometimes› wrongValue resume found=sometimes rule=trueOrFalse'],
-  ],
-  [
-    'an unknown field',
-    { 'sections/talks.yaml': TALKS.replace('date:', 'dat:') },
-    [
-      'error sections/talks.yaml:4 ‹dat› unknownField item 1 (What a k-mer knows) “dat” under= known=date',
-    ],
-  ],
-  [
     'two files of one id',
     { 'sections/talks.yaml': TALKS, 'sections/talks.yml': TALKS },
     ['error sections/talks.yml twice page “talks” other=sections/talks.yaml'],
@@ -106,18 +93,6 @@ test.each([
     ['error sections/My talks.yaml sectionFile “My talks”'],
   ],
   [
-    'an icon that there is not',
-    { 'sections/talks.yaml': `${TALKS}icon: trophi\n` },
-    ['error sections/talks.yaml:5 ‹trophi› unknown icon “trophi” meant=trophy'],
-  ],
-  [
-    'a span that ends first',
-    { 'sections/talks.yaml': TALKS.replace('09/2024', '2024 - 2019') },
-    [
-      'error sections/talks.yaml:4 ‹2024 - 2019› endsFirst period item 1 (What a k-mer knows) “2024 - 2019”',
-    ],
-  ],
-  [
     'a link to a page that is not there',
     {
       'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "#/carrer" }]\n`,
@@ -131,13 +106,6 @@ test.each([
     { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-02-30') },
     [
       'error sections/talks.yaml:4 ‹2026-02-30› wrongValue item 1 (What a k-mer knows) date found=2026-02-30 rule=day month=February 2026 days=28',
-    ],
-  ],
-  [
-    'a month that the calendar does not have',
-    { 'sections/talks.yaml': TALKS.replace('09/2024', '2026-13-01') },
-    [
-      'error sections/talks.yaml:4 ‹2026-13-01› wrongValue item 1 (What a k-mer knows) date found=2026-13-01 rule=day',
     ],
   ],
   [
@@ -235,32 +203,6 @@ test.each([
     expect(await found(files)).toEqual(problems);
   },
 );
-
-test('W4: a broken link is reported together with other problems', async () => {
-  const links = ['#/nowhere', '#/home', '#/', '#/awards', '#/publications/okafor2024', '#/skills'];
-  const yaml = links.map((url) => `      - {name: See, url: "${url}"}\n`).join('');
-  const problems = await found({
-    'sections/talks.yaml': `${TALKS}    links:\n${yaml}`,
-    'sections/awards.yaml': 'titel: Awards\n',
-    'site.yaml': 'pages: [talks, awards]\n',
-  });
-  expect(problems.map((each) => each.replace(/ (?:known|under)=.*/u, ''))).toEqual([
-    'error sections/awards.yaml:1 ‹titel› unknownField “titel”',
-    'error sections/talks.yaml:6 brokenLink “#/nowhere”',
-    'error sections/talks.yaml:7 brokenLink “#/home”',
-  ]);
-});
-
-test('W3: in site.yaml the name at fault is underlined, and each page is suggested once', async () => {
-  const site = 'pages:\n  - Career: Work\nwords:\n  Resumee: CV\n';
-  const { problems } = await loadContent(
-    contentFolder({ 'site.yaml': site, 'sections/career.yaml': TALKS, 'sections/a b.yaml': TALKS }),
-  );
-  const [page, word] = problems.filter(({ file }) => file === 'site.yaml');
-  expect(page).toMatchObject({ code: 'unknown', kind: 'page', mark: { column: 4, length: 6 } });
-  expect(word).toMatchObject({ code: 'unknown', kind: 'word', mark: { column: 2, length: 7 } });
-  expect(page).toHaveProperty('known', [...ROUTES]);
-});
 
 test('W3: a page’s name in the menu is its heading and title too', async () => {
   const { content } = await loadContent(

@@ -100,15 +100,6 @@ test.each([
   expect(sent).toEqual([{ type: 'full-reload' }]);
 });
 
-test('K3: a word changed in site.yaml is shown once the page is loaded again', async () => {
-  const { save, server } = await writing('site.yaml');
-  const words = async () => (await server.transformRequest('virtual:content/words'))?.code ?? '';
-  await save(() => 'words:\n  career: CV\n');
-  expect(await words()).toMatch(/career = "CV"/u);
-  await save(() => 'words:\n  career: Lebenslauf\n');
-  expect(await words()).toMatch(/career = "Lebenslauf"/u);
-});
-
 test('V8: a paper is shown again by the views that hold it, without being loaded again', async () => {
   const { save, server, codeOf } = await writing('publications.bib');
   for (const name of ['paperGroups', 'paperGroup-0'])

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Prose } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { elementsIn } from './elementsIn.ts';
-import { inFile } from './inFile.ts';
 import { readInline } from './readInline.ts';
 
 /** The text with each element as `<tag>`, a link as `<a where>`. */
@@ -107,17 +106,6 @@ test('B5: citations are numbered in order; where none are made, a key is its tex
   expect(outline(readInline('*Two* of @{a/b}', false).prose)).toBe('<em>Two</em> of @{a/b}');
 });
 
-test('R4: emphasis of any words is read', () => {
-  const word = fc.stringMatching(/^[\p{L}\p{N}]{1,8}$/u);
-  fc.assert(
-    fc.property(word, word, word, fc.constantFrom('*', '_', '**', '__', '`'), (a, b, c, mark) => {
-      const tag = mark === '`' ? 'code' : mark.length === 1 ? 'em' : 'strong';
-      const { prose } = readInline(`${a} ${mark}${b}${mark} ${c}`, true);
-      expect(prose).toEqual([`${a} `, { tag, children: [b] }, ` ${c}`]);
-    }),
-  );
-});
-
 test('C4: an address that runs a script is no link, and told', () => {
   for (const address of [
     'javascript:alert(1)',
@@ -130,21 +118,6 @@ test('C4: an address that runs a script is no link, and told', () => {
       citations: [],
       unsafe: [{ address, at: '1:7' }],
     });
-});
-
-test('R4: a title has no citations, and keeps what stands behind an @', () => {
-  expect(readInline('Talk at @useR with [@okafor2024]', false).prose).toEqual([
-    'Talk at @useR with [@okafor2024]',
-  ]);
-});
-
-test('R4: what is wrong is found in the file, behind the same words before it', () => {
-  const lines = ['intro: none', 'about: |', '  See [a](x) and', '  [b](x), [@k].', ''];
-  const source = 'See [a](x) and\n[b](x), [@k].';
-  const { prose, citations } = inFile(readInline(source, true), source, lines, 2);
-  const places = elementsIn(prose).flatMap(({ attributes }) => attributes?.['at'] ?? []);
-  expect(places).toEqual(['3:11', '4:7']);
-  expect(citations[0]?.items[0]?.at).toBe('4:12');
 });
 
 test('R4: a text as long as a book is not searched for pairs', () => {

@@ -39,7 +39,6 @@ function read(...lines: string[]) {
   return { ...rest, told, sections: sections.map((section) => outline([section])) };
 }
 
-const TABLE = '| a |\n|---|\n| b |';
 const NOTHING = { contents: [], citations: [], hasFormulas: false, told: [] };
 
 test('B2: a heading of the highest level begins a section, and has a place and a link to it', () => {
@@ -104,43 +103,6 @@ test.each([
     expect(headings(...lines)).toEqual(wanted);
   },
 );
-
-test.each([
-  ['of lines', ['1. a', '2. *b*'], '<ol><li>a</li><li><em>b</em></li></ol>'],
-  ['from another number', ['3) c', '4) d'], '<ol start=3><li>c</li><li>d</li></ol>'],
-  ['from nothing', ['0. c'], '<ol start=0><li>c</li></ol>'],
-  ['without numbers', ['- c', '- d'], '<ul><li>c</li><li>d</li></ul>'],
-  ['of paragraphs', ['- e', '', '- f'], '<ul><li><p>e</p></li><li><p>f</p></li></ul>'],
-  [
-    'with one item of paragraphs',
-    ['* g', '', '  h', '* i'],
-    '<ul><li><p>g</p><p>h</p></li><li><p>i</p></li></ul>',
-  ],
-  [
-    'in a list',
-    ['- a', '  - b', '', '    ***', '- c'],
-    '<ul><li>a<ul><li><p>b</p><hr></hr></li></ul></li><li>c</li></ul>',
-  ],
-  [
-    'of tasks',
-    ['- [x] a', '- [ ] b', '- c'],
-    '<ul><li class=task-item><span class=task role=img word=done>☑</span> a</li>' +
-      '<li class=task-item><span class=task role=img word=open>☐</span> b</li><li>c</li></ul>',
-  ],
-])('B2: a list %s', (_, lines, wanted) => {
-  expect(read(...lines)).toEqual({ ...NOTHING, sections: [`<div>${wanted}</div>`] });
-});
-
-test.each([
-  ['a *b* **c** ~~d~~', 'a <em>b</em> <strong>c</strong> <del>d</del>'],
-  ['`a\nb` c', '<code>a b</code> c'],
-  ['a\\\nb  \nc', 'a<br></br>b<br></br>c'],
-])('B2: “%s” is formatted', (text, wanted) => {
-  expect(read(...text.split('\n'))).toEqual({
-    ...NOTHING,
-    sections: [`<div><p>${wanted}</p></div>`],
-  });
-});
 
 test('B5: where others put the list of references, there is nothing', () => {
   expect(read('a', '', '::: {#refs}', ':::', '', '::: note', ':::').sections).toEqual([
@@ -225,24 +187,6 @@ test('B2: the cells of a table are aligned, and its caption names it', () => {
   });
 });
 
-test.each([
-  [
-    ['Table: A.', '', TABLE, '', TABLE, '', 'Table: B.'],
-    ['A.', 'B.'],
-  ],
-  [
-    ['Table: A.', '', TABLE, '', 'Table: B.', '', TABLE],
-    ['B.', ''],
-  ],
-  [[': A.', '', TABLE], ['A.']],
-  [['A table: B.', '', TABLE, '', '**Table: C.**'], ['']],
-  [['## Table: B.', '', TABLE, '', '> Table: B.'], ['']],
-])('B2: of %j, the tables have the captions %j', (lines, wanted) => {
-  const { sections } = read(...lines.join('\n').split('\n'));
-  const tables = sections.join('').matchAll(/<table>(?:<caption[^>]*>(.*?)<\/caption>)?/gu);
-  expect([...tables].map(([, said = '']) => said)).toEqual(wanted);
-});
-
 test('B2: a row with more cells than the table is told, at the first that is left out', () => {
   const { told, sections } = read(
     '> | a | b |',
@@ -322,21 +266,6 @@ test('B2: pictures wait for their files; without words, or from elsewhere, they 
     'error 5:38 ‹//example.org/n.png› foreignPicture value=//example.org/n.png',
     'error 5:64 ‹C:o.png› foreignPicture value=C:o.png',
   ]);
-});
-
-test.each([
-  ['![a](b.png)', '<figure><img name=b.png at=1:6 alt=a></img></figure>'],
-  ['![a](b.png){ .Wide }', '<figure class=wide><img name=b.png at=1:6 alt=a></img></figure>'],
-  ['![a](b.png) {wide}', '<figure class=wide><img name=b.png at=1:6 alt=a></img></figure>'],
-  [
-    '![a](b.png "C *d*.")',
-    '<figure><img name=b.png at=1:6 alt=a></img><figcaption>C <em>d</em>.</figcaption></figure>',
-  ],
-  ['![a][b]\n\n[b]: c.png', '<figure><img name=c.png at=1:1 alt=a></img></figure>'],
-  ['![a](https://example.org/b.png "C")', ''],
-  ['![a](b.png) c', '<p><img name=b.png at=1:6 alt=a></img> c</p>'],
-])('B2: of “%s”, a picture alone is a figure', (text, wanted) => {
-  expect(read(...text.split('\n')).sections.join('')).toBe(wanted && `<div>${wanted}</div>`);
 });
 
 test.each([

@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import type { ProseElement } from '#src/content/prose.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { proseText } from '#kit/prose/proseText.ts';
@@ -12,7 +10,6 @@ import { outlined } from '#tests/support/outlined.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { plainImage } from '#tests/support/testImages.ts';
-import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { articlesOf } from './articles.ts';
 
 const OWNER = 'Ada M. Okafor';
@@ -62,9 +59,6 @@ async function viewOf(body: string, front = '', options: Options = {}) {
   return { view, elements: elementsIn(view.sections), told: made.problems.map(outlined) };
 }
 
-const labels = (elements: readonly ProseElement[]) =>
-  elements.flatMap(({ attributes = {} }) => attributes['aria-label'] ?? []);
-
 test('B7: posts are listed from the newest, those of one day by their names, and each knows its neighbours', async () => {
   const { posts, views } = await madeOf({
     'posts/cisterns.md': post('2024-02-01'),
@@ -89,40 +83,6 @@ test('B7: posts are listed from the newest, those of one day by their names, and
   expect(views['posts/bogs']?.later).toEqual({ slug: 'cisterns', plainTitle: 'Of 2024-02-01' });
 });
 
-test('B7: the order of posts is the same, whatever order their files come in', async () => {
-  const day = fc.constantFrom('2023-05-01', '2024-02-01', '2024-02-02');
-  const posts = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,3}$/u), day), {
-    selector: ([slug]) => slug,
-    minLength: 1,
-    maxLength: 6,
-  });
-  const slugs = async (list: readonly (readonly [string, string])[]) => {
-    const files = list.map(([slug, date]) => [`posts/${slug}.md`, post(date)] as const);
-    const made = await madeOf(Object.fromEntries(files));
-    return made.posts?.posts.map(({ slug }) => slug);
-  };
-  await fc.assert(
-    fc.asyncProperty(posts, async (list) => {
-      expect(await slugs(list.toReversed())).toEqual(await slugs(list));
-    }),
-    { numRuns: 20 },
-  );
-});
-
-test('B7: tags are listed from the most common, others in the order of the posts', async () => {
-  const { posts } = await madeOf({
-    'posts/a.md': post('2024-03-03', 'tags: [wells, taps]\n'),
-    'posts/b.md': post('2024-03-02', 'tags: [drains, taps]\n'),
-    'posts/c.md': post('2024-03-01', 'tags: [taps, drains, bogs]\n'),
-  });
-  expect(posts?.tags).toEqual(['taps', 'drains', 'wells', 'bogs']);
-  expect(posts?.posts.map(({ tags }) => tags)).toEqual([
-    ['wells', 'taps'],
-    ['drains', 'taps'],
-    ['taps', 'drains', 'bogs'],
-  ]);
-});
-
 test('B7: a site without posts has no list of them', async () => {
   const { posts, views } = await madeOf({ 'pages/methods.md': '---\ntitle: Methods\n---\nWords.' });
   expect(posts).toBeUndefined();
@@ -140,60 +100,9 @@ test.each([
   expect(view.minutes).toBe(minutes);
 });
 
-test('B7: a row has what its post says of itself, and its language', async () => {
-  const front =
-    'updated: 2024-03-09\nsummary: In *short*.\nimage: drain.png\nimageAlt: A drain\nlang: de\n';
-  const { posts, views } = await madeOf({ 'posts/drains.md': post('2024-02-01', front) });
-  const [row] = posts?.posts ?? [];
-  expect(row).toMatchObject({
-    slug: 'drains',
-    plainTitle: 'Of 2024-02-01',
-    day: {
-      iso: '2024-02-01',
-      words: 'February 1, 2024',
-      year: '2024',
-      short: 'Feb 1',
-      brief: 'Feb 1, 2024',
-    },
-    minutes: 1,
-    image: IMAGE,
-    imageAlt: 'A drain',
-    lang: 'de',
-  });
-  expect(proseText(row?.summary ?? [])).toBe('In short.');
-  expect(views['posts/drains']?.updated?.iso).toBe('2024-03-09');
-  expect(Object.keys(row ?? {})).not.toContain('isDraft');
-});
-
 test('B6: whoever writes sees that a post is a draft', async () => {
   const { posts, views } = await madeOf({ 'posts/drains.md': post('2024-02-01', 'draft: true\n') });
   expect([posts?.posts[0]?.isDraft, views['posts/drains']?.isDraft]).toEqual([true, true]);
-});
-
-test('B2: a text’s parts are named to those who cannot see them', async () => {
-  const { elements } = await viewOf(
-    [
-      '## Pipes\n\nA pipe[^1] leaks.\n\n[^1]: Of lead.\n',
-      '| a | b |\n|---|---|\n| 1 | 2 |\n',
-      '```python\nprint(1)\n```\n\n```\nplain\n```\n',
-      '- [x] dug\n- [ ] filled\n',
-    ].join('\n'),
-  );
-  expect(labels(elements)).toEqual(
-    expect.arrayContaining([
-      'Link to this section: Pipes',
-      'Note 1',
-      'Back to note 1 in the text',
-      'Table',
-      'Code in Python',
-      'Code',
-      'Done',
-      'To do',
-    ]),
-  );
-  expect(elements.flatMap(({ attributes = {} }) => Object.keys(attributes))).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(?:to|at|word|about)$/u)]),
-  );
 });
 
 test.each([
@@ -212,41 +121,6 @@ test.each([
 test('B5: without a citation a heading for references stays', async () => {
   const { view } = await viewOf('Words.\n\n## References\n');
   expect(view.contents).toEqual([{ id: 'references-2', title: 'References' }]);
-});
-
-test('B5: the list of references is a part of its own, in the contents and with a place', async () => {
-  const { view, elements } = await viewOf('## Pipes\n\nThey leak [@okafor2024].\n');
-  expect(view.contents).toEqual([
-    { id: 'pipes', title: 'Pipes' },
-    { id: 'references', title: 'References' },
-  ]);
-  expect(view.sections.map(({ tag, attributes }) => [tag, attributes])).toEqual([
-    ['section', { class: 's0' }],
-    ['section', { class: 's1' }],
-  ]);
-  expect(view.sections[1]?.children?.[0]).toEqual({
-    tag: 'div',
-    attributes: { class: 'hd' },
-    children: [
-      {
-        tag: 'h2',
-        attributes: { id: 'references', tabindex: '-1' },
-        children: ['References'],
-      },
-      {
-        tag: 'a',
-        attributes: {
-          class: 'anchor',
-          place: 'references',
-          'aria-label': 'Link to this section: References',
-        },
-      },
-    ],
-  });
-  expect(elements.find(({ tag }) => tag === 'ol')?.attributes).toEqual({ class: 'references' });
-  const { view: without } = await viewOf('## Pipes\n\nThey leak.\n');
-  expect(without.contents).toEqual([{ id: 'pipes', title: 'Pipes' }]);
-  expect(without.sections).toHaveLength(1);
 });
 
 /** What stands in the first section, from the top: the read of a paper in brackets. */
@@ -292,65 +166,9 @@ test('B5: where the margin has no room, a paper is left out', async () => {
   expect(blocksOf(long)).toEqual(['p', '[read]', 'p']);
 });
 
-test('B2: an image in a text has its sizes, and its words', async () => {
-  const { elements } = await viewOf('![A drain](drain.png)\n');
-  expect(elements.find(({ tag }) => tag === 'img')?.attributes).toEqual({
-    path: IMAGE.path,
-    width: '800',
-    height: '600',
-    widths: '400 800',
-    alt: 'A drain',
-  });
-});
-
-test('B1: a link that leads nowhere is told at its place, and its words stay', async () => {
-  const { view, told } = await viewOf('See [the wells](/wells) and [pipes](#pipes).\n');
-  expect(told).toEqual([
-    'error posts/drains.md:5 ‹/wells› lostTarget “/wells”',
-    'error posts/drains.md:5 ‹pipes› unknownPlace “pipes”',
-  ]);
-  expect(proseText(view.sections)).toContain('See the wells and pipes.');
-  expect(elementsIn(view.sections).filter(({ tag }) => tag === 'a')).toEqual([]);
-});
-
-test('B1: a link that leads to a page all the same is warned of', async () => {
-  const { elements, told } = await viewOf('See [my career](/career) and [a job](/career#job).\n');
-  expect(told).toEqual(['warning posts/drains.md:5 ‹job› noPlaces “job”']);
-  const links = elements.filter(({ tag }) => tag === 'a').map(({ attributes }) => attributes);
-  expect(links).toEqual([{ route: '/career' }, { route: '/career' }]);
-});
-
-test('B5: a citation without its work is told at its place', async () => {
-  const { told } = await viewOf('They leak [@nobody2020].\n');
-  expect(told).toEqual(['error posts/drains.md:5 ‹@nobody2020› unknownKey “nobody2020”']);
-});
-
-test('B2: what a text needs no attributes for has none', async () => {
-  const { view } = await viewOf('Words and *more*.\n\n---\n');
-  expect(view.sections).toEqual([
-    {
-      tag: 'div',
-      attributes: { class: 's0' },
-      children: [
-        { tag: 'p', children: ['Words and ', { tag: 'em', children: ['more'] }, '.'] },
-        { tag: 'hr' },
-      ],
-    },
-  ]);
-});
-
 test('B2: an image that is not there leaves no trace', async () => {
   const { elements } = await viewOf('![A drain](drain.png)\n', '', { images: {} });
   expect(elements.filter(({ tag }) => tag === 'img')).toEqual([]);
-});
-
-test('B5: a heading that cites says in the contents what it says in the text', async () => {
-  const { view } = await viewOf('## As [@okafor2024] says\n\nIt leaks.\n\n## Pipes\n\nToo.\n');
-  expect(view.contents.map(({ title }) => title)).toEqual([
-    'As (Okafor,\u00a02024) says',
-    'Pipes',
-    'References',
-  ]);
 });
 
 test('B10: a text offers its PDF if its owner wants one, and formulas their typeface', async () => {
@@ -360,17 +178,6 @@ test('B10: a text offers its PDF if its owner wants one, and formulas their type
   expect([other.pdf, other.hasFormulas, other.mathFace]).toEqual([undefined, true, 'math.woff2']);
   const { view: plain } = await viewOf('Words.', '', { mathFace: { file: 'math.woff2' } as never });
   expect(plain.mathFace).toBeUndefined();
-});
-
-test('B5: a post’s BibTeX has its address if the site has one', async () => {
-  const { siteUrl: _, ...profile } = { ...sampleContent().profile, name: OWNER };
-  const bibtexAt = async (siteUrl?: string) =>
-    (await viewOf('Words.', '', { profile: { ...profile, ...omitEmpty({ siteUrl }) } })).view
-      .bibtex;
-  expect(await bibtexAt('https://ada.example.org/words/')).toContain(
-    'url = {https://ada.example.org/words/posts/drains/}',
-  );
-  expect(await bibtexAt()).not.toContain('url');
 });
 
 test('B5: the BibTeX of what a text cites has each work, in the order of its citations', async () => {
@@ -408,24 +215,6 @@ test('B5: each paper has the texts that cite it, in the order of the content, an
     ['/posts/a', ['okafor2024']],
     ['/posts/c', []],
   ]);
-});
-
-test('C5: no word of a text is lost on its way to the page', async () => {
-  const words = fc.array(fc.stringMatching(/^[a-z]{2,8}$/u), { minLength: 1, maxLength: 6 });
-  const block = fc.oneof(
-    words.map((each) => each.join(' ')),
-    words.map((each) => `- ${each.join('\n- ')}`),
-    words.map((each) => `> ${each.join(' ')}`),
-    words.map((each) => `## ${each.join(' ')}`),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 5 }), async (blocks) => {
-      const { view } = await viewOf(blocks.join('\n\n'));
-      const text = proseText(view.sections);
-      for (const word of blocks.join(' ').match(/[a-z]+/gu) ?? []) expect(text).toContain(word);
-    }),
-    { numRuns: 50 },
-  );
 });
 
 test('B6: a draft with mistakes is drawn without what is wrong', async () => {

@@ -109,15 +109,6 @@ test('O9: what stands after the owner’s own line belongs to it, and fields are
   expect(contributionOf(paper({ credit: 'coffee' }))).toEqual({ positions: [], roles: [] });
 });
 
-test('O9: a plain line is the owner’s line, whatever words it has', () => {
-  const line = 'Taught the first author of the next paper how to ask, and wrote the software.';
-  expect(contributionOf(paper({ contribution: line }))).toEqual({
-    positions: [],
-    roles: [],
-    contributionNote: line,
-  });
-});
-
 test('O9: if no position is stated, it is derived from the author list', () => {
   const positions = (authors: Author[], hasMoreAuthors?: true) =>
     contributionOf(paper({ authors, ...(hasMoreAuthors ? { hasMoreAuthors } : {}) })).positions;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
-import { evidenceOf, jobId, projectSlugs, skillsByWork } from './evidence.ts';
+import { evidenceOf, skillsByWork } from './evidence.ts';
 import { makeSite } from './site.ts';
 
 const icon = { icon: 'dna', iconNode: [] } as const;
@@ -52,16 +52,6 @@ test('O8: a post that names a skill, its tags and its text included, is evidence
   });
 });
 
-test('O8: each piece of evidence says what it is and where, wherever the skill is named in it', () => {
-  const titles = ['One', 'Reads', 'Assembly', 'k-mers', 'Analyst', 'pipelines'];
-  const found = evidenceOf(withSkills(titles)).map(({ evidence }) => evidence);
-  const [one, , assembly, , analyst] = found;
-  expect(found.map((each) => each.length)).toEqual([1, 1, 1, 1, 1, 1]);
-  expect(one).toEqual([{ kind: 'project', id: 'one', title: 'One' }]);
-  expect(assembly).toEqual([{ kind: 'paper', id: paper?.slug, title: 'Assembly in Rust' }]);
-  expect(analyst).toEqual([{ kind: 'job', id: 'job-1', title: `Analyst, ${job?.company}` }]);
-});
-
 test('O8: a skill that two fields name only together is named in neither', () => {
   const skills = [
     'One Reads',
@@ -91,15 +81,6 @@ test('L2, O8: a job is named with the comma of the page, whoever asks first', ()
   const japanese = { ...site, words: { ...site.words, comma: '、' } };
   const [nextflow] = evidenceOf(japanese);
   expect(nextflow?.evidence.map(({ title }) => title)).toEqual([`教授、${own?.company}`]);
-});
-
-test('O8: the same content is searched once', () => {
-  const same = withSkills(['Rust']);
-  expect(evidenceOf(same)).toBe(evidenceOf(same));
-  expect(jobId(4)).toBe('job-5');
-  expect([
-    ...projectSlugs([{ ...(project as NonNullable<typeof project>), id: 'Big One' }]),
-  ]).toEqual([['Big One', 'big-one']]);
 });
 
 test('O8: one of the owner’s aliases names a skill as well', () => {

@@ -12,17 +12,6 @@ function job(period: string, title: string) {
   return { ...first, title, company: 'Lab', period };
 }
 
-test('P1: home names the current job, the one before, and where the owner was trained', () => {
-  const jobs = [job('01/2015 - 12/2019', 'Student'), job('01/2020 - Present', 'Analyst')];
-  const [degree] = content.education;
-  expect(factsOf({ ...content, jobs })).toEqual([
-    { kind: 'now', text: 'Analyst, Lab' },
-    { kind: 'before', text: 'Student, Lab' },
-    { kind: 'trained', text: `${degree?.degree}, ${degree?.institution}` },
-    { kind: 'based', text: content.profile.location },
-  ]);
-});
-
 test('N12: a degree that runs is what its owner does now, unless there is a job', () => {
   const [degree] = content.education;
   if (degree === undefined) throw new Error('the sample has a degree');
@@ -64,36 +53,6 @@ test('LK5: the newest date anywhere is the present, which a current post reaches
   expect((now?.from ?? 0) + (now?.length ?? 0)).toBeCloseTo(342, -1);
 });
 
-test('W1: unknown facts are left out', () => {
-  const empty = { ...content, jobs: [], education: [] };
-  const profile = { ...content.profile, location: '' };
-  expect(factsOf({ ...empty, profile })).toEqual([]);
-  expect(factsOf({ ...content, jobs: [job('01/2015 - 12/2019', 'Past')] })[0]?.kind).toBe('before');
-});
-
-test('P2, P3: home says the owner’s titles, else the headline, and draws the ornament in the portrait', () => {
-  const { profile } = content;
-  const home = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part }));
-  const typed = { ...profile, name: 'Ada Ann Okafor', titles: ['Baker', 'Biologist'] };
-  expect(home({ profile: typed })).toMatchObject({
-    titles: ['Baker', 'Biologist'],
-    intro: profile.intro,
-    greeting: profile.greeting,
-    initials: 'AO',
-    hasContact: true,
-  });
-  expect(home({ profile: { ...typed, titles: [] } }).titles).toEqual([profile.headline]);
-  // Each letter once; without an ornament it is the photograph.
-  const bare = home({ profile: typed, theme: { ornament: 'none' } });
-  expect(bare).toMatchObject({ letters: 'AO', isPhoto: true });
-  const drawn = home({ profile: typed, theme: { ornament: '§¶' } });
-  expect([drawn.letters, drawn.isPhoto]).toEqual(['§¶', undefined]);
-  const both = home({ profile: typed, theme: { ornament: '§¶', portrait: 'photo' } });
-  expect(both).toMatchObject({ letters: '§¶', isPhoto: true });
-  const letters = home({ profile: typed, theme: { ornament: 'none', portrait: 'letters' } });
-  expect(letters.isPhoto).toBeUndefined();
-});
-
 test('W2: home’s first button leads to the first page of the owner’s work that there is', () => {
   const work = (part: Partial<Content>) => homeView(makeSite({ ...content, ...part })).work;
   expect(work({})).toBe('projects');
@@ -115,25 +74,6 @@ test('V5: home is the same for any number of papers', () => {
   expect(homeView(makeSite({ ...content, publications: [] }))).toEqual(homeView(makeSite(content)));
 });
 
-test('Q4: home lists the selected papers by their number, if the owner asks for them', () => {
-  const publications = content.publications.map((paper, index) => {
-    const selected = [undefined, 2, undefined, 1][index];
-    return selected === undefined ? paper : { ...paper, selected };
-  });
-  const site = { home: ['selected'] as const };
-  const ids = publications.map(({ slug }) => slug);
-  expect(papersOnHome(makeSite({ ...content, publications }))).toBeUndefined();
-  expect(papersOnHome(makeSite({ ...content, site }))).toBeUndefined();
-  const found = papersOnHome(makeSite({ ...content, publications, site }));
-  expect(found?.areSelected).toBe(true);
-  expect(found?.papers.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
-  expect(found?.papers[1]?.where).toBe(
-    'Proceedings of the Example Conference on Machine Learning, 2025',
-  );
-  const [paper] = found?.papers ?? [];
-  expect(paper?.authors).toContainEqual(expect.objectContaining({ isOwner: true }));
-});
-
 describe('papers of an owner with neither highlights nor projects', () => {
   const profile = { ...content.profile, highlights: [] };
   const bare = { ...content, profile, projects: [] };
@@ -143,14 +83,6 @@ describe('papers of an owner with neither highlights nor projects', () => {
     parts.map((part, at) => ({ ...first, slug: `p${at}`, ...part }));
   const idsOn = (part: Partial<Content>) =>
     papersOnHome(makeSite({ ...bare, ...part }))?.papers.map(({ id }) => id);
-
-  test('N19: home shows the five newest, and says that they are recent', () => {
-    const found = papersOnHome(makeSite(bare));
-    expect(found?.areSelected).toBeUndefined();
-    expect(found?.papers.map(({ id }) => id)).toEqual(
-      content.publications.slice(0, 5).map(({ slug }) => slug),
-    );
-  });
 
   test('N19: home shows up to five selected ones instead, if there are any', () => {
     const publications = papers([{}, { selected: 2 }, {}, { selected: 1 }]);

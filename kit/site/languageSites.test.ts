@@ -1,7 +1,6 @@
 import { assert, constantFrom, property, subarray, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
-import { languageName } from './languageName.ts';
 import { hreflangs, languagesView, makeSites } from './languageSites.ts';
 
 const SECTIONS = ['talks', 'teaching', 'service'] as const;
@@ -75,23 +74,6 @@ test('L6: a page names its partners, and for all others the first language that 
     `x-default ${root}de/talks/`,
   ]);
   expect(links('nowhere/')).toEqual([]);
-});
-
-test('L6: a page that one language alone has names no other', () => {
-  const [english] = makeSites([contentIn('en', ['talks']), contentIn('de', [])]);
-  if (english?.among === undefined) throw new Error('There are two');
-  expect(hreflangs(english.among, english.profile, 'talks/')).toEqual([]);
-});
-
-test('L5: a language is called what it calls itself', () => {
-  expect(['de', 'fr', 'pt-BR', 'zh-Hans', 'ja', 'ar'].map(languageName)).toEqual([
-    'Deutsch',
-    'Français',
-    'Português (Brasil)',
-    '简体中文',
-    '日本語',
-    'العربية',
-  ]);
 });
 
 test('L6: every hreflang is answered by its partner, and none leads to a page that is not there', () => {

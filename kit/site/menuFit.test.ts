@@ -14,23 +14,6 @@ test('W5: the usual seven pages need no “More”', () => {
   expect(fitOf([])).toBeUndefined();
 });
 
-test('W5: of ten pages, a wide bar holds all and a narrow one most', () => {
-  const fit = fitOf(['talks', 'teaching', 'awards']);
-  expect(fit?.first).toBeGreaterThan(4);
-  expect(fit?.all).toBeGreaterThan(992);
-  expect(fit?.all).toBeLessThanOrEqual(1200);
-});
-
-test('W5: of sixteen pages, some are behind “More” at every width', () => {
-  const ids = 'talks teaching awards grants service software people news outreach'.split(' ');
-  const fit = fitOf(ids);
-  expect(fit?.all).toBeUndefined();
-  expect(fit?.from.at(-1)).toBeUndefined();
-  expect(fit?.from).toHaveLength(16 - (fit?.first ?? 0));
-  const known = (fit?.from ?? []).filter((width) => width !== undefined);
-  expect(known).toEqual(known.toSorted((one, other) => one - other));
-});
-
 test('W5: home stays in the bar, however long the names are', () => {
   const content = sampleContent({
     sections: [
@@ -41,14 +24,6 @@ test('W5: home stays in the bar, however long the names are', () => {
     site: { pages: [{ id: 'work' }] },
   });
   expect(menuFit(makeSite(content))).toEqual({ first: 1, from: [undefined], all: undefined });
-});
-
-test('W10: without a mark the bar keeps room for the name at every width', () => {
-  const content = sampleContent({ theme: { ornament: 'none' } });
-  const named = (name: string) =>
-    menuFit(makeSite({ ...content, profile: { ...content.profile, name } }));
-  expect(named('Zoë Example')?.all).toBeGreaterThan(769);
-  expect(named('Zoë Example-Featherstonehaugh')?.first).toBeLessThan(7);
 });
 
 /** A site of nine pages whose owner has a name of two short lines, but for what is given. */
@@ -79,18 +54,6 @@ test('W5: the bar keeps room for two lines of the name, but not for any length',
   const unbroken = [5, 1066, 1130, undefined, undefined];
   expect(widthsOf(nine('ZoëExampleFeatherstone'))).toEqual(unbroken);
   expect(widthsOf(nine('ZoëExampleFeatherstonehaughOfTheHills'))).toEqual(unbroken);
-});
-
-test('W5: without a button for the résumé there is more room for links', () => {
-  expect(widthsOf(nine('Zoë Example', { hasNoResume: true }))).toEqual([7, 1008, 1008]);
-});
-
-test('W10: the bar keeps room for the mark, of which it shows two letters', () => {
-  const marked = (ornament: string) => widthsOf(nine('Zoë Example', { theme: { ornament } }));
-  expect(marked('W')).toEqual([6, 1020, 1112, 1113]);
-  expect(marked('WW')).toEqual([6, 1039, 1131, 1131]);
-  expect(marked('WWWW')).toEqual(marked('WW'));
-  expect(marked('none')).toEqual([5, 828, 878, 1082, 1082]);
 });
 
 test('L5: the bar keeps room for the switch: another language, or a list of several', () => {

@@ -3,9 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { shortName } from '#kit/output/files/resume/authors.ts';
-import { resumeData } from '#kit/output/files/resume/resumeData.ts';
-import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
-import { feedXml } from '#kit/output/files/feed.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
@@ -73,31 +70,6 @@ describe('N6: a book names its publisher wherever a venue line stands', () => {
       { venue: 'Example Press' },
       { venue: 'Birds', publisher: 'Example Press', place: '2' },
       { venue: 'Handbook', editedBy: 'edited by Wei Lin' },
-    ]);
-  });
-
-  test('in the résumé, the feed and resume.json', () => {
-    const content = sampleContent({ publications: [book, volume, chapter('Lin, Wei')] });
-    const fonts = {
-      clean: (text: string) => text,
-      canDraw: () => true,
-    } as unknown as Parameters<typeof resumeData>[1];
-    const extent = { publications: 9, projects: 0, authors: 8, brief: false };
-    const [group] = resumeData(makeSite(content), fonts, extent).publications;
-    expect(group?.items).toMatchObject([
-      { venue: 'Example Press', publisher: '' },
-      { venue: 'Birds', where: '2', publisher: 'Example Press' },
-      { venue: 'Handbook', editedBy: 'edited by Lin W', publisher: '' },
-    ]);
-    const feed = feedXml(makeSite(content));
-    expect(feed).toContain('>Example Press</summary>');
-    expect(feed).toContain('>Birds, Example Press</summary>');
-    expect(feed).toContain('>Handbook, edited by Wei Lin</summary>');
-    const resume = JSON.parse(resumeJson(content)) as { publications: { publisher: string }[] };
-    expect(resume.publications.map(({ publisher }) => publisher)).toEqual([
-      'Example Press',
-      'Example Press',
-      'Handbook',
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { testFont, testFontTables } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readOwnFaces } from './ownFaces.ts';
-import { readTables, writeSfnt, writeWoff } from './sfnt.ts';
+import { writeWoff } from './sfnt.ts';
 
 const WOFF2 = readFileSync(
   createRequire(import.meta.url).resolve(
@@ -97,23 +97,6 @@ test('N5: no damage to a font ends a check', async () => {
       expect(faces.length + told.length).toBeGreaterThan(0);
     }),
     { numRuns: 30 },
-  );
-});
-
-test('N5: containers give back the tables that were put in', () => {
-  const tag = fc.string({
-    unit: fc.constantFrom(...'abcdefgh'.split('')),
-    minLength: 4,
-    maxLength: 4,
-  });
-  const table = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
-  fc.assert(
-    fc.property(fc.dictionary(tag, table, { minKeys: 1 }), (record) => {
-      const tables = new Map(Object.entries(record));
-      const sorted = [...tables].toSorted(([one], [other]) => (one < other ? -1 : 1));
-      expect([...readTables(writeSfnt(tables))]).toEqual(sorted);
-      expect([...readTables(writeWoff(tables))]).toEqual(sorted);
-    }),
   );
 });
 

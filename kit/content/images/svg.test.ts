@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import { activeSvg, cleanSvg } from './svg.ts';
 
@@ -38,22 +38,6 @@ test.each([
   expect(activeSvg(`<svg ${XMLNS}><style>${style}</style></svg>`)).toMatchObject(active);
   const attribute = style.replaceAll('"', '&quot;');
   expect(activeSvg(`<svg ${XMLNS}><path style="${attribute}"/></svg>`)).toMatchObject(active);
-});
-
-test('W6: any letter may be written as an escape, and is read as that letter', () => {
-  const spelled = fc
-    .array(fc.boolean(), { minLength: 7, maxLength: 7 })
-    .map((escaped) =>
-      Array.from('@import', (letter, at) =>
-        escaped[at] ? `\\${letter.codePointAt(0)?.toString(16)} ` : letter,
-      ).join(''),
-    );
-  fc.assert(
-    fc.property(spelled, (style) => {
-      const svg = `<svg ${XMLNS}><style>${style} "https://example.org/a.css";</style></svg>`;
-      expect(activeSvg(svg)).toMatchObject({ what: 'address' });
-    }),
-  );
 });
 
 test('W6: a style that only draws is kept, escapes and all', () => {

@@ -19,11 +19,6 @@ function jpeg(width: number, height: number, progressive = false): Promise<Buffe
 }
 
 describe('an owner’s own files override built ones', () => {
-  test('O1, O2: without one, there is nothing to report', async () => {
-    expect(await ownFile(files, 'pdf')).toEqual({ problems: [] });
-    expect(await ownFile(files, 'jpeg')).toEqual({ problems: [] });
-  });
-
   test('O1: an owner’s résumé is used unchanged', async () => {
     put('resume.pdf', '%PDF-1.7\n…');
     const { bytes, problems } = await ownFile(files, 'pdf');
@@ -71,18 +66,6 @@ describe('an owner’s own files override built ones', () => {
       expect(bytes).toBeUndefined();
       expect(problems.map(outlined)).toEqual(['error public/og-image.jpg wrongFile jpeg']);
     }
-  });
-
-  test('O2: a PNG named as a JPEG is an error with its fix', async () => {
-    put(
-      'og-image.jpg',
-      await sharp(await jpeg(1200, 630))
-        .png()
-        .toBuffer(),
-    );
-    const { bytes, problems } = await ownFile(files, 'jpeg');
-    expect(bytes).toBeUndefined();
-    expect(problems.map(outlined)).toEqual(['error public/og-image.jpg wrongFile jpeg']);
   });
 });
 

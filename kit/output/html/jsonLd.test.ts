@@ -4,65 +4,13 @@ import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
-import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
-
-const SITE = 'https://zoe.example.org/Portfolio/';
 
 function firstPaper(): Publication {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
   return paper;
 }
-
-test('O4: a search engine learns who the owner is, where they work, studied and what they know', () => {
-  expect(personJsonLd(sampleContent())).toMatchObject({
-    '@context': 'https://schema.org',
-    '@type': 'Person',
-    '@id': `${SITE}#person`,
-    name: 'Zoë M. Ångström-Rivera',
-    jobTitle: 'Bioinformatics Scientist',
-    url: SITE,
-    sameAs: Object.values(sampleContent().profile.links),
-    worksFor: [{ '@type': 'Organization', name: 'Institute of Example Genomics' }],
-    alumniOf: [{ name: 'University of Exampleton' }, { name: 'Université d’Exemple' }],
-    knowsAbout: ['Genome assembly', 'Metagenomics', 'scRNA-seq', 'Nextflow', 'Snakemake', 'AWS'],
-  });
-});
-
-test('O4: a search engine learns whose site it is', () => {
-  expect(webSiteJsonLd(sampleContent())).toMatchObject({
-    '@type': 'WebSite',
-    url: SITE,
-    inLanguage: 'en',
-    publisher: { '@id': `${SITE}#person` },
-  });
-});
-
-test('O4: a paper is described as a ScholarlyArticle in its issue, volume and journal', () => {
-  expect(scholarlyArticleJsonLd(sampleSite(), firstPaper())).toMatchObject({
-    '@type': 'ScholarlyArticle',
-    name: 'Antibiotic resistance in Escherichia coli K-12: 50% & counting of CD4+ hosts at high CO2',
-    url: `${SITE}publications/rivera2025gut/`,
-    author: [
-      { '@type': 'Person', '@id': `${SITE}#person`, familyName: 'Ångström-Rivera' },
-      { '@type': 'Person', familyName: 'van der Berg', honorificSuffix: 'Jr.' },
-      { '@type': 'Organization', name: 'The Example Consortium' },
-    ],
-    datePublished: '2025-05-14',
-    isPartOf: {
-      '@type': 'PublicationIssue',
-      issueNumber: '3',
-      isPartOf: {
-        '@type': 'PublicationVolume',
-        volumeNumber: '12',
-        isPartOf: { '@type': 'Periodical', name: 'Journal of Invented Genomics' },
-      },
-    },
-    identifier: { propertyID: 'DOI', value: '10.5555/jig.2025.0514' },
-    sameAs: ['https://doi.org/10.5555/jig.2025.0514'],
-  });
-});
 
 test('O4: missing facts of a paper are left out, never null or empty', () => {
   const content = sampleContent();
@@ -71,13 +19,6 @@ test('O4: missing facts of a paper are left out, never null or empty', () => {
   expect(Object.keys(scholarlyArticleJsonLd(makeSite(content), bare))).toEqual(
     '@context @type @id name headline url mainEntityOfPage author datePublished'.split(' '),
   );
-});
-
-test('O4: without jobs, degrees and skills the owner is still described', () => {
-  const person = personJsonLd(sampleContent({ jobs: [], education: [], skills: [] }));
-  expect(person).not.toHaveProperty('worksFor');
-  expect(person).not.toHaveProperty('alumniOf');
-  expect(person).not.toHaveProperty('knowsAbout');
 });
 
 test('O4: no text, however broken, makes the description of a paper fail', () => {

@@ -52,25 +52,6 @@ test.each<[what: string, entry: string, tags: Record<string, string>, schema: st
       'thesis',
     ],
     [
-      'a conference paper',
-      `@inproceedings{a, title = {T}, ${AUTHOR}, booktitle = {Proceedings of Nothing}}`,
-      { citation_conference_title: 'Proceedings of Nothing' },
-      'ScholarlyArticle',
-      'paper-conference',
-    ],
-    [
-      'a chapter',
-      `@incollection{a, title = {T}, ${AUTHOR}, booktitle = {Handbook of Hens}, publisher = {Example Press}, isbn = {978-0-00-000000-2}}`,
-      {
-        citation_inbook_title: 'Handbook of Hens',
-        citation_book_title: 'Handbook of Hens',
-        citation_publisher: 'Example Press',
-        citation_isbn: '978-0-00-000000-2',
-      },
-      'Chapter',
-      'chapter',
-    ],
-    [
       'a program',
       `@software{a, title = {T}, ${AUTHOR}, journal = {Example Archive}, publisher = {Example Archive}}`,
       { citation_publisher: 'Example Archive' },

@@ -113,22 +113,12 @@ type Pages = readonly { readonly file: string; readonly html: string }[];
 let replaced: Pages = [];
 let finnish: Pages = [];
 let german: Pages = [];
-let partly: Pages = [];
 
 beforeAll(async () => {
   const { profile, ...content } = everything();
   await withRenderer(async (render) => {
     replaced = await render(inOtherLanguage(everything()));
     german = await render({ ...content, profile: { ...profile, lang: 'de' } });
-    partly = await render({
-      ...content,
-      profile: { ...profile, lang: 'de', headline: 'Bioinformatikerin' },
-      languages: {
-        all: ['en', 'de'],
-        translated: new Set(['Bioinformatikerin']),
-        untranslated: new Map(textsIn(everything()).map((text) => [text, 'en'])),
-      },
-    });
     finnish = await render({
       ...content,
       profile: { ...profile, lang: 'fi' },
@@ -218,43 +208,6 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-
-test('L4: on a page in German, what is not translated is marked as what it is', () => {
-  const languagesAt = (path: string) => {
-    const html = partly.find(({ file }) => file === path)?.html ?? '';
-    return Object.fromEntries(languages(parse(html)));
-  };
-  expect(languagesAt('index.html')).toMatchObject({
-    'Zur Person': 'de',
-    'I study how microbes change inside their hosts.': 'en',
-  });
-  expect(languagesAt('qrcode/index.html')).toMatchObject({ Bioinformatikerin: 'de' });
-  expect(languagesAt('career/index.html')).toMatchObject({
-    Werdegang: 'de',
-    'PhD in Computational Biology': 'en',
-  });
-});
-
-test('L4: a page of which nothing is translated says so, once, in its own language', () => {
-  const notesOn = (pages: Pages, path: string) => {
-    const html = pages.find(({ file }) => file === path)?.html ?? '';
-    return [...languages(parse(html))].filter(([text]) => text.includes('noch nicht übersetzt'));
-  };
-  const note = ['Auf Englisch, noch nicht übersetzt', 'de'];
-  for (const path of ['career/index.html', 'projects/index.html', 'strengths/index.html'])
-    expect([path, notesOn(partly, path)]).toEqual([path, [note]]);
-  // At home, over the intro and the paragraphs; papers are not to be translated.
-  expect(notesOn(partly, 'index.html')).toEqual([note, note, note]);
-  expect(notesOn(partly, 'publications/index.html')).toEqual([]);
-  expect(german.flatMap(({ file }) => notesOn(german, file))).toEqual([]);
-});
-
-test('W10: without an ornament, home shows no DNA bases', () => {
-  const home = finnish.find(({ file }) => file === 'index.html')?.html ?? '';
-  const texts = [...languages(parse(home))].map(([text]) => text);
-  expect(texts.some((text) => text.startsWith('Led the analysis of'))).toBe(true);
-  expect(texts.filter((text) => /^[ACGT]$/u.test(text))).toEqual([]);
-});
 
 test('N18: the button to a publication says what it leads to', () => {
   const buttonOn = (id: string) => {

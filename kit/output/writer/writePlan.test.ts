@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -13,7 +11,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { PROJECT } from '#kit/project.mjs';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { DISK, type Disk } from './disk.ts';
 import { sweepStages, withStage } from './stage.ts';
@@ -99,12 +96,6 @@ describe('the site folder', () => {
     writePlan(NEW, site);
     expect(served()).toEqual(whole(NEW));
     expect(readdirSync(parent)).toEqual(['dist']);
-  });
-
-  test('K3: bytes are written unchanged', () => {
-    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
-    writePlan(new Map([['a.bin', bytes]]), site);
-    expect([...(readFolder(site).get('a.bin') ?? [])]).toEqual([...bytes]);
   });
 });
 
@@ -211,20 +202,6 @@ describe('the last good site survives', () => {
     sweepStages(parent);
     expect(readdirSync(stages).toSorted()).toEqual(kept.slice(1).toSorted());
   });
-
-  test('B11: processes killed while writing leave the old site or the new one', async () => {
-    const folders = [2, 9, 17].map((wait) => ({ wait, folder: path.join(parent, String(wait)) }));
-    for (const { folder } of folders) writePlan(OLD, path.join(folder, 'dist'));
-    await Promise.all(
-      folders.map(({ wait, folder }) => killAfter(wait, path.join(folder, 'dist'))),
-    );
-    for (const { folder } of folders) {
-      site = path.join(folder, 'dist');
-      sweepStages(folder);
-      expect(which()).toMatch(/^(?:old|new)$/u);
-      expect(readdirSync(folder)).toEqual(['dist']);
-    }
-  });
 });
 
 describe('B11: a build works in a stage of its own', () => {
@@ -252,24 +229,3 @@ describe('B11: a build works in a stage of its own', () => {
     expect(added()).toEqual([]);
   });
 });
-
-/** Starts a process that writes the two sites alternately, and kills it meanwhile. */
-async function killAfter(milliseconds: number, folder: string): Promise<void> {
-  const plans = JSON.stringify([NEW, OLD].map((plan) => [...plan]));
-  const script = `
-    import { registerTypeScript } from './kit/cli/typeScript.mjs';
-    await registerTypeScript();
-    const { writePlan } = await import('./kit/output/writer/writePlan.ts');
-    const plans = ${plans}.map((files) => new Map(files));
-    console.log('ready');
-    for (let turn = 0; ; turn += 1) writePlan(plans[turn % 2], ${JSON.stringify(folder)});
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: PROJECT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}

@@ -64,17 +64,6 @@ const amount = fc
   .map(([sign, count]) => `${sign}${count}`);
 const word = fc.constantFrom('and', 'or', 'cost', 'per', 'for', 'a', 'to', 'with');
 
-test('B3: no text with amounts of money loses a word, however many there are', () => {
-  fc.assert(
-    fc.property(fc.array(fc.oneof(amount, word), { minLength: 1, maxLength: 12 }), (parts) => {
-      const text = `x ${parts.join(' ')} z`;
-      const { formulas, words } = read(text);
-      expect(formulas).toEqual([]);
-      expect(words).toBe(text);
-    }),
-  );
-});
-
 test('B3: each formula between amounts is found, and the amounts stay', () => {
   const formula = fc.constantFrom('x', 'x_1', 'a + b', '\\frac{1}{2}', 'n = 5', 'p < 0.05');
   fc.assert(
@@ -185,17 +174,4 @@ test('B3: in a table “\\|” is a bar, as in code', () => {
   });
   expect(read('| $\\|\\|x\\|\\|$ |\n|---|').formulas).toEqual(['||x||']);
   expect(read('$\\|x\\|$').formulas).toEqual(['\\|x\\|']);
-});
-
-test('B3: a display on lines of its own is found behind whatever stands before it', () => {
-  const before = fc.constantFrom('a\tb', '- é', 'a\r\n', '😀', '\tcode', '> $5', '\\$$ $');
-  fc.assert(
-    fc.property(fc.array(before, { maxLength: 6 }), (pieces) => {
-      const above = pieces.map((piece) => `${piece}\n\n`).join('');
-      const display = '$$\n- x\n\n- \\$ y\n$$\t';
-      const { written, blocks } = read(`${above}---\n\n${display}\n\n- z`);
-      expect(written).toEqual([display]);
-      expect(blocks.slice(-3)).toEqual(['thematicBreak', 'math', 'list']);
-    }),
-  );
 });

@@ -48,35 +48,4 @@ describe('career tracks (P7)', () => {
     const named = track.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
     expect(named.every((year) => year % 5 === 0)).toBe(true);
   });
-
-  it('ticks quarters between years, and names every year of a few, and every other of more', () => {
-    const few = drawn(['01/2021 - 12/2022', '01/2023 - Present']);
-    const { years, ticks } = few;
-    expect(years.map(({ year, isNamed }) => [year, isNamed])).toEqual([
-      [2021, true],
-      [2022, true],
-      [2023, true],
-      [2024, true],
-      [2025, true],
-      [2026, false],
-    ]);
-    // Years and quarters divide the time evenly, from its first year to its end.
-    const x = [...years.map((year) => year.x), ...ticks].toSorted((one, other) => one - other);
-    const [begin = 0, quarter = 0] = x;
-    expect([begin, ticks.length, x.length]).toEqual([0, 15, 21]);
-    for (const [index, place] of x.entries()) expect(place).toBeCloseTo(index * quarter, 0);
-
-    const namedOf = (period: string) =>
-      drawn([period, '01/2023 - Present'])
-        .years.filter(({ isNamed }) => isNamed)
-        .map(({ year }) => year);
-    expect(namedOf('01/2019 - 12/2022')).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025]);
-    expect(namedOf('01/2018 - 12/2022')).toEqual([2018, 2020, 2022, 2024]);
-    expect(namedOf('01/2003 - 12/2022')).toEqual([
-      2004, 2006, 2008, 2010, 2012, 2014, 2016, 2018, 2020, 2022,
-    ]);
-    expect(drawn(['01/2003 - 12/2022', '01/2023 - Present']).ticks.length).toBeGreaterThan(60);
-    expect(namedOf('01/1999 - 12/2022')).toEqual([2000, 2005, 2010, 2015, 2020]);
-    expect(drawn(['01/1999 - 12/2022', '01/2023 - Present']).ticks).toEqual([]);
-  });
 });

@@ -22,12 +22,6 @@ describe('ring of years (P3)', () => {
     expect(ring.years).toBeGreaterThan(0);
   });
 
-  it('draws the later of two overlapping jobs over the earlier', () => {
-    const jobs = [job('06/2021 - Present'), job('01/2018 - 12/2023')].flat();
-    const { arcs } = ringOf({ jobs, degrees: [degree('2010 - 2014')].flat() }, NOW);
-    expect(arcs.map(({ kind }) => kind)).toEqual(['degree', 'job', 'now']);
-  });
-
   it.each([
     ['01/2018 - Present', 8],
     ['01/2008 - Present', 5],
@@ -39,27 +33,10 @@ describe('ring of years (P3)', () => {
     expect(labels.length).toBeLessThanOrEqual(most);
   });
 
-  it.each([
-    ['01/2022 - Present', [2022, 2023, 2024, 2025]],
-    ['01/2017 - Present', [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]],
-    ['01/2016 - Present', [2016, 2020, 2024]],
-    ['01/2002 - Present', [2004, 2008, 2012, 2016, 2020, 2024]],
-    ['01/2001 - Present', [2005, 2010, 2015, 2020, 2025]],
-    ['01/1986 - Present', [1990, 1995, 2000, 2005, 2010, 2015, 2020, 2025]],
-    ['01/1985 - Present', [1990, 2000, 2010, 2020]],
-  ])('labels round years of a career: %s', (period, years) => {
-    const { labels } = ringOf({ jobs: [job(period)].flat(), degrees: [] }, NOW);
-    expect(labels.map(({ text }) => Number(text))).toEqual(years);
-  });
-
-  it('puts labels clockwise around the portrait, from just right of its top', () => {
-    const { labels } = ringOf({ jobs: [job('01/2021 - Present')].flat(), degrees: [] }, NOW);
-    const clock = labels.map(({ x, y }) => {
-      const [across, down] = [x / 255, y / 241];
-      expect(Math.hypot(across, down)).toBeCloseTo(1, 1);
-      return Math.round((Math.atan2(across, -down) * 180) / Math.PI + 360) % 360;
-    });
-    expect(clock).toEqual([9, 77, 146, 214, 283]);
+  it('draws the later of two overlapping jobs over the earlier', () => {
+    const jobs = [job('06/2021 - Present'), job('01/2018 - 12/2023')].flat();
+    const { arcs } = ringOf({ jobs, degrees: [degree('2010 - 2014')].flat() }, NOW);
+    expect(arcs.map(({ kind }) => kind)).toEqual(['degree', 'job', 'now']);
   });
 
   it('lights the degree of somebody who has no job, else the job', () => {
@@ -79,15 +56,6 @@ describe('ring of years (P3)', () => {
   it('reaches to now after the last job, and is a dial of 24 hours without any', () => {
     expect(ringOf({ jobs: [job('01/2018 - 12/2020')].flat(), degrees: [] }, NOW).years).toBe(8);
     expect(ringOf({ jobs: [], degrees: [] }, NOW)).toMatchObject({ years: 24, quarters: 96 });
-  });
-
-  it('ticks quarters for a career of 20 years, but only years for one of 30', () => {
-    const ticksAYear = (period: string) => {
-      const { years, quarters } = ringOf({ jobs: [job(period)].flat(), degrees: [] }, NOW);
-      return quarters / years;
-    };
-    expect(ticksAYear('01/2006 - Present')).toBe(4);
-    expect(ticksAYear('01/1995 - Present')).toBe(1);
   });
 });
 

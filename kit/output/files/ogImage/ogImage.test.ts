@@ -110,14 +110,6 @@ describe('B8: the share image of a post without a picture', () => {
     expect(await brightest(one, words)).toBeGreaterThan(235);
   });
 
-  test.each(['W'.repeat(90), '🧬', '王小明', '#panic("x")', '', '\u0000'])(
-    'B8, C5: a title %j fails nothing',
-    async (title) => {
-      const draw = await postImages(sampleContent());
-      expect(await sharp(await draw(title)).metadata()).toMatchObject(SHARE_IMAGE);
-    },
-  );
-
   test('B8: is made for posts alone, and not for those with a picture that previews show', async () => {
     const post = '---\ntitle: Hens\ndate: 2024-01-01\n---\n\nText\n';
     const { content } = await loadContent(

@@ -1,9 +1,8 @@
 import { makeSite } from '#kit/site/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
-import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
-import { periodLabel } from '#src/lib/period.ts';
 import { resumeDates } from './resumeDates.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
@@ -57,15 +56,6 @@ describe('authors', () => {
     expect(text(1)).toBe('F0 A, et al');
     expect(text(9)).toBe('F0 A, F1 A, … F8 A, et al');
   });
-});
-
-test.each([
-  ['9/2019 - Present', '09/2019 – Present'],
-  ['03/2021–08/2024', '03/2021 – 08/2024'],
-  ['2014 - 2018', '2014 – 2018'],
-  ['2014', '2014'],
-])('O1: the period %s is shown as %s', (period, expected) => {
-  expect(periodLabel(period, ENGLISH)).toBe(expected);
 });
 
 test.each([
@@ -145,23 +135,6 @@ test('L7: a translated title is cited as it was published', () => {
   const extent = { publications: 1, projects: 0, authors: 1, brief: true };
   const { publications } = resumeData(site, glyphFallback(fontFamilies()), extent);
   expect(publications[0]?.items).toMatchObject([{ title: [{ text: 'Hens' }], endsItself: false }]);
-});
-
-test('N2: the résumé links all profiles; Google Scholar’s address, which says nothing, by its name', () => {
-  const { contact } = resumeData(sampleSite(), glyphFallback(fontFamilies()), {
-    publications: 1,
-    projects: 1,
-    authors: 1,
-    brief: true,
-  });
-  expect(contact).toContainEqual({
-    text: 'orcid.org/0000-0002-1825-0097',
-    url: 'https://orcid.org/0000-0002-1825-0097',
-  });
-  expect(contact).toContainEqual({
-    text: 'Google Scholar',
-    url: 'https://scholar.example.org/citations?user=zoe&hl=en',
-  });
 });
 
 /** Two of these are about as long as a summary may be. */

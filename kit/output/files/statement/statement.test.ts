@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Picture } from '#src/content/content.ts';
@@ -206,12 +205,6 @@ test.each([
   expect(tags).toContain('E = m');
 });
 
-test('B10: words behind a formula on lines of its own begin where others do', async () => {
-  const { spans } = await pdfOf('$$x$$ *b*, where $$y$$ holds.\n');
-  for (const word of ['b', 'holds.'])
-    expect(spans.find(({ text }) => text === word)?.left).toBeCloseTo(72, 0);
-});
-
 /** The lines of a document, in letters as they are typed. */
 function linesOf(spans: Awaited<ReturnType<typeof pdfOf>>['spans']): string[] {
   return [...new Set(spans.map(({ base }) => base))].map((at) =>
@@ -376,34 +369,6 @@ test('B10: a note that is mentioned twice stands once, and a heading keeps its w
   expect(tags).toMatch(/"role":"H2".*"role":"H3"/u);
   expect(tags).not.toContain('"role":"H4"');
 });
-
-test('B10: no statement of headings, pictures and notes fails', async () => {
-  const words = fc.constantFrom(
-    '',
-    'Words',
-    '![small](map.png)',
-    '[^1]',
-    '[^2]',
-    '$x$',
-    '`c`',
-    '*so $$y$$*',
-    '[ ]',
-  );
-  const line = fc.array(words, { maxLength: 3 }).map((parts) => parts.join(' '));
-  const heading = fc.tuple(fc.integer({ min: 1, max: 6 }), line);
-  const block = fc.oneof(
-    heading.map(([level, text]) => `${'#'.repeat(level)} ${text}`),
-    fc.tuple(fc.constantFrom('', '> ', '- ', '1. ', '> - '), line).map((parts) => parts.join('')),
-  );
-  const note = fc.array(block, { maxLength: 3 }).map((parts) => parts.join('\n\n    '));
-  await fc.assert(
-    fc.asyncProperty(fc.array(block, { maxLength: 6 }), note, note, async (blocks, one, two) => {
-      const body = [...blocks, `[^1]: ${one}`, `[^2]: ${two}`].join('\n\n');
-      expect((await pdfOf(`${body}\n`)).text).toContain('What I plan');
-    }),
-    { numRuns: 15 },
-  );
-}, 60_000);
 
 test('B3, B10: each letter that TeX sets in italics is in the typeface of a statement', async () => {
   const letters = String.raw`\phi \partial \nabla \epsilon \vartheta \varkappa \varrho \varpi \imath
