@@ -91,15 +91,6 @@ test('B7: home shows the newest three where site.yaml asks for them', async ({ p
   await expect(heading(page, 'Writing')).toBeFocused();
 });
 
-test('B5: a paper’s page says where it is written about', async ({ page, open }) => {
-  await open('/publications/aldevar2022databases', { width: 1280 });
-  const region = main(page).getByRole('region', { name: 'Written about in' });
-  await expect(region.getByRole('listitem')).toHaveCount(2);
-  await expect(region.getByRole('listitem').first()).toHaveCSS('display', 'grid');
-  await region.getByRole('link', { name: 'Nothing, measured carefully' }).click();
-  await expect(heading(page, /^Nothing/u)).toBeFocused();
-});
-
 test('B9: places are part of the route, get the focus, and Back returns @engines', async ({
   page,
   open,
@@ -427,15 +418,6 @@ test('E5, B9: the newest ten posts open offline, and no more are fetched ahead o
   await page.evaluate(() => (window.location.hash = '#/posts/nothing'));
   await expect(heading(page, /^Nothing/u)).toBeFocused();
   await expect(page).toHaveTitle(/^Nothing/u);
-});
-
-test('B6: a draft leaves no trace', async ({ request, site, page, open }) => {
-  for (const path of ['posts/', 'sitemap.xml', 'posts.xml']) {
-    const text = await (await request.get(new URL(path, site).href)).text();
-    expect(text).not.toMatch(/Not yet|Secret|posts\/draft/u);
-  }
-  await open('/posts/draft', { width: 1280 });
-  await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
 for (const route of ['/posts/nothing', '/posts', '/posts?category=Nope', '/statement'])
