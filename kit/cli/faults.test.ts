@@ -134,19 +134,6 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     );
   });
 
-  test.each([
-    ['schemas', ['schemas'], 'writeFileSync', 'jobs.schema'],
-    ['new', ['new', 'mine', '--yes'], 'mkdirSync', 'mine'],
-    ['check', ['check'], 'readFileSync', 'icons.json'],
-  ])('%s', async (_name, words, call, piece) => {
-    const home = homeFolder();
-    const preload = failing(call, piece, 'EACCES');
-    const { ended } = startCommand(home, words, { preload });
-    expect(outcome(home, await ended)).toEqual(
-      sentence(/“.*” can’t be opened or changed: you don’t have the right/u),
-    );
-  });
-
   test('dev says a fault once, without its stack, and serves on', () => {
     const lines: string[] = [];
     const logger = quietLogger({
@@ -166,15 +153,6 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     ]);
   });
 
-  test('new, where a folder of its path is a file', async () => {
-    const home = homeFolder();
-    writeFileSync(path.join(home, 'mine'), '');
-    const { ended } = startCommand(home, ['new', 'mine/content', '--yes']);
-    expect(outcome(home, await ended)).toEqual(
-      sentence('A file is where a folder is needed: “mine'),
-    );
-  });
-
   test('import, when the content folder answers ENOSPC or EACCES', async () => {
     const home = homeFolder();
     const folder = contentFolder();
@@ -183,7 +161,6 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     for (const [code, said] of [
       ['ENOSPC', 'the disk is full; make room'],
       ['EACCES', 'your content folder can’t be written to'],
-      ['EMFILE', 'Too many files are open at once'],
     ] as const) {
       const preload = failing('writeFileSync', '.importing', code);
       const env = { PORTFOLIO_CONTENT: folder };

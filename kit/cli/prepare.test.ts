@@ -65,21 +65,13 @@ test.each<[string, Packages]>([
   );
 });
 
-test.each(['20.19.0', '20.19.1', '20.20.2', '22.0.0', '24.1.0'])(
-  'K1: Node %s is accepted',
-  (version) => {
-    expect(nodeProblem(version)).toBeNull();
-  },
-);
+test.each(['20.19.0', '22.0.0'])('K1: Node %s is accepted', (version) => {
+  expect(nodeProblem(version)).toBeNull();
+});
 
-test.each(['16.20.2', '18.20.4', '20.18.3'])(
-  'K1: Node %s is rejected in plain words',
-  (version) => {
-    expect(nodeProblem(version)).toMatch(
-      /needs Node 20\.19\.0 or newer; this is [0-9.]+\. Install/u,
-    );
-  },
-);
+test.each(['18.20.4', '20.18.3'])('K1: Node %s is rejected in plain words', (version) => {
+  expect(nodeProblem(version)).toMatch(/needs Node 20\.19\.0 or newer; this is [0-9.]+\. Install/u);
+});
 
 const vitest = { version: '4.0.0', integrity: 'sha512-v', dev: true };
 const all = { 'node_modules/react': react, 'node_modules/vitest': vitest };

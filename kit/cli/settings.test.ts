@@ -186,20 +186,12 @@ test.each([
   expect(normaliseBase(given)).toBe(base);
 });
 
-test.each([
-  'https://example.org/',
-  '/a/../b/',
-  '/./',
-  '/a b/',
-  '/a?b',
-  '/a#b',
-  'C:\\site',
-  '/%zz/',
-  '/"><script>/',
-  '/ä/',
-])('F4: the base %s is rejected with a sentence', (given) => {
-  expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is not a path/u);
-});
+test.each(['https://example.org/', '/a/../b/', '/a b/', 'C:\\site', '/"><script>/'])(
+  'F4: the base %s is rejected with a sentence',
+  (given) => {
+    expect(() => normaliseBase(given)).toThrow(/PORTFOLIO_BASE is .* which is not a path/u);
+  },
+);
 
 test('F4: any base is either rejected or normalised to a path that normalises to itself', () => {
   fc.assert(

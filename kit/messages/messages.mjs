@@ -116,7 +116,8 @@ function isOne(value) {
 function plain(value) {
   if (Array.isArray(value)) return value.map(plain).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
-  if ('noun' in value) return itemName(/** @type {import('./item.ts').Item} */ (value));
+  // A finding may name a noun as well.
+  if (!('code' in value)) return itemName(/** @type {import('./item.ts').Item} */ (value));
   const { say, fix } = messageOf(value);
   const item = 'item' in value ? `${plain(value.item)}: ` : '';
   return `${item}${say}${fix === '' ? '' : `; ${fix}`}`;

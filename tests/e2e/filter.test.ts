@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { content } from '#tests/e2e/support/content.ts';
-import { expect, siteUrl, test, waitUntilLive } from '#tests/e2e/support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 import { watchFading } from '#tests/e2e/support/watch.ts';
 
 const pages = [
@@ -98,35 +98,6 @@ for (const { route, categories, items } of pages) {
     await expect.poll(hash).toBe(`#${route}`);
     await page.goForward();
     await expect(pressed).toHaveText([one]);
-  });
-
-  test(`S3: on ${route} an address shows the category it names, or all if there is no such category`, async ({
-    page,
-  }) => {
-    const { pressed, status } = parts(page);
-    await page.goto(`${siteUrl()}#${route}${queryFor(one)}`);
-    await waitUntilLive(page);
-    await expect(pressed).toHaveText([one]);
-    await expect(status).toHaveText(says(one));
-    for (const query of [
-      '?category=no-such-category',
-      '?category=',
-      '?other=x',
-      '?category=%E0%A4%A',
-    ]) {
-      await page.evaluate((typed) => {
-        location.hash = typed;
-      }, route + query);
-      await expect(pressed).toHaveText(['All']);
-      await expect(status).toHaveText(says(undefined));
-      await page.evaluate(
-        (typed) => {
-          location.hash = typed;
-        },
-        route + queryFor(one),
-      );
-      await expect(pressed).toHaveText([one]);
-    }
   });
 
   test(`S3: on ${route} a choice is no page change: no fade, no scroll, no focus move`, async ({

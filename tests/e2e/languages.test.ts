@@ -197,22 +197,6 @@ test('L4: of a fact in two languages, each part says which is its own', async ({
   await expect(fact).not.toHaveAttribute('lang', 'en');
 });
 
-test('L4: on a page that is translated in part, rows and paragraphs say that they are not', async ({
-  page,
-  openPath,
-}) => {
-  const marks = page.getByRole('main').locator('.in-lang');
-  await openPath('de/career/', { width: 1440 });
-  await expect(marks).toHaveText(['Auf Englisch, noch nicht übersetzt', 'auf Englisch']);
-  await openPath('de/projects/', { width: 390 });
-  await expect(marks).toHaveText(['auf Englisch']);
-  // The whole page is in English, which it says once.
-  await openPath('fr/career/', { width: 390 });
-  await expect(marks).toHaveText(['En anglais, pas encore traduit']);
-  await openPath('de/#/career', { width: 390 });
-  await expect(marks).toHaveText(['Auf Englisch, noch nicht übersetzt', 'auf Englisch']);
-});
-
 test('L4: what home begins with says above it that it is not translated', async ({
   page,
   openPath,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { content } from '#tests/e2e/support/content.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-const { skills, strengths, testimonials, profile } = content;
+const { skills } = content;
 
 /** The number of columns of the items. */
 async function columnsOf(items: Locator): Promise<number> {
@@ -40,40 +40,5 @@ test('P8: the skills are in their groups, in three columns, two below 992 px, on
       expect(await columnsOf(itemsOf(title).locator(':scope > p, summary'))).toBe(
         Math.min(columns, names.length),
       );
-  }
-});
-
-test('P9: every strength is a card with its icon, title and description', async ({
-  page,
-  open,
-}) => {
-  await open('/strengths');
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(strengths.length);
-  for (const [index, { title, description }] of strengths.entries()) {
-    const card = cards.nth(index);
-    await expect(card.getByRole('heading')).toHaveText(title);
-    await expect(card).toContainText(description);
-    await expect(card.locator('svg > *').first()).toBeAttached();
-  }
-});
-
-test('P20: every testimonial is shown with name, title and, if it has one, a profile link', async ({
-  page,
-  open,
-}) => {
-  await open('/testimonials');
-  const main = page.getByRole('main');
-  await expect(main).toContainText(profile.testimonialsIntro);
-  const cards = main.getByRole('listitem');
-  await expect(cards).toHaveCount(testimonials.length);
-  for (const [index, { name, title, text, linkedin }] of testimonials.entries()) {
-    const card = cards.nth(index);
-    await expect(card.getByRole('heading')).toHaveText(name);
-    for (const part of [text, title]) await expect(card).toContainText(part);
-    const link = card.getByRole('link', { name: /linkedin/iu });
-    await expect(link).toHaveCount(linkedin ? 1 : 0);
-    for (const address of linkedin ? [linkedin] : [])
-      await expect(link).toHaveAttribute('href', address);
   }
 });

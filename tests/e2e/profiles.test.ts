@@ -26,29 +26,6 @@ const WITHOUT_CARD = NAMED.filter(([name]) => name !== 'GitHub' && name !== 'Lin
 const row = (page: Page) => page.getByRole('region', { name: 'Profiles' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-async function expectProfiles(place: Locator, profiles = NAMED): Promise<void> {
-  for (const [name, url] of profiles) {
-    const link = place.getByRole('link', { name, exact: true });
-    await expect(link).toHaveAttribute('href', url);
-    await expect(link).toHaveAttribute('rel', 'me noopener noreferrer');
-  }
-}
-
-test('N2, LK8: every profile is a link by its proper name, below the contact cards unless it has one, and in every footer', async ({
-  page,
-  open,
-}) => {
-  await open('/contact');
-  await expectProfiles(row(page), WITHOUT_CARD);
-  expect(await row(page).getByRole('link').allTextContents()).toEqual(
-    WITHOUT_CARD.map(([name]) => name),
-  );
-  for (const route of ['/', '/career', '/talks', '/contact']) {
-    await open(route);
-    await expectProfiles(footer(page));
-  }
-});
-
 test('N2: each icon is drawn: the network’s own where people know it, else a plain link @engines', async ({
   page,
   open,

@@ -39,26 +39,6 @@ test('P3: the avatar is requested once, anonymously, and drawn as letters with t
   expect(letters.colors, 'four bases, four colours').toBeGreaterThanOrEqual(4);
 });
 
-test('P3: hovering over the portrait shows the photograph, leaving it the letters, and a theme redraws it', async ({
-  page,
-  open,
-}) => {
-  await open('/', { width: 1280, theme: 'dark' });
-  const canvas = page.getByRole('img', { name, exact: true });
-  const share = () => look(page).then((seen) => seen.share);
-  await expect.poll(share).toBeGreaterThan(0.05);
-  await expect(page.getByRole('button', { name: /photograph/iu })).toBeAttached();
-  const inDark = await look(page);
-  await canvas.hover();
-  await expect.poll(share).toBe(1);
-  // The test photograph is light in the middle.
-  expect((await look(page)).middle[0]).toBeGreaterThan(200);
-  await page.mouse.move(1, 1);
-  await expect.poll(share).toBe(inDark.share);
-  await page.getByRole('button', { name: /theme/iu }).first().click();
-  await expect.poll(() => look(page).then(({ print }) => print)).not.toBe(inDark.print);
-});
-
 test('P3: hovering before the picture has loaded shows the photograph once it loads', async ({
   clock,
   page,

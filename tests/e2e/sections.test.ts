@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
-import { allFetched } from '#tests/e2e/support/rest.ts';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
 import { printStyles } from '#tests/e2e/support/test.ts';
 
@@ -48,24 +47,6 @@ test('W4, S3: its tags are filter buttons, reflected in the address', async ({ p
   await expect(count).toHaveText('1 entry');
 });
 
-test('W4, O3, A8: its path has all its content without scripts, and its files are published', async ({
-  request,
-  site,
-}) => {
-  const html = await (await request.get(new URL('talks/', site).href)).text();
-  for (const text of [
-    '<h1',
-    'What a k-mer knows',
-    'Where I have spoken.',
-    'href="/Portfolio/publications/"',
-  ])
-    expect(html).toContain(text);
-  expect(html).toContain('rel="canonical" href="https://owner.example.org/Portfolio/talks/"');
-  const sitemap = await (await request.get(new URL('sitemap.xml', site).href)).text();
-  expect(sitemap).toContain('/Portfolio/talks/</loc>');
-  expect((await request.get(new URL('files/slides.pdf', site).href)).ok()).toBe(true);
-});
-
 test('W4: two hundred items are grouped by year, undated ones last, the years as headings', async ({
   page,
   open,
@@ -75,22 +56,6 @@ test('W4: two hundred items are grouped by year, undated ones last, the years as
   await expect(years.first()).toHaveText('2024');
   await expect(years.last()).toHaveText('Undated');
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(200);
-});
-
-test('E5, P21: its page opens offline, and an unknown one is not found', async ({
-  page,
-  open,
-  context,
-  faults,
-}) => {
-  faults.allow(/Failed to load resource|net::ERR/u);
-  await open('/');
-  await allFetched(page);
-  await context.setOffline(true);
-  await page.evaluate(() => (location.hash = '/awards'));
-  await expect(heading(page, 'Awards')).toBeFocused();
-  await page.evaluate(() => (location.hash = '/award'));
-  await expect(heading(page, 'Page not found')).toBeFocused();
 });
 
 test('A1, A2: axe finds nothing on pages of each layout at 320 and 1280 px', async ({

@@ -37,16 +37,6 @@ test('B7, P10: posts are listed by year, newest first, and filtered by tag in th
   await expect(count(page)).toHaveText('12 posts');
 });
 
-test('B7: a tag that no post has is not found, and says how to go on', async ({ page, open }) => {
-  await open('/posts?category=Microscopes', { width: 1280 });
-  await expect(count(page)).toHaveText('0 posts');
-  await expect(main(page)).toContainText('No posts with the tag “Microscopes”.');
-  await main(page).getByRole('button', { name: 'Show all 12' }).click();
-  await expect(count(page)).toHaveText('12 posts');
-  await expect(page).toHaveURL(/#\/posts$/u);
-  await expect(main(page).getByRole('button', { pressed: true })).toHaveText('All');
-});
-
 test('B7, A8: without scripts a tag is a page of its own', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -64,14 +54,6 @@ test('B7, O3: with scripts, a tag’s page is the filtered list', async ({ page,
   await openPath('posts/tags/methods/', { width: 1280 });
   await expect(page).toHaveURL(/#\/posts\?category=Methods$/u);
   await expect(main(page).getByRole('button', { pressed: true })).toHaveText('Methods');
-});
-
-test('B7, S3: a tag’s address works as a route of the app too', async ({ page, open }) => {
-  await open('/posts/tags/c-17-17', { width: 1280 });
-  await expect(page).toHaveURL(/#\/posts\?category=C%2B%2B$/u);
-  await expect(count(page)).toHaveText('3 posts');
-  await open('/posts/tags/microscopes', { width: 1280 });
-  await expect(main(page)).toContainText('No posts with the tag “microscopes”.');
 });
 
 test('B1, A7: a post is reached from the list, with title, focus and the way back', async ({
@@ -107,15 +89,6 @@ test('B7: home shows the newest three where site.yaml asks for them', async ({ p
   await expect(all).toHaveAttribute('href', /#\/posts$/u);
   await all.click();
   await expect(heading(page, 'Writing')).toBeFocused();
-});
-
-test('B5: a paper’s page says where it is written about', async ({ page, open }) => {
-  await open('/publications/aldevar2022databases', { width: 1280 });
-  const region = main(page).getByRole('region', { name: 'Written about in' });
-  await expect(region.getByRole('listitem')).toHaveCount(2);
-  await expect(region.getByRole('listitem').first()).toHaveCSS('display', 'grid');
-  await region.getByRole('link', { name: 'Nothing, measured carefully' }).click();
-  await expect(heading(page, /^Nothing/u)).toBeFocused();
 });
 
 test('B9: places are part of the route, get the focus, and Back returns @engines', async ({
@@ -445,21 +418,6 @@ test('E5, B9: the newest ten posts open offline, and no more are fetched ahead o
   await page.evaluate(() => (window.location.hash = '#/posts/nothing'));
   await expect(heading(page, /^Nothing/u)).toBeFocused();
   await expect(page).toHaveTitle(/^Nothing/u);
-});
-
-test('P21: an address of no post is not found', async ({ page, open }) => {
-  await open('/posts/nope', { width: 1280 });
-  await expect(heading(page, 'Page not found')).toBeVisible();
-  await expect(page).toHaveTitle(/^Page not found/u);
-});
-
-test('B6: a draft leaves no trace', async ({ request, site, page, open }) => {
-  for (const path of ['posts/', 'sitemap.xml', 'posts.xml']) {
-    const text = await (await request.get(new URL(path, site).href)).text();
-    expect(text).not.toMatch(/Not yet|Secret|posts\/draft/u);
-  }
-  await open('/posts/draft', { width: 1280 });
-  await expect(heading(page, 'Page not found')).toBeVisible();
 });
 
 for (const route of ['/posts/nothing', '/posts', '/posts?category=Nope', '/statement'])

@@ -26,20 +26,15 @@ async function refused(changes: Parameters<typeof contentFolder>[0]): Promise<st
 }
 
 describe('N1: without a profile nothing is built, and the last site stays', () => {
-  test.each([
-    'profile.yml',
-    'Profile.yaml',
-    'PROFILE.YAML',
-    'profile.yaml.txt',
-    'profile (1).yaml',
-    'profil.yaml',
-    'my-profile.yml',
-  ])('%s is named as the file to rename', async (name) => {
-    const text = GOOD_FILES['profile.yaml'] ?? '';
-    expect(await refused({ 'profile.yaml': null, [name]: text })).toMatch(
-      `profile.yaml  error  this file is missing\n    fix: rename “${name}” to “profile.yaml”\n`,
-    );
-  });
+  test.each(['profile.yml', 'Profile.yaml', 'profile (1).yaml', 'my-profile.yml'])(
+    '%s is named as the file to rename',
+    async (name) => {
+      const text = GOOD_FILES['profile.yaml'] ?? '';
+      expect(await refused({ 'profile.yaml': null, [name]: text })).toMatch(
+        `profile.yaml  error  this file is missing\n    fix: rename “${name}” to “profile.yaml”\n`,
+      );
+    },
+  );
 
   test('a deleted one is to be written again', async () => {
     expect(await refused({ 'profile.yaml': null })).toMatch(

@@ -163,15 +163,6 @@ describe('Q1: a list with mistakes is still used, and its owner learns what to f
     );
   });
 
-  test('an unterminated entry is left out and reported; the papers around it are used', async () => {
-    const cut = '@article{cut,\n  title = {On half of';
-    const bib = `${entry('one', 'year = 2024')}${cut}\n${entry('two', 'year = 2024')}${cut}`;
-    const { code, text } = await check({ 'publications.bib': bib });
-    expect(code).toBe(0);
-    expect(text).toContain('publications.bib:6  warning  entry “cut” is cut off and is left out\n');
-    expect(text).toContain('publications.bib: 2 papers are shown, 2 entries are left out.\n');
-  });
-
   test('--strict turns warnings into errors, and passes if there are none', async () => {
     const strict = await check({ 'publications.bib': undated(1) }, true);
     expect(strict.code).toBe(1);

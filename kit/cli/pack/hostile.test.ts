@@ -12,16 +12,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '#kit/cli/settings.mjs';
-import { buildSite } from '#kit/build.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { contentFolder, writeContent } from '#tests/support/testFolder.ts';
 import { putHostileFiles } from '#tests/support/hostileFiles.ts';
 import { standInKit } from '#tests/support/standInKit.ts';
-import { filesUnhashed, installPackage } from '#tests/support/testPackage.ts';
+import { installPackage } from '#tests/support/testPackage.ts';
 
-/** Where a site lives if nobody says. */
-const { base: BASE } = readSettings({});
 /** What is not finished by then is waiting for a pipe. */
 const PATIENCE = 240_000;
 
@@ -144,13 +140,6 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     expect(texts.join('')).not.toMatch(/evil/iu);
     expect(readdirSync(marks)).toEqual([]);
   }, 300_000);
-
-  test('R5: as the content folder of a clone it changes nothing either', async () => {
-    const outDir = path.join(parent, 'of the clone');
-    await buildSite({ content: site('hostile content', 'pipes'), base: BASE, outDir });
-    expect(filesUnhashed(outDir)).toEqual(filesUnhashed(path.join(parent, 'plain', 'dist')));
-    expect(readdirSync(marks)).toEqual([]);
-  });
 
   test('R5: a link that leads out of the folder is not read, and the check says which', () => {
     const elsewhere = contentFolder({

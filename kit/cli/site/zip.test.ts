@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { PROJECT } from '#kit/cli/settings.mjs';
-import { rejectUnknownArguments, USAGES } from '#kit/cli/usage.mjs';
 import { zipFolder } from './zip.ts';
 
 function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
@@ -82,12 +80,4 @@ test('K3: another program, if installed, reads it too', () => {
   const { error, status, stdout } = spawnSync('python3', ['-m', 'zipfile', '-t', zip]);
   if (error !== undefined) return;
   expect([status, String(stdout).trim()]).toEqual([0, 'Done testing']);
-});
-
-test('C6: the build suggests the intended option', async () => {
-  const usage = USAGES['build'] ?? { text: '' };
-  await expect(rejectUnknownArguments(['--zpi'], usage)).rejects.toThrow(
-    'There is no option “--zpi”; did you mean “--zip”?',
-  );
-  expect(readFileSync(path.join(PROJECT, '.gitignore'), 'utf8')).toContain('portfolio.zip');
 });

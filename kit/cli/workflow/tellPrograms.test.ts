@@ -225,12 +225,9 @@ describe('R2: problems as data', () => {
     expect([code, JSON.parse(text)]).toEqual([0, { problems: [] }]);
   });
 
-  test.each([[['--format', 'xml']], [['--format']], [['--format=']]])(
-    'there is no other format: %s',
-    async (words) => {
-      await expect(rejectUnknownArguments(words, USAGES['check'] ?? { text: '' })).rejects.toThrow(
-        '--format takes “json”, and nothing else.',
-      );
-    },
-  );
+  test.each([[['--format', 'xml']]])('there is no other format: %s', async (words) => {
+    await expect(rejectUnknownArguments(words, USAGES['check'] ?? { text: '' })).rejects.toThrow(
+      '--format takes “json”, and nothing else.',
+    );
+  });
 });

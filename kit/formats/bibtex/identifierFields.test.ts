@@ -50,11 +50,6 @@ describe('N7: numbers in archives are kept, whichever program wrote them', () =>
       [{ kind: 'pubmed', value: '39000001' }],
     ],
     [
-      'BibLaTeX for HAL',
-      'eprint = {hal-01234567}, eprinttype = {HAL}',
-      [{ kind: 'hal', value: 'hal-01234567' }],
-    ],
-    [
       'Mendeley',
       'arxivId = {2401.05555}, pmid = {39000001}',
       [
@@ -69,12 +64,6 @@ describe('N7: numbers in archives are kept, whichever program wrote them', () =>
         { kind: 'pubmed', value: '39000001' },
         { kind: 'pmc', value: 'PMC9000001' },
       ],
-    ],
-    ['arXiv without a prefix', 'eprint = {2401.05555}', [{ kind: 'arxiv', value: '2401.05555' }]],
-    [
-      'a bibcode',
-      'bibcode = {2020ApJ...900..100E}',
-      [{ kind: 'ads', value: '2020ApJ...900..100E' }],
     ],
     ['another archive', 'eprint = {10.2307/123}, eprinttype = {jstor}', []],
     ['nothing real', 'pmid = {none}, eprint = {https://example.org/x.pdf}, bibcode = {TODO}', []],
@@ -100,12 +89,6 @@ describe('N7: numbers in archives are kept, whichever program wrote them', () =>
     expect(text).toContain('pmcid = {PMC9000001}');
     expect(mergeBib(text, theirs).text).toBe(text);
     expect(mergeBib(text, theirs).events.map(({ kind }) => kind)).toEqual(['present']);
-  });
-
-  test('a number in common makes two records one paper', () => {
-    const mine = `@article{hens, title = {Hens}, ${journal}, year = {2024}, hal_id = {hal-01234567v1}}\n`;
-    const theirs = `@article{b, title = {Poules}, ${journal}, year = {2024}, eprint = {hal-01234567}, eprinttype = {hal}}`;
-    expect(eventLines(mergeBib(mine, theirs).events)).toContain('present hens');
   });
 });
 

@@ -155,21 +155,6 @@ test('N6: a copied BibTeX entry has everything that a bibliography prints', () =
   expect(publish(entry)).toEqual(publish(paper));
 });
 
-test('N6: whatever a bibliography prints of an entry is in its copied BibTeX', () => {
-  const name = fc.constantFrom('editor', 'address', 'language', 'langid', 'series', 'edition');
-  const raw = fc.stringMatching(/^[A-Z][a-z]{0,5}(?: [A-Z][a-z]{0,5})?$/u);
-  fc.assert(
-    fc.property(publicationsOf(oddText), fc.dictionary(name, raw), (publications, further) => {
-      for (const paper of publications) {
-        const cited = citedBibtexOf({ ...paper, further });
-        for (const [field, value] of Object.entries(further)) {
-          expect(cited).toContain(`  ${field} = {${value}},\n`);
-        }
-      }
-    }),
-  );
-});
-
 test('N6: a volume of a work has no journal', () => {
   const [paper] = readPublications(
     '@book{a, title = {Hens}, author = {Okafor, Ada}, maintitle = {Birds}, publisher = {Example Press}, volume = {2}, year = {2024}}',

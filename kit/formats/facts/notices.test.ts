@@ -5,7 +5,7 @@ import type { Notice, Publication } from '#src/content/publication.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { citedBibtexOf, publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
-import { importedEntry, type ImportedEntry } from '#kit/formats/importedEntry.ts';
+import { type ImportedEntry } from '#kit/formats/importedEntry.ts';
 import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
 import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
 import { readRis } from '#kit/formats/ris/readRis.ts';
@@ -37,11 +37,6 @@ const withNotices = (list: readonly Notice[]): Publication => {
   if (paper === undefined) throw new Error('the sample has a paper');
   return { ...paper, citationsSource: 'Crossref', notices: list };
 };
-const kept = ({ citations, citationsSource, notices: list = [] }: Publication) => ({
-  citations,
-  citationsSource,
-  notices: list,
-});
 
 describe('U1: corrections and retractions', () => {
   test.each<[string, readonly Notice[]]>([
@@ -114,39 +109,6 @@ describe('U1: corrections and retractions', () => {
         );
         expect(again).toEqual(list);
         expect(noticeLines(list).map(noticeInLine)).toEqual(list);
-      }),
-    );
-  });
-
-  test('publications.bib gives them back, with the source of the count', () => {
-    fc.assert(
-      fc.property(notices, (list) => {
-        const written = withNotices(list);
-        const bib = publicationsBib(sampleContent({ publications: [written] }));
-        expect(readPublications(bib).publications.map(kept)).toEqual([kept(written)]);
-      }),
-    );
-  });
-
-  test('so do publications.csl.json, publications.ris and resume.json, as far as they can', () => {
-    fc.assert(
-      fc.property(notices, (list) => {
-        const content = sampleContent({ publications: [withNotices(list)] });
-        const [expected] = content.publications.map((publication) =>
-          importedEntry({ ...publication, place: '' }),
-        );
-        const [csl] = readCslJson('x.json', JSON.parse(publicationsCslJson(content))).records;
-        const resume: unknown = JSON.parse(resumeJson(content));
-        const [item] = readJsonResume('x.json', resume).records;
-        const [ris] = readRis('x.ris', publicationsRis(content).replaceAll('\r\n', '\n')).records;
-        for (const kind of ['retraction', 'correction', 'doi'] as const) {
-          expect(csl?.fields.get(kind)).toBe(expected?.fields.get(kind));
-          expect(ris?.fields.get(kind)).toBe(expected?.fields.get(kind));
-        }
-        for (const kind of ['retraction', 'correction'] as const) {
-          expect(item?.fields.get(kind)).toBe(expected?.fields.get(kind));
-        }
-        expect(item?.fields.get('abstract')).toMatch(/^We sequenced/u);
       }),
     );
   });

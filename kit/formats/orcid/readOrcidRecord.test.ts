@@ -145,8 +145,4 @@ describe('N21: a whole ORCID record', () => {
     );
     expect(() => fc.assert(fc.property(fc.anything(), (json) => void read(json)))).not.toThrow();
   });
-
-  test('may have null at every single place', () => {
-    for (const path of PATHS) expect(() => read(changedAt(RECORD, path, null))).not.toThrow();
-  });
 });

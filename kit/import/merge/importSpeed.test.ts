@@ -34,14 +34,3 @@ test.each(TEXTS)(
     expect(timesAsLong(15, () => mergeBib(merged, text), reading)).toBeLessThan(15);
   },
 );
-
-test.each(INPUTS)('K5: the time to import %s grows with the size of the import', (_, make) => {
-  const [small, large] = [make(1), make(4)];
-  const growth = timesAsLong(
-    9,
-    () => mergeBib('', large),
-    () => mergeBib('', small),
-  );
-  // For four times the input, linear growth is 4 and quadratic growth 16.
-  expect(growth).toBeLessThan(9);
-});

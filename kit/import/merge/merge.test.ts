@@ -98,20 +98,8 @@ describe('K5: what happens to each record is told, in the order of the sources',
     ]);
   });
 
-  test('a field that finds no place is named apart from those that are added', () => {
-    const mine = `@string{none=""}\n${entry('mine', 'year=2020, volume=none')}`;
-    const theirs = entry('x', 'year=2020, volume=4, doi={10.5555/1}');
-    const { text, events } = mergeBib(mine, theirs);
-    expect(text).toBe(mine.replace('volume=none}', 'volume=none, doi={10.5555/1}}'));
-    expect(told(events)).toEqual([
-      ['merged', 'mine', { code: 'gained', names: ['doi'] }],
-      ['skipped', 'mine', { code: 'notAdded', kind: 'entry', names: ['volume'] }],
-    ]);
-  });
-
   test.each([
     ['doi=""', 'doi={10.5555/1}', 'doi="10.5555/1"'],
-    ['doi=" "', 'doi={10.5555/1}', 'doi="10.5555/1 "'],
     ['publisher=""', 'publisher={The "Hen" Press}', 'publisher="{The "Hen" Press}"'],
   ])('the empty field %s is filled, and once', (empty, full, filled) => {
     const mine = entry('mine', `year=2020, journal={Hens}, ${empty}`);

@@ -5,7 +5,7 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
-import { importInto, snapshot, sourceFiles, told } from '#tests/support/testImport.ts';
+import { importInto, snapshot, sourceFiles } from '#tests/support/testImport.ts';
 
 const RESUME = {
   awards: [
@@ -100,32 +100,5 @@ describe('W9: awards, certificates, languages, interests and volunteering become
     });
     const { blocked, changed } = await imported(folder);
     expect([blocked, changed.length]).toEqual([[], 5]);
-  });
-
-  test('what can’t be an entry is reported, and the rest is imported', async () => {
-    const volunteer = [
-      { organization: 'Choir', startDate: '2014', endDate: '2012' },
-      { summary: 'x' },
-    ];
-    const { events, content } = await imported(contentFolder(), {
-      volunteer,
-      awards: [{ title: 'A' }],
-    });
-    expect(events.filter(({ kind }) => kind === 'lost').map(({ why }) => why)).toEqual([
-      { code: 'endsFirst', kind: 'record', period: '2014 - 2012' },
-      { code: 'lacking', noun: 'entry', fields: ['name'] },
-    ]);
-    expect(content.sections.map(({ id }) => id)).toEqual(['awards']);
-  });
-
-  test('a page that can’t be added to safely is left unchanged', async () => {
-    const own = 'title: Prizes\nitems:\n  - title: A prize\nintro: Behind the items.\n';
-    const folder = contentFolder({ 'sections/awards.yaml': own });
-    const { events, hasFailed } = await imported(folder, { awards: [{ title: 'B' }] });
-    expect(told(events)).toEqual([
-      ['lost', 'B', { code: 'notAdded', kind: 'list', file: 'sections/awards.yaml' }],
-    ]);
-    expect(hasFailed).toBe(true);
-    expect(readFileSync(path.join(folder, 'sections/awards.yaml'), 'utf8')).toBe(own);
   });
 });

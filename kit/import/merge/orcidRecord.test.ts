@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { fixture, FIXTURES, importInto, snapshot, sourceFiles } from '#tests/support/testImport.ts';
+import { FIXTURES, importInto, snapshot, sourceFiles } from '#tests/support/testImport.ts';
 import { formatReport } from './report.ts';
 
 const FILE = path.join(FIXTURES, 'orcid-record.json');
@@ -62,24 +61,6 @@ test('N21: a record is merged once, also what it gives no date for', async () =>
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('N21: any part of a record is merged once, and the content still loads', async () => {
-  const record = JSON.parse(fixture('orcid-record.json')) as Record<'activities-summary', object>;
-  const sections = fc.subarray(Object.entries(record['activities-summary']));
-  await fc.assert(
-    fc.asyncProperty(sections, async (some) => {
-      const part = { ...record, 'activities-summary': Object.fromEntries(some) };
-      const folder = contentFolder();
-      const files = sourceFiles({ 'part.json': JSON.stringify(part) });
-      expect((await importInto(folder, files)).blocked).toEqual([]);
-      const before = snapshot(folder);
-      expect((await importInto(folder, files)).changed).toEqual([]);
-      expect(snapshot(folder)).toEqual(before);
-      expect((await loadContent(folder)).content).toBeDefined();
-    }),
-    { numRuns: 15 },
-  );
-});
-
 test('N21: what profile.yaml lacks is proposed as lines to copy, and never written', async () => {
   const folder = contentFolder();
   const profile = readFileSync(path.join(folder, 'profile.yaml'), 'utf8');
@@ -110,21 +91,4 @@ test('N21: papers without authors are left to the update, where they have a DOI'
   const report = formatReport(await importInto(contentFolder(), [FILE]));
   expect(report).toMatch(/\? paper2024whole: .*“npm run update -- --write” fills them in/u);
   expect(report).toMatch(/\? paper2019talk: TODO: the source names no authors; add them/u);
-});
-
-test('K5: a period that ends before it begins loses its entry, and no other', async () => {
-  const folder = contentFolder();
-  const work = [
-    { name: 'Example University', position: 'Lecturer', startDate: '2020', endDate: '2010' },
-    { name: 'Example University', position: 'Reader', startDate: '2010', endDate: '2020' },
-  ];
-  const { blocked, events } = await importInto(
-    folder,
-    sourceFiles({ 'resume.json': JSON.stringify({ work }) }),
-  );
-  expect(blocked).toEqual([]);
-  expect(events.map(({ kind, label }) => [kind, label])).toEqual([
-    ['lost', 'Lecturer'],
-    ['added', 'Reader'],
-  ]);
 });

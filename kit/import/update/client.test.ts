@@ -146,17 +146,3 @@ test('U3: no cookie, key or name is sent', async () => {
   expect(headers[0]).not.toHaveProperty('authorization');
   expect(headers[0]).not.toHaveProperty('referer');
 });
-
-test('U1: requests to one service run one after another', async () => {
-  const server = await replayServer((path) => ({ json: { path } }));
-  const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: `${server.root}/` });
-  const client = createClient({ signal: never() });
-  const answers = await Promise.all(
-    ['/works/new', '/works/old'].map((path) => client.ask(crossref, path)),
-  );
-  expect(answers).toEqual([
-    { kind: 'found', json: { path: '/works/new' } },
-    { kind: 'found', json: { path: '/works/old' } },
-  ]);
-  expect(server.requests).toEqual(['GET /works/new', 'GET /works/old']);
-});

@@ -4,7 +4,7 @@ import { addressDelay } from './addressPace.ts';
 /** What Safari allows; it throws at the next change. */
 const ALLOWED = { changes: 100, within: 30_000 };
 
-test.each([20, 80, 150, 300, 900, 1100, 2000])(
+test.each([20, 150, 300, 2000])(
   'N13: typing a key every %i ms never changes the address more often than browsers allow',
   (pace) => {
     const made: number[] = [];

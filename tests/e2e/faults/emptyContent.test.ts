@@ -1,7 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as FILES from '#src/lib/fileNames.ts';
-import { OUTPUTS } from '#kit/output/files/outputs.ts';
 import { ROUTES } from '#tests/e2e/support/faulty.ts';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
 
@@ -12,13 +10,6 @@ const THERE = ['/', '/contact', '/qrcode'];
 const GONE = ROUTES.map(({ route }) => route).filter(
   (route) => route !== '/no-such-page' && !THERE.includes(route),
 );
-/** Outputs that contain only papers. */
-const GONE_FILES = [
-  ...Object.values(FILES).filter((file) => file.startsWith('publications.')),
-  FILES.feed,
-  FILES.postsFeed,
-  FILES.resume,
-];
 
 test('C5, W2: with every list empty a page has its heading or does not exist, in the language of the content', async ({
   page,
@@ -44,59 +35,11 @@ test('C5, W2: with every list empty a page has its heading or does not exist, in
   }
 });
 
-test('W2, N5: with every list empty the menu has the existing pages, and no résumé without a font for the name', async ({
-  page,
-  open,
-}) => {
-  await open('/', { width: 1280 });
-  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(menu).toHaveText(['Home', 'Contact']);
-});
-
-test('W2: the path of a page without content is answered with the not-found page', async ({
-  page,
-  openPath,
-  faults,
-}) => {
-  faults.allow(/Failed to load resource.*404/u);
-  await openPath('career/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-});
-
 test('C5: a right-to-left name is shown in its own direction', async ({ page, open, odd }) => {
   await open('/');
   const h1 = page.getByRole('heading', { level: 1, name: odd.content.profile.name });
   await expect(h1).toHaveCSS('direction', 'rtl');
   await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
-});
-
-test('C5, W2: with every list empty only outputs with content are written and linked', ({
-  odd,
-}) => {
-  const isThere = (file: string) => existsSync(path.join(odd.folder, file));
-  for (const file of OUTPUTS.keys()) {
-    expect(isThere(file), file).toBe(!GONE_FILES.some((gone) => gone === file));
-  }
-  for (const route of ROUTES.map((each) => each.route).filter((each) => each !== '/no-such-page')) {
-    expect(isThere(path.join(route, 'index.html')), route).toBe(THERE.includes(route));
-  }
-  const texts = readdirSync(odd.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(?:html|js|json|txt|xml)$/u.test(file),
-  );
-  for (const file of texts) {
-    const text = readFileSync(path.join(odd.folder, file), 'utf8');
-    const named = [...GONE_FILES, ...GONE.map((route) => `${route.slice(1)}/`)];
-    expect(
-      named.filter((each) => text.includes(odd.content.profile.siteUrl + each)),
-      file,
-    ).toEqual([]);
-    if (file.endsWith('.html')) {
-      expect(
-        named.filter((each) => text.includes(`"${each}"`) || text.includes(`/${each}"`)),
-        file,
-      ).toEqual([]);
-    }
-  }
 });
 
 test('B1, W2: without pages and posts nothing of them is on the site: no file, style, font or word', ({

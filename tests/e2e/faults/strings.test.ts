@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import * as FILES from '#src/lib/fileNames.ts';
 import { readInline } from '#kit/prose/readInline.ts';
-import { OUTPUTS } from '#kit/output/files/outputs.ts';
 import { ROUTES } from '#tests/e2e/support/faulty.ts';
 import {
   LONG_TITLES,
@@ -95,15 +93,6 @@ test('E10: the other pages are intact at 320 px, and the owner’s name is text 
     await expect(page.getByRole('contentinfo')).toContainText(NAUGHTY_NAME);
     await expect.poll(() => page.title()).toContain(NAUGHTY_NAME);
     await expectUnharmed(page, harmed);
-  }
-});
-
-test('E10: the résumé and every other output were written', ({ odd }) => {
-  // Its posts are tested where they are written.
-  for (const file of [...OUTPUTS.keys()].filter((each) => each !== FILES.postsFeed)) {
-    const made = path.join(odd.folder, file);
-    expect(existsSync(made), file).toBe(true);
-    expect(statSync(made).size, file).toBeGreaterThan(0);
   }
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT, readSettings } from '#kit/cli/settings.mjs';
+import { readSettings } from '#kit/cli/settings.mjs';
 import {
   writeEmptyContent,
   writeLongCareer,
@@ -19,7 +19,6 @@ export const SITES = {
   arabic: writeArabicContent,
   empty: writeEmptyContent,
   languages: writeLanguagesContent,
-  leftovers: writeLeftovers,
   'long home': writeLongHome,
   'long career': writeLongCareer,
   'many pages': writeManyPages,
@@ -49,18 +48,3 @@ function writeLongHome(folder: string): void {
 
 const OWNER =
   'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example.org/Portfolio/\n';
-
-const FIXTURES = path.join(PROJECT, 'tests', 'support', 'fixtures');
-/** Broken on purpose: another test reads it for its errors. */
-const BROKEN = new Set(['awkward.bib']);
-
-/** Writes all publication lists of the fixtures as one, with all their leftovers of TeX and HTML. */
-function writeLeftovers(folder: string): void {
-  const files = readdirSync(FIXTURES)
-    .filter((name) => name.endsWith('.bib') && !BROKEN.has(name))
-    .toSorted()
-    .map((name) => readFileSync(path.join(FIXTURES, name), 'utf8').replace(/^\uFEFF/u, ''));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'publications.bib'), files.join('\n'));
-  writeFileSync(path.join(folder, 'profile.yaml'), OWNER);
-}
