@@ -56,7 +56,9 @@ export function outputPlugin(folder: string): Plugin {
         // Modules of the app end otherwise, or lie in folders that no published file has.
         if (!pathname.startsWith(base) || !/^\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u.test(ending))
           return next();
-        if (/^(?:@|src\/|kit\/|node_modules\/)/u.test(pathname.slice(base.length))) return next();
+        // Pictures and typefaces have plugins of their own; a page may ask for those before a save.
+        if (/^(?:@|(?:src|kit|node_modules|images|fonts)\/)/u.test(pathname.slice(base.length)))
+          return next();
         bytesOf(decodeURIComponent(pathname.slice(base.length)), base).then((bytes) => {
           if (bytes === undefined) response.statusCode = 404;
           response.setHeader('content-type', TYPES[ending] ?? 'text/plain;charset=utf-8');
