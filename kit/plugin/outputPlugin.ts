@@ -7,6 +7,7 @@ import { imageFiles } from '#kit/output/images/imageFiles.ts';
 import { makeSites } from '#kit/site/languageSites.ts';
 import { onItsDay, today } from '#kit/site/onItsDay.ts';
 import { servedAt } from '#kit/site/servedAt.ts';
+import { nameIn } from './publicPlugin.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -51,15 +52,13 @@ export function outputPlugin(folder: string): Plugin {
     },
     configureServer({ config: { base }, middlewares }) {
       middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '', 'http://localhost');
-        const ending = path.posix.extname(pathname);
+        const file = nameIn(base, request.url ?? '');
+        const ending = path.posix.extname(file);
         // Modules of the app end otherwise, or lie in folders that no published file has.
-        if (!pathname.startsWith(base) || !/^\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u.test(ending))
-          return next();
+        if (!/^\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u.test(ending)) return next();
         // Pictures and typefaces have plugins of their own; a page may ask for those before a save.
-        if (/^(?:@|(?:src|kit|node_modules|images|fonts)\/)/u.test(pathname.slice(base.length)))
-          return next();
-        bytesOf(decodeURIComponent(pathname.slice(base.length)), base).then((bytes) => {
+        if (/^(?:@|(?:src|kit|node_modules|images|fonts)\/)/u.test(file)) return next();
+        bytesOf(file, base).then((bytes) => {
           if (bytes === undefined) response.statusCode = 404;
           response.setHeader('content-type', TYPES[ending] ?? 'text/plain;charset=utf-8');
           response.end(bytes);

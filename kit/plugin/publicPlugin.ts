@@ -30,7 +30,7 @@ export function publicPlugin(folder: string): Plugin {
 }
 
 /** A request's path below the site's base; '' if it is elsewhere. */
-function nameIn(base: string, url: string): string {
+export function nameIn(base: string, url: string): string {
   const [address = ''] = url.split(/[?#]/u);
   if (!address.startsWith(base)) return '';
   try {
