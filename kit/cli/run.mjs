@@ -29,6 +29,7 @@ function nodeProblem(version) {
   return `This project needs Node ${OLDEST_NODE} or newer; this is ${version}. Install a newer one from https://nodejs.org and try again.`;
 }
 
+/** @param {boolean} isTesting */
 function installPackages(isTesting) {
   const folder = path.join(PROJECT, 'node_modules');
   // npm writes this record as its last step, so an interrupted install has none.
