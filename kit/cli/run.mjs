@@ -12,8 +12,6 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = '20.19.0';
 /** Commands for developers of the kit, which need the packages for testing as well. */
 const TESTING = ['test', 'bench'];
-/** The exit code of a command that Ctrl-C ended. */
-const STOPPED = 130;
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);
 
@@ -33,23 +31,19 @@ function nodeProblem(version) {
 function installPackages(isTesting) {
   const folder = path.join(PROJECT, 'node_modules');
   // npm writes this record as its last step, so an interrupted install has none.
-  const record = path.join(folder, '.package-lock.json');
-  const installed = packagesOf(record);
+  const installed = packagesOf(path.join(folder, '.package-lock.json'));
   // The package has no lockfile, and so nothing to install.
   const wanted = Object.entries(packagesOf(path.join(PROJECT, 'package-lock.json')));
-  const isLacking = wanted.some(
-    ([name, { version, integrity, dev, devOptional, optional, link }]) => {
-      const there = installed[name];
-      if (name === '' || link) return false;
-      // An optional package for another platform is rightly missing.
-      if (!there) return !optional && !devOptional && (isTesting || dev !== true);
-      return there.version !== version || there.integrity !== integrity;
-    },
-  );
+  const isLacking = wanted.some(([name, { version, integrity, ...entry }]) => {
+    const there = installed[name];
+    if (name === '' || entry.link) return false;
+    if (there) return there.version !== version || there.integrity !== integrity;
+    // An optional package for another platform is rightly missing.
+    return !entry.optional && !entry.devOptional && (isTesting || entry.dev !== true);
+  });
   if (!isLacking) return undefined;
-  const reason = existsSync(record)
-    ? 'Packages have changed'
-    : 'The packages are not installed yet';
+  const isFirst = Object.keys(installed).length === 0;
+  const reason = isFirst ? 'The packages are not installed yet' : 'Packages have changed';
   // An install empties the folder first: with a symbolic link, that would be another project's.
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
     return `${reason}, but node_modules is a link to another folder. Remove the link and try again.`;
@@ -62,7 +56,7 @@ function installPackages(isTesting) {
   const stdio = ['ignore', 'ignore', 'inherit'];
   const { status, signal } = spawnSync(npm, { cwd: PROJECT, shell: true, stdio });
   // Ctrl-C reaches npm as well; the connection is not to blame.
-  if (signal === 'SIGINT' || status === STOPPED) process.exit(STOPPED);
+  if (signal === 'SIGINT' || status === 130) process.exit(130);
   if (status === 0) return undefined;
   return 'The packages could not be installed; the lines above say why. Check the connection to the internet and try again.';
 }
