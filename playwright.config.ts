@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { isSample } from './kit/content/isSample.ts';
-import { readSettings } from './kit/cli/settings.mjs';
+import { readSettings } from './kit/cli/settings.ts';
 import { WORKERS } from './tests/quality/workers.ts';
 import {
   CHROMIUM_FLAGS,

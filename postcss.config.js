@@ -1,8 +1,6 @@
 import path from 'node:path';
 import autoprefixer from 'autoprefixer';
 import tailwindcss from 'tailwindcss';
-import { PROJECT } from '#kit/project.mjs';
-import { tailwindDefaults } from '#kit/plugin/tailwindDefaults.mjs';
 
 /** The oldest engines that run the scripts (es2022); no styles are written for older ones. */
 const ENGINES = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16'];
@@ -15,8 +13,7 @@ const ENGINES = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16'];
 export default {
   plugins: [
     // By its path: by default, Tailwind looks for a configuration in the working directory.
-    tailwindcss({ config: path.join(PROJECT, 'tailwind.config.ts') }),
-    tailwindDefaults(),
+    tailwindcss({ config: path.join(import.meta.dirname, 'tailwind.config.ts') }),
     // Without statistics, which it would look for in every folder above.
     autoprefixer({ overrideBrowserslist: ENGINES, stats: {} }),
   ],

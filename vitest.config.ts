@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { readSettings, SAMPLE_CONTENT } from './kit/cli/settings.mjs';
+import { readSettings, SAMPLE_CONTENT } from './kit/cli/settings.ts';
 import { WORKERS } from './tests/quality/workers.ts';
 import { viteConfig } from './kit/plugin/viteConfig.ts';
 

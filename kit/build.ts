@@ -6,7 +6,7 @@ import { bundleSite, type Bundle } from './plugin/bundleSite.ts';
 import { derive, type Derived } from './plugin/contentModules.ts';
 import { measure, type Sizes } from './plugin/budgets.ts';
 import { HOME_PAGE, MAIN } from './plugin/scriptGroups.ts';
-import { HOME } from './project.mjs';
+import { HOME } from './project.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { imageFiles } from './output/images/imageFiles.ts';
 import { profileIcons } from './output/files/profileIcons.ts';

@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { buildSite } from './build.ts';
 import { readFolder } from './content/readFolder.ts';
 import { viteConfig } from './plugin/viteConfig.ts';
-import { PROJECT } from './project.mjs';
+import { PROJECT } from './project.ts';
 import { TEST_SITES } from '#tests/support/sites.ts';
 
 const base = '/Portfolio/';

@@ -5,8 +5,8 @@ import { inspect } from 'node:util';
 import type { Connect, Plugin, PreviewServer } from 'vite';
 import { buildWithMessage } from './cli/site/buildSite.ts';
 import { siteSettings } from './cli/site/siteSettings.ts';
-import { DIST } from './cli/settings.mjs';
-import { describeError } from './cli/faults.mjs';
+import { DIST } from './cli/settings.ts';
+import { describeError } from './cli/faults.ts';
 import { viteConfig } from './plugin/viteConfig.ts';
 
 /**

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 /** Each breaks one row of .oxlintrc.json; a row that matches nothing would not be noticed. */
 const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
@@ -17,10 +17,10 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['kit/prose/a.ts', '#kit/content/schema.ts'],
   ['kit/content/a.ts', '#kit/site/site.ts'],
   ['kit/site/a.ts', '#kit/output/files/feed.ts'],
-  ['kit/output/files/a.ts', '#kit/cli/settings.mjs'],
+  ['kit/output/files/a.ts', '#kit/cli/settings.ts'],
   ['kit/output/html/a.ts', '#kit/plugin/viteConfig.ts'],
   ['kit/advice/a.ts', '#kit/import/proposedProfile.ts'],
-  ['kit/plugin/a.ts', '#kit/cli/settings.mjs'],
+  ['kit/plugin/a.ts', '#kit/cli/settings.ts'],
   ['kit/import/a.ts', '#kit/site/site.ts'],
 ];
 

@@ -17,7 +17,7 @@ import { contentFolder } from '#tests/support/testFolder.ts';
 import { readWorkflow } from '#tests/support/workflowRun.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { isSample } from '#kit/content/isSample.ts';
-import { PROJECT, readSettings } from '#kit/cli/settings.mjs';
+import { PROJECT, readSettings } from '#kit/cli/settings.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 const pagesIn = (folder: string) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { buildSite } from '#kit/build.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { goldenTexts } from './support/goldenTexts.ts';
 import { BUILD_DAY, TEST_SITES } from './support/sites.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { sourceFiles } from './support/sourceFiles.ts';
 
 /** Attributes and props that are shown or read aloud. */

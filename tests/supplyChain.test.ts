@@ -10,7 +10,7 @@ import {
 } from 'lockfile-lint-api';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 

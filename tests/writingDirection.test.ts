@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { sourceFiles } from './support/sourceFiles.ts';
 
 /** Physical sides where a logical one exists, as properties or values of CSS. */

@@ -1,54 +1,80 @@
 #!/usr/bin/env node
-import { COMMANDS, OVERVIEW, speakAsPackage } from '#kit/cli/pack/packageCommands.mjs';
-import { catchFaults, describeError } from './faults.mjs';
-import { installPackages, nodeProblem } from './prepare.mjs';
-import { IS_PACKAGE } from '#kit/project.mjs';
-import { FriendlyError, PROJECT } from './settings.mjs';
-import { registerTypeScript } from './typeScript.mjs';
-import { asksForHelp, formatOf, rejectUnknownArguments, USAGES } from './usage.mjs';
-import { annotateFault, IS_RUNNER, speakToRunner } from '#kit/cli/workflow/runnerLog.mjs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, lstatSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-// Runs one command: `node kit/cli/run.mjs build`; `portfolio build` of the installed package. Answers
-// --help; otherwise checks Node, installs what is missing in a clone, then calls `run` of the
-// command's module, kit/cli/commands/<name>.ts.
+// Starts a command, `node kit/cli/run.mjs build` or, installed, `portfolio build`: looks at Node,
+// installs what a clone lacks, and hands on to main.ts. Nothing but Node exists on a fresh clone, so
+// this is plain JavaScript without packages.
 
-/** Commands with NODE_ENV=production: React selects its build by it on the first import. */
-const BUILDING = ['bench', 'build', 'start', 'workflow'];
-
+const OLDEST_NODE = '20.19.0';
 /** Commands for developers of the kit, which need the packages for testing as well. */
 const TESTING = ['test', 'bench'];
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const words = process.argv.slice(2);
 
-const [name = '', ...words] = process.argv.slice(2);
-const usage = USAGES[name];
+const problem = nodeProblem(process.versions.node) ?? installPackages(TESTING.includes(words[0]));
+if (problem === undefined) await start();
+else {
+  console.error(problem);
+  process.exitCode = 1;
+}
 
-if (IS_PACKAGE) speakAsPackage();
-if (IS_RUNNER) speakToRunner();
-// Data is alone on the output; what is told besides goes where errors go.
-if (usage?.options?.includes('--format=') && formatOf(words) === 'json')
-  console.log = (...parts) => console.error(...parts);
+function nodeProblem(version) {
+  if (version.localeCompare(OLDEST_NODE, 'en', { numeric: true }) >= 0) return undefined;
+  return `This project needs Node ${OLDEST_NODE} or newer; this is ${version}. Install a newer one from https://nodejs.org and try again.`;
+}
 
-catchFaults(BUILDING.includes(name) ? 'The last site is as it was.' : '');
-if (IS_PACKAGE && /^(?:|help|-h|--help)$/u.test(name)) console.log(OVERVIEW);
-else if (usage !== undefined && asksForHelp(words)) console.log(usage.text);
-else
-  await run().catch((/** @type {unknown} */ error) => {
-    console.error(describeError(error));
-    if (IS_RUNNER) annotateFault(error);
-    process.exitCode = 1;
+/** @param {boolean} isTesting */
+function installPackages(isTesting) {
+  const folder = path.join(PROJECT, 'node_modules');
+  // npm writes this record as its last step, so an interrupted install has none.
+  const installed = packagesOf(path.join(folder, '.package-lock.json'));
+  // The package has no lockfile, and so nothing to install.
+  const wanted = Object.entries(packagesOf(path.join(PROJECT, 'package-lock.json')));
+  const isLacking = wanted.some(([name, { version, integrity, ...entry }]) => {
+    const there = installed[name];
+    if (name === '' || entry.link) return false;
+    if (there) return there.version !== version || there.integrity !== integrity;
+    // An optional package for another platform is rightly missing.
+    return !entry.optional && !entry.devOptional && (isTesting || entry.dev !== true);
   });
+  if (!isLacking) return undefined;
+  const isFirst = Object.keys(installed).length === 0;
+  const reason = isFirst ? 'The packages are not installed yet' : 'Packages have changed';
+  // An install empties the folder first: with a symbolic link, that would be another project's.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+    return `${reason}, but node_modules is a link to another folder. Remove the link and try again.`;
+  const isAll = isTesting || Object.values(installed).some(({ dev }) => dev === true);
+  const which = isAll ? 'all, those for testing too (half a minute)' : 'them (ten seconds)';
+  console.log(`${reason}: installing ${which} …`);
+  // Said in both cases: NODE_ENV=production or an "omit" setting would decide otherwise. The
+  // lockfile has the checksum of each package, so what npm has kept of one is never stale.
+  const npm = `npm ci --${isAll ? 'include' : 'omit'}=dev --prefer-offline --no-audit --no-fund --loglevel=error`;
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const { status, signal } = spawnSync(npm, { cwd: PROJECT, shell: true, stdio });
+  // Ctrl-C reaches npm as well; the connection is not to blame.
+  if (signal === 'SIGINT' || status === 130) process.exit(130);
+  if (status === 0) return undefined;
+  return 'The packages could not be installed; the lines above say why. Check the connection to the internet and try again.';
+}
 
-async function run() {
-  const problem = nodeProblem(process.versions.node);
-  if (problem !== null) throw new FriendlyError(problem);
-  if (BUILDING.includes(name)) process.env['NODE_ENV'] = 'production';
-  if (!IS_PACKAGE) installPackages(PROJECT, TESTING.includes(name));
-  else if (!COMMANDS.includes(name))
-    throw new FriendlyError(`There is no command “${name}”; there are ${COMMANDS.join(', ')}.`);
-  await registerTypeScript();
-  if (usage !== undefined && usage.readsWords !== true) await rejectUnknownArguments(words, usage);
-  /** @type {{ run: (words: readonly string[]) => Promise<number | void> }} */
-  const command = await import(`./commands/${name}.ts`);
-  const code = await command.run(words);
-  // Output that could not be written has set it already.
-  process.exitCode = code || (process.exitCode ?? 0);
+function packagesOf(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
+}
+
+async function start() {
+  try {
+    accessSync(tmpdir(), constants.W_OK);
+  } catch {
+    // tsx keeps what it has compiled in the folder for temporary files, and ends where it can't.
+    process.env['TSX_DISABLE_CACHE'] = '1';
+  }
+  const { register } = await import('tsx/esm/api');
+  // A tsconfig.json in the owner's folder is not the kit's.
+  register({ tsconfig: false });
+  const { main } = await import('./main.ts');
+  await main(words);
 }

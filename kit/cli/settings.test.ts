@@ -11,7 +11,7 @@ import {
   PROJECT,
   readSettings,
   SAMPLE_CONTENT,
-} from '#kit/cli/settings.mjs';
+} from '#kit/cli/settings.ts';
 import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 
 /** @returns What matches the error with that finding. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { SAMPLE_OWNER } from '#kit/project.mjs';
+import { SAMPLE_OWNER } from '#kit/project.ts';
 import { placeIn } from './placeIn.ts';
 
 /**

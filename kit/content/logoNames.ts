@@ -1,4 +1,4 @@
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { listFolder } from './listFolder.ts';
 import { join } from 'node:path';
 

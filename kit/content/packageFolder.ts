@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 /**
  * Finds an installed package as Node does: in the nearest node_modules above the kit, since npm may

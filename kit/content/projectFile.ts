@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 /**
  * Reads a file that is needed to build sites: a template, a typeface, a licence.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#kit/messages/problem.ts';
-import { IS_PACKAGE, PROJECT } from '#kit/project.mjs';
+import { IS_PACKAGE, PROJECT } from '#kit/project.ts';
 import { placeIn } from './placeIn.ts';
 import { readFolder } from './readFolder.ts';
 

@@ -1,4 +1,4 @@
-import { itemName, messageOf } from './messages.mjs';
+import { itemName, messageOf } from './messages.ts';
 import type { Finding, Item } from './problem.ts';
 import { nearest } from './suggest.ts';
 

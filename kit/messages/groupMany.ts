@@ -1,4 +1,4 @@
-import { messageFor } from './messages.mjs';
+import { messageFor } from './messages.ts';
 import type { Problem } from './problem.ts';
 
 /** Up to this many problems of a kind are reported one by one. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { describeProblem } from './describeProblem.ts';
 import messages from './messages.json' with { type: 'json' };
-import { messageOf, sayOf } from './messages.mjs';
+import { messageOf, sayOf } from './messages.ts';
 import type { Finding, Item } from './problem.ts';
 type Message = Row & {
   readonly by?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { systemFault } from './systemFaults.mjs';
+import { systemFault } from './systemFaults.ts';
 
 const failed = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: x`), { code, ...more });

@@ -9,7 +9,7 @@ import { namesOnHome } from './namesInScripts.ts';
 import { moduleId } from './moduleId.ts';
 import { MAIN, scriptGroups } from './scriptGroups.ts';
 import { viteConfig, type SiteSettings } from './viteConfig.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 const MANIFEST = 'manifest.json';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { EnvironmentModuleNode, HotPayload, Plugin } from 'vite';
 import { makeSites } from '#kit/site/languageSites.ts';
 import type { Site } from '#kit/site/site.ts';
-import { systemFault } from '#kit/messages/systemFaults.mjs';
+import { systemFault } from '#kit/messages/systemFaults.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 import { Kept } from '#kit/content/kept.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import type { Derived } from './contentModules.ts';
 import { contentPlugin } from './contentPlugin.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 /** The script that runs before the first paint of every page, relative to the project's folder. */
 const EARLY = 'src/early/early.ts';

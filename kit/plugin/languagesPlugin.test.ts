@@ -4,7 +4,7 @@ import { createServer, type InlineConfig } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { contentPlugin } from './contentPlugin.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { languagesPlugin } from './languagesPlugin.ts';
 
 /** Serves the content modules of a folder, as development does. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { packageFolder, readLicence } from '#kit/content/packageFolder.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 /**
  * @param file - A file's path relative to the project's folder, with slashes.

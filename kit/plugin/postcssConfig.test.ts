@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 /** Files that programs which build styles look for in the working directory. */
 const LOOKED_FOR = [
@@ -21,8 +22,6 @@ const urlOf = (file: string) => JSON.stringify(pathToFileURL(path.join(PROJECT, 
 const BUILD = `
   import { createRequire } from 'node:module';
   import { pathToFileURL } from 'node:url';
-  const { registerTypeScript } = await import(${urlOf('kit/cli/typeScript.mjs')});
-  await registerTypeScript();
   const { viteConfig } = await import(${urlOf('kit/plugin/viteConfig.ts')});
   const { build } = await import(pathToFileURL(createRequire(${urlOf('package.json')}).resolve('vite')));
   const config = viteConfig({ content: ${JSON.stringify(path.join(PROJECT, 'content'))}, base: '/' });
@@ -39,7 +38,8 @@ const BUILD = `
 `;
 
 function buildIn(folder: string): string {
-  const words = ['--input-type=module', '--eval', BUILD];
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const words = ['--import', tsx, '--input-type=module', '--eval', BUILD];
   return execFileSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
 }
 
@@ -61,5 +61,5 @@ test('F1: Node itself loads postcss.config.js', () => {
     cwd: tmpdir(),
     encoding: 'utf8',
   });
-  expect(loaded.trim()).toBe('3');
+  expect(loaded.trim()).toBe('2');
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import type { Derived } from './contentModules.ts';
 
 /** What a site may lack, by the word in the names of the modules that then stand in for others. */

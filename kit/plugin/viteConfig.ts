@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import postcss from '#postcss.config.js';
-import { CACHE, HOME, PROJECT } from '#kit/project.mjs';
+import { CACHE, HOME, PROJECT } from '#kit/project.ts';
 import type { Derived } from './contentModules.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
 import { fontPlugin } from './fontPlugin.ts';
@@ -16,6 +16,7 @@ import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
 import { isLink } from '#kit/content/placeIn.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
+import { tailwindDefaults } from './tailwindDefaults.ts';
 import { withoutRightToLeft } from './withoutRightToLeft.ts';
 import { withoutInjectedStyle } from './withoutInjectedStyle.ts';
 import { withoutPreload } from './withoutPreload.ts';
@@ -68,7 +69,9 @@ export function viteConfig({ content, base, folder = '', lang }: SiteSettings): 
       withoutInjectedStyle(),
       withoutPreload(),
     ],
-    css: { postcss: { plugins: [...postcss.plugins, ...directionPlugins(content)] } },
+    css: {
+      postcss: { plugins: [...postcss.plugins, tailwindDefaults(), ...directionPlugins(content)] },
+    },
     server: {
       // Build output is not source: the development page must not reload for it. Links in the
       // content may lead anywhere.

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DIST } from '#kit/cli/settings.mjs';
+import { DIST } from '#kit/cli/settings.ts';
 
 /** @returns The paths of the pages to measure, relative to the site's root. */
 export function routes(): readonly string[] {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { PROJECT, readSettings } from '#kit/cli/settings.mjs';
+import { PROJECT, readSettings } from '#kit/cli/settings.ts';
 import { buildSite } from '#kit/build.ts';
 import type { Sizes } from '#kit/plugin/budgets.ts';
 import { launch } from './browser.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { DIST } from '#kit/cli/settings.mjs';
+import { DIST } from '#kit/cli/settings.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import type { Content } from '#src/content/content.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { serveFolder, type RunningSite } from '#kit/cli/site/serve.ts';
-import { readSettings } from '#kit/cli/settings.mjs';
+import { readSettings } from '#kit/cli/settings.ts';
 import { foldersOf } from '#tests/e2e/support/oddSite.ts';
 import { startWebKit, type WebKitPage } from '#tests/e2e/support/webkit.ts';
 

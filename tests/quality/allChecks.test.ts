@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { runSteps } from './allChecks.ts';
 
 test('T1: output of parallel steps is not interleaved, and a step that needs a failed one is skipped', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { prepareBrowsers } from './installBrowsers.ts';
 import { REPORTS } from './reports.ts';
 import { runTool } from './runTool.ts';
-import type { Settings } from '#kit/cli/settings.mjs';
+import type { Settings } from '#kit/cli/settings.ts';
 import { addUp, countPlaywright, countVitest, type Counts } from './testCounts.ts';
 
 /**

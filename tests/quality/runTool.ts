@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 
 /** Timeout of a tool in milliseconds. */
 const LIMIT = 2_400_000;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 /** Programs that builds of sites are made of, and what their configuration is called. */
 const PROGRAMS = 'vite vitest rolldown postcss tailwind babel svgo oxc prettier eslint'.split(' ');

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
-import { SAMPLE_CONTENT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/project.ts';
+import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 
 const folder = (name: string) => path.join(PROJECT, 'tests', 'sites', name);
 

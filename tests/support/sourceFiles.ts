@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 /** @returns The paths of a folder's TypeScript files, with slashes, tests left out. */
 export function sourceFiles(folder: string): string[] {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'no
 import path from 'node:path';
 import { expect, inject, vi } from 'vitest';
 import { pack } from '#kit/cli/pack/pack.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 
 /** @returns The folder of the package that is installed in a folder. */

@@ -3,7 +3,7 @@ import { createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { codeOf, derive, PREFIX, type Derived } from '#kit/plugin/contentModules.ts';
 import { viteConfig } from '#kit/plugin/viteConfig.ts';
 import { makeSite } from '#kit/site/site.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
 import type { Content } from '#src/content/content.ts';
 

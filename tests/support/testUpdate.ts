@@ -1,3 +1,4 @@
+import { parsed } from '#tests/support/parsed.ts';
 import { runUpdate } from '#kit/cli/commands/update.ts';
 import { ORCID_ID, scriptOf, type Answers } from './serviceRecords.ts';
 import { replayServer } from './replayServer.ts';
@@ -40,7 +41,7 @@ export async function update(
 ) {
   const server = await replayServer(typeof answers === 'function' ? answers : scriptOf(answers));
   const lines: string[] = [];
-  const code = await runUpdate(folder, words, {
+  const code = await runUpdate(folder, ...((await parsed('update', ...words)) as [object]), {
     env: { ...servicesAt(server.root), ...env },
     now: new Date('2026-11-22T08:00:00Z'),
     write: (line) => void lines.push(line),

@@ -11,8 +11,8 @@ import { makeSites } from '#kit/site/languageSites.ts';
 import { onItsDay, today } from '#kit/site/onItsDay.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { readSettings } from '#kit/cli/settings.mjs';
-import { HOME, IS_AWAY } from '#kit/project.mjs';
+import { readSettings } from '#kit/cli/settings.ts';
+import { HOME, IS_AWAY } from '#kit/project.ts';
 import { baseFor } from '#kit/cli/site/siteSettings.ts';
 import { whoseContent } from '#kit/cli/site/whose.ts';
 import { tellPrograms } from '#kit/cli/workflow/tellPrograms.ts';
@@ -68,13 +68,17 @@ export async function runCheck(
 }
 
 /** Checks the content folder from the settings; `--strict` turns warnings into errors. */
-export async function run(words: readonly string[]): Promise<number> {
-  // Without a preceding "--", npm consumes the option and only passes it on as a variable.
-  const isStrict = words.includes('--strict') || process.env['npm_config_strict'] === 'true';
+export async function run({
+  strict: isStrict = false,
+  format,
+}: {
+  strict?: boolean;
+  format?: 'json';
+}): Promise<number> {
   const { content } = readSettings();
   return runCheck(content, {
     isStrict,
-    tell: (problems) => tellPrograms(problems, content, words),
+    tell: (problems) => tellPrograms(problems, content, format),
   });
 }
 

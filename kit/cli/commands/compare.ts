@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runNpm } from '#kit/cli/prepare.mjs';
-import { calledFrom, FriendlyError, type Settings } from '#kit/cli/settings.mjs';
+import { runNpm } from '#kit/cli/npm.ts';
+import { calledFrom, FriendlyError, type Settings } from '#kit/cli/settings.ts';
 import { siteSettings } from '#kit/cli/site/siteSettings.ts';
-import { IS_PACKAGE, PROJECT } from '#kit/project.mjs';
+import { IS_PACKAGE, PROJECT } from '#kit/project.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 
 type Kit = { readonly folder: string; readonly version: string };
@@ -14,29 +14,28 @@ type Files = ReadonlyMap<string, Uint8Array>;
 type Built = Kit & { readonly files?: Files; readonly problems: readonly string[] };
 
 /** Builds the content with this kit and another one, and prints what visitors would notice (R7). */
-export async function run(words: readonly string[]): Promise<void> {
-  console.log(compare(words, await siteSettings()));
+export async function run(kit: string, options: Options): Promise<void> {
+  console.log(compare(kit, options, await siteSettings()));
 }
 
+/** `before`: the other kit is the one that is replaced; `markdown`: returns Markdown. */
+type Options = { readonly before?: boolean; readonly markdown?: boolean };
+
 /**
- * @param words - The other kit: a folder, a tarball, a version, or in a clone a tag or commit;
- *   `--before` makes it the kit that is replaced, `--markdown` returns Markdown.
+ * @param name - The other kit: a folder, a tarball, a version, or in a clone a tag or commit.
  * @throws FriendlyError if there is no such kit.
  */
-export function compare(words: readonly string[], settings: Settings): string {
-  const name = words.find((word) => !word.startsWith('-'));
-  if (name === undefined)
-    throw new FriendlyError('Name a version or a folder, such as: npm run compare -- 1.2.0');
+export function compare(name: string, options: Options, settings: Settings): string {
   const temp = mkdtempSync(path.join(tmpdir(), 'portfolio-compare-'));
   try {
     const kits = [findKit(name, temp), kitIn(PROJECT)];
-    const [before, after] = (words.includes('--before') ? kits : kits.toReversed()).map((kit, at) =>
+    const [before, after] = (options.before ? kits : kits.toReversed()).map((kit, at) =>
       build(kit, settings, path.join(temp, ['old', 'new'][at] ?? '')),
     ) as [Built, Built];
     const title = `Your site with ${after.version}, instead of ${before.version}`;
     const report = reportOf(before, after, temp);
     const fence = '`'.repeat(Math.max(3, ...(report.match(/`+/gu) ?? []).map((s) => s.length + 1)));
-    return words.includes('--markdown')
+    return options.markdown
       ? `## ${title}\n\n${fence}text\n${report}\n${fence}\n`
       : `${title}\n\n${report}`;
   } finally {

@@ -7,7 +7,7 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { damage, damaged } from '#tests/support/damage.ts';
 import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
-import { SAMPLE_CONTENT } from '#kit/cli/settings.mjs';
+import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { runCheck } from './check.ts';
 
 const SECTION = `title: Talks\nicon: mic\nitems:\n  - title: A\n    date: 2024\n    tags: [Invited]\n    links:\n      - {name: Slides, url: https://example.org/}\n`;

@@ -1,7 +1,7 @@
 import { createLogger, createServer, type Logger } from 'vite';
 import { viteConfig } from '#kit/plugin/viteConfig.ts';
 import { siteSettings } from '#kit/cli/site/siteSettings.ts';
-import { systemFault } from '#kit/messages/systemFaults.mjs';
+import { systemFault } from '#kit/messages/systemFaults.ts';
 import { runCheck } from './check.ts';
 
 /** Checks the content, then serves the site with every change until stopped. */

@@ -17,10 +17,11 @@ import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { openPipe, type Ask } from '#kit/cli/new/askPerson.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { runNew } from './new.ts';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { runNew, type NewOptions } from './new.ts';
+import { parsed } from '#tests/support/parsed.ts';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { fixture } from '#tests/support/testImport.ts';
 
 function place(): string {
@@ -31,7 +32,7 @@ function place(): string {
 
 async function start(words: readonly string[], cwd: string, ask?: Ask, isPiped = false) {
   const lines: string[] = [];
-  const code = await runNew(words, {
+  const code = await runNew(...((await parsed('new', ...words)) as [string, NewOptions]), {
     cwd,
     ...(ask && { ask, isPiped }),
     thisYear: 2025,
@@ -322,7 +323,7 @@ function refused(why: Finding): string {
 }
 
 describe('C6: a failure is reported in one sentence, and nothing is written', () => {
-  test.each<[string, readonly string[], RegExp | Finding]>([
+  test.each<[string, readonly string[], Finding]>([
     [
       'a folder that is not empty',
       ['full', '--yes'],
@@ -332,15 +333,6 @@ describe('C6: a failure is reported in one sentence, and nothing is written', ()
       'a file in the folder’s place',
       ['file', '--yes'],
       { code: 'folderUnusable', kind: 'file', folder: 'file' },
-    ],
-    ['an option nobody knows', ['--nmae', 'Ada'], /no option “--nmae”; did you mean “--name”/u],
-    ['an option without its answer', ['--name'], /--name needs an answer/u],
-    ['two folders', ['a', 'b'], /one folder only/u],
-    ['no address', ['--yes', '--email', 'ada'], /--email: “ada” must be an e-mail address/u],
-    [
-      'an unsafe address',
-      ['--yes', '--site', 'javascript:alert(1)'],
-      /must be a full web address/u,
     ],
     [
       'a file to import that is not there',
@@ -354,9 +346,7 @@ describe('C6: a failure is reported in one sentence, and nothing is written', ()
     writeFileSync(path.join(cwd, 'file'), '');
     const { code, text } = await start(words, cwd);
     expect(code).toBe(1);
-    if (why instanceof RegExp) expect(text).toMatch(why);
-    else expect(text).toBe(refused(why));
-    expect(text).toContain('Nothing was written.');
+    expect(text).toBe(refused(why));
     expect(readdirSync(cwd).toSorted()).toEqual(['file', 'full']);
   });
 });
@@ -405,14 +395,6 @@ describe('W4: the owner’s own pages start from an example', () => {
     ]);
     expect(readdirSync(cwd)).toEqual([]);
     expect((await start(['--section', 'talks', '--yes'], cwd)).code).toBe(0);
-  });
-
-  test('an unknown page is reported, with those that exist', async () => {
-    const { code, text } = await start(['--section', 'talk'], place());
-    expect([code, text]).toEqual([
-      1,
-      expect.stringMatching(/no page “talk”.*did you mean “talks”/u),
-    ]);
   });
 });
 

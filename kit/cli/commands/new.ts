@@ -1,18 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { whyUnreadable } from '#kit/import/merge/importFiles.ts';
 import { knownFrom } from '#kit/import/new/knownFrom.ts';
-import { newProfile, newSite, PROFILE, SITE, type NewContent } from '#kit/import/new/newContent.ts';
+import {
+  newProfile,
+  newSite,
+  PROFILE,
+  SITE,
+  type Answers,
+  type NewContent,
+} from '#kit/import/new/newContent.ts';
+import type { SectionName } from '#kit/import/new/newSection.ts';
 import { docsOf, schemasOf, type Kit } from '#kit/import/new/newRepository.ts';
 import { openPerson, type Ask } from '#kit/cli/new/askPerson.ts';
 import { NEEDED } from '#kit/cli/new/newAnswers.ts';
-import { readOptions, USAGE } from '#kit/cli/new/newOptions.ts';
 import { expandHome } from '#kit/cli/new/homeFolder.ts';
 import { runImport } from './import.ts';
-import { IS_PACKAGE } from '#kit/project.mjs';
-import { calledFrom, PROJECT } from '#kit/cli/settings.mjs';
+import { IS_PACKAGE } from '#kit/project.ts';
+import { calledFrom, PROJECT } from '#kit/cli/settings.ts';
 import { addSections } from '#kit/cli/new/addSections.ts';
 import { askNeeded, untilUsable } from '#kit/cli/new/askNeeded.ts';
 import { nextSteps, stepsToPublish } from '#kit/cli/new/nextSteps.ts';
@@ -21,6 +28,16 @@ import { chooseKit, KEPT, writeRepository } from '#kit/cli/new/siteRepository.ts
 const DEFAULT_FOLDER = 'my-content';
 
 type Help = Omit<NewContent, 'thisYear'>;
+
+/** What `new` was given. */
+export type NewOptions = Partial<Answers> & {
+  /** The folder of a site repository. */
+  readonly repository?: string;
+  readonly kit?: string;
+  readonly import?: readonly string[];
+  readonly section?: readonly SectionName[];
+  readonly yes?: boolean;
+};
 
 export type Surroundings = {
   /** The owner's current directory. */
@@ -36,39 +53,37 @@ export type Surroundings = {
 /**
  * Creates a content folder (requirement W8): asks for missing answers, writes the files, imports
  * what the owner has, and prints the next steps.
- * @param words - The arguments of the command.
  * @param surroundings - Where it runs.
  * @returns The exit code: 1 if nothing was written or a file could not be imported, otherwise 0.
  */
 export async function runNew(
-  words: readonly string[],
+  given: string | undefined,
+  { repository, kit: kitName, import: imported = [], section = [], yes, ...said }: NewOptions,
   { cwd, ask, isPiped = false, thisYear, write }: Surroundings,
 ): Promise<number> {
-  const options = readOptions(words);
-  if ('refusal' in options) return refuse(options.refusal, write);
-  if (options.isHelp) {
-    write(USAGE);
-    return 0;
-  }
-  const name = options.folder ?? DEFAULT_FOLDER;
+  if (repository !== undefined && given !== undefined)
+    return refuse(`There can be one folder only, not “${given}” too.`, write);
+  if (kitName !== undefined && repository === undefined)
+    return refuse('--kit says what builds a repository; give --repository <folder> too.', write);
+  const name = repository ?? given ?? DEFAULT_FOLDER;
   const folder = path.resolve(cwd, name);
-  const kit = options.isRepository ? chooseKit(options.kit) : undefined;
+  const kit = repository === undefined ? undefined : chooseKit(kitName);
   if (typeof kit === 'string') return refuse(kit, write);
-  if (kit === undefined && options.sections.length > 0 && existsSync(path.join(folder, PROFILE)))
-    return addSections(folder, options.sections, write);
+  if (kit === undefined && section.length > 0 && existsSync(path.join(folder, PROFILE)))
+    return addSections(folder, section, write);
   const taken = whyTaken(folder, name, kit);
   if (taken !== undefined) return refuse(sayOf(taken), write);
-  const unusable = await whyUnusable(options.files, cwd);
+  const unusable = await whyUnusable(imported, cwd);
   if (unusable !== undefined) return refuse(sayOf(unusable), write);
 
-  const asker = options.isYes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
-  const files = options.files.map((file) => path.resolve(cwd, expandHome(file)));
-  const known = { ...(await knownFrom(files)), ...options.answers };
+  const asker = yes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
+  const files = imported.map((file) => path.resolve(cwd, expandHome(file)));
+  const known = { ...(await knownFrom(files)), ...said };
   const isLacking = NEEDED.some((question) => !known[question]);
   // A page is added to an existing folder; a new one without a name is hardly intended.
-  if (asker === undefined && !options.isYes && isLacking && options.sections.length > 0)
+  if (asker === undefined && !yes && isLacking && section.length > 0)
     return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }), write);
-  if (asker === undefined && !options.isYes && isLacking)
+  if (asker === undefined && !yes && isLacking)
     write('Nobody can answer questions here, so name or headline is marked TODO.');
   const answers = await askNeeded(known, asker);
   if (answers === undefined) return refuse('', write);
@@ -85,7 +100,7 @@ export async function runNew(
     const owner = answers.name ?? known.name ?? '';
     write(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
   }
-  addSections(folder, options.sections, write);
+  addSections(folder, section, write);
   const code = await bringIn(folder, files, { cwd, write });
   write(kit === undefined ? nextSteps(name, folder, known) : stepsToPublish(name));
   return code;
@@ -108,15 +123,14 @@ function publishedBy(kit: Kit): Help {
 }
 
 /** Creates a content folder, asking the user if there is one. */
-export async function run(words: readonly string[]): Promise<number> {
+export async function run(given: string | undefined, options: NewOptions): Promise<number> {
   // The folder need not exist yet, so it can't be read as in every other command.
   const named = process.env['PORTFOLIO_CONTENT']?.trim();
   delete process.env['PORTFOLIO_CONTENT'];
-  const all = withVariables(words, named);
-  const isAsking = !['--yes', '--help', '-h'].some((word) => all.includes(word));
-  const person = isAsking ? await openPerson() : undefined;
+  const folder = given ?? (options.repository === undefined && named ? named : undefined);
+  const person = options.yes ? undefined : await openPerson();
   try {
-    return await runNew(all, {
+    return await runNew(folder, options, {
       cwd: calledFrom(),
       ...(person && { ask: person.ask, isPiped: person.isPiped }),
       thisYear: new Date().getFullYear(),
@@ -125,17 +139,6 @@ export async function run(words: readonly string[]): Promise<number> {
   } finally {
     person?.close();
   }
-}
-
-/** Without a preceding "--", npm consumes --yes and only passes it on as a variable. */
-function withVariables(words: readonly string[], named: string | undefined): string[] {
-  const isNamed = words.some((word) => /^--repository(?:=|$)/u.test(word));
-  const isBare = !isNamed && (words.length === 0 || words[0]?.startsWith('--') === true);
-  return [
-    ...(isBare && named ? [named] : []),
-    ...words,
-    ...(process.env['npm_config_yes'] === 'true' ? ['--yes'] : []),
-  ];
 }
 
 function refuse(reason: string, write: (line: string) => void): number {
@@ -174,5 +177,5 @@ async function bringIn(
 ): Promise<number> {
   if (files.length === 0) return 0;
   write('');
-  return runImport(folder, files, { from: [cwd], env: {}, write });
+  return runImport(folder, files, {}, { from: [cwd], write });
 }

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonSchemas } from '#kit/content/schemas/jsonSchemas.ts';
-import { HOME, IS_AWAY } from '#kit/project.mjs';
+import { HOME, IS_AWAY } from '#kit/project.ts';
 
 /** The folder of JSON Schemas; in a clone, the one that YAML files refer editors to. */
 export const SCHEMAS = path.join(HOME, IS_AWAY ? '' : 'kit', 'schemas');

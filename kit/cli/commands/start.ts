@@ -1,4 +1,4 @@
-import { DIST, FriendlyError } from '#kit/cli/settings.mjs';
+import { DIST, FriendlyError } from '#kit/cli/settings.ts';
 import { siteSettings } from '#kit/cli/site/siteSettings.ts';
 import { buildWithMessage } from '#kit/cli/site/buildSite.ts';
 import { serveFolder, type RunningSite } from '#kit/cli/site/serve.ts';

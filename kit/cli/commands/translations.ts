@@ -1,10 +1,10 @@
 import type { Standing, State } from '#kit/import/translations/lock.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import { readTranslations } from '#kit/import/translations/translationsFolder.ts';
-import { readSettings } from '#kit/cli/settings.mjs';
-import { formatOf } from '#kit/cli/usage.mjs';
+import { readSettings } from '#kit/cli/settings.ts';
 
-const ACCEPT = '--accept';
+/** `accept`: stale translations are right as they are. */
+type Options = { readonly accept?: boolean; readonly format?: 'json' };
 
 type Output = {
   readonly write?: (line: string) => void;
@@ -17,20 +17,19 @@ type Output = {
  * (requirement L9).
  *
  * @param folder - The content folder.
- * @param words - `--accept`: stale translations are right as they are; `--format json`.
  * @param output - Overrides.
  * @returns The exit code: 1 if a file can't be read. A missing translation is no mistake.
  */
 export async function runTranslations(
   folder: string,
-  words: readonly string[],
+  { accept = false, format }: Options,
   {
     write = (line) => console.log(line),
     print = (data) => process.stdout.write(`${data}\n`),
   }: Output = {},
 ): Promise<number> {
-  const { languages, standings, problems } = await readTranslations(folder, words.includes(ACCEPT));
-  if (formatOf(words) === 'json')
+  const { languages, standings, problems } = await readTranslations(folder, accept);
+  if (format === 'json')
     print(JSON.stringify({ languages, translations: standings.map(dataOf) }, undefined, 2));
   else for (const line of listed(languages, standings)) write(line);
   for (const problem of problems) write(sayOf(problem));
@@ -61,8 +60,6 @@ function dataOf({ field, version: { lang, file, line }, state }: Standing) {
 }
 
 /** Lists the translations of the content folder from the settings. */
-export async function run(words: readonly string[]): Promise<number> {
-  // Without a preceding "--", npm consumes the option and only passes it on as a variable.
-  const isAccepted = process.env['npm_config_accept'] === 'true';
-  return runTranslations(readSettings().content, [...words, ...(isAccepted ? [ACCEPT] : [])]);
+export async function run(options: Options): Promise<number> {
+  return runTranslations(readSettings().content, options);
 }

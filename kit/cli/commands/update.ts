@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expandHome } from '#kit/cli/new/homeFolder.ts';
-import { calledFrom, readSettings } from '#kit/cli/settings.mjs';
+import { calledFrom, readSettings } from '#kit/cli/settings.ts';
 import { createClient, type ClientOptions } from '#kit/import/update/client.ts';
 import { reportMarkdown, reportText, type UpdateReport } from '#kit/import/update/report.ts';
 import { servicesFrom, type Service } from '#kit/import/update/services.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import { updateFolder } from '#kit/import/update/updateFolder.ts';
 
 export type Surroundings = {
@@ -21,7 +21,8 @@ export type Surroundings = {
   readonly tell?: (report: UpdateReport) => void;
 };
 
-const REPORT = '--report=';
+type Options = { readonly write?: boolean; readonly report?: string };
+
 /** Milliseconds. A run ends within two minutes, whatever the services do. */
 const RUN_LIMIT = 100_000;
 /** Milliseconds. */
@@ -46,17 +47,17 @@ export function usualSurroundings(): Surroundings {
 /**
  * Updates the content folder with what services know about the owner's publications (U1).
  *
- * @param words `--write` writes the changes, `--report=FILE` also writes the report as Markdown.
+ * @param options - `write`: writes the changes; `report`: the file for the report as Markdown.
  * @returns The exit code: 1 if no service answered or nothing could be written; 130 if stopped;
  *   otherwise 0.
  */
 export async function runUpdate(
   folder: string,
-  words: readonly string[],
+  options: Options,
   surroundings: Surroundings = usualSurroundings(),
 ): Promise<number> {
   const { env, now, write, showProgress, clock, stop, tell } = surroundings;
-  const named = words.find((word) => word.startsWith(REPORT))?.slice(REPORT.length);
+  const { write: isWriting = false, report: named } = options;
   const file = named ? path.resolve(calledFrom(env), expandHome(named)) : undefined;
   if (file !== undefined && !isWritable(file)) {
     write(`The report can’t be written to ${named}. Nothing was done.`);
@@ -68,7 +69,7 @@ export async function runUpdate(
   const timer = setTimeout(abort, RUN_LIMIT);
   const { report, blocked, hasFailed } = await updateFolder({
     folder,
-    isWriting: words.includes('--write'),
+    isWriting,
     month: now.toISOString().slice(0, 7),
     week: Math.floor(now.getTime() / WEEK),
     services: servicesFrom(env),
@@ -112,6 +113,6 @@ function progress(show: (line: string) => void) {
 }
 
 /** Updates the content folder from the settings. */
-export async function run(words: readonly string[]): Promise<number> {
-  return runUpdate(readSettings().content, words);
+export async function run(options: Options): Promise<number> {
+  return runUpdate(readSettings().content, options);
 }

@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runnerCommand } from '#kit/messages/outputs/runnerCommand.mjs';
+import { runnerCommand } from '#kit/messages/outputs/runnerCommand.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.mjs';
+import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.ts';
 import { readRelease } from '#kit/cli/workflow/release.ts';
 import { replacedVersion } from '#kit/cli/workflow/upgrade.ts';
 
@@ -14,7 +14,7 @@ import { replacedVersion } from '#kit/cli/workflow/upgrade.ts';
 const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update, upgrade, release };
 
 /** Runs a step of the workflow on a runner. */
-export async function run([step = '']: readonly string[]): Promise<number> {
+export async function run(step: string): Promise<number> {
   const steps = Object.keys(STEPS).join(', ');
   const chosen = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined;
   if (chosen === undefined) throw new FriendlyError(`The workflow has the steps ${steps}.`);
@@ -40,7 +40,7 @@ async function site(): Promise<number> {
   let built: ReadonlyMap<string, number> | undefined;
   const tell = (found: readonly Problem[]) => {
     problems = found;
-    tellPrograms(found, content, []);
+    tellPrograms(found, content, undefined);
   };
   try {
     const code = await runCheck(content, { tell });
@@ -59,7 +59,7 @@ async function site(): Promise<number> {
  */
 async function update(): Promise<number> {
   const { reportMarkdown } = await import('#kit/import/update/report.ts');
-  const { sayOf } = await import('#kit/messages/messages.mjs');
+  const { sayOf } = await import('#kit/messages/messages.ts');
   const { staleMarkdown } = await import('#kit/import/translations/translationsFolder.ts');
   const { commitUpdate, proposeUpdate } = await import('#kit/cli/workflow/proposeUpdate.ts');
   const { runUpdate, usualSurroundings } = await import('./update.ts');
@@ -68,13 +68,17 @@ async function update(): Promise<number> {
   if (!['propose', 'commit'].includes(UPDATE))
     throw new FriendlyError('The input “update” takes propose, commit or no.');
   const report = path.join(RUNNER_TEMP, 'report.md');
-  const code = await runUpdate(content, ['--write', `--report=${report}`], {
-    ...usualSurroundings(),
-    tell: (found) => {
-      tellSummary(reportMarkdown(found));
-      for (const fault of found.faults) warn(sayOf(fault));
+  const code = await runUpdate(
+    content,
+    { write: true, report },
+    {
+      ...usualSurroundings(),
+      tell: (found) => {
+        tellSummary(reportMarkdown(found));
+        for (const fault of found.faults) warn(sayOf(fault));
+      },
     },
-  });
+  );
   if (code !== 0) return code;
   const stale = await staleMarkdown(content);
   appendFileSync(report, stale);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROFILE } from '#kit/import/new/newContent.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import { newSection, type SectionName } from '#kit/import/new/newSection.ts';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 
 /**
  * Creates pages of the owner's own in a folder with a profile; nothing is ever overwritten.

@@ -1,5 +1,5 @@
 import type { Question } from '#kit/import/new/newContent.ts';
-import { ruleText } from '#kit/messages/messages.mjs';
+import { ruleText } from '#kit/messages/messages.ts';
 import { linkSchema, profileSchema } from '#kit/content/schema.ts';
 import { profileAddress, withScheme } from '#src/lib/profileAddress.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { HOME, normaliseBase, ownFolders } from '#kit/cli/settings.mjs';
-import { IS_PACKAGE } from '#kit/project.mjs';
+import { HOME, normaliseBase, ownFolders } from '#kit/cli/settings.ts';
+import { IS_PACKAGE } from '#kit/project.ts';
 import type { Answers } from '#kit/import/new/newContent.ts';
 import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 

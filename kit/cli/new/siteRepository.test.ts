@@ -8,9 +8,10 @@ import { parse } from 'yaml';
 import { kitOf, newRepository, readKit } from '#kit/import/new/newRepository.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
-import { runNew } from '#kit/cli/commands/new.ts';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
+import { runNew, type NewOptions } from '#kit/cli/commands/new.ts';
+import { parsed } from '#tests/support/parsed.ts';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { chooseKit } from './siteRepository.ts';
 
 const KIT = ['--kit', 'example/portfolio@v1.2.0'];
@@ -33,7 +34,8 @@ function place(): string {
 async function begin(cwd: string, ...words: readonly string[]) {
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
-  const code = await runNew(['--repository', ...words], { cwd, thisYear: 2025, write });
+  const given = (await parsed('new', '--repository', ...words)) as [undefined, NewOptions];
+  const code = await runNew(...given, { cwd, thisYear: 2025, write });
   return { code, said: lines.join('\n') };
 }
 
@@ -104,7 +106,7 @@ describe('R1: a site repository holds only its owner’s words', () => {
   test('R1: editors and links find the kit on the web, since there is none beside the words', async () => {
     const cwd = place();
     await begin(cwd, 'site', ...WHO, ...KIT, '--section', 'talks');
-    await runNew(['site', '--section', 'awards'], { cwd, thisYear: 2025, write: () => undefined });
+    await runNew('site', { section: ['awards'] }, { cwd, thisYear: 2025, write: () => undefined });
     const files = ['profile.yaml', 'site.yaml', 'sections/talks.yaml', 'sections/awards.yaml'];
     const texts = files.map((file) => readFileSync(path.join(cwd, 'site', file), 'utf8'));
     for (const text of texts)

@@ -7,7 +7,7 @@ import {
   type Kit,
   type Manifest,
 } from '#kit/import/new/newRepository.ts';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 
 /** What a code host puts into a new repository, and a clone of it has: it is kept as it is. */
 export const KEPT = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;

@@ -17,9 +17,9 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '#kit/build.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.mjs';
+import { readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 import { filesUnhashed, installPackage, packageIn, tarball } from '#tests/support/testPackage.ts';
 
 /** Spaces and letters beyond ASCII, as in the folders of many owners. */
@@ -206,7 +206,7 @@ describe('R3: the installed package', () => {
     });
     expect(portfolio(empty, 'bench')).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/^There is no command “bench”; there are new, check/u),
+      said: expect.stringMatching(/^unknown command 'bench'/u),
     });
     expect(portfolio(empty).said).toContain('portfolio build');
     expect(readdirSync(empty)).toEqual([]);

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FriendlyError, PROJECT } from '#kit/cli/settings.mjs';
-import { runNpm } from '#kit/cli/prepare.mjs';
+import { FriendlyError, PROJECT } from '#kit/cli/settings.ts';
+import { runNpm } from '#kit/cli/npm.ts';
 import { packedFiles } from './packedFiles.ts';
 
 /**

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Problem } from '#kit/messages/problem.ts';
 import { openTodos } from '#kit/advice/advice.ts';
 import { buildSite } from '#kit/build.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import { sizeAdvice } from '#kit/plugin/budgets.ts';
 import type { Plan } from '#kit/output/writer/writePlan.ts';
-import type { Settings } from '#kit/cli/settings.mjs';
-import { HOME } from '#kit/project.mjs';
+import type { Settings } from '#kit/cli/settings.ts';
+import { HOME } from '#kit/project.ts';
 import { whoseContent } from './whose.ts';
 
 /**

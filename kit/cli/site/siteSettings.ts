@@ -1,4 +1,4 @@
-import { normaliseBase, readSettings, type Settings } from '#kit/cli/settings.mjs';
+import { normaliseBase, readSettings, type Settings } from '#kit/cli/settings.ts';
 import { ownBase } from '#kit/content/ownBase.ts';
 
 /** @returns The settings for the site, with the base path from site.yaml if none is given. */

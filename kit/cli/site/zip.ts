@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { DIST } from '#kit/cli/settings.mjs';
-import { HOME } from '#kit/project.mjs';
+import { DIST } from '#kit/cli/settings.ts';
+import { HOME } from '#kit/project.ts';
 
 const FILE = 'portfolio.zip';
 /** The first day that zip supports in every time zone; constant, for reproducible builds. */

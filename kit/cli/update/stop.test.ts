@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { replayServer } from '#tests/support/replayServer.ts';
 import { answersOf, manyPapers } from '#tests/support/oddRecord.ts';
 import { scriptOf } from '#tests/support/serviceRecords.ts';

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { GOOD_FILES } from '#tests/support/testFolder.ts';
 import { copyProject } from '#tests/support/testProject.ts';
 import { hostEnv } from '#tests/support/workflowRun.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { commitUpdate, proposeUpdate } from './proposeUpdate.ts';
 
 /** A fake `gh`: a pull request is open from its creation until the test merges it. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { FriendlyError } from '#kit/cli/settings.mjs';
+import { FriendlyError } from '#kit/cli/settings.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 
 /** All that an update writes. */

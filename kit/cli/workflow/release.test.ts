@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { evaluate } from '#tests/support/expressions.ts';
 import { readWorkflow, runJob } from '#tests/support/workflowRun.ts';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { readRelease } from './release.ts';
 
 const { jobs } = readWorkflow('release.yml');

@@ -1,4 +1,4 @@
-import { FriendlyError } from '#kit/cli/settings.mjs';
+import { FriendlyError } from '#kit/cli/settings.ts';
 
 export type Release = {
   readonly version: string;

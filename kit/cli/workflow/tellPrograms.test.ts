@@ -7,11 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { annotations } from '#kit/messages/outputs/annotations.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
-import { PROJECT } from '#kit/cli/settings.mjs';
-import { rejectUnknownArguments, USAGES } from '#kit/cli/usage.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { installPackage } from '#tests/support/testPackage.ts';
-import { withoutCommands } from './runnerLog.mjs';
+import { withoutCommands } from './runnerLog.ts';
 import { tellPrograms } from './tellPrograms.ts';
 
 const MISTAKES = {
@@ -20,13 +19,13 @@ const MISTAKES = {
 };
 
 /** What programs are told about a folder, on a runner with its repository around the folder. */
-async function told(folder: string, words: readonly string[] = [], given: NodeJS.ProcessEnv = {}) {
+async function told(folder: string, format?: 'json', given: NodeJS.ProcessEnv = {}) {
   const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(folder), ...given };
   const lines: string[] = [];
   const code = await runCheck(folder, {
     write: () => {},
     tell: (problems) =>
-      tellPrograms(problems, folder, words, { env, write: (line) => lines.push(line) }),
+      tellPrograms(problems, folder, format, { env, write: (line) => lines.push(line) }),
   });
   return { code, text: lines.join('\n') };
 }
@@ -106,11 +105,11 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
   });
 
   test('nowhere else', async () => {
-    expect((await told(contentFolder(MISTAKES), [], { GITHUB_ACTIONS: '' })).text).toBe('');
+    expect((await told(contentFolder(MISTAKES), undefined, { GITHUB_ACTIONS: '' })).text).toBe('');
   });
 
   test('a file outside the repository has no place in it', async () => {
-    const { text } = await told(contentFolder(MISTAKES), [], { GITHUB_WORKSPACE: PROJECT });
+    const { text } = await told(contentFolder(MISTAKES), undefined, { GITHUB_WORKSPACE: PROJECT });
     expect(commandsIn(text)[0]?.properties).toEqual({ title: 'jobs.yaml, line 11' });
   });
 
@@ -221,13 +220,7 @@ describe('R2: problems as data', () => {
 
   test('none is an empty list', async () => {
     const bib = changed('publications.bib', '{A study}', '{A study}, abstract = {We studied.}');
-    const { code, text } = await told(contentFolder(bib), ['--format=json']);
+    const { code, text } = await told(contentFolder(bib), 'json');
     expect([code, JSON.parse(text)]).toEqual([0, { problems: [] }]);
-  });
-
-  test.each([[['--format', 'xml']]])('there is no other format: %s', async (words) => {
-    await expect(rejectUnknownArguments(words, USAGES['check'] ?? { text: '' })).rejects.toThrow(
-      '--format takes “json”, and nothing else.',
-    );
   });
 });

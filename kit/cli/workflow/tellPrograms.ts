@@ -2,7 +2,6 @@ import path from 'node:path';
 import { annotations } from '#kit/messages/outputs/annotations.ts';
 import { problemData } from '#kit/messages/outputs/problemData.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { formatOf } from '#kit/cli/usage.mjs';
 
 type Runner = {
   readonly env?: NodeJS.ProcessEnv;
@@ -14,16 +13,16 @@ type Runner = {
  * GitHub runner reads the output.
  * @param problems - In the order to report them.
  * @param folder - The content folder.
- * @param words - The command's arguments.
+ * @param format - What `--format` says.
  * @param runner - Overrides: the environment, where lines are written.
  */
 export function tellPrograms(
   problems: readonly Problem[],
   folder: string,
-  words: readonly string[],
+  format: 'json' | undefined,
   { env = process.env, write = (line) => process.stdout.write(`${line}\n`) }: Runner = {},
 ): void {
-  if (formatOf(words) === 'json') {
+  if (format === 'json') {
     write(JSON.stringify({ problems: problems.map(problemData) }, undefined, 2));
     return;
   }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALIASES_FILE, SITE_FILE, THEME_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { isSample } from '#kit/content/isSample.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { GOOD_FILES } from '#tests/support/testFolder.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import { jsonSchemas, schemaName } from './jsonSchemas.ts';

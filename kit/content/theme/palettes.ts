@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '#src/content/theme.ts';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 
 export type PaletteName = 'dark' | 'light';
 /** Token → CSS colour. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nearValue } from '#kit/messages/nearValue.ts';
 import type { Finding, Item, Place, Problem, RuleName } from '#kit/messages/problem.ts';
-import { clip } from '#kit/messages/messages.mjs';
+import { clip } from '#kit/messages/messages.ts';
 import type { Issue } from './misplacedKeys.ts';
 import type { YamlFile } from './readYaml.ts';
 import type { Path } from './places.ts';

@@ -1,4 +1,4 @@
-import { messageFor } from '#kit/messages/messages.mjs';
+import { messageFor } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
 /**

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { placeIn } from '#kit/content/placeIn.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
-import { systemFault } from '#kit/messages/systemFaults.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
+import { systemFault } from '#kit/messages/systemFaults.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
 /** A file as it was read and its new text. */

@@ -1,5 +1,5 @@
 import { sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { ImportEvent } from './event.ts';
 

@@ -1,8 +1,9 @@
+import { parsed } from '#tests/support/parsed.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runTranslations } from '#kit/cli/commands/translations.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import { readTranslations, staleMarkdown } from './translationsFolder.ts';
 import { strayFiles } from '#kit/content/strayFiles.ts';
 import { snapshot } from '#tests/support/testImport.ts';
@@ -37,7 +38,14 @@ const FILES = {
 async function list(folder: string, ...words: string[]) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
-  const code = await runTranslations(folder, words, { write, print: write });
+  const code = await runTranslations(
+    folder,
+    ...((await parsed('translations', ...words)) as [object]),
+    {
+      write,
+      print: write,
+    },
+  );
   return { code, lines };
 }
 const lockOf = (folder: string) =>

@@ -1,7 +1,7 @@
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Client } from './client.ts';
 import type { ServiceReport } from './decide.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { faultAt, type ServiceFault } from './faults.ts';
 import type { Service, ServiceId, ServiceRecords } from './services.ts';

@@ -1,4 +1,4 @@
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { filled, sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
 import type { Decisions } from './decide.ts';

@@ -1,7 +1,7 @@
 import { describeProblem } from '#kit/messages/describeProblem.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { groupMany, manyOf } from '#kit/messages/groupMany.ts';
-import { runnerCommand } from './runnerCommand.mjs';
+import { runnerCommand } from './runnerCommand.ts';
 
 /**
  * Formats problems as commands of a GitHub runner, which shows each on its line of the file.

@@ -2,7 +2,7 @@ import * as FILES from '#src/lib/fileNames.ts';
 import type { Content } from '#src/content/content.ts';
 import { publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
-import { sayOf } from '#kit/messages/messages.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { faviconSvg } from './favicon.ts';
 import { feedXml } from './feed.ts';

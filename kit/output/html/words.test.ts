@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT } from '#kit/project.mjs';
+import { PROJECT } from '#kit/project.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { DIST, type Settings } from '#kit/cli/settings.mjs';
+import { DIST, type Settings } from '#kit/cli/settings.ts';
 import { serveFolder } from '#kit/cli/site/serve.ts';
 import { answerTime } from '#tests/bench/browser.ts';
 import { say } from '#tests/bench/report.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { median, PHONE_FLAGS } from '#tests/bench/browser.ts';
 
 /** Installed on first use: 100 packages that nothing else needs. */

@@ -1,4 +1,4 @@
-import { DIST, type Settings } from '#kit/cli/settings.mjs';
+import { DIST, type Settings } from '#kit/cli/settings.ts';
 import { serveFolder } from '#kit/cli/site/serve.ts';
 import { chromiumPath, firstVisit, median, type Visit } from '#tests/bench/browser.ts';
 import { auditAll } from './lighthouse.ts';

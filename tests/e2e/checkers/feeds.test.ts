@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DIST, PROJECT } from '#kit/cli/settings.mjs';
+import { DIST, PROJECT } from '#kit/cli/settings.ts';
 import { findJava } from '#tests/e2e/support/browsers.ts';
 import { validateXml } from '#tests/e2e/support/nu.ts';
 import { foldersOf } from '#tests/e2e/support/oddSite.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPORTS } from '#tests/quality/reports.ts';
-import { DIST } from '#kit/cli/settings.mjs';
+import { DIST } from '#kit/cli/settings.ts';
 import { PAGES, POSTS } from '#tests/e2e/support/pages.ts';
 import { checkHtml } from '#tests/e2e/support/nu.ts';
 import { foldersOf } from '#tests/e2e/support/oddSite.ts';

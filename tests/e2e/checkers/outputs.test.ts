@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DIST, readSettings } from '#kit/cli/settings.mjs';
+import { DIST, readSettings } from '#kit/cli/settings.ts';
 import { budgetOf, ENTRY_SCRIPTS, HOME, sizeAdvice } from '#kit/plugin/budgets.ts';
 import { isSample } from '#kit/content/isSample.ts';
 import { content } from '#tests/e2e/support/content.ts';

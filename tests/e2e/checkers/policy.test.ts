@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { readSettings } from '#kit/cli/settings.mjs';
+import { readSettings } from '#kit/cli/settings.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { content } from '#tests/e2e/support/content.ts';
 import { MARKS, observatoryMark } from '#tests/e2e/support/observatory.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPORTS } from '#tests/quality/reports.ts';
-import { DIST } from '#kit/cli/settings.mjs';
+import { DIST } from '#kit/cli/settings.ts';
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
 import { findJava } from '#tests/e2e/support/browsers.ts';
 import { checkHtml } from '#tests/e2e/support/nu.ts';

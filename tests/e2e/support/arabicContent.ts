@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SAMPLE_CONTENT } from '#kit/cli/settings.mjs';
+import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 
 const PROFILE = `
 name: ميسون الطوارقي

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serialize } from 'node:v8';
-import { readSettings } from '#kit/cli/settings.mjs';
+import { readSettings } from '#kit/cli/settings.ts';
 import { isSiteName, SITES, type SiteName } from '#tests/e2e/support/sites.ts';
 import { buildSite } from '#kit/build.ts';
 import { loadContent } from '#kit/content/loadContent.ts';

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { PROJECT, SAMPLE_CONTENT } from '#kit/cli/settings.mjs';
+import { PROJECT, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 
 export type DevServer = {
   /** The full URL of the first page. */

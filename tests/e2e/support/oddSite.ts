@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import { serveFolder } from '#kit/cli/site/serve.ts';
-import { readSettings } from '#kit/cli/settings.mjs';
+import { readSettings } from '#kit/cli/settings.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Folders } from '#tests/e2e/support/buildOnce.ts';
 import type { SiteName } from '#tests/e2e/support/sites.ts';

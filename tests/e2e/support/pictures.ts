@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
-import { PROJECT } from '#kit/cli/settings.mjs';
+import { PROJECT } from '#kit/cli/settings.ts';
 import { atRest } from '#tests/e2e/support/rest.ts';
 
 const MONO = path.join(PROJECT, 'kit', 'content', 'fonts', 'JetBrainsMono-Regular.ttf');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { DIST } from '#kit/cli/settings.mjs';
+import { DIST } from '#kit/cli/settings.ts';
 
 /** Modules whose scripts tests break, by role: the build names scripts after modules or groups. */
 const MODULES = {

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { serveFolder } from '#kit/cli/site/serve.ts';
-import { DIST, PROJECT, readSettings } from '#kit/cli/settings.mjs';
+import { DIST, PROJECT, readSettings } from '#kit/cli/settings.ts';
 
 /**
  * Serves dist/ on a free port for the whole test run, starts the builder of sites with other
@@ -24,7 +24,8 @@ export default async function serveBuiltSite(): Promise<() => Promise<void>> {
   // Inside the project, since a build is renamed into place, which fails across file systems.
   const cache = path.join(PROJECT, 'node_modules', '.cache', 'e2e', String(process.pid));
   process.env['PORTFOLIO_E2E_CACHE'] = cache;
-  const builder = fork(path.join(PROJECT, 'tests', 'e2e', 'support', 'siteBuilder.mjs'), {
+  const builder = fork(path.join(PROJECT, 'tests', 'e2e', 'support', 'siteBuilder.ts'), {
+    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   process.env['PORTFOLIO_E2E_BUILDER'] = await addressOf(builder);

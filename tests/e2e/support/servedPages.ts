@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { DIST } from '#kit/cli/settings.mjs';
+import { DIST } from '#kit/cli/settings.ts';
 
 /** An element in the served HTML. */
 export type ServedElement = {

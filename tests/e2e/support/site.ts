@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { readSettings } from '#kit/cli/settings.mjs';
+import { readSettings } from '#kit/cli/settings.ts';
 import type { Site } from '#kit/site/site.ts';
 
 /** Names the file in which the runner keeps the site for its workers. */

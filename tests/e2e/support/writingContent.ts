@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
-import { SAMPLE_CONTENT } from '#kit/cli/settings.mjs';
+import { SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 
 /** A post with every element that a text can have. */
 const WHOLE = `---

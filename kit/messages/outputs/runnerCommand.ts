@@ -1,22 +1,19 @@
 /**
- * Formats a command of a GitHub runner; nothing in its parts can begin another one. Plain
- * JavaScript, since faults are told before packages are installed.
- *
- * @param {'error' | 'warning' | 'notice'} name
- * @param {Readonly<Record<string, string | number | undefined>>} properties
- * @param {string} text
- * @returns {string} A line.
+ * Formats a command of a GitHub runner; nothing in its parts can begin another one.
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function runnerCommand(name, properties, text) {
+export function runnerCommand(
+  name: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number | undefined>>,
+  text: string,
+): string {
   const set = Object.entries(properties).flatMap(([key, value]) =>
     value === undefined ? [] : `${key}=${escapeProperty(String(value))}`,
   );
   return `::${name}${set.length === 0 ? '' : ` ${set.join(',')}`}::${escapeData(text)}`;
 }
 
-/** @param {string} text */
-function escapeData(text) {
+function escapeData(text: string): string {
   return text
     .toWellFormed()
     .replaceAll('%', '%25')
@@ -25,7 +22,6 @@ function escapeData(text) {
     .replaceAll(/\p{Cc}/gu, '\u{FFFD}');
 }
 
-/** @param {string} text */
-function escapeProperty(text) {
+function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -1,6 +1,4 @@
-// Plain JavaScript, since postcss.config.js imports it, which Node 20 loads itself.
-
-/** @import { Declaration, Plugin, Root, Rule } from 'postcss' */
+import type { Declaration, Plugin, Root, Rule } from 'postcss';
 
 const UNIVERSAL = '*, ::before, ::after';
 const BACKDROP = '::backdrop';
@@ -10,16 +8,13 @@ const BACKDROP = '::backdrop';
  * every element of a page: some fifty, which a browser processes each time it restyles the page
  * (docs/decisions/012). This PostCSS plugin sets them only on elements that use the utilities, with
  * zero specificity, so that all of Tailwind works and costs nothing where it is not used.
- *
- * @returns {Plugin}
  */
-export function tailwindDefaults() {
+export function tailwindDefaults(): Plugin {
   return {
     postcssPlugin: 'portfolio-tailwind-defaults',
     OnceExit(root) {
-      const selectors = /** @type {Set<string>} */ (new Set());
-      /** @type {Rule[]} */
-      const universal = [];
+      const selectors = new Set<string>();
+      const universal: Rule[] = [];
       root.walkRules((rule) => {
         if (isDefaults(rule)) universal.push(rule);
         else if (readsDefaults(rule)) for (const one of rule.selectors) selectors.add(scoped(one));
@@ -36,30 +31,20 @@ export function tailwindDefaults() {
 /** Tailwind sets these to their initial values, for configurations that change them. */
 const FONT_SETTINGS = ['font-feature-settings', 'font-variation-settings'];
 
-/**
- * @param {Root} root
- * @param {string} prop
- */
-function dropUnlessSet(root, prop) {
-  /** @type {Declaration[]} */
-  const declarations = [];
+function dropUnlessSet(root: Root, prop: string): void {
+  const declarations: Declaration[] = [];
   root.walkDecls(prop, (declaration) => void declarations.push(declaration));
   if (declarations.some(({ value }) => value !== 'normal' && value !== 'inherit')) return;
   for (const declaration of declarations) declaration.remove();
 }
 
-/** @param {Rule} rule */
-function isDefaults({ selector, nodes }) {
+function isDefaults({ selector, nodes }: Rule): boolean {
   const isAll = selector === UNIVERSAL || selector === BACKDROP;
   return isAll && nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--tw-'));
 }
 
-/**
- * Whether a rule reads a variable that it does not set itself.
- *
- * @param {Rule} rule
- */
-function readsDefaults({ nodes }) {
+/** Whether a rule reads a variable that it does not set itself. */
+function readsDefaults({ nodes }: Rule): boolean {
   const declarations = nodes.filter((node) => node.type === 'decl');
   const own = new Set(declarations.map(({ prop }) => prop));
   return declarations.some(({ value }) =>
@@ -67,12 +52,8 @@ function readsDefaults({ nodes }) {
   );
 }
 
-/**
- * ".a:hover::before" → ":where(.a:hover)::before"
- *
- * @param {string} selector
- */
-function scoped(selector) {
+/** ".a:hover::before" → ":where(.a:hover)::before" */
+function scoped(selector: string): string {
   const [, element = '', pseudo = ''] = /^(.*?)(::[\w-]+)?$/su.exec(selector) ?? [];
   return `:where(${element || '*'})${pseudo}`;
 }

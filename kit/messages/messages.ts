@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Item } from './item.ts';
 
 /**
- * Makes the sentences of messages.json. Plain JavaScript without packages: a command may fail before
- * any is installed.
+ * Makes the sentences of messages.json.
  *
  * A message has `say`, mostly `fix`, and further texts that those two name. `kinds` change a message
  * for one value of the field that `by` names (`kind` if it names none). A list of texts are
@@ -12,61 +12,52 @@ import path from 'node:path';
  * `{name}` is a value, `{name.0}` a part of it, `{name:format}` a value in one of the formats below,
  * `{name:one|many}` one of two words, by a number, the length of a list, or yes and no. `{name?}` is
  * empty and only asks for the value. `{:word}` is written with its braces.
- *
- * @typedef {Readonly<Record<string, unknown>>} Data
- * @typedef {Readonly<Record<string, unknown>> & { readonly by?: string, readonly many?: string, readonly kinds?: Readonly<Record<string, object>> }} Message
  */
+type Message = Data & {
+  readonly by?: string;
+  readonly many?: string;
+  readonly kinds?: Readonly<Record<string, object>>;
+};
+type Data = Readonly<Record<string, unknown>>;
 
-/** @type {Readonly<Record<string, Message>>} */
-const MESSAGES = JSON.parse(readFileSync(path.join(import.meta.dirname, 'messages.json'), 'utf8'));
+const MESSAGES = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'messages.json'), 'utf8'),
+) as Readonly<Record<string, Message>>;
 
 /**
- * @param {object} finding A code with the data that its message names.
- * @returns {{ say: string, fix: string }} What is wrong, and what to change; '' if `say` tells both.
+ * @param finding - A code with the data that its message names.
+ * @returns What is wrong, and what to change; '' if `say` tells both.
  */
-export function messageOf(finding) {
-  const data = /** @type {Data} */ (finding);
+export function messageOf(finding: object): { say: string; fix: string } {
+  const data = finding as Data;
   const message = messageFor(data);
   return { say: fill(message['say'], data, message), fix: fill(message['fix'], data, message) };
 }
 
-/**
- * @param {object} finding As for {@link messageOf}.
- * @returns {string} What is wrong.
- */
-export function sayOf(finding) {
+/** @returns What is wrong. */
+export function sayOf(finding: object): string {
   return messageOf(finding).say;
 }
 
-/**
- * @param {Data} data
- * @returns {Message} The message of a code, as its kind changes it.
- */
-export function messageFor(data) {
+/** @returns The message of a code, as its kind changes it. */
+export function messageFor(data: Data): Message {
   const message = MESSAGES[String(data['code'])] ?? { say: String(data['code']) };
   return { ...message, ...kindOf(message, lastOf(String(data[message.by ?? 'kind']))) };
 }
 
-/**
- * @param {Message} message
- * @param {string} kind
- */
-function kindOf({ kinds = {} }, kind) {
+function kindOf({ kinds = {} }: Message, kind: string): object | undefined {
   return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }
 
 const PLACEHOLDER = /\{(?<name>[a-z][\w.]*)?(?<asks>\?)?(?::(?<format>[^{}/]+))?\}/gu;
 
 /**
- * @param {unknown} texts A text, or several of which the first complete one is used.
- * @param {Data} data
- * @param {Message} message
- * @returns {string}
- * @throws {Error} In tests, if a value is not given.
+ * @param texts - A text, or several of which the first complete one is used.
+ * @throws Error in tests, if a value is not given.
  */
-function fill(texts, data, message) {
+function fill(texts: unknown, data: Data, message: Message): string {
   if (texts === undefined) return '';
-  const all = [/** @type {string | readonly string[]} */ (texts)].flat();
+  const all = [texts as string | readonly string[]].flat();
   let filled = '';
   for (const [index, text] of all.entries()) {
     let isComplete = true;
@@ -84,61 +75,49 @@ function fill(texts, data, message) {
   return filled;
 }
 
-/**
- * @param {string} name
- * @param {string | undefined} format
- * @param {Data} data
- * @param {Message} message
- * @returns {string | undefined} A value as text; undefined if it isn't given.
- */
-function valueOf(name, format, data, message) {
+/** @returns A value as text; undefined if it isn't given. */
+function valueOf(
+  name: string,
+  format: string | undefined,
+  data: Data,
+  message: Message,
+): string | undefined {
   const value = name
     .split('.')
-    .reduce(
-      (whole, part) => /** @type {Data | undefined} */ (whole)?.[part],
-      /** @type {unknown} */ (data),
-    );
+    .reduce<unknown>((whole, part) => (whole as Data | undefined)?.[part], data);
   if (value === undefined && name in message) return fill(message[name], data, message);
   if (format?.includes('|')) return format.split('|')[isOne(value) ? 0 : 1];
   if (format !== undefined) return FORMATS[format]?.(value, data);
   return value === undefined || value === null || value === false ? undefined : plain(value);
 }
 
-/** @param {unknown} value */
-function isOne(value) {
+function isOne(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 1 : value === true || value === 1;
 }
 
-/**
- * @param {unknown} value
- * @returns {string}
- */
-function plain(value) {
+function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   // A finding may name a noun as well.
-  if (!('code' in value)) return itemName(/** @type {import('./item.ts').Item} */ (value));
+  if (!('code' in value)) return itemName(value as Item);
   const { say, fix } = messageOf(value);
   const item = 'item' in value ? `${plain(value.item)}: ` : '';
   return `${item}${say}${fix === '' ? '' : `; ${fix}`}`;
 }
 
-/**
- * @param {import('./item.ts').Item} item
- * @returns {string} `job 2 (“Analyst”)`, `entry “okafor2024”` or `entry @article`
- */
-export function itemName({ noun, number, name }) {
+/** @returns `job 2 (“Analyst”)`, `entry “okafor2024”` or `entry @article` */
+export function itemName({ noun, number, name }: Item): string {
   if (number === undefined) return name === undefined ? noun : `${noun} “${name}”`;
   return name === undefined ? `${noun} ${number}` : `${noun} ${number} (“${name}”)`;
 }
 
-/** @type {Readonly<Record<string, (value: any, data: Data) => string | undefined>>} */
-const FORMATS = {
+// oxlint-disable-next-line typescript/no-explicit-any -- each format knows the value that it takes
+const FORMATS: Readonly<Record<string, (value: any, data: Data) => string | undefined>> = {
   and: (list) => listed(list, 10, ' and '),
   nor: (list) => list.join(' nor '),
   quoted: (list) =>
     listed(
-      list.map((/** @type {string} */ text) => `“${text}”`),
+      list.map((text: string) => `“${text}”`),
       3,
       ' and ',
     ),
@@ -168,54 +147,39 @@ const FORMATS = {
   },
 };
 
-/**
- * @param {readonly unknown[]} list
- * @param {number} most
- * @param {string} last Before the last of them.
- * @returns {string} "3, 9 and 12", or the first of many "and 5 more"
- */
-function listed(list, most, last) {
+/** @returns "3, 9 and 12", or the first of many "and 5 more" */
+function listed(list: readonly unknown[], most: number, last: string): string {
   const rest = list.length - most;
   if (rest > 0) return `${list.slice(0, most).join(', ')} and ${rest} more`;
   return [list.slice(0, -1).join(', '), ...list.slice(-1)].filter((part) => part !== '').join(last);
 }
 
-/**
- * @param {string} rule
- * @param {'must' | 'example'} part
- * @returns {string | undefined} "must be text": what a rule of a schema says
- */
-export function ruleText(rule, part) {
-  const kind = /** @type {Partial<Record<string, string>> | undefined} */ (
-    kindOf(MESSAGES['wrongValue'] ?? {}, rule)
-  );
-  return kind?.[part];
+/** @returns "must be text": what a rule of a schema says */
+export function ruleText(rule: string, part: 'must' | 'example'): string | undefined {
+  const kind = kindOf(MESSAGES['wrongValue'] ?? {}, rule);
+  return (kind as Partial<Record<string, string>> | undefined)?.[part];
 }
 
-/** @param {string} character @returns {string} “王” (U+738B) */
-function codePoint(character) {
+/** @returns “王” (U+738B) */
+function codePoint(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return `“${character}” (U+${code})`;
 }
 
-/** @param {number} seconds @returns {string} 54000 seconds: "15 hours" */
-function waitOf(seconds) {
+/** @returns 54000 seconds: "15 hours" */
+function waitOf(seconds: number): string {
   const unit = seconds >= 5400 ? 'hour' : seconds >= 90 ? 'minute' : 'second';
   const amount = Math.ceil(seconds / { hour: 3600, minute: 60, second: 1 }[unit]);
   return sayOf({ code: 'wait', unit, amount });
 }
 
-/** @param {string} field @returns {string} "url", of "links 2 url"; "links", of "links 2" */
-function lastOf(field) {
+/** @returns "url", of "links 2 url"; "links", of "links 2" */
+function lastOf(field: string): string {
   return field.split(' ').findLast((part) => !/^\d+$/u.test(part)) ?? field;
 }
 
-/**
- * @param {string} text
- * @param {number} [length]
- * @returns {string} At most so many characters, on one line, for quoting.
- */
-export function clip(text, length = 80) {
+/** @returns At most so many characters, on one line, for quoting. */
+export function clip(text: string, length = 80): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
   const letters = [...oneLine];
   return letters.length <= length ? oneLine : `${letters.slice(0, length - 1).join('')}…`;

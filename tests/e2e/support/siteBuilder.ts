@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { registerTypeScript } from '#kit/cli/typeScript.mjs';
 
 // Builds the sites with other content that tests request, all in this process: the second build
 // takes a fifth of the time of the first. GET /<name> answers with its folders once it is built.
@@ -17,9 +16,7 @@ const server = createServer((request, response) => {
 server.listen(0, 'localhost', () => process.send?.(server.address()));
 process.once('disconnect', () => process.exit());
 
-/** @param {string} name */
-async function build(name) {
-  await registerTypeScript();
-  const { buildOnce } = await import('#tests/e2e/support/buildOnce.ts');
+async function build(name: string) {
+  const { buildOnce } = await import('./buildOnce.ts');
   return buildOnce(name);
 }

@@ -1,17 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { sayOf } from '#kit/messages/messages.mjs';
-import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.mjs';
+import { sayOf } from '#kit/messages/messages.ts';
+import type { Finding } from '#kit/messages/problem.ts';
+import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
 
 /**
  * The settings from the environment, read here for every command and vite.config.ts:
  * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL, which the publishing host sets.
  * PORTFOLIO_TODAY is only checked: kit/site/onItsDay.ts uses it.
- *
- * @typedef {{ content: string, base: string, publishedAt?: string }} Settings
- *   content: absolute path of the content folder; base: path of the site, "/" at both ends;
- *   publishedAt: the full URL that the site will have, if known.
  */
+export type Settings = {
+  /** Absolute path of the content folder. */
+  readonly content: string;
+  /** Path of the site, "/" at both ends. */
+  readonly base: string;
+  /** The full URL that the site will have, if known. */
+  readonly publishedAt?: string;
+};
 
 export { HOME, PROJECT };
 
@@ -24,14 +29,14 @@ export const SAMPLE_CONTENT = path.join(PROJECT, 'content');
 
 /** An error that the user can fix; its message is shown to them verbatim. */
 export class FriendlyError extends Error {
-  /** @override */
-  name = 'FriendlyError';
+  override name = 'FriendlyError';
 }
 
 /** The folder of content is not there, or more than one may be meant. */
 export class NoContentError extends FriendlyError {
-  /** @param {import('#kit/messages/problem.ts').Finding} why */
-  constructor(why) {
+  readonly why: Finding;
+
+  constructor(why: Finding) {
     super(sayOf(why));
     this.why = why;
   }
@@ -39,19 +44,18 @@ export class NoContentError extends FriendlyError {
 
 /**
  * Reads the variables.
- * @param {NodeJS.ProcessEnv} [env]
- * @param {string} [cwd] The folder that a relative path is resolved against.
- * @param {string} [home] The folder to look for content in.
- * @param {boolean} [isAway] Whether the kit works for a folder that is not its own.
- * @returns {Settings} The default content is the owner's folder there; in a clone without one, the sample.
- * @throws {FriendlyError} If the folder is missing or ambiguous, the base invalid, or the day none.
+ * @param cwd - The folder that a relative path is resolved against.
+ * @param home - The folder to look for content in.
+ * @param isAway - Whether the kit works for a folder that is not its own.
+ * @returns The default content is the owner's folder there; in a clone without one, the sample.
+ * @throws FriendlyError if the folder is missing or ambiguous, the base invalid, or the day none.
  */
 export function readSettings(
   env = process.env,
   cwd = process.cwd(),
   home = HOME,
   isAway = IS_AWAY,
-) {
+): Settings {
   checkDay(env['PORTFOLIO_TODAY']?.trim() ?? '');
   const publishedAt = env['PORTFOLIO_SITE_URL']?.trim();
   const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
@@ -66,22 +70,19 @@ export function readSettings(
 /**
  * The folder in which the owner called the command, against which the paths they gave are resolved.
  * npm runs every script in the project's folder and keeps the owner's in INIT_CWD.
- * @param {NodeJS.ProcessEnv} [env]
- * @param {string} [cwd] The current folder.
- * @returns {string}
  */
-export function calledFrom(env = process.env, cwd = process.cwd()) {
+export function calledFrom(env = process.env, cwd = process.cwd()): string {
   const { INIT_CWD = '' } = env;
   return INIT_CWD === '' ? cwd : INIT_CWD;
 }
 
 /**
  * Normalises a base path to the form "/name/".
- * @param {string | undefined} value "Portfolio", "/a/b", "/" or nothing (then the default).
- * @returns {string} The path, "/" at both ends.
- * @throws {FriendlyError} On anything but names of RFC 3986's unreserved characters (letters, digits, . _ ~ -).
+ * @param value - "Portfolio", "/a/b", "/" or nothing (then the default).
+ * @returns The path, "/" at both ends.
+ * @throws FriendlyError on anything but names of RFC 3986's unreserved characters (letters, digits, . _ ~ -).
  */
-export function normaliseBase(value) {
+export function normaliseBase(value: string | undefined): string {
   if (value === undefined || value.trim() === '') return DEFAULT_BASE;
   const names = value.trim().split('/').filter(Boolean);
   if (names.every((name) => /^[\w.~-]+$/u.test(name) && !/^\.+$/u.test(name))) {
@@ -93,11 +94,8 @@ export function normaliseBase(value) {
   );
 }
 
-/**
- * @param {string} given What PORTFOLIO_TODAY says.
- * @throws {FriendlyError} If it is not a day of the calendar: today’s would publish what should wait.
- */
-function checkDay(given) {
+/** @throws FriendlyError if it is not a day of the calendar: today’s would publish what should wait. */
+function checkDay(given: string): void {
   const time = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(given)
     ? Date.parse(`${given}T00:00:00Z`)
     : Number.NaN;
@@ -109,12 +107,8 @@ function checkDay(given) {
   );
 }
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {string} cwd
- * @returns {string | undefined} The folder that PORTFOLIO_CONTENT names.
- */
-function givenFolder(env, cwd) {
+/** @returns The folder that PORTFOLIO_CONTENT names. */
+function givenFolder(env: NodeJS.ProcessEnv, cwd: string): string | undefined {
   const given = env['PORTFOLIO_CONTENT'];
   if (given === undefined || given.trim() === '') return undefined;
   const places = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, given));
@@ -161,11 +155,8 @@ const CONTENT_NAMES = [
  * Folders at the project's top that hold content of the owner's: those with a profile, even under
  * a name that is only nearly right; if there are none, and the sample is still the sample, those
  * with any other file of a content folder. What is missing is told where the content is read.
- *
- * @param {string} [project]
- * @returns {string[]}
  */
-export function ownFolders(project = HOME) {
+export function ownFolders(project = HOME): string[] {
   const isKit = existsSync(path.join(project, 'kit', 'cli', 'run.mjs'));
   const folders = readdirSync(project, { withFileTypes: true })
     .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
@@ -179,11 +170,8 @@ export function ownFolders(project = HOME) {
   return own.map(({ name }) => name);
 }
 
-/**
- * @param {string} project
- * @returns {boolean} Whether an owner has made the sample their own.
- */
-function isSampleEdited(project) {
+/** Whether an owner has made the sample their own. */
+function isSampleEdited(project: string): boolean {
   try {
     const profile = path.join(project, 'content', PROFILE);
     return !readFileSync(profile, 'utf8').includes(SAMPLE_OWNER);
@@ -192,11 +180,8 @@ function isSampleEdited(project) {
   }
 }
 
-/**
- * @param {string} folder
- * @returns {string[]} None if it is not a folder, or can't be read.
- */
-function namesIn(folder) {
+/** @returns None if it is not a folder, or can't be read. */
+function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -204,21 +189,13 @@ function namesIn(folder) {
   }
 }
 
-/**
- * "profile.yaml", and also "Profile.yaml", "profile.yml", "profile.yaml.txt" or "my-profile.yaml".
- *
- * @param {string} name
- * @returns {boolean}
- */
-function isLikeProfile(name) {
+/** "profile.yaml", and also "Profile.yaml", "profile.yml", "profile.yaml.txt" or "my-profile.yaml". */
+function isLikeProfile(name: string): boolean {
   return /profile?\b.*\.ya?ml(?:\.txt)?$/iu.test(name);
 }
 
-/**
- * @param {readonly string[]} files
- * @returns {boolean} A published site has a bibliography too, but is not content.
- */
-function isContent(files) {
+/** A published site has a bibliography too, but is not content. */
+function isContent(files: readonly string[]): boolean {
   if (files.includes('index.html')) return false;
   return files.some((name) =>
     CONTENT_NAMES.includes(name.toLowerCase().replace(/\.yml$/u, '.yaml')),
@@ -228,11 +205,8 @@ function isContent(files) {
 /**
  * Away from the kit, the folder itself may be the content: there is nothing else in it. It may
  * also be a fork of the kit, whose sample is the content until there is another.
- *
- * @param {string} home
- * @returns {string}
  */
-function contentHere(home) {
+function contentHere(home: string): string {
   const within = path.relative(PROJECT, home);
   if (within !== '..' && !within.startsWith(`..${path.sep}`) && !path.isAbsolute(within))
     throw new NoContentError({ code: 'noContent', kind: 'kit', folder: home });
@@ -245,21 +219,16 @@ function contentHere(home) {
   throw new NoContentError({ code: 'noContent', kind: 'nowhere', folder: home });
 }
 
-/**
- * @param {string} project
- * @returns {string | undefined}
- */
-function ownFolder(project) {
+function ownFolder(project: string): string | undefined {
   const own = theOnly(ownFolders(project));
   return own === undefined ? undefined : path.join(project, own);
 }
 
 /**
- * @param {readonly string[]} folders
- * @returns {string | undefined} The folder; undefined if there is none.
- * @throws {FriendlyError} If there are several.
+ * @returns Undefined if there is none.
+ * @throws FriendlyError if there are several.
  */
-function theOnly(folders) {
+function theOnly(folders: readonly string[]): string | undefined {
   if (folders.length <= 1) return folders[0];
   throw new NoContentError({ code: 'noContent', kind: 'twice', folders });
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { systemFault } from '#kit/messages/systemFaults.mjs';
-import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/runnerLog.mjs';
-import { CACHE, HOME } from '#kit/project.mjs';
+import { systemFault } from '#kit/messages/systemFaults.ts';
+import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/runnerLog.ts';
+import { CACHE, HOME } from '#kit/project.ts';
 
 /**
  * What an owner reads when a command ends early: one sentence and what to do, never a stack trace.
@@ -12,17 +12,12 @@ import { CACHE, HOME } from '#kit/project.mjs';
 const DETAILS = path.join(CACHE, 'portfolio-error.txt');
 
 /** The signals that end a command, with the exit code that shells give them. */
-const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/**
- * Formats an error; if its message is meant for the owner, the message alone.
- *
- * @param {unknown} error
- * @returns {string}
- */
-export function describeError(error) {
+/** Formats an error; if its message is meant for the owner, the message alone. */
+export function describeError(error: unknown): string {
   const debugged = process.env['PORTFOLIO_DEBUG'] ? `\n${stackOf(error)}` : '';
-  // By name: on Node 20 the commands run in a module graph of their own.
+  // By name: Vite’s configuration may have a module graph of its own.
   if (error instanceof Error && /^(?:FriendlyError|ContentError)$/u.test(error.name))
     return error.message + debugged;
   const fault = systemFault(error, shorten);
@@ -35,10 +30,9 @@ export function describeError(error) {
 /**
  * Takes care of everything that ends a command from outside: a signal, a reader of its output that
  * has gone, an error that nobody waits for. Call it once, at the start.
- *
- * @param {string} kept What a signal leaves as it was, in a sentence.
+ * @param kept - What a signal leaves as it was, in a sentence.
  */
-export function catchFaults(kept) {
+export function catchFaults(kept: string): void {
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
       // A command that stops by itself listens too.
@@ -53,7 +47,7 @@ export function catchFaults(kept) {
       process.exit(1);
     });
   for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (/** @type {Error & { code?: string }} */ error) => {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
       // `npm run check | head` has read enough; the command still finishes its work.
       if (error.code === 'EPIPE') return;
       process.exitCode = 1;
@@ -61,8 +55,7 @@ export function catchFaults(kept) {
     });
 }
 
-/** @param {string} sentence */
-function say(sentence) {
+function say(sentence: string): void {
   try {
     writeSync(process.stderr.fd, `${IS_RUNNER ? withoutCommands(sentence) : sentence}\n`);
   } catch {
@@ -70,11 +63,7 @@ function say(sentence) {
   }
 }
 
-/**
- * @param {unknown} error
- * @returns {string}
- */
-function whereDetails(error) {
+function whereDetails(error: unknown): string {
   const again = 'PORTFOLIO_DEBUG=1 before the command shows the details';
   try {
     mkdirSync(path.dirname(DETAILS), { recursive: true });
@@ -88,21 +77,14 @@ function whereDetails(error) {
   }
 }
 
-/**
- * @param {unknown} error
- * @returns {string}
- */
-function stackOf(error) {
+function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? '' : `\nCaused by: ${stackOf(error.cause)}`;
   return (error.stack ?? error.message) + cause;
 }
 
-/**
- * @param {string} place
- * @returns {string} The path in the folder of the command, where it is inside it.
- */
-function shorten(place) {
+/** @returns The path in the folder of the command, where it is inside it. */
+function shorten(place: string): string {
   const inside = path.relative(HOME, place);
   const isOutside = inside === '' || inside.startsWith('..') || path.isAbsolute(inside);
   return isOutside ? place : inside.replaceAll(path.sep, '/');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Absolute path of the project's folder: that of the nearest package.json, so that a bundle finds
- * it as well. Plain JavaScript, since commands need it before packages are installed.
+ * it as well.
  */
 export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -30,18 +30,14 @@ export const CACHE = IS_PACKAGE ? userCache() : path.join(PROJECT, 'node_modules
 /** The owner of the sample; real owners replace the name with their own. */
 export const SAMPLE_OWNER = 'Tamsin Aldévar';
 
-/**
- * @param {string} folder
- * @returns {string}
- */
-function nearest(folder) {
+function nearest(folder: string): string {
   const isRoot = path.dirname(folder) === folder;
   if (isRoot || existsSync(path.join(folder, 'package.json'))) return folder;
   return nearest(path.dirname(folder));
 }
 
-/** @returns {string} The folder for this package's caches that the system has for each user. */
-function userCache() {
+/** @returns The folder for this package's caches that the system has for each user. */
+function userCache(): string {
   const usual = process.platform === 'darwin' ? 'Library/Caches' : '.cache';
   const { XDG_CACHE_HOME, LOCALAPPDATA = path.join(homedir(), usual) } = process.env;
   return path.join(XDG_CACHE_HOME ?? LOCALAPPDATA, 'portfolio');

@@ -1,0 +1,130 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
+import { IS_PACKAGE } from '#kit/project.ts';
+import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/newAnswers.ts';
+
+/** Runs a command with what it was given: its arguments, then its options. */
+type Run = (name: string, ...given: readonly unknown[]) => Promise<void>;
+
+const CONTENT = 'PORTFOLIO_CONTENT=<folder> before it chooses the content folder.';
+
+/**
+ * What the commands take, for reading it and for `--help`. An option without "--" before it is
+ * consumed by npm, which passes it on as a variable.
+ */
+export function commandLine(run: Run): Command {
+  const program = new Command('portfolio')
+    .description('Builds a scientist’s site from a folder of content.')
+    .configureOutput({
+      writeOut: (text) => console.log(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+      outputError: (text, write) => write(text.replace(/^error: /u, '')),
+    })
+    .configureHelp({
+      commandUsage: usageOf,
+      optionDescription: ({ description, argChoices = [] }) =>
+        argChoices.length < 2 ? description : `${description}: ${argChoices.join(', ')}`,
+    })
+    .helpOption('-h, --help', 'prints this')
+    .helpCommand('help [command]', 'Prints what a command takes')
+    .showHelpAfterError(`${CONTENT} --help shows what each command takes.`);
+
+  const command = (usage: string, summary: string, details = '') => {
+    const name = usage.replace(/ .*$/su, '');
+    return program
+      .command(usage)
+      .summary(summary)
+      .description(`${summary}.${details === '' ? '' : `\n\n${details}`}`)
+      .action((...given: unknown[]) => run(name, ...given.slice(0, -1)));
+  };
+  const format = () =>
+    new Option('--format <json>', 'prints what was found as data')
+      .choices(['json'])
+      .env('npm_config_format');
+  const flag = (name: string, description: string) => {
+    const variable = `npm_config_${name.replaceAll('-', '_')}`;
+    const option = new Option(`--${name}`, description);
+    return process.env[variable] === 'true' ? option.env(variable) : option;
+  };
+
+  const begin = command(
+    'new [folder]',
+    'Begins a content folder of your own',
+    'It asks for name and headline, also through a pipe, and writes my-content if no folder is named.',
+  )
+    .addOption(flag('yes', 'asks nothing'))
+    .option('--repository <folder>', 'writes a repository that this kit publishes')
+    .option('--kit <owner/repository@version>', 'names another kit for it')
+    .option('--import <file...>', 'brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID or JSON Resume')
+    .addOption(new Option('--section <name...>', 'adds a page, also later').choices(SECTION_NAMES));
+  for (const question of QUESTION_NAMES)
+    begin.option(`--${question} <answer>`, QUESTIONS[question].ask, (given) => {
+      const answer = readAnswer(question, given);
+      if ('refusal' in answer) throw new InvalidArgumentError(`${answer.refusal}.`);
+      return answer.value;
+    });
+  command('check', 'Names every mistake in the content, with its line and how to fix it', CONTENT)
+    .addOption(flag('strict', 'makes warnings errors'))
+    .addOption(format());
+  command(
+    'dev',
+    'Shows the site while you write, every save at once',
+    `${CONTENT} Ctrl-C stops it.`,
+  );
+  command('start', 'Builds the site and shows it', `${CONTENT} Ctrl-C stops it.`);
+  command(
+    'build',
+    'Builds the site into dist/, ready for any static host',
+    `${CONTENT} PORTFOLIO_BASE=</path/> says where the site will live.`,
+  )
+    .addOption(flag('zip', 'also packs it into portfolio.zip'))
+    .addOption(format());
+  command(
+    'import <file...>',
+    'Brings in papers and more from other programs',
+    `Files: BibTeX (Google Scholar, Zotero, Mendeley, EndNote, NASA ADS), RIS, PubMed (.nbib), CSL-JSON,
+ORCID records and works (JSON) and JSON Resume. Several at once are merged with each other.
+What you wrote yourself stays as it is; importing a file twice changes nothing.`,
+  ).addOption(flag('dry-run', 'says what would happen, and writes nothing'));
+  command(
+    'update',
+    'Asks ORCID, Crossref and DataCite what is new: papers, citations, corrections',
+    'What you wrote yourself stays as it is. It needs links.orcid in profile.yaml.',
+  )
+    .addOption(flag('write', 'writes it into the content folder'))
+    .option('--report <file>', 'also writes the report as Markdown');
+  command('schemas', 'Writes the JSON Schemas, by which editors check YAML files');
+  command(
+    'compare <kit>',
+    'Builds your content with this kit and another one, and tells what visitors would notice',
+    'The other one is a version or a folder. Nothing of yours is changed.',
+  )
+    .option('--before', 'the other one is what your site has been built with until now')
+    .option('--markdown', 'prints Markdown');
+  command(
+    'translations',
+    'Lists what is not translated, and what was translated from a text that has changed since',
+    `What each was made from is kept in translations.lock.yaml of your content. ${CONTENT}`,
+  )
+    .addOption(flag('accept', 'takes translations as up to date that you have looked at'))
+    .addOption(format());
+  if (IS_PACKAGE) return program;
+
+  command('test', 'Checks the content, the types and the code, and tests everything').option(
+    '--all',
+    'adds what takes long: another accessibility checker, sites with parts left out, other random cases',
+  );
+  command('bench', 'Measures sizes, first visits and clicks, and writes docs/performance.md');
+  command('pack [folder]', 'Packs the kit, as npm installs it');
+  command('workflow <step>', 'Runs a step of the workflows on a runner');
+  return program;
+}
+
+/** @returns "npm run build -- [options]", as it is typed in a clone. */
+function usageOf(command: Command): string {
+  const name = command.name();
+  if (command.parent === null) return 'npm run <command>';
+  const start = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+  const takesNone = command.options.length === 0 && command.registeredArguments.length === 0;
+  return takesNone ? start : `${start} -- ${command.usage()}`;
+}
