@@ -82,7 +82,7 @@ export function PublicationFront({ publication }: Props) {
         </p>
       </div>
       {venue !== undefined && (
-        <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
+        <p {...own} className="mt-auto pt-1.5 text-sm leading-[1.4] text-lead">
           <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
         </p>
       )}
@@ -105,8 +105,14 @@ export function Marks({ publication }: Props) {
   );
   if (kind === undefined && marks.size === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-caption">
-      {kind !== undefined && <span dir="auto">{kind}</span>}
+    <p
+      className={`flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-caption ${marks.size > 2 ? 'flex-wrap' : ''}`}
+    >
+      {kind !== undefined && (
+        <span dir="auto" className="min-w-0 truncate">
+          {kind}
+        </span>
+      )}
       {[...marks].toReversed().map(([mark, href]) =>
         href === undefined ? (
           <span key={mark}>{mark}</span>
