@@ -4,10 +4,10 @@ import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
 const test = testOf('many pages');
 
 /** The owner's profiles by their proper names, the best known first. */
-const NAMED = [
-  ...['GitHub', 'LinkedIn', 'Google Scholar', 'ORCID', 'Website', 'OSF', 'Mastodon', 'Bluesky'],
-  ...['ResearchGate', 'GitLab', 'Lab notebook', 'Zenodo'],
-];
+const NAMED =
+  'GitHub,LinkedIn,Google Scholar,ORCID,Website,OSF,Mastodon,Bluesky,ResearchGate,GitLab,Lab notebook,Zenodo'.split(
+    ',',
+  );
 
 /** Two have a card of their own. */
 const WITHOUT_CARD = NAMED.filter((name) => name !== 'GitHub' && name !== 'LinkedIn');
