@@ -35,6 +35,8 @@ const BAR_SPACING = {
 
 export default {
   darkMode: 'class',
+  // A tap leaves no hover behind.
+  future: { hoverOnlyWhenSupported: true },
   content: {
     relative: true,
     files: [

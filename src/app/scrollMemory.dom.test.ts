@@ -106,13 +106,19 @@ test('A7: a page that is tried again has as much time to grow as at first', () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('A7, S3: another entry of the same page, such as a filter, keeps its place', () => {
+test('A7, S3: a new entry of the same page, such as a filter, keeps its place, and Back returns to its own', () => {
   const scroll = createScrollMemory(window);
   scroll.enter('projects');
   scrollTo(400);
+  const first: unknown = window.history.state;
   window.history.pushState(null, '');
   scroll.enter('projects');
   expect(scroll.isPlaceKnown()).toBe(false);
+  expect(window.scrollY).toBe(400);
+  scrollTo(1400);
+  window.history.replaceState(first, '');
+  scroll.enter('projects');
+  grow();
   expect(window.scrollY).toBe(400);
 });
 

@@ -65,8 +65,8 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     /**
      * Notes that the history entry may have changed; gives a new entry its number.
      *
-     * @param page - The path of the page that the entry shows. Another entry of the same page (a
-     *   filter) keeps the scroll position.
+     * @param page - The path of the page that the entry shows. A new entry of the same page (a
+     *   filter) keeps the scroll position; Back and Forward return to theirs.
      */
     enter(page: string): void {
       const state = history.state as EntryState | null;
@@ -75,10 +75,9 @@ export function createScrollMemory(window: Window & typeof globalThis) {
       stopWaiting();
       current = known ?? ++visits;
       wanted = known === undefined ? undefined : positions.get(known);
-      if (page === currentPage) {
-        wanted = undefined;
-        positions.set(current, window.scrollY);
-      }
+      if (page === currentPage && known === undefined) positions.set(current, window.scrollY);
+      // What was never scrolled is at the top.
+      else if (page === currentPage) waitForRoom((wanted ??= 0));
       if (known === undefined)
         history.replaceState({ ...state, visit: current, from: currentPage }, '');
       currentPage = page;

@@ -6,8 +6,8 @@ export const MENU_ID = 'site-menu';
 const TOGGLE = `[aria-controls="${MENU_ID}"]`;
 
 /**
- * Closes the open menu on Escape, on a press outside it, when focus leaves the header, and whenever
- * the address changes (requirement H3). Escape returns focus to the toggle if it was in the header
+ * Closes the open menu on Escape, on a press outside it, when focus leaves “More” or the header,
+ * and whenever the address changes (requirement H3). Escape returns focus to the toggle if it was in the header
  * (WCAG 2.4.3).
  */
 export function useCloseMenu(
@@ -33,7 +33,10 @@ export function useCloseMenu(
       if (!isInside) close();
     };
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !header.current?.contains(target)) close();
+      // “More” is there only where the menu is a bar.
+      const more = header.current?.querySelector<HTMLElement>('.more-menu');
+      const area = more?.offsetParent ? more : header.current;
+      if (target instanceof Node && area?.contains(target) === false) close();
     };
     window.addEventListener('hashchange', close);
     document.addEventListener('focusin', onFocus);

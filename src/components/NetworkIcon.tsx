@@ -6,13 +6,19 @@ type Props = { readonly profile: ProfileView; readonly className?: string };
 
 /**
  * The mark of a profile's network; decorative, as a text or label names it. Its file is requested
- * once the app is live, so never before the first paint (V3); until then links show their label.
+ * once the app is live, so never before the first paint (V3), or where scripts are off.
  */
 export function NetworkIcon({ profile, className = 'h-5 w-5' }: Props) {
   const isLive = useIsLive();
-  return (
-    <svg aria-hidden="true" className={`flex-none ${className}`}>
-      {isLive && <use href={fileAddress(profile.icon)} />}
+  const icon = (
+    <svg aria-hidden="true" className={`block flex-none ${className}`}>
+      <use href={fileAddress(profile.icon)} />
     </svg>
+  );
+  if (isLive) return icon;
+  return (
+    <span aria-hidden="true" className={`flex-none ${className}`}>
+      <noscript>{icon}</noscript>
+    </span>
   );
 }

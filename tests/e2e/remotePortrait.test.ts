@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { look as lookAt } from '#tests/e2e/support/look.ts';
-import { EMPTY_NAME as name } from '#tests/e2e/support/oddContent.ts';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
 import { MOVING } from '#tests/e2e/support/test.ts';
 import { drawPortrait, REMOTE_AVATAR as avatar } from '#tests/e2e/support/portrait.ts';
@@ -9,6 +8,8 @@ import { PNG } from 'pngjs';
 
 /** A site whose owner has a picture on another host, and little else. */
 const test = testOf('empty');
+/** Written from right to left, in a script that no typeface of the site has (N5). */
+const name = 'שרה כהן';
 
 test.use(MOVING);
 const look = (page: Page) => lookAt(page.getByRole('img', { name, exact: true }));

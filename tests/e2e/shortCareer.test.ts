@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { LONG_NAME } from '#tests/e2e/support/oddContent.ts';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
 
 const test = testOf('short career');
+/** Over sixty characters, with a word of more than eighteen. */
+const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu Hohenlohe';
 
 const main = (page: Page) => page.getByRole('main');
 

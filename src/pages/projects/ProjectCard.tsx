@@ -44,7 +44,7 @@ export function ProjectCard({ project }: Props) {
           </p>
         )}
         {tech.length > 0 && (
-          <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap gap-1.5">
+          <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap items-center gap-1.5">
             {tech.map(({ name, skill }, index) => (
               <li key={index} {...ownOf(name)} className="tech">
                 {skill === undefined ? (

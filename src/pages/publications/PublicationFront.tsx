@@ -8,7 +8,7 @@ import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { kindLabel } from '#src/lib/publicationNames.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { takeUnits, truncateRichText } from '#src/lib/richText.ts';
+import { takeUnits, truncateRichText, type RichText } from '#src/lib/richText.ts';
 import { LabelOf } from './LabelOf.tsx';
 import { NoticeMarks } from './Notices.tsx';
 import { namesOf } from './shortened.ts';
@@ -42,7 +42,7 @@ const BEGINNING = 420;
 export function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
   const { contributionNote, abstract, authors } = publication;
-  const more = (abstract && takeUnits(abstract, BEGINNING)) ?? contributionNote ?? namesOf(authors);
+  const more = (abstract && beginningOf(abstract)) ?? contributionNote ?? namesOf(authors);
   const isWhole = cardTitles === 'full';
   const isLong = isWhole && plainText(title).length > FOUR_LINES_FROM;
   const where = listed([venue, editedBy, publisher], words.comma);
@@ -82,7 +82,7 @@ export function PublicationFront({ publication }: Props) {
         </p>
       </div>
       {venue !== undefined && (
-        <p {...own} className="mt-auto pt-2 text-sm leading-[1.4] text-lead">
+        <p {...own} className="mt-auto pt-[5px] text-sm leading-[1.4] text-lead">
           <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
         </p>
       )}
@@ -91,6 +91,11 @@ export function PublicationFront({ publication }: Props) {
       </div>
     </div>
   );
+}
+
+function beginningOf(abstract: RichText): RichText {
+  const isCut = plainText(abstract).length > BEGINNING;
+  return isCut ? [...takeUnits(abstract, BEGINNING), '…'] : abstract;
 }
 
 /** A paper's kind, if it is not an article (Q6), and its resources: one link for each kind of them. */
@@ -105,8 +110,14 @@ export function Marks({ publication }: Props) {
   );
   if (kind === undefined && marks.size === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-caption">
-      {kind !== undefined && <span dir="auto">{kind}</span>}
+    <p
+      className={`flex items-center gap-x-2 gap-y-0.5 whitespace-nowrap text-caption ${marks.size > 2 ? 'flex-wrap' : ''}`}
+    >
+      {kind !== undefined && (
+        <span dir="auto" className="min-w-0 truncate">
+          {kind}
+        </span>
+      )}
       {[...marks].toReversed().map(([mark, href]) =>
         href === undefined ? (
           <span key={mark}>{mark}</span>

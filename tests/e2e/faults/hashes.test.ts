@@ -1,5 +1,5 @@
 import { content } from '#tests/e2e/support/content.ts';
-import { NAUGHTY } from '#tests/e2e/support/oddContent.ts';
+import { NAUGHTY } from '#tests/e2e/support/naughty.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const { name } = content.profile;

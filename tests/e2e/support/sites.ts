@@ -1,31 +1,21 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSettings } from '#kit/cli/settings.ts';
-import {
-  writeEmptyContent,
-  writeLongCareer,
-  writeManyPages,
-  writeNaughtyContent,
-  writeShortCareer,
-  writeTwentyPapers,
-} from '#tests/e2e/support/oddContent.ts';
-import { writeArabicContent } from '#tests/e2e/support/arabicContent.ts';
-import { writeLanguagesContent } from '#tests/e2e/support/languagesContent.ts';
-import { writeWriting } from '#tests/e2e/support/writingContent.ts';
+import { readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
+import { PROJECT } from '#kit/project.ts';
 
 /** The sites that are built for tests, by name: each function writes the content into a folder. */
 export const SITES = {
-  arabic: writeArabicContent,
-  empty: writeEmptyContent,
-  languages: writeLanguagesContent,
+  arabic: copied('arabic', /portrait\.jpg$/u),
+  empty: copied('empty-lists'),
+  languages: copied('half-translated', /portrait\.jpg$/u),
   'long home': writeLongHome,
-  'long career': writeLongCareer,
-  'many pages': writeManyPages,
-  naughty: writeNaughtyContent,
-  'short career': writeShortCareer,
-  'twenty papers': writeTwentyPapers,
-  writing: writeWriting,
+  'long career': copied('long-career'),
+  'many pages': copied('many-pages'),
+  naughty: copied('odd'),
+  'short career': copied('short-career'),
+  'twenty papers': copied('twenty-papers'),
+  writing: copied('writing', /^(?!(?:posts|pages)\b)/u),
   'the same content': (folder) => cpSync(readSettings().content, folder, { recursive: true }),
 } satisfies Readonly<Record<string, (folder: string) => void>>;
 
@@ -33,6 +23,21 @@ export type SiteName = keyof typeof SITES;
 
 export function isSiteName(name: string): name is SiteName {
   return Object.hasOwn(SITES, name);
+}
+
+/**
+ * @param name - A folder of tests/sites.
+ * @param borrowed - The files of the sample that are beside it.
+ */
+function copied(name: string, borrowed = /(?!)/u) {
+  return (folder: string) => {
+    const isBorrowed = (file: string) => {
+      const place = path.relative(SAMPLE_CONTENT, file);
+      return place === '' || borrowed.test(place);
+    };
+    cpSync(SAMPLE_CONTENT, folder, { recursive: true, filter: isBorrowed });
+    cpSync(path.join(PROJECT, 'tests', 'sites', name), folder, { recursive: true });
+  };
 }
 
 /** An owner with far more to say than fits into one response. */
