@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Theme } from '#src/content/theme.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { faviconSvg } from './favicon.ts';
-import { outputFiles } from './outputs.ts';
+import { outputMakers } from './outputs.ts';
 
 const icon = (theme: Theme, name = 'Zoë Example') => {
   const content = sampleContent({ theme });
@@ -26,14 +26,10 @@ test('D4, W10: the icon is a helix, the owner’s letters, or the initials, in t
   }
 });
 
-test('D4: an owner’s own icon in public/ replaces it', async () => {
+test('D4: an owner’s own icon in public/ replaces it', () => {
   const content = sampleContent();
   const bytes = new TextEncoder().encode('<svg/>');
-  const made = await outputFiles(
-    makeSite(content),
-    new Map([['favicon.svg', bytes]]),
-    new Map(),
-    () => undefined,
-  );
+  const own = new Map([['favicon.svg', bytes]]);
+  const made = outputMakers(makeSite(content), own, async () => new Map());
   expect([made.has('favicon.svg'), made.has('contact.vcf')]).toEqual([false, true]);
 });

@@ -1,7 +1,16 @@
+import type { Picture } from '#src/content/content.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { phonePhoto, plainImage } from '#tests/support/testImages.ts';
-import { encodePicture } from './encode.ts';
+import { encodersOf } from './encode.ts';
+
+/** Every published file of an image. */
+async function encodePicture(picture: Picture, bytes: Uint8Array) {
+  const files = [...encodersOf(picture)].map(
+    async ([file, encode]) => [file, await encode(bytes)] as const,
+  );
+  return new Map(await Promise.all(files));
+}
 
 const photo = { path: 'images/me-1', width: 600, height: 900, widths: [200, 600] };
 

@@ -6,7 +6,8 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { changed, contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
 import { phonePhoto, plainImage } from '#tests/support/testImages.ts';
-import { imageFiles } from './imageFiles.ts';
+import { madeOf } from '#kit/output/files/siteFiles.ts';
+import { imageMakers } from './imageMakers.ts';
 
 const SVG = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${inside}</svg>`;
@@ -22,7 +23,7 @@ async function logosOf(changes: Parameters<typeof contentFolder>[0]) {
   return {
     said: problems.map(outlined),
     logos: [...career.jobs, ...career.education].map(({ logo }) => logo),
-    files: await imageFiles(folder, [content]),
+    files: await madeOf(imageMakers(folder, [content])),
   };
 }
 

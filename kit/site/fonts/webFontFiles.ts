@@ -36,3 +36,9 @@ function cutDown(tables: Tables, needed: ReadonlySet<number>, label: string): Ta
   if (!isCut(tables, needed)) return tables;
   return subsetFont(parseFont(writeSfnt(tables), label).font, tables, needed);
 }
+
+/** @returns The paths of those files. */
+export function fontFileNames(site: Site): string[] {
+  const faces = webFaces(site).map(({ view }) => view.file);
+  return [...faces, ...(site.mathFace === undefined ? [] : [site.mathFace.file])];
+}

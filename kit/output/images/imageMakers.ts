@@ -1,25 +1,30 @@
 import type { Content, Picture } from '#src/content/content.ts';
 import { imageBytes } from '#kit/content/images/imageBytes.ts';
-import { encodePicture } from './encode.ts';
+import { once } from '#kit/output/files/once.ts';
+import { encodersOf } from './encode.ts';
 
 /**
  * The images that the content names, as published: in every width that a language shows them in.
  *
  * @param folder - the content folder
  * @param contents - the content read from it, in each of its languages
- * @returns path in the site → bytes
+ * @returns path in the site → encodes the file
  */
-export async function imageFiles(
+export function imageMakers(
   folder: string,
   contents: readonly Content[],
-): Promise<Map<string, string | Uint8Array>> {
+): Map<string, () => Promise<string | Uint8Array>> {
   const images = new Map<string, Picture>();
   for (const [file, picture] of contents.flatMap(({ images: of = {} }) => Object.entries(of))) {
     const widths = new Set([...(images.get(file)?.widths ?? []), ...picture.widths]);
     images.set(file, { ...picture, widths: [...widths].toSorted((one, other) => one - other) });
   }
-  const all = [...images].map(([file, picture]) =>
-    encodePicture(picture, imageBytes(folder, file)),
+  return new Map(
+    [...images].flatMap(([name, picture]) =>
+      [...encodersOf(picture)].map(([file, encode]) => [
+        file,
+        once(async () => encode(imageBytes(folder, name))),
+      ]),
+    ),
   );
-  return new Map((await Promise.all(all)).flatMap((files) => [...files]));
 }

@@ -5,7 +5,8 @@ import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
-import { imageFiles } from './imageFiles.ts';
+import { madeOf } from '#kit/output/files/siteFiles.ts';
+import { imageMakers } from './imageMakers.ts';
 
 test('L1, W6: an image is published in each width that any language shows it in', async () => {
   const folder = contentFolder({
@@ -19,7 +20,7 @@ test('L1, W6: an image is published in each width that any language shows it in'
   const widths = contents.map(({ images }) => images?.['me.png']?.widths.length);
   // The post is in English alone, and shows it small too.
   expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
-  const files = await imageFiles(folder, contents);
+  const files = await madeOf(imageMakers(folder, contents));
   const asked = contents.flatMap(({ images = {} }) =>
     Object.values(images).flatMap((picture) =>
       picture.widths.flatMap((width) =>
