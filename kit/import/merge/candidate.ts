@@ -8,7 +8,6 @@ import { identify } from './identity.ts';
 import type { Identity } from './identity.ts';
 import type { KeywordPolicy } from './keywords.ts';
 import { normaliseFields } from './normaliseFields.ts';
-import { isTruncated, isMarkedUp, isAllCaps } from './textQuality.ts';
 
 /** A record, normalised to the fields that the site reads, and the publication parsed from it. */
 export type Candidate = {
@@ -49,6 +48,11 @@ export function byCompleteness(a: Candidate, b: Candidate): number {
   return gapsOf(a) - gapsOf(b) || more || a.order - b.order;
 }
 
+/** How search engines truncate titles and journal names. */
+const CUT = /(?:…|\.{3}|\s(?:of|the|and|in|for|on))\s*$/iu;
+/** Capitals throughout, and too many for an abbreviation. */
+const CAPITALS = /^(?=(?:.*\p{Lu}){13})\P{Ll}*$/u;
+
 /** Weighs the gaps: each counts more than all that follow it together. */
 function gapsOf({ record, publication, identity }: Candidate): number {
   const title = plainLine(publication.title);
@@ -57,9 +61,9 @@ function gapsOf({ record, publication, identity }: Candidate): number {
     record.isTypeGuessed === true || record.type === 'misc',
     publication.authors.length === 0,
     publication.hasMoreAuthors === true,
-    isTruncated(title) || isAllCaps(title),
-    isTruncated(publication.venue ?? ''),
-    !isMarkedUp(publication.title),
+    CUT.test(title) || CAPITALS.test(title),
+    CUT.test(publication.venue ?? ''),
+    publication.title.every((run) => typeof run === 'string'),
   ];
   return gaps.reduce((sum, isOpen) => 2 * sum + Number(isOpen), 0);
 }

@@ -4,25 +4,20 @@ import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { isOtherKind } from './additions.ts';
 import type { Candidate } from './candidate.ts';
-import { surname, titlesDiffer, venueWords } from './identity.ts';
+import { surname, titlesDiffer } from './identity.ts';
 import { keyOrTitle } from './publicationIndex.ts';
 import type { IndexedPublication } from './publicationIndex.ts';
-import { isTruncated, isMarkedUp, isAllCaps, uncut } from './textQuality.ts';
 
 /** Something for the owner to check, with fields to copy. */
 export type Note = { readonly why: Finding; readonly paste?: string };
 
 /**
- * Where a source differs from an entry or has better data. The entry itself is not changed.
+ * Where a source differs from an entry, or knows what can't be added to it.
  */
 export function differences(known: IndexedPublication, candidate: Candidate): Note[] {
   const { publication: mine, identity } = known;
   const { publication: theirs, fields } = candidate;
   const entry = { known: keyOrTitle(known) };
-  const better = (field: string): Note => ({
-    why: { code: 'differs', kind: 'field', ...entry, field },
-    paste: row(field, fields),
-  });
   const notes: Note[] = [];
   const [own, other] = [plainLine(mine.title), plainLine(theirs.title)];
   if (titlesDiffer(own, other)) {
@@ -40,14 +35,6 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
       why: { code: 'differs', kind: 'more', ...entry, isCutOff, count, isAll },
       paste: row('author', fields),
     });
-  }
-  const isPlainer = own === other && isMarkedUp(theirs.title) && !isMarkedUp(mine.title);
-  if (isWorse(own, other) || isPlainer) {
-    notes.push(better('title'));
-  }
-  const field = ['journal', 'journaltitle', 'booktitle'].find((venue) => fields.has(venue));
-  if (field !== undefined && isWorse(mine.venue ?? '', theirs.venue ?? '')) {
-    notes.push(better(field));
   }
   if (isOtherKind(mine, candidate) && identity.doi !== candidate.identity.doi) {
     notes.push({ why: { code: 'differs', kind: 'kind', ...entry } });
@@ -107,12 +94,4 @@ function shareNoAuthor({ authors: mine }: Publication, { authors: theirs }: Publ
 
 function row(name: string, fields: ReadonlyMap<string, string>): string {
   return `${name} = {${fields.get(name) ?? ''}},`;
-}
-
-/** Whether a text is cut off or in capitals and the other, which begins the same, is not. */
-function isWorse(mine: string, theirs: string): boolean {
-  const [own, other] = [uncut(mine), theirs].map((text) => venueWords(text).join(' '));
-  if (own === undefined || other === undefined || own === '') return false;
-  if (isTruncated(mine)) return !isTruncated(theirs) && other.startsWith(own);
-  return own === other && isAllCaps(mine) && !isAllCaps(theirs);
 }
