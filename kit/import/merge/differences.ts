@@ -3,10 +3,9 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { isOtherKind } from './additions.ts';
-import type { Candidate } from './candidate.ts';
 import { surname, titlesDiffer } from './identity.ts';
-import { keyOrTitle } from './publicationIndex.ts';
-import type { IndexedPublication } from './publicationIndex.ts';
+import { keyOrTitle } from './paper.ts';
+import type { Candidate, Known } from './paper.ts';
 
 /** Something for the owner to check, with fields to copy. */
 export type Note = { readonly why: Finding; readonly paste?: string };
@@ -14,7 +13,7 @@ export type Note = { readonly why: Finding; readonly paste?: string };
 /**
  * Where a source differs from an entry, or knows what can't be added to it.
  */
-export function differences(known: IndexedPublication, candidate: Candidate): Note[] {
+export function differences(known: Known, candidate: Candidate): Note[] {
   const { publication: mine, identity } = known;
   const { publication: theirs, fields } = candidate;
   const entry = { known: keyOrTitle(known) };
@@ -51,10 +50,7 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
 }
 
 /** The published article of a preprint that has an entry, as fields for the owner to copy. */
-export function publishedVersion(
-  preprint: IndexedPublication,
-  { publication, fields }: Candidate,
-): Note {
+export function publishedVersion(preprint: Known, { publication, fields }: Candidate): Note {
   const { doi, link, preprint: linked } = preprint.publication;
   const address = doi === undefined ? link : doiAddress(doi);
   const names = 'journal booktitle year month volume number pages publisher doi'.split(' ');
@@ -68,7 +64,7 @@ export function publishedVersion(
 }
 
 /** Same title, but not certainly the same work. */
-export function possibleDuplicateNote(known: IndexedPublication, { publication }: Candidate): Note {
+export function possibleDuplicateNote(known: Known, { publication }: Candidate): Note {
   const entry = { known: keyOrTitle(known) };
   const years = [known.publication.year, publication.year] as const;
   return years[0] === years[1]
@@ -77,13 +73,13 @@ export function possibleDuplicateNote(known: IndexedPublication, { publication }
 }
 
 /** A number in common, but everything else says that they are two works: both are kept. */
-export function wrongNumberNote(known: IndexedPublication, { identity }: Candidate): Note {
+export function wrongNumberNote(known: Known, { identity }: Candidate): Note {
   const isDoi = known.doi !== undefined && known.doi === identity.doi;
   return { why: { code: 'differs', kind: 'number', known: keyOrTitle(known), isDoi } };
 }
 
 /** Several publications match equally well. */
-export function severalNote(all: readonly IndexedPublication[]): Note {
+export function severalNote(all: readonly Known[]): Note {
   return { why: { code: 'differs', kind: 'any', known: all.map(keyOrTitle) } };
 }
 

@@ -133,9 +133,10 @@ function withSkillsOf(mine: Fields, { skills }: Fields): Fields {
 }
 
 function withFreeId(fields: Fields, taken: ReadonlySet<unknown>): Fields {
-  if (fields['id'] === undefined) return fields;
-  let id = String(fields['id']);
-  for (let number = 2; taken.has(id); number++) id = `${String(fields['id'])}-${number}`;
+  const wanted = textOf(fields, 'id');
+  if (wanted === '') return fields;
+  let id = wanted;
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
   return { ...fields, id };
 }
 
