@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runTranslations } from '#kit/cli/commands/translations.ts';
+import { runTranslations, staleMarkdown } from '#kit/cli/commands/translations.ts';
 import { sayOf } from '#kit/messages/messages.mjs';
-import { readTranslations, staleMarkdown } from './translationsFolder.ts';
+import { readTranslations } from './translations.ts';
 import { strayFiles } from '#kit/content/strayFiles.ts';
 import { snapshot } from '#tests/support/testImport.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
@@ -37,8 +37,8 @@ const FILES = {
 async function list(folder: string, ...words: string[]) {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
-  const code = await runTranslations(folder, words, { write, print: write });
-  return { code, lines };
+  const code = await runTranslations(folder, words, write);
+  return { code, lines: lines.join('\n').split('\n') };
 }
 const lockOf = (folder: string) =>
   readFileSync(path.join(folder, 'translations.lock.yaml'), 'utf8');
