@@ -378,18 +378,6 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
   });
 });
 
-test('K5: the report lists what was added, merged, skipped and doubtful, with a summary', async () => {
-  const folder = contentFolder({ 'jobs.yaml': null, 'profile.yaml': 'name: A\nheadline: B\n' });
-  const report = formatReport(await importInto(folder, [path.join(FIXTURES, 'resume.json')]));
-  expect(report).toContain('resume.json: JSON Resume, 16 entries');
-  expect(report).toContain('profile.yaml is yours to write and was left as it is');
-  expect(report).toContain("Added, jobs.yaml:\n  + Bioinformatician: Example Children's Hospital");
-  expect(report).toContain(
-    'Skipped:\n  - this reference has no name or no words  [resume.json, references 2]',
-  );
-  expect(report.split('\n').at(-1)).toMatch(/^\d+ added, .* Wrote publications\.bib, jobs\.yaml/u);
-});
-
 test('C5: text from a file can’t send control codes to the terminal', async () => {
   const folder = contentFolder();
   const title = '\u001b[31mred\u202e title';
