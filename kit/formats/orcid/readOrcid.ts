@@ -6,14 +6,13 @@ import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
 import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
 import { readTagged } from '#kit/formats/facts/richSource.ts';
+import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { dateOf } from '#kit/formats/facts/writtenDate.ts';
-import { byPreference } from './preference.ts';
 import { cslTypeOf, genreOf } from './types.ts';
 import type { WrittenDate } from '#kit/formats/facts/writtenDate.ts';
 import { idOf, doisOf, identifiersOf, ownDoi, arxivAddress } from './workIds.ts';
-import { withCitation, citedEntry } from './citedEntry.ts';
 
 type Group = {
   readonly works: readonly unknown[];
@@ -167,10 +166,55 @@ function authorsOf(work: unknown): NameRow | undefined {
   return authors.length === 0 ? undefined : { authors, hasMoreAuthors };
 }
 
-function dateIn(work: unknown): WrittenDate | undefined {
+/** A date, such as "start-date"; ORCID gives as much of it as is known. */
+export function dateAt(from: unknown, name: string): WrittenDate {
   const [year, month, day] = ['year', 'month', 'day'].map((part) =>
-    Number(textAt(work, 'publication-date', part, 'value') ?? Number.NaN),
+    Number(textAt(from, name, part, 'value') ?? Number.NaN),
   );
-  if (year === undefined || !(year >= 1000)) return undefined;
+  // The content's schema knows no other years.
+  if (year === undefined || !(year >= 1000 && year <= 9999)) return {};
   return dateOf(year, month ?? Number.NaN, day ?? Number.NaN);
+}
+
+function dateIn(work: unknown): WrittenDate | undefined {
+  const date = dateAt(work, 'publication-date');
+  return date.year === undefined ? undefined : date;
+}
+
+/**
+ * Orders the reports of one work or affiliation: the owner may have chosen which one to show, which
+ * then has the highest index.
+ */
+export function byPreference(reports: readonly unknown[]): readonly unknown[] {
+  const index = (report: unknown) => Number(textAt(report, 'display-index') ?? 0) || 0;
+  return reports.toSorted((a, b) => index(b) - index(a));
+}
+
+/** Fills what ORCID's fields leave open from the BibTeX that came with a work. */
+function withCitation(entry: ImportedEntry, cited: ImportedEntry): ImportedEntry {
+  const fields = new Map(entry.fields);
+  for (const [name, value] of cited.fields) {
+    if (name === 'author' && countNames(value) > countNames(fields.get(name))) {
+      fields.set(name, value);
+    } else if (WANTED.has(name) && !fields.has(name)) {
+      fields.set(name, value);
+    }
+  }
+  return { ...entry, fields };
+}
+
+const WANTED = new Set(
+  `author year month journal booktitle volume number pages publisher doi url abstract`.split(' '),
+);
+
+function countNames(author: string | undefined): number {
+  return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
+}
+
+/** @returns The entry in the BibTeX that came with a work, if any. */
+function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
+  const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
+  const value = at(work, 'citation', 'citation-value');
+  if (kind !== 'bibtex' || typeof value !== 'string') return undefined;
+  return readBibtex(place, value).records[0];
 }

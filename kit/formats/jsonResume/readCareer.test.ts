@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillGroups } from './skillGroups.ts';
+import { skillGroups } from './readCareer.ts';
 
 test.each([
   ['Languages', ['Python', 'R', 'C++'], 'code-xml'],
