@@ -1,8 +1,8 @@
 import type { EntryPlace } from './rawEntry.ts';
 import { fieldValue } from './entryText.ts';
 
-/** Text to insert at an offset; nothing is ever removed. */
-export type Insertion = { readonly at: number; readonly text: string };
+/** Text to insert at an offset, or to put in place of what stands up to `end`. */
+export type Edit = { readonly at: number; readonly end?: number; readonly text: string };
 
 export type NewFields = readonly (readonly [name: string, value: string])[];
 
@@ -12,14 +12,14 @@ export type NewFields = readonly (readonly [name: string, value: string])[];
  * @param place - Where the parts of the entry are.
  * @param fields - The fields.
  * @param eol - The line ending of this file.
- * @returns What to insert, and where.
+ * @returns What to insert, and where; nothing is removed.
  */
 export function insertFields(
   text: string,
   place: EntryPlace,
   fields: NewFields,
   eol: string,
-): Insertion[] {
+): Edit[] {
   const inside = [...fillings(text, place, fields), ...extensions(text, place, fields)];
   const taken = new Set(place.fields.map(({ name }) => name));
   const rest = fields.filter(([name]) => !taken.has(name) && taken.add(name));
@@ -42,7 +42,7 @@ export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFi
 }
 
 /** An empty field, `doi = {}` or `doi = ""`, can't be given twice: its value goes inside. */
-function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
+function fillings(text: string, place: EntryPlace, fields: NewFields): Edit[] {
   const values = new Map(fields);
   return place.fields.flatMap(({ name, valueStart, end }) => {
     const value = values.get(name);
@@ -57,7 +57,7 @@ function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion
 /** Fields that are lists, to which more words can be added. */
 const LISTS = new Set(['subjects']);
 
-function extensions(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
+function extensions(text: string, place: EntryPlace, fields: NewFields): Edit[] {
   const values = new Map(fields);
   return place.fields.flatMap(({ name, valueStart, end }) => {
     const value = LISTS.has(name) ? values.get(name) : undefined;
@@ -79,7 +79,7 @@ function isOneGroup(value: string): boolean {
 }
 
 /** New fields look like those on lines of their own, or stand on the line of the last one. */
-function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Insertion[] {
+function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Edit[] {
   const last = place.fields.at(-1);
   if (last === undefined || fields.length === 0) return [];
   const indents = place.fields.map(({ start }) => {
@@ -111,18 +111,18 @@ function endOfLine(text: string, at: number, entryEnd: number): number {
 }
 
 /**
- * Inserts texts at their offsets.
+ * Applies edits to a text.
  * @param text - The text.
- * @param insertions - What goes where, by offset.
- * @returns The text with all of them; those at the same offset keep their order.
+ * @param edits - What goes where, by offset; those at the same offset keep their order.
  */
-export function applyInsertions(text: string, insertions: readonly Insertion[]): string {
-  const ordered = insertions.toSorted((a, b) => a.at - b.at);
-  const parts: string[] = [];
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   let from = 0;
-  for (const { at, text: added } of ordered) {
-    parts.push(text.slice(from, at), added);
-    from = at;
-  }
+  const parts = edits
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(({ at, end = at, text: added }) => {
+      const kept = text.slice(from, at);
+      from = end;
+      return [kept, added];
+    });
   return parts.join('') + text.slice(from);
 }

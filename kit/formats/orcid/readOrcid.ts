@@ -1,6 +1,7 @@
+import type { Identifier } from '#src/content/publication.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { bareDoi, doiAddress } from '#kit/formats/facts/doi.ts';
-import { onePerKind } from '#kit/formats/facts/identifiers.ts';
+import { bareDoi, doiAddress, doiIn } from '#kit/formats/facts/doi.ts';
+import { identifierAddress, identifierIn, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { isPreprintDoi } from '#kit/formats/facts/preprintServers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
@@ -12,7 +13,6 @@ import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEn
 import { dateOf } from '#kit/formats/facts/writtenDate.ts';
 import { cslTypeOf, genreOf } from './types.ts';
 import type { WrittenDate } from '#kit/formats/facts/writtenDate.ts';
-import { idOf, doisOf, identifiersOf, ownDoi, arxivAddress } from './workIds.ts';
 
 type Group = {
   readonly works: readonly unknown[];
@@ -147,7 +147,9 @@ function preprintOf(work: unknown): string | undefined {
 }
 
 function addressOf(work: unknown): string | undefined {
-  return textAt(work, 'url', 'value') ?? arxivAddress(idOf('arxiv')(work));
+  const arxiv = idOf('arxiv')(work)?.replace(/^arxiv:/iu, '');
+  const address = arxiv === undefined ? arxiv : identifierAddress({ kind: 'arxiv', value: arxiv });
+  return textAt(work, 'url', 'value') ?? address;
 }
 
 function authorsOf(work: unknown): NameRow | undefined {
@@ -217,4 +219,49 @@ function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
   const value = at(work, 'citation', 'citation-value');
   if (kind !== 'bibtex' || typeof value !== 'string') return undefined;
   return readBibtex(place, value).records[0];
+}
+
+/** The ids in one of these relations to a work; one without a relation is "self". */
+function ids(work: unknown, relations: readonly string[]): readonly unknown[] {
+  return listAt(work, 'external-ids', 'external-id').filter((id) =>
+    relations.includes((textAt(id, 'external-id-relationship') ?? 'self').toLowerCase()),
+  );
+}
+
+function idsOf(kind: string, relations: readonly string[]) {
+  return (work: unknown): string[] =>
+    ids(work, relations)
+      .filter((id) => textAt(id, 'external-id-type')?.toLowerCase() === kind)
+      .flatMap(
+        (id) =>
+          textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value') ?? [],
+      );
+}
+
+/** @returns A function that finds a work’s own id of a kind. */
+function idOf(kind: string) {
+  return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
+}
+
+/** @returns The DOIs in any of these relations to a work. */
+function doisOf(work: unknown, relations: readonly string[]): string[] {
+  return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
+}
+
+/** A work's DOI: the article's, if the preprint's is given as its own too. */
+function ownDoi(work: unknown): string | undefined {
+  const dois = doisOf(work, ['self']);
+  return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
+}
+
+/** ORCID's names of the archives that are known here. */
+const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode: 'ads' } as const;
+
+/** @returns A work's own numbers in archives. */
+function identifiersOf(work: unknown): Identifier[] {
+  return Object.entries(KINDS).flatMap(([name, kind]) => {
+    const value = idOf(name)(work);
+    const number = value === undefined ? undefined : identifierIn(kind, value);
+    return number === undefined ? [] : { kind, value: number };
+  });
 }

@@ -1,5 +1,5 @@
 import { formatEntry } from '#kit/formats/bibtex/entryText.ts';
-import { applyInsertions, insertFields } from '#kit/formats/bibtex/insertFields.ts';
+import { applyEdits, insertFields } from '#kit/formats/bibtex/insertFields.ts';
 import type { Known } from './paper.ts';
 
 /**
@@ -15,7 +15,7 @@ export function writeBibliography(
   const insertions = existing.flatMap(({ place, added: fields }) =>
     place === undefined || fields.length === 0 ? [] : insertFields(text, place, fields, eol),
   );
-  const merged = applyInsertions(text, insertions);
+  const merged = applyEdits(text, insertions);
   if (added.length === 0) return merged;
   const entries = added.map(({ type, key, fields }) => formatEntry(type, key, fields));
   const isBlank = merged.replace(/^\uFEFF/u, '') === '';
