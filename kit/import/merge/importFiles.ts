@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { Loss } from '#kit/formats/importedEntry.ts';
-import { SECTION_FILES, type CareerFile } from '#kit/formats/careerItem.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
 import { detectSource } from './detect.ts';
 import type { ImportEvent } from './event.ts';
-import { mergeCareer } from './mergeCareer.ts';
+import { fillList, LISTS } from './fillLists.ts';
 import { mergePublications } from './mergePublications.ts';
-import { mergeSection } from './mergeSection.ts';
 import { newErrors } from './newErrors.ts';
 import { profileNotes } from './profileNotes.ts';
 import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
@@ -33,13 +31,6 @@ export type Imported = ImportReport & {
 type Source = { readonly report: SourceReport; readonly read: FileRecords };
 
 const NOTHING: FileRecords = { records: [], losses: [] };
-const CAREER_FILES: readonly CareerFile[] = [
-  'jobs.yaml',
-  'education.yaml',
-  'skills.yaml',
-  'projects.yaml',
-  'testimonials.yaml',
-];
 
 /**
  * Imports files of other programs into a content folder (requirement K5). Whatever can be read is
@@ -136,13 +127,9 @@ function merge(
     change(BIB_FILE, (text) => mergePublications(text, records, context));
   }
   const items = sources.flatMap(({ read }) => read.items ?? []);
-  for (const file of CAREER_FILES) {
+  for (const file of LISTS) {
     const own = items.filter((item) => item.file === file);
-    if (own.length > 0) change(file, (text) => mergeCareer(file, text, own));
-  }
-  for (const file of SECTION_FILES) {
-    const own = items.filter((item) => item.file === file);
-    if (own.length > 0) change(file, (text) => mergeSection(file, text, own));
+    if (own.length > 0) change(file, (text) => fillList(file, text, own));
   }
   return { changes, blocked };
 }
