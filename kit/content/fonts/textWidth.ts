@@ -4,7 +4,6 @@ import { readProjectFile } from '#kit/content/projectFile.ts';
 import { fontNames } from '#kit/content/theme/fontNames.ts';
 import { KIT_FONT_FOLDER } from './fontFiles.ts';
 import { parseFont } from './parseFont.ts';
-import { formatOf, readTables, writeSfnt } from './sfnt.ts';
 
 /**
  * @param text - Text on one line.
@@ -115,9 +114,7 @@ function ownFace(face: OwnFace): Face {
     font: () => {
       const known = parsed.get(face);
       if (known !== undefined) return known;
-      const bytes = Buffer.from(face.bytes);
-      const isPacked = formatOf(bytes) === 'woff2';
-      const { font } = parseFont(isPacked ? bytes : writeSfnt(readTables(bytes)), face.file);
+      const { font } = parseFont(Buffer.from(face.bytes), face.file);
       parsed.set(face, font);
       return font;
     },
