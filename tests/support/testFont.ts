@@ -1,6 +1,8 @@
-import opentype from 'opentype.js';
+import { createRequire } from 'node:module';
+import type * as OpenType from 'opentype.js';
 
-const { Font, Glyph, Path } = opentype;
+// Its CommonJS file has no names that an import could find.
+const { Font, Glyph, Path } = createRequire(import.meta.url)('opentype.js') as typeof OpenType;
 
 const UNITS = 1000;
 /** Unlike any other font's, so that a test sees by its width which one a text is set in. */
