@@ -19,7 +19,7 @@ const site = { ...common, ...search };
  * @param isShown - Whether it is still shown; checked once the data for its head is fetched.
  */
 export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
-  void addTypefaces();
+  addTypefaces();
   const head = await headAt(page);
   if (!isShown()) return;
   document.title = head.title;

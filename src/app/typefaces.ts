@@ -3,8 +3,8 @@ import latinExtended from '@fontsource-variable/instrument-sans/files/instrument
 import { faces } from 'virtual:content/faces';
 import { fileAddress } from '#src/components/address.ts';
 import type { FaceView } from '#src/content/views.ts';
+import { TYPEFACES_KEY, type KnownFace } from '#src/early/knownTypefaces.ts';
 import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
-import { keepLines } from './keptLines.ts';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
 /** The site's own faces. */
@@ -29,23 +29,25 @@ const FACES = [
   },
 ];
 
-/** Milliseconds that faces wait for each other. */
-const TOGETHER = 3000;
-
-let areAdded = false;
+let areRequested = false;
+/** Those that wait for the next page. */
+let waiting: readonly FontFace[] = [];
 
 /**
- * Adds the site's typefaces and the owner's, once. They are not part of the styles: a face that
- * styles refer to is fetched before the first paint, which would wait for it (quality V3, V7). Until
- * then, a fallback with the same metrics is used (src/styles/fonts.css).
- *
- * Browsers lay out all text anew when a face is added, and again when it has loaded. So those that
- * the page shows are loaded first, then all are added at the same time: one layout, not one for each
- * and one for all. The rest is fetched if another page shows it.
+ * Fetches the site's typefaces and the owner's that the page shows, and adds them to the next page:
+ * here they would move text. They are not part of the styles: a face that styles refer to is fetched
+ * before the first paint, which would wait for it (quality V3, V7). Until then, a fallback with the
+ * same metrics is used (src/styles/fonts.css). To be called before each page is painted.
  */
-export async function addTypefaces(): Promise<void> {
-  if (areAdded) return;
-  areAdded = true;
+export function addTypefaces(): void {
+  for (const face of waiting) document.fonts.add(face);
+  waiting = [];
+  // Without them, or without storage, the fallback stays.
+  if (!areRequested) fetchTypefaces().catch(() => undefined);
+  areRequested = true;
+}
+
+async function fetchTypefaces(): Promise<void> {
   const text = document.body.textContent;
   const style = getComputedStyle(document.documentElement);
   // The owner may have replaced either.
@@ -58,15 +60,13 @@ export async function addTypefaces(): Promise<void> {
   const own = faces.map(({ file, ...face }) => ({ ...face, file: fileAddress(file) }));
   const all = [...FACES, ...own].map(({ file, ...face }) => {
     const { family, ...descriptors } = face;
-    const added = new FontFace(family, `url(${file})`, { ...descriptors, display: 'swap' });
-    return { added, isShown: isShown(face) };
+    const known: KnownFace = [family, `url(${file})`, { ...descriptors, display: 'swap' }];
+    return { known, face: new FontFace(...known), isShown: isShown(face) };
   });
-  const loading = all.filter((face) => face.isShown).map(({ added }) => added.load());
-  const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER));
-  await Promise.race([Promise.allSettled(loading), patience]);
-  keepLines(() => {
-    for (const { added } of all) document.fonts.add(added);
-  });
+  const shown = all.filter((each) => each.isShown);
+  await Promise.all(shown.map(({ face }) => face.load()));
+  waiting = all.map(({ face }) => face);
+  localStorage.setItem(TYPEFACES_KEY, JSON.stringify(shown.map(({ known }) => known)));
 }
 
 /**

@@ -1,11 +1,10 @@
-import { waitForFonts } from '#tests/e2e/support/pictures.ts';
 import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
 import { sumOf, workOf } from '#tests/e2e/support/work.ts';
 
 test.use(MOVING);
 
-/** Once for the first paint, once for the typefaces, and half as much for all else. */
-const MOST_LAYOUTS = 2.5;
+/** Once for the first paint, and half as much for all else. */
+const MOST_LAYOUTS = 1.5;
 /** Boxes of a line that changes: each letter that is typed lays out its own again. */
 const LINE = 30;
 /** Once, and half as much for what becomes live. */
@@ -13,14 +12,13 @@ const MOST_STYLES = 1.5;
 
 // Counts, not times: they are the same on every machine.
 for (const path of ['', 'publications/'])
-  test(`V3: ${path || 'home'} is laid out twice, and its styles are computed once`, async ({
+  test(`V3: ${path || 'home'} is laid out once, and its styles are computed once`, async ({
     browser,
     page,
     openPath,
   }) => {
     const { boxes, layouts, styled } = await workOf(browser, page, async () => {
       await openPath(path, { width: 390 });
-      await waitForFonts(page);
       // The portrait, the typed titles and prefetching the other pages cost no whole layout either.
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(1000);

@@ -34,23 +34,6 @@ test('L8: header and hero are mirrored, letters stay joined, no ruler but a line
   expect(await ruler.evaluate((element) => element.getBoundingClientRect().height)).toBe(1);
 });
 
-test('L8, V7: the typeface that comes later sets no letters apart that are joined', async ({
-  page,
-  open,
-}) => {
-  for (const width of [390, 1440]) {
-    await open('/', { width });
-    await expect
-      .poll(() => page.evaluate(() => [...document.fonts].some((face) => face.status === 'loaded')))
-      .toBe(true);
-    const tracked = await main(page)
-      .locator('[style*="letter-spacing"]')
-      .filter({ hasText: /\p{Script=Arabic}/u })
-      .allTextContents();
-    expect(tracked).toEqual([]);
-  }
-});
-
 test('L8: on a phone the menu comes in from the right, and no page scrolls sideways', async ({
   page,
   open,

@@ -31,8 +31,10 @@ export async function pinFaces(page: Page): Promise<void> {
   }, MONO_ADDRESS);
 }
 
-/** Waits until the site's typeface, which the app loads, is available. */
+/** Waits until the site's typeface is available, and opens the page anew: a first visit lacks it. */
 export async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('typefaces') !== null);
+  await page.reload();
   await page.waitForFunction(() =>
     [...document.fonts].some(
       ({ family, status }) => family.includes('Instrument Sans') && status === 'loaded',

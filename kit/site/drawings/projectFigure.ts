@@ -1,35 +1,6 @@
-import type { Figure } from '#src/content/drawings.ts';
+import type { Figure, FigurePath } from '#src/content/drawings.ts';
+import { readProjectFile } from '#kit/content/projectFile.ts';
 import { FIGURE_KINDS, type FigureKind } from '#src/lib/figureKinds.ts';
-import { bars } from './bars.ts';
-import { cells } from './cells.ts';
-import { coefficients } from './coefficients.ts';
-import { dag } from './dag.ts';
-import { dots } from './dots.ts';
-import { intervals } from './intervals.ts';
-import { map } from './map.ts';
-import { Pen } from './pen.ts';
-import { rank } from './rank.ts';
-import { reads } from './reads.ts';
-import type { Scene } from './scene.ts';
-import { seededRandom } from './seededRandom.ts';
-import { spectra } from './spectra.ts';
-import { spectrum } from './spectrum.ts';
-import { trace } from './trace.ts';
-
-const DRAW: Readonly<Record<FigureKind, (scene: Scene) => void>> = {
-  intervals,
-  coefficients,
-  spectra,
-  spectrum,
-  bars,
-  dots,
-  cells,
-  rank,
-  reads,
-  trace,
-  dag,
-  map,
-};
 
 /** Words that select a kind of picture; the first match wins. */
 const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
@@ -48,7 +19,7 @@ const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/learning|model|\bAI\b/u, 'coefficients'],
 ];
 
-/** The project fields from which a picture is chosen and drawn. */
+/** The project fields from which a picture is chosen. */
 export type FigureProject = {
   readonly id: string;
   readonly title: string;
@@ -76,21 +47,30 @@ export function figureKind({
   if (figure !== undefined) return figure;
   const text = [title, category, ...tech, description].join(' ');
   const named = WORDS.find(([words]) => words.test(text))?.[1];
-  return named ?? FIGURE_KINDS[Math.floor(seededRandom(id)() * FIGURE_KINDS.length)] ?? 'dag';
+  const letters = Array.from(id, (letter) => letter.codePointAt(0) ?? 0);
+  const sum = letters.reduce((before, code) => (before * 31 + code) % 65_521, 0);
+  return named ?? FIGURE_KINDS[sum % FIGURE_KINDS.length] ?? 'dag';
 }
 
-/** Minimum and maximum number of parts that a picture can show. */
-const PARTS = { fewest: 2, most: 7 };
+/** Read once per process. */
+const figures = new Map<FigureKind, Figure>();
 
-/**
- * Draws a project's picture from its id, tags and words.
- *
- * @param project - The project.
- * @returns Paths in a view box of 352 × 132; always the same for the same project.
- */
+/** @returns A project's picture: one of the drawings in `figures/`, in a view box of 352 × 132. */
 export function projectFigure(project: FigureProject): Figure {
-  const pen = new Pen();
-  const parts = Math.min(PARTS.most, Math.max(PARTS.fewest, project.tech.length));
-  DRAW[figureKind(project)]({ pen, random: seededRandom(project.id), id: project.id, parts });
-  return pen.figure();
+  const kind = figureKind(project);
+  const figure = figures.get(kind) ?? readFigure(kind);
+  figures.set(kind, figure);
+  return figure;
+}
+
+function readFigure(kind: FigureKind): Figure {
+  const svg = readProjectFile(`kit/site/drawings/figures/${kind}.svg`).toString();
+  return [...svg.matchAll(/<path ([^>]*)\/>/gu)].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => [
+        name === 'stroke-width' ? 'strokeWidth' : name,
+        Number.isNaN(Number(value)) ? value : Number(value),
+      ]),
+    ),
+  ) as unknown as readonly FigurePath[];
 }
