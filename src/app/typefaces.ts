@@ -33,9 +33,16 @@ let areRequested = false;
 /** Those that wait for the next page. */
 let waiting: readonly FontFace[] = [];
 
+/** Elements whose places are compared: as many as a first view has. */
+const MOST_IN_VIEW = 500;
+/** Pixels up or down: browsers do not call less a shift (Layout Instability API). */
+const STILL = 3;
+/** A word may move sideways by a letter, which is a shift below 0.0001. */
+const SIDEWAYS = 1 / 3;
+
 /**
- * Fetches the site's typefaces and the owner's that the page shows, and adds them to the next page:
- * here they would move text. They are not part of the styles: a face that styles refer to is fetched
+ * Fetches the site's typefaces and the owner's that the page shows, and adds them where that moves
+ * nothing, else to the next page. They are not part of the styles: a face that styles refer to is fetched
  * before the first paint, which would wait for it (quality V3, V7). Until then, a fallback with the
  * same metrics is used (src/styles/fonts.css). To be called before each page is painted.
  */
@@ -65,8 +72,28 @@ async function fetchTypefaces(): Promise<void> {
   });
   const shown = all.filter((each) => each.isShown);
   await Promise.all(shown.map(({ face }) => face.load()));
-  waiting = all.map(({ face }) => face);
+  addIfStill(all.map(({ face }) => face));
   localStorage.setItem(TYPEFACES_KEY, JSON.stringify(shown.map(({ known }) => known)));
+}
+
+/** Adds faces if everything in view keeps its place; if a line would break elsewhere, they wait. */
+function addIfStill(all: readonly FontFace[]): void {
+  const inView = [...document.querySelectorAll('body *')].slice(0, MOST_IN_VIEW);
+  const places = () =>
+    inView.flatMap((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return top > window.innerHeight ? [] : [left * SIDEWAYS, top, bottom];
+    });
+  const before = places();
+  for (const face of all) document.fonts.add(face);
+  const after = places();
+  const isStill =
+    window.scrollY === 0 &&
+    before.length === after.length &&
+    before.every((place, at) => Math.abs(place - (after[at] ?? 0)) < STILL);
+  if (isStill) return;
+  for (const face of all) document.fonts.delete(face);
+  waiting = all;
 }
 
 /**
