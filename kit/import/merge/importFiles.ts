@@ -3,7 +3,7 @@ import type { Loss } from '#kit/formats/importedEntry.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
-import { detectSource } from './detect.ts';
+import { detectFile } from './detect.ts';
 import type { ImportEvent } from './event.ts';
 import { fillList, LISTS } from './fillLists.ts';
 import { mergePublications } from './mergePublications.ts';
@@ -12,7 +12,6 @@ import { profileNotes } from './profileNotes.ts';
 import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
 import type { Change } from './replaceFiles.ts';
 import type { ImportReport, SourceReport } from './report.ts';
-import { readSourceFile } from './sourceFile.ts';
 import type { FileRecords } from './sources.ts';
 
 export type ImportOptions = {
@@ -65,28 +64,19 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
   return { sources: reports, events, blocked, isDryRun, changed, hasFailed };
 }
 
-/** Why nothing can be imported from a file, or undefined if its format is known. */
-export async function whyUnreadable(file: string): Promise<Finding | undefined> {
-  const read = await readSourceFile(file);
-  const detected = 'problem' in read ? read : detectSource(path.basename(file), read.text);
-  return 'problem' in detected ? detected.problem : undefined;
-}
-
 async function readSource(file: string, folder: string): Promise<Source> {
   const name = path.basename(file);
   const unread = (problem: Finding): Source => ({ report: { name, problem }, read: NOTHING });
-  const text = await readSourceFile(file);
-  if ('problem' in text) return unread(text.problem);
-  const detected = detectSource(name, text.text);
+  const detected = await detectFile(file);
   if ('problem' in detected) return unread(detected.problem);
-  const { source, document } = detected;
+  const { source, document, note } = detected;
   const read = source.read(document);
   const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
   const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
   const count = records.length + items.length + beside;
   if (count + basics.length === 0)
     return unread({ code: 'noEntries', kind: 'only', format: source.name });
-  const notes = text.note === undefined ? [] : [text.note];
+  const notes = note === undefined ? [] : [note];
   const says = profileNotes(folder, basics);
   return {
     report: { name, format: source.name, count, notes, says, leftOut: leftOut ?? new Map() },
