@@ -10,41 +10,25 @@ const good = (key: string) =>
 const FAULTS: readonly ((key: string) => string)[] = [
   (key) => good(key).replace('year = {2024}', 'year = {in press}'),
   (key) => good(key).replace('year = {2024}', 'year = {202X}'),
-  (key) => good(key).replace(',\n  year = {2024}', ''),
   (key) => good(key).replace('  author = {Okafor, Ada},\n', ''),
   (key) => good(key).replace('2024}', '2024},\n  doi = {https://journals.example.org/a?b=1}'),
-  (key) => good(key).replace('2024}', '2024},\n  url = {www.example.org/x}'),
   (key) => good(key).replace('2024}', '2024},\n  url = {/files/x.pdf}'),
-  (key) => good(key).replace('2024}', '2024},\n  url = {https://example.org/a b}'),
-  (key) => good(key).replace('2024}', '2024},\n  url = {#}'),
-  (key) => good(key).replace('2024}', '2024},\n  doi = {null}'),
   (key) => good(key).replace('2024}', '2024},\n  citations = {many}'),
   (key) => good(key).replace('2024}', '2024},\n  note'),
-  (key) => good(key).replace('2024}', '2024},\n  note = '),
-  (key) => good(key).replace('Okafor, Ada', 'A. Okafor, B. Example, C. Li, D. Zhao'),
-  (key) =>
-    good(key).replace('Okafor, Ada', 'Okafor*, Ada and \\textbf{Example, Ben}$^{*}$ and others'),
   (key) => good(key).replace('},\n  author', '}\n  author'),
   (key) => good(key).replace('},\n  author', '}},\n  author'),
   (key) => good(key).replace('Okafor, Ada},', 'Okafor, Ada,'),
   (key) => good(key).replace(`{${key},`, `{${key}`),
-  (key) => good(key).replace('2024}', '2024},\n  pdf = {../../secret.pdf}'),
   (key) => good(key).replaceAll('\n', '\r\n'),
-  (key) => `${good(key)}${good(key)}`,
-  (key) => `% @comment of ${key}\n@comment{jabref-meta: x;}\n${good(key)}`,
   (key) => `${good(key)}Some prose, an address ada@example.org, and a stray }\n`,
 ];
 
 /** Entries that break off: what is there may be only half of one. */
 const BREAKS: readonly ((key: string) => string)[] = [
   (key) => good(key).replace('{2024}\n}', '{2024}\n'),
-  (key) => good(key).replace('{2024}', '{2024'),
   (key) => `@article{${key}, title = {On ${key}, author = {Okafor, Ada}, year = {2024}}\n`,
-  (key) => `@article{${key}, title = "On ${key}, year = 2024}\n`,
   (key) => `@article{${key}, title = {On ${key}}, author\n`,
-  (key) => `@article{${key},\n  title = {On ${key}},\n  author =\n`,
   (key) => `@article(${key}, title = {On ${key}}\n`,
-  (key) => `@article{${key},\n  title = {On ${key}`,
 ];
 
 test('Q1: no messy file fails, every entry with a title is kept, and no good one is lost', () => {
