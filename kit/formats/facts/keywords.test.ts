@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { countKeywords, isSoftwareTag } from './keywords.ts';
 
-test.each([
-  '/unread',
-  'unread',
-  'Important',
-  'to read',
-  'toread',
-  'duplicate',
-  'No DOI found',
-  '74',
-  '1, 2',
-  '',
-])('Q12: “%s” is a program’s mark', (word) => {
-  expect(isSoftwareTag(word)).toBe(true);
-});
+test.each(['/unread', 'Important', 'to read', 'No DOI found', '1, 2', ''])(
+  'Q12: “%s” is a program’s mark',
+  (word) => {
+    expect(isSoftwareTag(word)).toBe(true);
+  },
+);
 
 test.each(['16S', 'Genomics', 'and/or', 'unread genes', 'very important', 'Gene duplicate'])(
   'Q12: “%s” is a topic',

@@ -71,31 +71,6 @@ test('O5: publications.ris gives a reference manager the same papers', () => {
   expect(read(publicationsRis(content))).toEqual(content.publications.map(expected));
 });
 
-test('O5: a RIS record begins with its type, ends with ER and has CR LF line endings', () => {
-  for (const publication of sampleContent().publications) {
-    const lines = risOf(publication).split('\r\n');
-    expect(lines[0]).toMatch(/^TY {2}- [A-Z]{3,6}$/u);
-    expect(lines.slice(-2)).toEqual(['ER  - ', '']);
-    expect(lines.slice(0, -2).every((line) => /^[A-Z][A-Z0-9] {2}- \S/u.test(line))).toBe(true);
-  }
-});
-
-test('O5: particles and suffixes are where RIS wants them', () => {
-  const ris = publicationsRis(sampleContent());
-  expect(ris).toContain('AU  - van der Berg, Ludwig, Jr.\r\n');
-  expect(ris).toContain('AU  - The Example Consortium\r\n');
-  expect(ris).toContain('DA  - 2025/02//\r\n');
-});
-
-test('O5: a list of authors that ends in "and others" ends in "et al."', () => {
-  const [paper] = sampleContent().publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  expect(risOf(paper)).not.toContain('et al.');
-  expect(risOf({ ...paper, hasMoreAuthors: true })).toContain(
-    'AU  - The Example Consortium\r\nAU  - et al.\r\nPY  - ',
-  );
-});
-
 test('O5: any title, journal or publisher stays on its line of publications.ris', () => {
   fc.assert(
     fc.property(publicationsOf(fc.oneof(oddText, brokenText)), (publications) => {
@@ -108,8 +83,4 @@ test('O5: any title, journal or publisher stays on its line of publications.ris'
       }
     }),
   );
-});
-
-test('O5: without publications, publications.ris is an empty file', () => {
-  expect(publicationsRis(sampleContent({ publications: [] }))).toBe('');
 });
