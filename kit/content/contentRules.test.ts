@@ -20,14 +20,3 @@ test.each(['dna', 'music', 'home', 'bar-chart', 'palette'])(
     expect(iconNode(icon)).toContainEqual(['path', { d: expect.any(String) }]);
   },
 );
-
-test('C3: lines of an icon are as wide as the page draws them, and dots in it are filled', () => {
-  expect(new Set(iconNode('palette').map(([element]) => element))).toEqual(
-    new Set(['path', 'circle']),
-  );
-  expect(iconNode('palette')[1]).toEqual([
-    'circle',
-    { cx: '13.5', cy: '6.5', r: '.5', fill: 'currentColor' },
-  ]);
-  expect(iconNode('dna')).toEqual([['path', { d: expect.any(String) }]]);
-});

@@ -50,16 +50,6 @@ test('L2: a text may be a map by language; what has no language stands once', as
   expect(loaded[1]?.content?.publications[0]?.originalTitle).toEqual(['Hens']);
 });
 
-test('L2: a folded text has its paragraphs in every language', async () => {
-  const { loaded } = await load({
-    'profile.yaml': `${PROFILE}about:\n  en: >\n    I read\n\n    Then I write\n  de: >\n    Ich lese\n\n    Dann schreibe ich\n`,
-  });
-  expect(loaded.map(({ content }) => content?.profile.about)).toEqual([
-    ['I read', 'Then I write'],
-    ['Ich lese', 'Dann schreibe ich'],
-  ]);
-});
-
 test.each([
   ['each in its languages', '- {en: Counts, de: Zählungen}\n- Fungi\n- {en: Mites, de: Milben}\n'],
   ['each language with its list', 'en: [Counts, Fungi, Mites]\nde: [Zählungen, Fungi, Milben]\n'],
@@ -90,19 +80,6 @@ test.each([
         ['Milben', 'Worms'],
       ],
     ],
-  ]);
-});
-
-test('L2: a list of categories that is longer in one language is told, and the rest holds', async () => {
-  const { loaded, problems } = await load({
-    'publication-categories.yaml': 'en: [Counts]\nde: [Zählungen, Pilze]\n',
-    'publications.bib':
-      '@article{a, title = {A}, author = {Okafor, Ada}, year = {2024}, keywords = {Counts, Pilze}}\n',
-  });
-  expect(problems).toMatchObject([{ code: 'translationLength', line: 2 }]);
-  expect(loaded.map(({ content }) => content?.publications[0]?.categories)).toEqual([
-    ['Counts', 'Pilze'],
-    ['Zählungen', 'Pilze'],
   ]);
 });
 
@@ -160,11 +137,6 @@ test.each([
     'profile.yaml:4 unknown',
   ],
   [
-    'a code that is none',
-    { 'site.yaml': 'languages: [en, german]\n', 'profile.yaml': 'name: Ada Okafor\nheadline: B\n' },
-    'site.yaml:1 wrongValue',
-  ],
-  [
     'two writings of one language',
     {
       'site.yaml': 'languages: [en, pt, pt-BR]\n',
@@ -196,29 +168,6 @@ test.each([
     'site.yaml:1 wrongValue',
   ],
   ['a code of no language', { 'site.yaml': 'languages: [en, de, xx]\n' }, 'site.yaml:1 unknown'],
-  [
-    'a translation of a paper into a language that the site does not have',
-    {
-      'publications.bib':
-        '@article{a, title = {A},\n  title+fr = {B}, title+de = {C}, author = {Okafor, Ada}, year = {2024}}\n',
-    },
-    'publications.bib:2 unknown',
-  ],
-  [
-    'a translation of what papers have in one language only',
-    {
-      'publications.bib':
-        '@article{a, title = {A},\n  journal+de = {Hühner}, author = {Okafor, Ada}, year = {2024}}\n',
-    },
-    'publications.bib:2 untranslatable',
-  ],
-  [
-    'markup that is left open in one language',
-    {
-      'profile.yaml': `${PROFILE}intro:\n  en: See [x](https://example.org/).\n  de: Siehe [x](https://\n`,
-    },
-    'profile.yaml:5 translationMarkup',
-  ],
   [
     'an odd star in one language',
     { 'profile.yaml': `${PROFILE}intro: {en: A *b* c, de: A *b c}\n` },
@@ -295,13 +244,6 @@ test('L4: site.yaml may name pages of which nothing is in another language', asy
     'sections/talks.yaml': 'title: Talks\nitems: [title: A talk]\n',
     'pages/about.md': '# About\n\nText.\n',
     'posts/2026-01-02-blanks.md': '# Blanks\n\nText.\n',
-  });
-  expect(problems).toEqual([]);
-});
-
-test('L2: a star that is one in both languages, or in one alone, is nothing to tell', async () => {
-  const { problems } = await load({
-    'profile.yaml': `${PROFILE}intro: {en: 3 * 4 is 12, de: 3 * 4 ist 12}\nabout: {en: a b, de: "a * b"}\n`,
   });
   expect(problems).toEqual([]);
 });

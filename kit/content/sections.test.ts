@@ -9,7 +9,6 @@ import { sectionViews } from '#kit/site/sectionViews.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { resumeData } from '#kit/output/files/resume/resumeData.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
-import { newSection } from '#kit/import/new/newSection.ts';
 import { loadContent } from './loadContent.ts';
 
 const TALKS = `title: Talks
@@ -78,21 +77,6 @@ test.each([
     ],
   ],
   [
-    'two files of one id',
-    { 'sections/talks.yaml': TALKS, 'sections/talks.yml': TALKS },
-    ['error sections/talks.yml twice page “talks” other=sections/talks.yaml'],
-  ],
-  [
-    'an id that the site has',
-    { 'sections/career.yaml': TALKS },
-    ['error sections/career.yaml taken page “career”'],
-  ],
-  [
-    'an id that is no address',
-    { 'sections/My talks.yaml': TALKS },
-    ['error sections/My talks.yaml sectionFile “My talks”'],
-  ],
-  [
     'a link to a page that is not there',
     {
       'sections/talks.yaml': `${TALKS}    links: [{ name: See, url: "#/carrer" }]\n`,
@@ -137,15 +121,6 @@ test.each([
     'a file without a word',
     { 'sections/talks.yaml': '# Later.\n' },
     ['warning sections/talks.yaml emptySection'],
-  ],
-  [
-    'a file for which no place is given',
-    {
-      'sections/talks.yaml': `${TALKS}    links: [{ name: Slides, url: slides.pdf }]\n`,
-    },
-    [
-      'error sections/talks.yaml:5 ‹slides.pdf› wrongValue item 1 (What a k-mer knows) links 1 url found=slides.pdf rule=sectionLink name=slides.pdf',
-    ],
   ],
   [
     'a menu with a page that is not there',
@@ -248,19 +223,6 @@ test('N16: a section with “resume: false” is a page, but in no résumé', as
   expect(sections.map(({ title }) => title)).toEqual(['Talks']);
 });
 
-test('N16: a page of news begins outside the résumé, and a page of talks inside', async () => {
-  const begun = (id: 'news' | 'talks') =>
-    newSection(id, '../').replace(/(?<=items:\n)[\s\S]*/u, '  - {title: One}\n');
-  const { content, problems } = await loadContent(
-    contentFolder({ 'sections/news.yaml': begun('news'), 'sections/talks.yaml': begun('talks') }),
-  );
-  expect(problems).toEqual([]);
-  expect(content?.sections.map(({ id, resume }) => [id, resume])).toEqual([
-    ['talks', undefined],
-    ['news', false],
-  ]);
-});
-
 test('N20: an item’s date may have a day, shown in the owner’s language on its page and in the résumé', async () => {
   const items = '  - {title: Older, date: 2025}\n  - {title: Newer, date: 2026-03-14}\n';
   const quoted = '  - {title: Quoted, period: "2026-03-01"}\n';
@@ -308,16 +270,6 @@ test.each([
     '{papers: al}',
     [
       'error site.yaml:1 ‹al› wrongValue resume papers found=al rule=resumePapers known=all,selected meant=all',
-    ],
-  ],
-  [
-    '{papers: 0}',
-    ['error site.yaml:1 ‹0› wrongValue resume papers found=0 rule=resumePapers known=all,selected'],
-  ],
-  [
-    '{by: kinds}',
-    [
-      'error site.yaml:1 ‹kinds› wrongValue resume by found=kinds rule=resumeBy known=year,kind meant=kind',
     ],
   ],
   ['{papers: 40, by: kind}', []],
