@@ -31,45 +31,19 @@ function itemOf(text: string): CitedItem {
 test.each([
   [', p. 3', 'page', '3'],
   [', pp. 33-35', 'page', '33–35'],
-  [', page 3', 'page', '3'],
   [', pages 3 --- 5, 7', 'page', '3–5, 7'],
-  [', 3', 'page', '3'],
   [', 1,234', 'page', '1,234'],
-  [', xiv', 'page', 'xiv'],
   [', pp. IV–X', 'page', 'IV–X'],
   [', pp. 12 ff.', 'page', '12 ff.'],
-  [', p. 12 f.', 'page', '12 f.'],
   [', chap. 2', 'chapter', '2'],
-  [', chaps. 2', 'chapter', '2'],
-  [', ch. 2', 'chapter', '2'],
-  [', chapter 2', 'chapter', '2'],
   [', sec. 3.2', 'section', '3.2'],
-  [', sections 3', 'section', '3'],
-  [', section 3', 'section', '3'],
-  [', § 3', 'section', '3'],
   [', §§3–4', 'section', '3–4'],
   [', fig. 3f', 'figure', '3f'],
-  [', figure 3', 'figure', '3'],
-  [', figures 3', 'figure', '3'],
   [', vol. III', 'volume', 'III'],
-  [', volume 2', 'volume', '2'],
-  [', volumes 2', 'volume', '2'],
   [', no. 4', 'issue', '4'],
-  [', nos. 4', 'issue', '4'],
-  [', issue 4', 'issue', '4'],
   [', para. 2', 'paragraph', '2'],
-  [', paragraph 2', 'paragraph', '2'],
-  [', paragraphs 2', 'paragraph', '2'],
-  [', ¶2', 'paragraph', '2'],
-  [', ¶¶ 2', 'paragraph', '2'],
   [', n. 5', 'note', '5'],
-  [', nn. 5', 'note', '5'],
-  [', note 5', 'note', '5'],
-  [', notes 5', 'note', '5'],
   [', l. 7', 'line', '7'],
-  [', ll. 7', 'line', '7'],
-  [', line 7', 'line', '7'],
-  [', lines 7', 'line', '7'],
 ])('B5: “[@a%s]” is %s %s', (after, label, value) => {
   expect(itemOf(`[@a${after}]`)).toEqual({
     key: 'a',
@@ -83,16 +57,11 @@ test.each([
 
 test.each([
   [', p. 3, and elsewhere', '3', ', and elsewhere'],
-  [', 3 and elsewhere', '3', ' and elsewhere'],
   [', and elsewhere', undefined, ', and elsewhere'],
   [', c. 1900', undefined, ', c. 1900'],
   ...['page', 'chapter', 'section', 'figure', 'volume', 'issue', 'paragraph', 'note', 'line'].map(
     (label): [string, undefined, string] => [`, as on ${label} 3`, undefined, `, as on ${label} 3`],
   ),
-  [' says, 3', undefined, ' says, 3'],
-  [',3', '3', ''],
-  [' says it all', undefined, ' says it all'],
-  ['  p. 3', undefined, ' p. 3'],
 ])('B5: behind “[@a%s]” stands what is no number', (after, value, suffix) => {
   const item = itemOf(`[@a${after}]`);
   expect([item.locator?.value, item.suffix]).toEqual([value, suffix]);
@@ -101,9 +70,7 @@ test.each([
 test.each([
   ['[see @a]', 'see', false],
   ['[-@a]', '', true],
-  ['[see -@a]', 'see', true],
   ['[see *also* @a]', 'see also', false],
-  ['[see **also** @a]', 'see also', false],
   ['[e-mail of @a]', 'e-mail of', false],
 ])('B5: %s has “%s” before it', (text, prefix, isWithoutAuthor) => {
   expect(itemOf(text)).toMatchObject({ key: 'a', prefix, isWithoutAuthor, suffix: '' });
@@ -146,15 +113,6 @@ test.each([
     ],
   ],
   [
-    '[`code` @a]',
-    ['[', { inlineCode: 'code' }, ' ', { says: '@a', items: [item('a', '1:9')] }, ']'],
-  ],
-  [
-    '[said @a](https://example.org), @{b.} too',
-    [{ link: 'said @a' }, ', ', { says: '@{b.}', items: [item('b.', '1:33')] }, ' too'],
-  ],
-  ['[b]: c.md\n\n[said @a][b]', [{ linkReference: 'said @a' }]],
-  [
     '[@a; see @b; @c]',
     [
       {
@@ -163,16 +121,10 @@ test.each([
       },
     ],
   ],
-  ['[one] two @a]', ['[one] two ', { says: '@a', items: [item('a', '1:11')] }, ']']],
-  [
-    '[*x `y`* @a]',
-    ['[', { emphasis: 'x y' }, ' ', { says: '@a', items: [item('a', '1:10')] }, ']'],
-  ],
   [
     '[@a; no key]',
     ['[', { says: '@a', items: [{ ...item('a', '1:2'), brackets: '[@a; no key]' }] }, '; no key]'],
   ],
-  ['@a, not [p. 3]', [{ says: '@a', items: [item('a', '1:1')] }, ', not [p. 3]']],
   [
     '@a[p. 3]',
     [
@@ -182,7 +134,6 @@ test.each([
       },
     ],
   ],
-  ['*@a* stays', [{ emphasis: '' }, ' stays']],
 ])('B5: “%s” has its citations in their places', (text, wanted) => {
   expect(piecesOf(text)).toEqual(wanted);
 });

@@ -41,19 +41,10 @@ test('B3: each row with a label has a number, and a row with one of its own keep
   expect(numbered(`\\begin{align}${rows}\\end{align}`)).toEqual([
     '\\begin{align*}a \\tag{A}\\\\ b \\tag{1}\\\\ c\\\\ d \\tag{D}\\\\ e \\tag{2}\\end{align*}',
   ]);
-  expect(numbered('\\begin{gather}a \\tag{A}\\\\ b \\label{b}\\end{gather}')).toEqual([
-    '\\begin{gather*}a \\tag{A}\\\\ b \\tag{1}\\end{gather*}',
-  ]);
 });
 
 test.each(['\\tag*{[C]}', '\\tag{$\\star$}'])('B3: %s is set by TeX', (tag) => {
   expect(numbered(`a \\label{a} ${tag}`, 'b \\label{b}')).toEqual([`a ${tag}`, 'b — 1']);
-});
-
-test('B3: two labels of one row lead to its number', () => {
-  const numbers = numberFormulas(['a \\label{a}\\label{b}', 'c \\label{c} \\label{b}']);
-  expect(['a', 'b', 'c'].map((label) => numbers.numberOf(label))).toEqual(['1', '1', '2']);
-  expect(numbers.of('a \\label{a}\\label{b}').tex).toBe('a \\tag{1}');
 });
 
 test('B3: rows within a formula are not its own', () => {
