@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeProblem } from './describeProblem.ts';
 import messages from './messages.json' with { type: 'json' };
 import { messageOf, sayOf } from './messages.ts';
-import type { Finding, Item } from './problem.ts';
+import type { Finding } from './problem.ts';
 type Message = Row & {
   readonly by?: string;
   readonly kinds?: Readonly<Record<string, Row>>;
@@ -49,11 +49,6 @@ describe('K3: a message is its text in messages.json, filled with data', () => {
       'year is missing; add a line such as year = {2024}, or pubstate = {inpress} if it isn’t out yet',
     ],
     [
-      'a value is told by its kind',
-      { code: 'notText', field: 'ornament', found: 1, written: '01' },
-      'ornament is the number 01, but must be text; put it in quotes: "01"',
-    ],
-    [
       'characters with their code points',
       { code: 'charactersReplaced', characters: ['🧬', '组'] },
       'The résumé shows □ in place of “🧬” (U+1F9EC), “组” (U+7EC4), because no font at hand holds them. Write it in other letters, or put a font that has it (a .ttf or .otf file) into fonts/ in your content folder.',
@@ -82,13 +77,6 @@ describe('K3: a message is its text in messages.json, filled with data', () => {
       say: '“{tag}” is HTML, which is not used here',
       fix: 'write it in Markdown; for a plain “<” write “\\<”',
     });
-  });
-
-  test('it names the job, the entry or the category that it is about', () => {
-    const told = (item: Item) => describeProblem({ code: 'noTitle', item }).message.split(': ')[0];
-    expect(told({ noun: 'job', number: 2, name: 'Analyst' })).toBe('job 2 (“Analyst”)');
-    expect(told({ noun: 'category', number: 2 })).toBe('category 2');
-    expect(told({ noun: 'entry @article' })).toBe('entry @article');
   });
 });
 
