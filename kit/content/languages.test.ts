@@ -9,125 +9,24 @@ const SITE = 'languages: [en, de]\n';
 const load = async (files: Readonly<Record<string, string | null>>) =>
   loadLanguages(contentFolder({ 'profile.yaml': PROFILE, 'site.yaml': SITE, ...files }));
 
-test('L2: a text may be a map by language; what has no language stands once', async () => {
+test('L2: papers, their categories, pages and words are each in their language', async () => {
   const { loaded, problems } = await load({
-    'jobs.yaml': `- title: {en: Professor, de: Professorin}
-  company: Example University
-  period: 03/2021 - Present
-  description: {en: [Teaches, Leads], de: [Lehrt, Leitet]}
-`,
+    'publication-categories.yaml': 'en: [Counts, Fungi]\nde: [Zählungen, Pilze]\n',
     'publications.bib':
-      '@article{hens, title = {Hens}, title+de = {Hühner}, author = {Okafor, Ada}, year = {2024}}',
+      '@article{hens, title = {Hens}, title+de = {Hühner}, author = {Okafor, Ada}, year = {2024}, keywords = {counts}}',
     'site.yaml': `${SITE}pages: [career: {en: Jobs, de: Stellen}]\nwords: {de: {resume: Vita}, en: {more: All}}\n`,
   });
   expect(problems).toEqual([]);
   const said = loaded.map(({ content }) => ({
-    lang: content?.profile.lang,
-    headline: content?.profile.headline,
-    jobs: content?.jobs.map(({ title, company, description }) => [title, company, ...description]),
-    papers: content?.publications.map(({ title }) => plainText(title)),
-    pages: content?.site?.pages,
+    papers: content?.publications.map(({ title, categories }) => [plainText(title), ...categories]),
+    page: content?.site?.pages?.[0]?.name,
     words: content?.site?.words,
   }));
   expect(said).toEqual([
-    {
-      lang: 'en',
-      headline: 'Virologist',
-      jobs: [['Professor', 'Example University', 'Teaches', 'Leads']],
-      papers: ['Hens'],
-      pages: [{ id: 'career', name: 'Jobs' }],
-      words: { more: 'All' },
-    },
-    {
-      lang: 'de',
-      headline: 'Virologin',
-      jobs: [['Professorin', 'Example University', 'Lehrt', 'Leitet']],
-      papers: ['Hühner'],
-      pages: [{ id: 'career', name: 'Stellen' }],
-      words: { resume: 'Vita' },
-    },
+    { papers: [['Hens', 'Counts']], page: 'Jobs', words: { more: 'All' } },
+    { papers: [['Hühner', 'Zählungen']], page: 'Stellen', words: { resume: 'Vita' } },
   ]);
   expect(loaded[1]?.content?.publications[0]?.originalTitle).toEqual(['Hens']);
-});
-
-test.each([
-  ['each in its languages', '- {en: Counts, de: Zählungen}\n- Fungi\n- {en: Mites, de: Milben}\n'],
-  ['each language with its list', 'en: [Counts, Fungi, Mites]\nde: [Zählungen, Fungi, Milben]\n'],
-])('L2: categories, %s, are those of papers in every language', async (_, categories) => {
-  const { loaded, problems } = await load({
-    'publication-categories.yaml': categories,
-    'publications.bib': `@article{a, title = {A}, author = {Okafor, Ada}, year = {2024}, keywords = {counts, Fungi}}
-@article{b, title = {B}, author = {Okafor, Ada}, year = {2023}, keywords = {Milben, Worms}}
-`,
-  });
-  expect(problems).toEqual([]);
-  const said = loaded.map(({ content }) => [
-    content?.categories,
-    content?.publications.map((paper) => paper.categories),
-  ]);
-  expect(said).toEqual([
-    [
-      ['Counts', 'Fungi', 'Mites'],
-      [
-        ['Counts', 'Fungi'],
-        ['Mites', 'Worms'],
-      ],
-    ],
-    [
-      ['Zählungen', 'Fungi', 'Milben'],
-      [
-        ['Zählungen', 'Fungi'],
-        ['Milben', 'Worms'],
-      ],
-    ],
-  ]);
-});
-
-test('L4: what is not translated is in the site’s own language, and known to be', async () => {
-  const { loaded } = await load({
-    'strengths.yaml': '- title: {en: Curiosity}\n- title: Patience\n- title: {en: Wit, de: Witz}\n',
-  });
-  const [own, german] = loaded.map(({ content }) => content);
-  expect(german?.strengths.map(({ title }) => title)).toEqual(['Curiosity', 'Patience', 'Witz']);
-  expect([...(german?.languages?.translated ?? [])]).toEqual(['Virologin', 'Witz']);
-  expect([...(own?.languages?.translated ?? [])]).toEqual([]);
-  // Whichever file was read first.
-  const foreign = [...(german?.languages?.untranslated.keys() ?? [])];
-  expect(foreign).toEqual(expect.arrayContaining(['Curiosity', 'Patience']));
-  expect(foreign).toEqual(foreign.toSorted());
-});
-
-test('L4: a page of the owner’s is in another language only where something of it is', async () => {
-  const { loaded, problems } = await load({
-    'site.yaml': `${SITE}pages: [talks, teaching, about, news]\n`,
-    'sections/talks.yaml': 'title: Talks\nitems: [title: A talk]\n',
-    'sections/teaching.yaml': 'title: Teaching\nitems: [title: {en: Cells, de: Zellen}]\n',
-    'pages/about.md': '# About\n\nText.\n',
-    'pages/about.de.md': '# Über\n\nText.\n',
-    'pages/news.md': '# News\n\nText.\n',
-    'posts/2026-01-02-blanks.de.md': '# Leerproben\n\nText.\n',
-  });
-  expect(problems).toEqual([]);
-  const ids = loaded.map(({ content }) => ({
-    sections: content?.sections.map(({ id }) => id),
-    articles: content?.articles?.map(({ id, title, date }) => [id, plainText(title), date]),
-  }));
-  expect(ids).toEqual([
-    {
-      sections: ['talks', 'teaching'].toSorted(),
-      articles: [
-        ['about', 'About', undefined],
-        ['news', 'News', undefined],
-      ],
-    },
-    {
-      sections: ['teaching'],
-      articles: [
-        ['about', 'Über', undefined],
-        ['blanks', 'Leerproben', '2026-01-02'],
-      ],
-    },
-  ]);
 });
 
 test.each([

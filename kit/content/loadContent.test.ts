@@ -103,14 +103,6 @@ links:
     });
   });
 
-  test('a spelling of the owner’s name in a text is found in the bibliography', async () => {
-    const { problems } = await load({
-      ...changed('profile.yaml', 'headline', 'nameVariants: Bell, Ann; Zed, A.\nheadline'),
-      'publications.bib': '@misc{a, title={A}, author={Bell, Ann}, year=2024}\n',
-    });
-    expect(problems).toEqual([]);
-  });
-
   test.each([
     ['mastodon: ada', 'wrongValue links mastodon found=ada rule=webAddress'],
     ['github: ada okafor', 'wrongValue links github found=ada okafor rule=webAddress'],
@@ -310,14 +302,6 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
   ])('N23: %s is not passed over in silence', async (file, said) => {
     const name = /^(?:section|Sections|Files)\//u.test(file) ? file.split('/')[0] : file;
     expect(await told({ [file]: 'a' })).toEqual([`warning ${name} ${said}`]);
-  });
-
-  test('N23: a page may end in .yml', async () => {
-    const { content, problems } = await load({
-      'sections/news.yml': 'title: News\nitems: [{title: A}]\n',
-    });
-    expect(problems).toEqual([]);
-    expect(content?.sections).toMatchObject([{ id: 'news', title: 'News' }]);
   });
 
   test('N23: what programs keep beside content is not mentioned', async () => {

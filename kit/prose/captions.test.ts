@@ -58,19 +58,3 @@ test.each([
   expect(isWide({ type: 'text', value })).toBe(wanted);
   expect(isWide({ type: 'inlineCode', value })).toBe(false);
 });
-
-test('B2: a note of a caption is known by its label, wherever it is defined', () => {
-  const notes = '> [^a-b]: x\n\n[^c]: y';
-  const kinds = (text: string) =>
-    [...nodesIn(withCaptions(parseMarkdown(text), text))].flatMap((node) =>
-      node.type === 'image' ? (node.caption ?? []).map(({ type }) => type) : [],
-    );
-  expect(kinds(`![a](b.png "One[^c] two[^A-b]")\n\n${notes}`)).toEqual([
-    'text',
-    'footnoteReference',
-    'text',
-    'footnoteReference',
-  ]);
-  expect(kinds(`![a](b.png "[^C]")\n\n${notes}`)).toEqual(['footnoteReference']);
-  expect(kinds('![a](b.png "[^c]")')).toEqual(['text']);
-});

@@ -27,17 +27,6 @@ test.each([
   expect(outline(highlight(code, language))).toBe(wanted);
 });
 
-test('B4: texts side by side are one, and every character is kept', () => {
-  expect(highlight('.a #b {}', 'css')).toEqual(['.a #b {}']);
-  expect(
-    highlight('int main() {\n\treturn 0 < 1 && "é😀";\n}', 'c').flatMap(wordsIn).join(''),
-  ).toBe('int main() {\n\treturn 0 < 1 && "é😀";\n}');
-});
-
-function wordsIn(node: Prose): string[] {
-  return typeof node === 'string' ? [node] : (node.children ?? []).flatMap(wordsIn);
-}
-
 test.each(['', 'text', 'TXT', 'plain', 'plaintext', 'none'])('B4: “%s” is plain', (language) => {
   expect(isKnownLanguage(language)).toBe(true);
   expect(languageLabel(language)).toBe(language);

@@ -71,24 +71,6 @@ test('B3: no style of Temml’s is dropped unseen', () => {
   expect(known.filter((name) => !properties.includes(name))).toEqual([]);
 });
 
-test.each([['\\hat{x}', 'mover', 'accent']])(
-  'B3: the mark of %s has its full size',
-  (tex, tag, attribute) => {
-    expect(elementsOf(tex).find((each) => each.tag === tag)?.attributes).toEqual({
-      [attribute]: 'true',
-    });
-  },
-);
-
-test.each([
-  ['\\color{red}{x}', 'm-red'],
-  ['a\\!b', 'm-back3'],
-  ['\\Huge x', 'm-size25'],
-])('B3: %s has a class for its style', (tex, wanted) => {
-  const [name] = elementsOf(tex).flatMap(({ attributes }) => attributes?.['class'] ?? []);
-  expect(name).toBe(wanted);
-});
-
 const classesIn = (tex: string) => [
   ...new Set(elementsOf(tex).flatMap(({ attributes }) => attributes?.['class'] ?? [])),
 ];

@@ -41,33 +41,6 @@ function read(...lines: string[]) {
 
 const NOTHING = { contents: [], citations: [], hasFormulas: false, told: [] };
 
-test('B2: a heading of the highest level begins a section, and has a place and a link to it', () => {
-  const { sections, contents } = read(
-    'Before.',
-    '',
-    '# One *x*',
-    '',
-    'a',
-    '',
-    '### Two',
-    '',
-    '# !',
-  );
-  expect(sections).toEqual([
-    '<div><p>Before.</p></div>',
-    '<section><div class=hd><h2 id=one-x tabindex=-1>One <em>x</em></h2>' +
-      '<a class=anchor place=one-x word=linkTo about=One x></a></div><p>a</p>' +
-      '<div class=hd><h4 id=two tabindex=-1>Two</h4>' +
-      '<a class=anchor place=two word=linkTo about=Two></a></div></section>',
-    '<section><div class=hd><h2 id=section tabindex=-1>!</h2>' +
-      '<a class=anchor place=section word=linkTo about=!></a></div></section>',
-  ]);
-  expect(contents).toEqual([
-    { id: 'one-x', title: 'One x' },
-    { id: 'section', title: '!' },
-  ]);
-});
-
 /** The headings of a text: level, place and words. */
 function headings(...lines: string[]) {
   const found = read(...lines)
@@ -98,19 +71,6 @@ test.each([
     expect(headings(...lines)).toEqual(wanted);
   },
 );
-
-test('B5: where others put the list of references, there is nothing', () => {
-  expect(read('a', '', '::: {#refs}', ':::', '', '::: note', ':::').sections).toEqual([
-    '<div><p>a</p><p>::: note\n:::</p></div>',
-  ]);
-});
-
-test('B2: blocks of quotes are inside them, and an empty text has no section', () => {
-  expect(read('> a', '>', '> - b', '', '***').sections).toEqual([
-    '<div><blockquote><p>a</p><ul><li>b</li></ul></blockquote><hr></hr></div>',
-  ]);
-  expect(read('')).toEqual({ ...NOTHING, sections: [] });
-});
 
 /** Code as it is shown: the line above it, its name, and the code. */
 function code(...lines: string[]): string[] {
@@ -143,38 +103,11 @@ test.each([
   ]);
 });
 
-test('B4: what a colour spans is not divided by a mark', () => {
-  expect(code('```js {2}', '/* a', 'b */ c', '1', '```')).toEqual([
-    'JavaScript | word=code about=JavaScript | ' +
-      '<span class=c>/* a\nb */</span> c\n<mark><span class=n>1</span></mark>',
-  ]);
-});
-
 test('B4: a language that has no colours is told where it stands', () => {
   expect(read('```pyhton', '```', '', '> - ~~~~~ zzzzzzz a', '>   ~~~~~').told).toEqual([
     'warning 1:4 ‹pyhton› unknown codeLanguage value=pyhton meant=python',
     'warning 4:11 ‹zzzzzzz› unknown codeLanguage value=zzzzzzz',
   ]);
-});
-
-test('B2: the cells of a table are aligned, and its caption names it', () => {
-  const lines = ['| a | b | c |', '|:--|--:|:-:|', '| 1 | *2* |', '', 'Table: D *e*.'];
-  expect(read(...lines, '', '## Table', '', '| f |', '|---|')).toEqual({
-    ...NOTHING,
-    contents: [{ id: 'table-2', title: 'Table' }],
-    sections: [
-      '<div><div class=table role=region tabindex=0 aria-labelledby=table><table>' +
-        '<caption id=table>D <em>e</em>.</caption>' +
-        '<thead><tr><th scope=col>a</th><th scope=col class=end>b</th>' +
-        '<th scope=col class=mid>c</th></tr></thead>' +
-        '<tbody><tr><td>1</td><td class=end><em>2</em></td><td class=mid></td></tr></tbody>' +
-        '</table></div></div>',
-      '<section><div class=hd><h2 id=table-2 tabindex=-1>Table</h2>' +
-        '<a class=anchor place=table-2 word=linkTo about=Table></a></div>' +
-        '<div class=table role=region tabindex=0 word=table><table>' +
-        '<thead><tr><th scope=col>f</th></tr></thead></table></div></section>',
-    ],
-  });
 });
 
 test('B2: a row with more cells than the table is told, at the first that is left out', () => {
@@ -369,32 +302,6 @@ test('B2: notes are numbered by their first mention, and follow its block, each 
   ]);
 });
 
-test('B2: a note of a list item is in the item, and one of a heading is behind it', () => {
-  const { sections } = read(
-    '- [x] a[^a]',
-    '- b',
-    '',
-    '## c[^c]',
-    '',
-    '- d[^d]',
-    '',
-    '  e',
-    '',
-    '[^a]: - A[^f]',
-    '[^c]: C',
-    '[^d]: D',
-    '[^f]: F',
-  );
-  expect(sections).toEqual([
-    '<div><ul><li class=task-item noted><span class=task role=img word=done>☑</span> ' +
-      `<p>a${mark(1)}</p>${note(1, `<ul><li>A${mark(2)}</li></ul>`)}${note(2, '<p>F</p>')}</li>` +
-      '<li>b</li></ul></div>',
-    `<section><div class=hd><h2 id=c tabindex=-1>c${mark(3)}</h2>` +
-      `<a class=anchor place=c word=linkTo about=c></a></div>${note(3, '<p>C</p>')}` +
-      `<ul><li class=noted><p>d${mark(4)}</p>${note(4, '<p>D</p>')}<p>e</p></li></ul></section>`,
-  ]);
-});
-
 test('B2: a note of a caption follows its figure', () => {
   const { told, sections } = read(
     '![a](b.png "C[^c] *d*[^no]")',
@@ -499,35 +406,6 @@ test('B5: citations are numbered as they are read, those of a note where it is m
 const numbered = (id: string, number: number, tex: string) =>
   `<div class=formula id=${id} tabindex=-1><a class=number place=${id}>(${number})</a>` +
   `<math>${tex}</math></div>`;
-
-test('B3: a formula with a label has a number and a place, which references lead to', () => {
-  const { told, sections, hasFormulas } = read(
-    '$$',
-    'a \\label{eq:one}',
-    '$$',
-    '',
-    '\\ref{eq:one}, \\eqref{two}',
-    '',
-    '$$b \\label{two}$$',
-    '',
-    'c $\\ref{two} + \\eqref{eq:one}$ $$d$$',
-  );
-  expect({ told, hasFormulas }).toEqual({ told: [], hasFormulas: true });
-  expect(sections).toEqual([
-    `<div>${numbered('eq-one', 1, 'a')}` +
-      '<p><a place=eq-one>1</a>, <a place=eq-two>(2)</a></p>' +
-      `${numbered('eq-two', 2, 'b')}<p>c <math>\\ref{two} + \\eqref{eq:one}</math> ` +
-      '<span class=formula><math>d</math></span></p></div>',
-  ]);
-});
-
-test('B3: a number in a formula is what the reference leads to', () => {
-  const wordsIn = (prose: readonly Prose[]): string =>
-    prose.map((node) => (typeof node === 'string' ? node : wordsIn(node.children ?? []))).join('');
-  const text = '$$a \\label{x}$$\n\n$$b \\label{y}$$\n\n$\\ref{y}, \\eqref{x}$';
-  const { sections } = toProse(parseMarkdown(text), text.split('\n'));
-  expect(wordsIn(sections)).toMatch(/2,\s*\(1\)$/u);
-});
 
 test('B3: a label given twice is told the second time, and labels without letters are places', () => {
   const { told, sections } = read(

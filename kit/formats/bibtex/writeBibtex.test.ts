@@ -8,7 +8,7 @@ import { sampleContent } from '#tests/support/testContent.ts';
 import { readPublications } from './publications.ts';
 import { bibtexOf, citedBibtexOf, publicationsBib } from './writeBibtex.ts';
 import { type CslItem, type CslName, cslOf } from '#kit/formats/csl/writeCslJson.ts';
-import { brokenText, oddText, publicationsOf } from '#tests/support/testPublications.ts';
+import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 
 /** BibTeX has no type for a preprint. */
 const typeOf = ({ type, 'container-title': venue }: CslItem): string =>
@@ -92,15 +92,6 @@ test('O5: names and gene symbols keep their capitals in styles that lower-case t
   );
 });
 
-test('O5: any title, journal or publisher survives publications.bib', () => {
-  fc.assert(
-    fc.property(publicationsOf(oddText), (publications) => {
-      const bib = publicationsBib(sampleContent({ publications }));
-      expect(read(bib)).toEqual(publications.map(expected));
-    }),
-  );
-});
-
 test('O5: no text, however broken, makes publications.bib unreadable', () => {
   fc.assert(
     fc.property(publicationsOf(brokenText), (publications) => {
@@ -136,15 +127,6 @@ test('N6: a copied BibTeX entry has everything that a bibliography prints', () =
   expect(cited).not.toMatch(/subjects|note|abstract|keywords/u);
   const entry = readPublications(cited).publications[0];
   expect(publish(entry)).toEqual(publish(paper));
-});
-
-test('N6: a volume of a work has no journal', () => {
-  const [paper] = readPublications(
-    '@book{a, title = {Hens}, author = {Okafor, Ada}, maintitle = {Birds}, publisher = {Example Press}, volume = {2}, year = {2024}}',
-  ).publications;
-  if (paper === undefined) throw new Error('the entry was left out');
-  expect(bibtexOf(paper)).toContain('maintitle = {Birds}');
-  expect(readPublications(bibtexOf(paper)).publications[0]?.venue).toBe('Birds');
 });
 
 /** Without what is not printed. */

@@ -11,16 +11,16 @@ function isJson(text: string): boolean {
   }
 }
 
+const SIGNS = ['', ',', '"', '{', ']', ':', '\\', '\\u12', '\t', '\n', '// x', '“'];
+const WORDS = ['01', '.5', '1.', 'tru', '\u0000', '\u2028', '"a" "b"'];
+
 const damaged = fc
   .record({
     text: fc.json({ maxDepth: 3 }),
     indent: fc.integer({ min: 0, max: 2 }),
     at: fc.nat(200),
     length: fc.nat(3),
-    put: fc.constantFrom(
-      ...['', ',', '"', '{', ']', ':', '\\', '\\u12', '\t', '\n', '// x', '“'],
-      ...['01', '.5', '1.', 'tru', '\u0000', '\u2028', '"a" "b"'],
-    ),
+    put: fc.constantFrom(...SIGNS, ...WORDS),
   })
   .map(({ text, indent, at, length, put }) => {
     const whole = JSON.stringify(JSON.parse(text), null, indent);

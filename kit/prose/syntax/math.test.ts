@@ -78,16 +78,6 @@ test('B3: nothing of a text with dollars in any place is lost', () => {
   );
 });
 
-test.each(['$\\$', '$x$0', '$$x\n\ny', '\t$$x$$', '> $$\n> x\n\ny $$'])(
-  'B3: “%s” is as it is written',
-  (text) => {
-    const { formulas, words } = read(text);
-    expect(formulas).toEqual([]);
-    const kept = (said: string) => said.replaceAll(/[^$x]/gu, '');
-    expect(kept(words)).toBe(kept(text));
-  },
-);
-
 test.each([
   ['$x$$', '$x$', 'x'],
   ['$x$a', '$x$', 'x'],
