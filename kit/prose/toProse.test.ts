@@ -39,8 +39,6 @@ function read(...lines: string[]) {
   return { ...rest, told, sections: sections.map((section) => outline([section])) };
 }
 
-const NOTHING = { contents: [], citations: [], hasFormulas: false, told: [] };
-
 /** The headings of a text: level, place and words. */
 function headings(...lines: string[]) {
   const found = read(...lines)
