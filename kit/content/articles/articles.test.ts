@@ -14,6 +14,8 @@ import { readTestArticle } from '#tests/support/testArticle.ts';
 
 const GOOD = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
 
+const front = (field: string) => `---\ntitle: A\ndate: 2024-02-01\n${field}\n---\n`;
+
 /** What is told of a post, the rest of whose file is right. */
 async function told(text: string, file = 'posts/drains.md'): Promise<string[]> {
   const { problems } = await readTestArticle(text, file);
@@ -22,48 +24,19 @@ async function told(text: string, file = 'posts/drains.md'): Promise<string[]> {
 }
 
 test.each([
-  ['front matter without an end', '---\ntitle: A\n\nText', ['error:1 frontMatterOpen']],
-  [
-    'a date like “soon”',
-    '---\ntitle: A\ndate: soon\n---\n',
-    ['error:3 ‹soon› wrongValue date found=soon rule=day'],
-  ],
-  [
-    'a change before the post',
-    '---\ntitle: A\ndate: 2024-02-01\nupdated: 2024-01-31\n---\n',
-    ['error:4 ‹2024-01-31› endsFirst text updated “2024-01-31” date=2024-02-01'],
-  ],
-  [
-    'a tag with the name of the first filter button',
-    '---\ntitle: A\ndate: 2024-02-01\ntags: [Drains, All]\n---\n',
-    ['error:4 ‹All› reservedCategory'],
-  ],
-  ['no title', '---\ndate: 2024-02-01\n---\nText', ['error:1 textLacks title']],
-  [
-    'a field by a wrong name',
-    '---\ntitel: A\ntitle: A\ndate: 2024-02-01\n---\n',
-    ['error:2 ‹titel› unknownField'],
-  ],
-  [
-    'HTML on its own',
-    `${GOOD}\n<iframe src="x">\n</iframe>`,
-    ['error:6 ‹<iframe src="x">› rawHtml'],
-  ],
-  [
-    'a link that runs a script',
-    `${GOOD}[a](javascript:alert(1))`,
-    ['error:5 ‹javascript:alert(1)› unsafeLink'],
-  ],
-  [
-    'a language that is none',
-    `${GOOD}\`\`\`pyton\nx\n\`\`\``,
-    ['warning:5 ‹pyton› unknown codeLanguage “pyton” meant=python'],
-  ],
-  ['a formula that is none', `${GOOD}$\\foo$`, ['error:5 ‹\\› wrongFormula']],
-  ['a quote too deep', `${GOOD}${'>'.repeat(5000)}a`, ['error tooDeep']],
-])('B1: %s is told where it is', async (_, text, wanted) => {
-  const found = await told(text);
-  expect(found.map((line, index) => line.slice(0, wanted[index]?.length))).toEqual(wanted);
+  ['error:1 frontMatterOpen', '---\ntitle: A\n\nText'],
+  ['error:1 textLacks title', '---\ndate: 2024-02-01\n---\nText'],
+  ['error:3 ‹soon› wrongValue date found=soon rule=day', '---\ntitle: A\ndate: soon\n---\n'],
+  ['error:4 ‹2024-01-31› endsFirst text updated', front('updated: 2024-01-31')],
+  ['error:4 ‹All› reservedCategory', front('tags: [Drains, All]')],
+  ['error:4 ‹titel› unknownField', front('titel: A')],
+  ['error:6 ‹<iframe src="x">› rawHtml', `${GOOD}\n<iframe src="x">\n</iframe>`],
+  ['error:5 ‹javascript:alert(1)› unsafeLink', `${GOOD}[a](javascript:alert(1))`],
+  ['warning:5 ‹pyton› unknown codeLanguage', `${GOOD}\`\`\`pyton\nx\n\`\`\``],
+  ['error:5 ‹\\› wrongFormula', `${GOOD}$\\foo$`],
+  ['error tooDeep', `${GOOD}${'>'.repeat(5000)}a`],
+])('B1: of what is wrong in a text, “%s” is told, with a fix', async (wanted, text) => {
+  expect(await told(text)).toEqual([expect.stringContaining(wanted)]);
 });
 
 test('B1: a file that is no text, or without end, is told or read, never fails the build', async () => {
@@ -123,7 +96,7 @@ test('B1: links to pages, papers, posts, headings and files are checked where th
     contentFolder({
       'pages/research.md': '# Research\n\n## Methods\n\n[back](../posts/one.md) [x](#methods)\n',
       'posts/one.md': `${GOOD}[a](../pages/research.md#methods) [b](/research/) [c](two.md)\n[d](../pages/reserch.md) [e](#nowhere)\n[f](/projects) [g](../pages/research.md#methds) [h](%E0%A4%A)\n`,
-      'posts/two.md': `${GOOD}[cycle](one.md) [self](two.md) [i](#/projects) [j](constructor)`,
+      'posts/two.md': `${GOOD}[cycle](one.md) [self](two.md) [i](#/projects) [j](constructor)\n[k](../pages/projects.md)`,
     }),
   );
   expect(problems.map(outlined)).toEqual([]);
@@ -134,6 +107,7 @@ test('B1: links to pages, papers, posts, headings and files are checked where th
     'error posts/one.md:7 ‹methds› unknownPlace “methds” meant=methods',
     'error posts/one.md:7 ‹%E0%A4%A› lostTarget “%E0%A4%A”',
     'error posts/two.md:5 ‹constructor› lostTarget “constructor”',
+    'error posts/two.md:6 ‹../pages/projects.md› lostTarget “../pages/projects.md” meant=projects',
   ]);
 });
 
@@ -192,21 +166,6 @@ test('B5: where a bibliography has errors, no key is told as missing', async () 
     }),
   );
   expect(problems.filter(({ file }) => file.endsWith('.md'))).toEqual([]);
-});
-
-test('B1, B2: a link to a page by the wrong kind of name is told the right one', async () => {
-  const { content } = await loadContent(
-    contentFolder({
-      'posts/2024-02-01-one.md': '# One\n',
-      'posts/two.md': `${GOOD}[a](one.md) [b](../pages/projects.md) [c](one/) [d](nothing.md)`,
-    }),
-  );
-  if (content === undefined) throw new Error('the content is read');
-  expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
-    'error posts/two.md:5 ‹one.md› lostTarget “one.md” meant=posts/2024-02-01-one.md',
-    'error posts/two.md:5 ‹../pages/projects.md› lostTarget “../pages/projects.md” meant=projects',
-    'error posts/two.md:5 ‹nothing.md› lostTarget “nothing.md”',
-  ]);
 });
 
 test('B2: a picture is looked for beside the text first, then in the content folder', async () => {
