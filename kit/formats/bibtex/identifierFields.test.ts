@@ -49,15 +49,6 @@ describe('N7: numbers in archives are kept, whichever program wrote them', () =>
   ])('%s', (_, fields, identifiers) => {
     expect(only(`${journal}, ${fields}`).identifiers ?? []).toEqual(identifiers);
   });
-
-  test('where nothing else says where a paper is, its number leads there', () => {
-    expect(only(`${journal}, pmid = {39000001}`).link).toBe(
-      'https://pubmed.ncbi.nlm.nih.gov/39000001/',
-    );
-    expect(only(`${journal}, hal_id = {hal-01234567}, doi = {10.5555/x}`).link).toBe(
-      'https://doi.org/10.5555/x',
-    );
-  });
 });
 
 describe('N7: a collaboration', () => {
@@ -75,14 +66,6 @@ describe('N7: a collaboration', () => {
     ]);
     expect(publications[0]).not.toHaveProperty('collaboration');
     expect(problems).toEqual([]);
-  });
-
-  test('is not named twice where the list of authors has it', () => {
-    const paper = only(
-      'author = {{The ATLAS-like Collaboration} and Example, Ada}, collaboration = {ATLAS-like}',
-    );
-    expect(paper.authors).toHaveLength(2);
-    expect(paper).not.toHaveProperty('collaboration');
   });
 
   test('may speak for an owner whom its paper does not name', () => {

@@ -3,84 +3,31 @@ import '@citation-js/plugin-bibtex';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
-import { uriOf } from '#src/lib/absoluteUrl.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { readPublications } from './publications.ts';
 import { bibtexOf, citedBibtexOf, publicationsBib } from './writeBibtex.ts';
-import { type CslItem, type CslName, cslOf } from '#kit/formats/csl/writeCslJson.ts';
+import { type CslItem, cslOf } from '#kit/formats/csl/writeCslJson.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 
-/** BibTeX has no type for a preprint. */
-const typeOf = ({ type, 'container-title': venue }: CslItem): string =>
-  type === 'article' ? (venue === undefined ? 'document' : 'article-journal') : type;
-
-const WITH_VENUE = ['article-journal', 'paper-conference', 'chapter'];
-
-/** What BibTeX can say about a publication, as CSL-JSON. */
-function expected(publication: Publication): object {
-  const item = cslOf(publication);
-  const { 'container-title': venue, issue, DOI } = item;
-  const type = typeOf(item);
-  return withoutJoiners({
-    id: item.id,
-    type,
-    title: item.title,
-    author: item.author?.map(family),
-    issued: item.issued,
-    venue: WITH_VENUE.includes(type) ? venue : undefined,
-    volume: item.volume,
-    issue: type === 'article-journal' ? issue : undefined,
-    page: item.page,
-    publisher: publisherOrKind(publication),
-    DOI,
-    URL: item.URL === `https://doi.org/${DOI ?? ''}` ? undefined : item.URL,
-    abstract: item.abstract,
-    keyword: item.keyword?.replaceAll(', ', ','),
-  });
-}
-
-/** Citation.js takes what `howpublished` says for a publisher. */
-function publisherOrKind(publication: Publication): string | undefined {
-  const kind = /^ {2}howpublished = \{(.*)\},$/mu.exec(bibtexOf(publication))?.[1];
-  return cslOf(publication).publisher ?? kind;
-}
-
-function read(bib: string): object[] {
-  return new Cite(bib, { forceType: '@biblatex/text' }).data.map(seen);
-}
-
-function seen(item: CslItem): object {
-  return withoutJoiners({
-    id: item.id,
-    type: item.type,
-    title: item.title,
-    author: item.author?.map(family),
-    issued: item.issued,
-    venue: WITH_VENUE.includes(item.type) ? item['container-title'] : undefined,
-    volume: item.volume,
-    // Elsewhere it is the number of a series or a report.
-    issue: item.type === 'article-journal' ? item.issue : undefined,
-    page: item.page,
-    publisher: item.publisher,
-    DOI: item.DOI,
-    // The same address may be written with or without its last slash.
-    URL: uriOf(item.URL),
-    abstract: item.abstract,
-    keyword: item.keyword,
-  });
-}
+const read = (bib: string) => new Cite(bib, { forceType: '@biblatex/text' }).data;
 
 /** BibTeX tells a group from a person only by its braces; the reader gives both as family. */
-const family = ({ literal, ...name }: CslName): CslName =>
-  literal === undefined ? name : { family: literal };
-
-function withoutJoiners(item: object): object {
-  return JSON.parse(JSON.stringify(item).replaceAll('\u2060', '')) as object;
-}
+const familiesOf = ({ author = [] }: CslItem) =>
+  author.map(({ family, literal }) => family ?? literal);
 
 test('O5: publications.bib gives a reference manager the same papers', () => {
   const content = sampleContent();
-  expect(read(publicationsBib(content))).toEqual(content.publications.map(expected));
+  const seen = read(publicationsBib(content)).map((item) => [
+    item.id,
+    item.title,
+    familiesOf(item),
+    item.issued,
+    item.DOI,
+  ]);
+  const items = content.publications.map(cslOf);
+  expect(seen).toEqual(
+    items.map((item) => [item.id, item.title, familiesOf(item), item.issued, item.DOI]),
+  );
 });
 
 test('O5: names and gene symbols keep their capitals in styles that lower-case titles', () => {

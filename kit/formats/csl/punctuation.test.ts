@@ -48,14 +48,6 @@ test('L8: Arabic names are cited with the “and” and the comma of their scrip
   expect(citedIn('en', false)[0]).toBe('(الطوارقي & الحلفاوي, 2025, p. 5)');
 });
 
-test('L8: behind an Arabic name, works are parted by the semicolon of its script', () => {
-  const works = [0, 1].map((work) => ({ work, prefix: '', suffix: '', isWithoutAuthor: false }));
-  const { citations } = citeDocument('apa', ITEMS, [{ works, isInSentence: false }], 'ar');
-  expect(citations[0]?.map(({ text }) => text).join('')).toBe(
-    '(الطوارقي والحلفاوي، 2025؛ Okafor & Roe, 2025)',
-  );
-});
-
 test('L8: behind an Arabic month, volume and pages of a Latin reference stay whole', () => {
   const [, hens = {} as CslItem] = ITEMS;
   const [text] = formatReferences('vancouver', [{ ...hens, volume: '5', page: '12-30' }], 'ar').map(
