@@ -21,8 +21,8 @@ function outline(prose: readonly Prose[]): string {
 }
 
 /** What a text becomes, section by section, and what is told about it. */
-function read(...lines: string[]) {
-  const text = lines.join('\n');
+function read(...blocks: string[]) {
+  const text = blocks.join('\n\n');
   const { sections, faults, ...rest } = toProse(
     withCitations(withCaptions(parseMarkdown(text), text)),
     text.split('\n'),
@@ -41,7 +41,7 @@ function read(...lines: string[]) {
 
 /** The headings of a text: level, place and words. */
 function headings(...lines: string[]) {
-  const found = read(...lines)
+  const found = read(lines.join('\n'))
     .sections.join('')
     .matchAll(/<h(\d) id=(\S+) tabindex=-1>(.*?)<\/h/gu);
   return [...found].map(([, level, id, words]) => `${level} #${id} ${words}`);
@@ -72,7 +72,7 @@ test.each([
 
 /** Code as it is shown: the line above it, its name, and the code. */
 function code(...lines: string[]): string[] {
-  return read(...lines).sections.flatMap((section) =>
+  return read(lines.join('\n')).sections.flatMap((section) =>
     [
       ...section.matchAll(
         /<div class=code>(?:<div class=bar aria-hidden=true>(.*?)<\/div>)?<pre tabindex=0 role=group (.*?)><code>(.*?)<\/code><\/pre><\/div>/gsu,
@@ -102,19 +102,14 @@ test.each([
 });
 
 test('B4: a language that has no colours is told where it stands', () => {
-  expect(read('```pyhton', '```', '', '> - ~~~~~ zzzzzzz a', '>   ~~~~~').told).toEqual([
+  expect(read('```pyhton\n```', '> - ~~~~~ zzzzzzz a\n>   ~~~~~').told).toEqual([
     'warning 1:4 ‹pyhton› unknown codeLanguage value=pyhton meant=python',
     'warning 4:11 ‹zzzzzzz› unknown codeLanguage value=zzzzzzz',
   ]);
 });
 
 test('B2: a row with more cells than the table is told, at the first that is left out', () => {
-  const { told, sections } = read(
-    '> | a | b |',
-    '> |---|---|',
-    '> | 1 | 2 | *3*    | 4 |',
-    '> | 1 |',
-  );
+  const { told, sections } = read('> | a | b |\n> |---|---|\n> | 1 | 2 | *3*    | 4 |\n> | 1 |');
   expect(told).toEqual(['warning 3:11 ‹| *3*› wideRow value=4 most=2']);
   expect(sections.join('')).toContain('<tr><td>1</td><td>2</td></tr><tr><td>1</td><td></td></tr>');
 });
@@ -122,18 +117,11 @@ test('B2: a row with more cells than the table is told, at the first that is lef
 test('B2: HTML is refused where it stands, but for comments', () => {
   const { told, sections } = read(
     'a <b>c</B>',
-    '',
     '<!-- d -->',
-    '',
-    '  <div',
-    '  id="e">',
-    '',
+    '  <div\n  id="e">',
     '<!-- f --> g',
-    '',
     '<?h?>',
-    '',
-    'i <!-- j',
-    '--> k',
+    'i <!-- j\n--> k',
   );
   expect(told).toEqual([
     'error 1:3 ‹<b>› rawHtml value=<b> tag=b',
@@ -146,12 +134,8 @@ test('B2: HTML is refused where it stands, but for comments', () => {
 
 test('B2, C4: links wait for what they lead to, and an unsafe one is its words', () => {
   const { told, sections } = read(
-    '[a](https://example.org/x "T") [*b*](career#c) [d][e] [f][] [g]',
-    '[h](JavaScript:h) [i](//example.org) [j](ftp://j)',
-    '',
-    '[e]: career/x "T"',
-    '[e]: other',
-    '[f]: mailto:a@example.org',
+    '[a](https://example.org/x "T") [*b*](career#c) [d][e] [f][] [g]\n[h](JavaScript:h) [i](//example.org) [j](ftp://j)',
+    '[e]: career/x "T"\n[e]: other\n[f]: mailto:a@example.org',
   );
   expect(sections).toEqual([
     '<div><p><a href=https://example.org/x>a</a> <a to=career#c at=1:38><em>b</em></a> ' +
@@ -168,11 +152,8 @@ test('B2, C4: links wait for what they lead to, and an unsafe one is its words',
 test('B2: pictures wait for their files; without words, or from elsewhere, they are told', () => {
   const { told, sections } = read(
     'a ![b](c.png) ![d][e] ![f][g]',
-    '',
     '![](h.png) ![ ](i.png) j',
-    '',
     '![k](https://example.org/l.png) ![m](//example.org/n.png) ![o](C:o.png)',
-    '',
     '[e]: p.png "Q"',
   );
   expect(sections).toEqual([
@@ -195,13 +176,13 @@ test.each([
   '| ![a](b.png "C") |\n|---|',
   '[![a](b.png "C")](d)',
 ])('B2: the caption of a picture within a paragraph is told: “%s”', (text) => {
-  const { told, sections } = read(...text.split('\n'));
+  const { told, sections } = read(text);
   expect(told).toEqual([expect.stringMatching(/‹!\[a\]\(b\.png "C"\)› lostCaption value=C$/u)]);
   expect(sections.join('')).toContain('<img name=b.png');
 });
 
 test('B2: in a table, where a line can’t end otherwise, <br> ends it', () => {
-  const { told, sections } = read('| a<br>b |', '|---|', '| *c<BR />d* |', '', 'e<br>');
+  const { told, sections } = read('| a<br>b |\n|---|\n| *c<BR />d* |', 'e<br>');
   expect(told).toEqual(['error 5:2 ‹<br>› rawHtml value=<br> tag=br']);
   expect(sections.join('')).toContain(
     '<th scope=col>a<br></br>b</th></tr></thead><tbody><tr><td><em>c<br></br>d</em></td>',
@@ -245,7 +226,7 @@ test('B2: a definition that nothing uses is told', () => {
     '',
     '> [Note]: Important.',
   ];
-  expect(read(...text).told.filter((said) => !said.includes('lostCaption'))).toEqual([
+  expect(read(text.join('\n')).told.filter((said) => !said.includes('lostCaption'))).toEqual([
     'warning 10:3 ‹[Note]: Important.› unused address value=[Note]',
   ]);
 });
@@ -275,12 +256,7 @@ const note = (number: number, said: string) =>
 test('B2: notes are numbered by their first mention, and follow its block, each once', () => {
   const { told, sections } = read(
     'a[^x] b[^Y] c[^x]',
-    '',
-    '[^y]: Y[^z] and x[^x].',
-    '[^x]: X.',
-    '[^x]: Another.',
-    '[^z]: Z.',
-    '',
+    '[^y]: Y[^z] and x[^x].\n[^x]: X.\n[^x]: Another.\n[^z]: Z.',
     'd[^z]',
   );
   expect(told).toEqual(['warning 5:1 ‹[^x]: Another.› twice definition value=[^x]:']);
@@ -292,14 +268,7 @@ test('B2: notes are numbered by their first mention, and follow its block, each 
 });
 
 test('B2: a note of a caption follows its figure', () => {
-  const { told, sections } = read(
-    '![a](b.png "C[^c] *d*[^no]")',
-    '',
-    'e[^e]',
-    '',
-    '[^c]: C',
-    '[^e]: E',
-  );
+  const { told, sections } = read('![a](b.png "C[^c] *d*[^no]")', 'e[^e]', '[^c]: C\n[^e]: E');
   expect(told).toEqual(['warning 1:22 ‹[^no]› asWritten note value=no']);
   expect(sections).toEqual([
     `<div><figure><img name=b.png at=1:6 alt=a></img><figcaption>C${mark(1)} <em>d</em>[^no]` +
@@ -308,27 +277,18 @@ test('B2: a note of a caption follows its figure', () => {
 });
 
 test('B2: a note that nothing mentions is told, by the name that it was given', () => {
-  expect(read('a[^a]', '', '[^a]: A', '[^Bé]: B', '  C').told).toEqual([
+  expect(read('a[^a]', '[^a]: A\n[^Bé]: B\n  C').told).toEqual([
     'warning 4:1 ‹[^Bé]: B› unused note value=Bé',
   ]);
 });
 
 test('B2: what was to be a note, a link or a formula is told at each place where it stands', () => {
   const { told } = read(
-    'a [^lost] \\[^lost] [^fou] [^lost]',
-    '[^lost] b[^four]',
-    '',
-    '> [our protocol][protocl] a[i][j] a [i][j] [abc][Xyz]',
-    '> \\[abc][Xyz] [abc][Xyz]',
-    '',
-    'c \\begin{align} d',
-    '\\begin{equation*}',
-    '',
-    'e',
-    '  $$g',
-    '',
+    'a [^lost] \\[^lost] [^fou] [^lost]\n[^lost] b[^four]',
+    '> [our protocol][protocl] a[i][j] a [i][j] [abc][Xyz]\n> \\[abc][Xyz] [abc][Xyz]',
+    'c \\begin{align} d\n\\begin{equation*}',
+    'e\n  $$g',
     '[^four]: F',
-    '',
     '[protocol]: career',
   );
   expect(told).toEqual([
@@ -345,39 +305,10 @@ test('B2: what was to be a note, a link or a formula is told at each place where
   ]);
 });
 
-test('B5: citations are numbered as they are read, those of a note where it is mentioned', () => {
-  const { sections, citations } = read(
-    'a [@a][^n] @b',
-    '',
-    '![c](d.png "[@e]")',
-    '',
-    '[^n]: [@f, p. 3]',
-    '',
-    '[^o]: [@g]',
-    '',
-    'h [@h][^n]',
-  );
-  expect(citations.map(({ source, isInSentence }) => [source, isInSentence])).toEqual([
-    ['[@a]', false],
-    ['[@f, p. 3]', false],
-    ['@b', true],
-    ['[@e]', false],
-    ['[@h]', false],
-  ]);
-  expect(sections.join('').match(/<cite number=\d>/gu)).toEqual(
-    [0, 2, 1, 3, 4].map((number) => `<cite number=${number}>`),
-  );
-});
-
 test('B3: a label given twice is told the second time, and labels without letters are places', () => {
   const { told, sections } = read(
     '$$a \\label{x}$$',
-    '',
-    '> $$',
-    '> x',
-    '>   b \\label{x}',
-    '> $$',
-    '',
+    '> $$\n> x\n>   b \\label{x}\n> $$',
     '$$c \\label{!}$$ $$d \\label{?}$$',
   );
   expect(told).toEqual(['warning 5:14 ‹x› twice label value=x']);
@@ -389,9 +320,7 @@ test('B3: a label given twice is told the second time, and labels without letter
 test('B3: a label that is nowhere is told at each place', () => {
   const { told } = read(
     '$$a \\label{two}$$',
-    '',
     'b \\ref{x} \\eqref{x} \\ref{x}',
-    '',
     '- $\\ref{tow} + \\ref{x} + \\ref{tow}$',
   );
   expect(told).toEqual([
@@ -407,15 +336,8 @@ test('B3: a label that is nowhere is told at each place', () => {
 test('B3: a wrong formula is told where it is wrong, and left out', () => {
   const { told, sections, hasFormulas } = read(
     'a $b \\nope$',
-    '',
-    '> $$',
-    '> c',
-    '>   d \\nope',
-    '> $$',
-    '',
-    '$$',
-    '\\label{e} \\begin{align} \\ref{e} & \\nope \\end{align}',
-    '$$',
+    '> $$\n> c\n>   d \\nope\n> $$',
+    '$$\n\\label{e} \\begin{align} \\ref{e} & \\nope \\end{align}\n$$',
   );
   expect(told.map((said) => said.split(' value=')[0])).toEqual([
     'error 1:6 ‹\\› wrongFormula',
