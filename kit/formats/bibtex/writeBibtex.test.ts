@@ -2,7 +2,6 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { readPublications } from './publications.ts';
 import { bibtexOf, citedBibtexOf, publicationsBib } from './writeBibtex.ts';
@@ -72,13 +71,4 @@ test('N6: a copied BibTeX entry has everything that a bibliography prints', () =
     expect(whole).toContain(`  ${row}\n`);
   }
   expect(cited).not.toMatch(/subjects|note|abstract|keywords/u);
-  const entry = readPublications(cited).publications[0];
-  expect(publish(entry)).toEqual(publish(paper));
 });
-
-/** Without what is not printed. */
-function publish(paper: Publication | undefined): object {
-  const { resources: _, further = {}, line: _line, ...printed } = paper ?? ({} as Publication);
-  const { subjects: _subjects, note: _note, ...rest } = further;
-  return { ...printed, further: rest };
-}

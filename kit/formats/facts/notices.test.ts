@@ -39,22 +39,17 @@ const withNotices = (list: readonly Notice[]): Publication => {
 };
 
 describe('U1: corrections and retractions', () => {
-  test.each<[string, readonly Notice[]]>([
-    ['10.5555/A.1', [{ kind: 'retraction', href: 'https://doi.org/10.5555/a.1' }]],
+  test.each([
+    ['10.5555/A.1', ['https://doi.org/10.5555/a.1']],
     [
-      '10.5555/a; https://example.org/notice?x=1;2',
-      [
-        { kind: 'retraction', href: 'https://doi.org/10.5555/a' },
-        { kind: 'retraction', href: 'https://example.org/notice?x=1;2' },
-      ],
+      '10.5555/a; https://example.org/n?x=1;2',
+      ['https://doi.org/10.5555/a', 'https://example.org/n?x=1;2'],
     ],
-    ['http://example.org/a,;', [{ kind: 'retraction', href: 'http://example.org/a' }]],
-    ['true', [{ kind: 'retraction' }]],
-    ['javascript:alert(1)', [{ kind: 'retraction' }]],
+    ['true', [undefined]],
+    ['javascript:alert(1)', [undefined]],
     [' No ', []],
-    ['', []],
-  ])('%s', (written, expected) => {
-    expect(noticesIn('retraction', written)).toEqual(expected);
+  ])('the notices of “%s” lead to %j', (written, places) => {
+    expect(noticesIn('retraction', written).map(({ href }) => href)).toEqual(places);
   });
 
   test('in a line, a notice is its kind, and its address if it has one', () => {
