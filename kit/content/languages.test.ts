@@ -29,59 +29,40 @@ test('L2: papers, their categories, pages and words are each in their language',
   expect(loaded[1]?.content?.publications[0]?.originalTitle).toEqual(['Hens']);
 });
 
-test.each([
-  [
-    'a map with a language that the site does not have',
-    { 'profile.yaml': 'name: Ada Okafor\nheadline:\n  en: A\n  dee: B\n' },
+const told = async (files: Readonly<Record<string, string | null>>) =>
+  (await load(files)).problems.map(({ file, line, code }) => `${file}:${line ?? ''} ${code}`);
+
+test('L2: each mistake of a language is told with its line', async () => {
+  const files = {
+    'profile.yaml': `name: Ada Okafor
+headline:
+  en: A
+  dee: B
+titles: {en: [A, B], de: [A]}
+intro: {en: A *b* c, de: A *b c}
+lang: de
+`,
+    'pages/about.fr.md': '# Sur\n\nTexte.\n',
+  };
+  expect(await told(files)).toEqual([
+    'profile.yaml:7 otherLanguage',
     'profile.yaml:4 unknown',
-  ],
-  [
-    'two writings of one language',
-    {
-      'site.yaml': 'languages: [en, pt, pt-BR]\n',
-      'profile.yaml': 'name: Ada Okafor\nheadline: B\n',
-    },
-    'site.yaml:1 twice',
-  ],
-  [
-    'another language in profile.yaml',
-    { 'profile.yaml': `${PROFILE}lang: de\n` },
-    'profile.yaml:3 otherLanguage',
-  ],
-  [
-    'a list with another number of entries',
-    { 'profile.yaml': `${PROFILE}titles: {en: [A, B], de: [A]}\n` },
-    'profile.yaml:3 translationLength',
-  ],
-  [
-    'a text in a language that the site does not have',
-    { 'pages/about.fr.md': '# Sur\n\nTexte.\n' },
+    'profile.yaml:5 translationLength',
+    'profile.yaml:6 translationMarkup',
     'pages/about.fr.md: unknown',
-  ],
-  [
-    'beside maps, a code that is none, alone',
-    {
-      'site.yaml': 'languages: [en, de, e_n]\n',
-      'profile.yaml': 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\n',
-    },
-    'site.yaml:1 wrongValue',
-  ],
-  ['a code of no language', { 'site.yaml': 'languages: [en, de, xx]\n' }, 'site.yaml:1 unknown'],
-  [
-    'an odd star in one language',
-    { 'profile.yaml': `${PROFILE}intro: {en: A *b* c, de: A *b c}\n` },
-    'profile.yaml:3 translationMarkup',
-  ],
-  [
-    'a mistake in one language alone',
-    { 'jobs.yaml': '- title:\n    en: A\n    de: ""\n  company: B\n  period: "2020"\n' },
-    'jobs.yaml:3 empty',
-  ],
-])('L2: %s is told with its line', async (_, files, expected) => {
-  const { problems } = await load(files);
-  expect(problems.map(({ file, line, code }) => `${file}:${line ?? ''} ${code}`)).toEqual([
-    expected,
   ]);
+  const jobs = '- title:\n    en: A\n    de: ""\n  company: B\n  period: "2020"\n';
+  expect(await told({ 'jobs.yaml': jobs })).toEqual(['jobs.yaml:3 empty']);
+});
+
+test.each([
+  ['en, pt, pt-BR', 'twice'],
+  ['en, de, e_n', 'wrongValue'],
+  ['en, de, xx', 'unknown'],
+])('L2: of the languages [%s], what is wrong is told alone: %s', async (codes, problem) => {
+  const profile = 'name: Ada Okafor\nheadline: B\n';
+  const files = { 'site.yaml': `languages: [${codes}]\n`, 'profile.yaml': profile };
+  expect(await told(files)).toEqual([`site.yaml:1 ${problem}`]);
 });
 
 test('L2: in publications.bib, a language that the site does not have is an error, as in YAML', async () => {

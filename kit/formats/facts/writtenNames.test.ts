@@ -10,7 +10,6 @@ describe('K5: a name is read however a tagged format writes it', () => {
     ['Okafor, Ada M.*', ADA],
     ['Okafor AM', { name: 'AM Okafor', family: 'Okafor', given: 'AM' }],
     ['Okafor, Ada, Jr.', { name: 'Ada Okafor Jr.', family: 'Okafor', given: 'Ada', suffix: 'Jr.' }],
-    ['Okafor, Jr., Ada', { name: 'Ada Okafor Jr.', family: 'Okafor', given: 'Ada', suffix: 'Jr.' }],
     ['Okafor, Ada Jr', { name: 'Ada Okafor Jr', family: 'Okafor', given: 'Ada', suffix: 'Jr' }],
     ['Okafor, III', { name: 'III Okafor', family: 'Okafor', given: 'III' }],
     [
@@ -25,7 +24,6 @@ describe('K5: a name is read however a tagged format writes it', () => {
 
   test.each([
     ['The Hen Consortium', 'The Hen Consortium'],
-    ['Example & Sons', 'Example & Sons'],
     ['Ada Okafor,', 'Ada Okafor'],
   ])('the group %s', (written, name) => {
     expect(writtenName(written)).toEqual(group(name));
