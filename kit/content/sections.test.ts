@@ -145,12 +145,6 @@ test('N20: an item’s date may have a day, on its page and in resume.json', asy
   });
 });
 
-test('N20: a job has no day', async () => {
-  const job = '- {title: A, company: B, period: 2026-03-14, location: C, description: [D]}\n';
-  const { problems } = await loadContent(contentFolder({ 'jobs.yaml': job }));
-  expect(problems).toMatchObject([{ file: 'jobs.yaml', severity: 'error' }]);
-});
-
 test.each([
   [
     '{papers: al}',

@@ -19,14 +19,6 @@ function numbered(...displays: string[]) {
   });
 }
 
-test('B3: a formula without a label has no number, and no environment numbers its rows', () => {
-  expect(numbered('a', '\\begin{equation}b\\end{equation}', 'c \\tag{1}')).toEqual([
-    'a',
-    '\\begin{equation*}b\\end{equation*}',
-    'c \\tag{1}',
-  ]);
-});
-
 test('B3: the number that an owner gives is the only one, and the others count on', () => {
   expect(numbered('a \\tag{E1} \\label{e}', 'b \\label{f}', '\\label{g} c \\tag{E2}')).toEqual([
     'a — E1',
@@ -45,10 +37,4 @@ test('B3: each row with a label has a number, and a row with one of its own keep
 
 test.each(['\\tag*{[C]}', '\\tag{$\\star$}'])('B3: %s is set by TeX', (tag) => {
   expect(numbered(`a \\label{a} ${tag}`, 'b \\label{b}')).toEqual([`a ${tag}`, 'b — 1']);
-});
-
-test('B3: rows within a formula are not its own', () => {
-  expect(
-    numbered('\\label{m} \\begin{pmatrix}a\\\\ b\\end{pmatrix} \\tag{M}', 'c \\label{c}'),
-  ).toEqual(['\\begin{pmatrix}a\\\\ b\\end{pmatrix} — M', 'c — 1']);
 });

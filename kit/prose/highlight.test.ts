@@ -18,7 +18,6 @@ test.each([
   ['js', 'f(/x/u); A_B; class C {}', '‹f f›(‹s /x/u›); ‹n A_B›; ‹k class› ‹f C› {}'],
   ['css', 'a { color: red }', '‹k a› { ‹n color›: red }'],
   ['r', 'x <- TRUE # TODO: y', 'x <- ‹k TRUE› ‹c # ‹c TODO:› y›'],
-  ['yaml', 'a: b', '‹n a:› ‹s b›'],
   ['json', '{"a": [true]}', '{‹n "a"›: [‹k ‹k true››]}'],
   ['objectivec', '@interface A', '‹k @interface› ‹f A›'],
   ['nextflow', 'def x = "a"', '‹k def› x = ‹s "a"›'],
@@ -45,7 +44,6 @@ test('B4: an unknown language has no colours, and those that there are can be to
 test.each([
   ['py', 'Python'],
   ['c++', 'C++'],
-  ['Dockerfile', 'Dockerfile'],
   ['tex', 'LaTeX'],
   ['snakemake', 'Snakemake'],
 ])('B4: code in “%s” is called “%s”', (language, label) => {

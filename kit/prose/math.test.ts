@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type Temml from 'temml';
 import { expect, test } from 'vitest';
-import type { ProseElement } from '#src/content/prose.ts';
 import { withCitations } from './citations.ts';
 import { elementsIn } from './elementsIn.ts';
 import { formulaOf, STYLES } from './formula.ts';
@@ -18,12 +17,6 @@ function read(text: string) {
     tag === 'math' ? (attributes?.['alttext'] ?? '') : [],
   );
   return { sections, all, told, faults, formulas, words: proseText(sections).trim() };
-}
-
-/** The elements of a formula; none if it is refused. */
-function elementsOf(tex: string, isDisplay = true): readonly ProseElement[] {
-  const made = formulaOf(tex, isDisplay);
-  return 'element' in made ? elementsIn([made.element]) : [];
 }
 
 /** Elements and attributes of MathML Core, by its table. @see https://www.w3.org/TR/mathml-core/ */
@@ -69,40 +62,6 @@ test('B3: no style of Temml’s is dropped unseen', () => {
   const unknown = properties.filter((name) => !known.includes(name) && name !== 'white-space');
   expect(unknown).toEqual([]);
   expect(known.filter((name) => !properties.includes(name))).toEqual([]);
-});
-
-const classesIn = (tex: string) => [
-  ...new Set(elementsOf(tex).flatMap(({ attributes }) => attributes?.['class'] ?? [])),
-];
-
-test.each([
-  ['\\cancel{x}', ['m-strike']],
-  ['\\phase{x}', ['m-start m-under']],
-  ['\\overline{x}', ['m-over']],
-  ['\\vec{x}', ['m-vec']],
-  ['\\widetilde{ab}', ['m-tilde2']],
-  ['\\mathcal{L}', ['m-cal']],
-  ['\\ce{^{14}C}', ['m-around', 'm-before']],
-])('B3: what TeX draws in %s has its classes', (tex, wanted) => {
-  expect(classesIn(tex)).toEqual(wanted);
-});
-
-test.each([
-  [
-    '\\begin{array}{|c|c|}\\hline a & b \\\\ \\hline c & d\\end{array}',
-    [
-      'm-above m-below m-ps0 m-pe1 m-start m-end',
-      'm-above m-below m-ps1 m-pe1 m-end',
-      'm-ps0 m-pe1 m-start m-end',
-      'm-ps1 m-pe1 m-end',
-    ],
-  ],
-  [
-    '\\begin{array}{cc} a & b \\\\ \\hdashline c & d\\end{array}',
-    ['m-dashed-below m-ps0 m-pe1', 'm-dashed-below m-ps1 m-pe0', 'm-ps0 m-pe1', 'm-ps1 m-pe0'],
-  ],
-])('B3: the table of %s has its lines, sides and gaps', (tex, wanted) => {
-  expect(classesIn(tex)).toEqual(wanted);
 });
 
 test('B3: a link in a formula is refused where it stands', () => {

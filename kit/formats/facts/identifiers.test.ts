@@ -48,15 +48,6 @@ describe('N7: numbers of arXiv, PubMed, PMC, HAL and ADS', () => {
     expect(identifierInLine(line)).toEqual(found);
   });
 
-  test('an address gives its archive’s identifier, any other none', () => {
-    expect(identifierAt('https://hal.science/HAL-01234567')).toEqual({
-      kind: 'hal',
-      value: 'hal-01234567',
-    });
-    expect(identifierAt('https://example.org/abs/2401.05555')).toBeUndefined();
-    expect(identifierAt('2401.05555')).toBeUndefined();
-  });
-
   test('of several of one kind the first counts, in display order', () => {
     const one = (kind: IdentifierKind, value: string) => ({ kind, value });
     expect(

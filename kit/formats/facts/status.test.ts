@@ -4,7 +4,6 @@ import { pubstateOf, statusIn } from './status.ts';
 test.each([
   ['inpress', 'in-press'],
   ['in print', 'in-press'],
-  ['im Druck', 'in-press'],
   ['in prep.', 'in-preparation'],
   ['manuscript draft', 'in-preparation'],
   ['early access', 'prepublished'],
