@@ -19,12 +19,6 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best;
 }
 
-/** "did you mean “x”?" if something is near enough, else the fallback sentence. */
-export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
-  const best = nearest(written, known);
-  return best === undefined ? otherwise : `did you mean “${best}”?`;
-}
-
 function simplify(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
