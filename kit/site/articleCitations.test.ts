@@ -92,9 +92,7 @@ test.each([
     '(see Okafor & Berg, 2024, p. 3; Smith, 1999)',
     '(see 1, p. 3; 2)',
   ],
-  ['Berg [-@okafor2024]', 'Berg (2024)', 'Berg (1)'],
   ['[-@okafor2024, pp. 3-5]', '(2024, pp. 3–5)', '(1, p. 3–5)'],
-  ['[@smith1999, xiv]', '(Smith, 1999, p. xiv)', '(1, p. xiv)'],
   ['[@smith1999, sec. 3.2]', '(Smith, 1999, Section 3.2)', '(1, section 3.2)'],
   ['@okafor2024 says', 'Okafor & Berg (2024) says', 'Okafor and Berg (1) says'],
   [
@@ -102,30 +100,18 @@ test.each([
     'Okafor & Berg (2024, p. 33) says',
     'Okafor and Berg (1, p. 33) says',
   ],
-  ['[@smith1999, 12]', '(Smith, 1999, p. 12)', '(1, p. 12)'],
-  ['[@smith1999, and elsewhere]', '(Smith, 1999, and elsewhere)', '(1, and elsewhere)'],
   ['[@constructor]', '(Okafor & Ito, 2020)', '(1)'],
-  ['*@smith1999*, “@smith1999”.', 'Smith (1999), “Smith (1999)”.', 'Smith (1), “Smith (1)”.'],
   ['[@smith1999; @smithb1999]', '(Smith, 1999a, 1999b)', '(1,2)'],
   ['[-@constructor; @smith1999]', '(2020; Smith, 1999)', '(1,2)'],
-  ['[@constructor; -@smith1999]', '(Okafor & Ito, 2020; 1999)', '(1,2)'],
-  ['[-@smith1999; -@smithb1999]', '(1999a, 1999b)', '(1,2)'],
-  ['[-@smith1999; @smithb1999]', '(1999a; Smith, 1999b)', '(1,2)'],
   [
     '[see @smithb1999; @smith1999, p. 3]',
     '(see Smith, 1999b; Smith, 1999a, p. 3)',
     '(see 1,2, p. 3)',
   ],
-  ['[see @smith1999; @constructor]', '(see Smith, 1999; Okafor & Ito, 2020)', '(see 1,2)'],
   [
     '[@smith1999, p. 3; @smithb1999; see also @constructor]',
     '(Smith, 1999a, p. 3, 1999b; see also Okafor & Ito, 2020)',
     '(1, p. 3; 2; see also 3)',
-  ],
-  [
-    '[@smith1999, and elsewhere; @smithb1999]',
-    '(Smith, 1999a, and elsewhere; Smith, 1999b)',
-    '(1, and elsewhere; 2)',
   ],
   ['[see @{https://doi.org/10.5555/z}, p. 3]', '(see Ode, 2020, p. 3)', '(see 1, p. 3)'],
 ])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
@@ -188,16 +174,6 @@ test('B5, B9: the list leads back to where each work is first cited, by the name
   expect(ids.filter((id) => id.startsWith('at-'))).toEqual(['at-ref-1', 'at-ref-2']);
 });
 
-test('B5: a paper that was corrected or retracted says so where it is cited, whoever wrote it', async () => {
-  const { text } = await written('[@okafor2022; @okafor2021; @lee2001]\n');
-  const lines = text.split('\n');
-  expect(lines.find((line) => line.includes('Taps'))).toContain(
-    ' {Corrected|https://doi.org/10.5555/c}',
-  );
-  expect(lines.find((line) => line.includes('Wells'))).toMatch(/ Retracted$/u);
-  expect(lines.find((line) => line.includes('Third'))).toMatch(/ Retracted$/u);
-});
-
 test('B5: within a sentence, too, by word and by the form of its read', async () => {
   const { text, view } = await written(
     '@okafor2022 and [@okafor2021; @lee2001], but @okafor2024.\n',
@@ -223,12 +199,8 @@ const NOTICE = (date: string) =>
 
 test.each([
   ['a day later', 'year={2024}, month=feb, day={2}', '', 1],
-  ['a month later', 'year={2024}, month=mar', '', 1],
-  ['a year later', 'year={2025}', '', 1],
   ['the same day', 'year={2024}, month=feb, day={1}', '', 0],
   ['perhaps earlier that month', 'year={2024}, month=feb', '', 0],
-  ['perhaps earlier that year', 'year={2024}', '', 0],
-  ['before', 'year={2023}', '', 0],
   ['before the post was changed', 'year={2024}, month=mar', 'updated: 2024-06-01\n', 0],
 ])(
   'B5: a correction %s is news to readers of a post if its author can’t have known',
@@ -255,12 +227,6 @@ test('B5: a work of others that is retracted later is news too, and its notice m
   expect(view.since).toEqual([
     { kind: 'retracted', cited: 'Ode (2020)', href: 'https://journal.example.org/r' },
   ]);
-});
-
-test('B5: a notice with an address of its own is found by its DOI', async () => {
-  const references = NOTICE('year={2025}, url={https://journal.example.org/c}');
-  const { view } = await written('[@okafor2022]\n', { references });
-  expect(view.since).toMatchObject([{ href: 'https://doi.org/10.5555/c' }]);
 });
 
 test('B5: a notice of an unknown day, or one that the post cites, is no news', async () => {

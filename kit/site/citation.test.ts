@@ -44,38 +44,6 @@ test('O6: no text, however broken, makes citations fail', () => {
   );
 });
 
-test('O6: a conference paper is cited by its DOI once', () => {
-  const paper = sampleContent().publications[1];
-  if (paper === undefined) throw new Error('the sample has a conference paper');
-  const withDoi = { ...paper, doi: '10.5555/x', link: 'https://doi.org/10.5555/x' };
-  expect(cite(withDoi).vancouver).toMatch(/Machine Learning\. 2025\. p\. 7–15\. doi:10\.5555\/x$/u);
-});
-
-test('O6: a list of authors that ends in "and others" ends in "et al."', () => {
-  const [paper] = sampleContent().publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  for (const authors of [paper.authors, paper.authors.slice(0, 1)]) {
-    const { apa, vancouver, bibtex } = cite({ ...paper, authors, hasMoreAuthors: true });
-    expect(apa).toMatch(/[^&], et al\. \(2025\)/u);
-    expect(vancouver).toMatch(/, et al\. Antibiotic/u);
-    expect(bibtex).toMatch(/ and others\},/u);
-  }
-  const many = Array.from({ length: 25 }, (_, index) => ({
-    ...paper.authors[0],
-    name: '',
-    family: `A${index}`,
-    given: 'Zoë',
-    isOwner: false,
-  }));
-  for (const count of [6, 7, 20, 25]) {
-    const authors = many.slice(0, count);
-    const { apa, vancouver } = cite({ ...paper, authors, hasMoreAuthors: true });
-    expect([count, apa]).toEqual([count, expect.stringMatching(/[^&]+ et al\. \(2025\)/u)]);
-    expect(apa).not.toMatch(/others|al\.\./u);
-    expect(vancouver).toMatch(/^(?:A\d Z, ){6}et al\. Antibiotic/u);
-  }
-});
-
 test('O6: initials that a database joined are cited separately', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
@@ -125,8 +93,6 @@ describe('N7: each of the four citations names the collaboration', () => {
 
   test.each([
     ['one author', { authors: people(1) }, 'Okafora A; ATLAS-like Collaboration. '],
-    ['as many as are printed', { authors: people(6) }, 'Okaforf A; ATLAS-like Collaboration. '],
-    ['more', { authors: people(9) }, 'Okaforf A, et al.; ATLAS-like Collaboration. '],
     [
       'and others',
       { authors: people(1), hasMoreAuthors: true },
@@ -143,18 +109,6 @@ describe('N7: each of the four citations names the collaboration', () => {
     );
     expect(citations.vancouver).toContain(vancouver);
     for (const text of Object.values(citations)) expect(text).not.toContain('& et al');
-  });
-
-  test('numbers in archives are in BibTeX and RIS', () => {
-    const { bibtex, ris } = citeWith({
-      identifiers: [
-        { kind: 'arxiv', value: '2401.05555' },
-        { kind: 'pubmed', value: '39000001' },
-      ],
-    });
-    expect(bibtex).toContain('  eprint = {2401.05555},\n  archiveprefix = {arXiv},\n');
-    expect(bibtex).toContain('  pmid = {39000001},\n');
-    expect(ris).toContain('N1  - arXiv: 2401.05555\r\nN1  - PMID: 39000001\r\n');
   });
 });
 
@@ -249,23 +203,6 @@ test('O6: an address is cited unless it only repeats the DOI', () => {
   expect(cite(talk).apa).toMatch(/https:\/\/conference\.example\.org\/papers\/42\?a=1&b=2$/u);
   expect(citedItem('apa', { ...talk, doi, link: 'https://doi.org/10.5555/x' }).URL).toBeUndefined();
   expect(citedItem('apa', { ...talk, doi }).URL).toBe(talk.link);
-});
-
-test('N7: where a work is cited, a collaboration stands with its last author', () => {
-  const [paper] = sampleContent().publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  const ends = (style: 'apa' | 'vancouver', part: Partial<Publication>) =>
-    citedItem(style, { ...paper, authors: paper.authors.slice(0, 1), ...part })
-      .author?.slice(1)
-      .map(({ literal }) => literal);
-  const hens = { collaboration: 'HEN' };
-  expect(ends('apa', {})).toEqual([]);
-  expect(ends('apa', hens)).toEqual(['HEN Collaboration']);
-  expect(ends('apa', { ...hens, hasMoreAuthors: true })).toEqual(['et al. (HEN Collaboration)']);
-  expect(ends('vancouver', { ...hens, hasMoreAuthors: true })).toEqual([
-    'et al.',
-    'HEN Collaboration',
-  ]);
 });
 
 test('N6: a book with more editors than are named ends in “et al.”, too', () => {

@@ -52,18 +52,6 @@ test('O8: a post that names a skill, its tags and its text included, is evidence
   });
 });
 
-test('O8: a skill that two fields name only together is named in neither', () => {
-  const skills = [
-    'One Reads',
-    'Reads Rust',
-    'Rust With',
-    'Analyst Wrote',
-    'One Reads.',
-    'OneReads',
-  ];
-  for (const { evidence } of evidenceOf(withSkills(skills))) expect(evidence).toEqual([]);
-});
-
 test('O8: a keyword of a paper names a skill, an accent in two characters is one', () => {
   const base = withSkills(['Metagenomics', 'Málaga']);
   const [first] = base.publications;
@@ -83,11 +71,6 @@ test('L2, O8: a job is named with the comma of the page, whoever asks first', ()
   expect(nextflow?.evidence.map(({ title }) => title)).toEqual([`教授、${own?.company}`]);
 });
 
-test('O8: one of the owner’s aliases names a skill as well', () => {
-  const [assembly] = evidenceOf(withSkills(['Genome assembly'], { 'Genome assembly': ['k-mer'] }));
-  expect(assembly?.evidence.map(({ kind }) => kind)).toEqual(['paper']);
-});
-
 test('O8: a piece of work links back to its skills', () => {
   const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
   expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);
@@ -98,12 +81,6 @@ test('O8: a piece of work links back to its skills', () => {
     { id: 'reads', name: 'Reads' },
   ]);
   expect(skillsByWork(both)('job', 'one')).toEqual([]);
-});
-
-test('O8: a skill in two groups is one skill', () => {
-  const twice = withSkills(['Rust']);
-  const skills = evidenceOf({ ...twice, skills: [...twice.skills, ...twice.skills] });
-  expect(skills).toHaveLength(1);
 });
 
 test('E10: a skill may have the name of an inherited property', () => {

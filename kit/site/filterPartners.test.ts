@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
-import { choicesOf, partnersOf } from './filterPartners.ts';
+import { partnersOf } from './filterPartners.ts';
 import { languagesView, makeSites } from './languageSites.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -65,11 +64,4 @@ test('L5: only tags in the same place of lists as long are each other’s; the f
     '/posts': { Gelände: 'field', Moor: 'bog', Winter: 'winter', Torf: '' },
   });
   expect(partnersOf(here, here)).toBeUndefined();
-});
-
-test('L5: a project without a category is under no button', () => {
-  const bare = choicesOf(
-    sampleSite({ projects: sampleContent().projects.map((each) => ({ ...each, category: '' })) }),
-  );
-  expect([...(bare['/projects']?.values() ?? [])].flat()).toEqual([]);
 });

@@ -62,14 +62,6 @@ test('W2: home’s first button leads to the first page of the owner’s work th
   expect(work(nothing)).toBeUndefined();
 });
 
-test('P3: the picture is that of the portrait’s own file', () => {
-  const picture = { src: 'images/me.webp', width: 10, height: 10 };
-  const images = { 'me.jpg': picture } as unknown as NonNullable<Content['images']>;
-  const profile = { ...content.profile, portrait: 'me.jpg' };
-  expect(homeView(makeSite({ ...content, profile, images })).picture).toBe(picture);
-  expect(homeView(makeSite({ ...content, images })).picture).toBeUndefined();
-});
-
 test('V5: home is the same for any number of papers', () => {
   expect(homeView(makeSite({ ...content, publications: [] }))).toEqual(homeView(makeSite(content)));
 });

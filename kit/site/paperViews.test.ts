@@ -27,12 +27,6 @@ test('V5: a paper among 60 costs a build as much work as one among 20', () => {
   expect(readsPerPaper(60)).toBe(readsPerPaper(20));
 });
 
-test('V5: the data of a paper’s page is made once for scripts and pages', () => {
-  const groups = paperGroups(sampleSite());
-  expect(groups.map(({ papers }) => papers())).not.toEqual([]);
-  for (const { papers } of groups) expect(papers()).toBe(papers());
-});
-
 /** The data of the page of one paper. */
 function pageOf(paper: Partial<Publication>, profile: Partial<Content['profile']> = {}) {
   const sample = sampleContent();
@@ -61,8 +55,6 @@ test('V5: a paper’s page is in the chunk of its neighbours, twenty to each', (
 
 test.each([
   [{ year: 2024, month: 5, day: 14 }, '14 May 2024'],
-  [{ year: 2024, month: 5, day: undefined }, 'May 2024'],
-  [{ year: 2024, month: 1, day: 1 }, '1 January 2024'],
   [{ year: 2024, month: undefined, day: undefined }, '2024'],
   [{ year: 2024, month: 5, day: 14, status: 'in-press' }, 'In press'],
 ] as const)('O4: a paper of %o is dated %s', (dates, said) => {

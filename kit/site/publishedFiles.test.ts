@@ -93,10 +93,7 @@ test('B2: a text can’t lead to a file that this site does not have', async () 
 
 test.each([
   ['resume.pdf', { textFile: 'resume.pdf' }],
-  ['publications.bib', { file: 'publications.bib' }],
-  ['workshop/', { file: 'workshop/' }],
   ['data set.csv', { file: 'data set.csv' }],
-  ['https://example.org/a', { href: 'https://example.org/a' }],
 ])('B2, W4: an item of a section can lead to %s', async (url, target) => {
   const files = { ...PUBLIC, 'publications.bib': PAPER, 'sections/talks.yaml': TALKS(url) };
   const { site, told } = await siteOf(files);

@@ -4,30 +4,6 @@ import type { Content } from '#src/content/content.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { viewsOf } from './views.ts';
 
-test('O8: a skill that is listed twice is shown twice, and only the first has its id', () => {
-  const content = sampleContent();
-  const [group] = content.skills;
-  if (group === undefined) throw new Error('the sample has skills');
-  const groups = [
-    ['Assembly', 'Assembly'],
-    ['Alignment', 'Assembly'],
-  ].map((skills) => ({
-    ...group,
-    skills,
-  }));
-  const { skills } = viewsOf(makeSite({ ...content, skills: groups }));
-  expect(skills.map((each) => each.skills.map(({ id, name }) => [name, id]))).toEqual([
-    [
-      ['Assembly', 'assembly'],
-      ['Assembly', undefined],
-    ],
-    [
-      ['Alignment', 'alignment'],
-      ['Assembly', undefined],
-    ],
-  ]);
-});
-
 test('U1: a service’s citation count names the service and the month, one of the owner’s neither', () => {
   const content = sampleContent();
   const [paper] = content.publications;

@@ -36,11 +36,6 @@ describe('career tracks (P7)', () => {
       expect(positions[index + 1]?.x ?? 100).toBeGreaterThanOrEqual(x + width);
   });
 
-  it('puts two overlapping jobs in separate rows', () => {
-    const { positions } = drawn(['09/2020 - Present', '01/2022 - Present', '01/2018 - 08/2020']);
-    expect(positions.map(({ row }) => row)).toEqual([0, 0, 1]);
-  });
-
   it('shows no year on a block that is too narrow, and no quarter ticks for 30 years', () => {
     const track = drawn(['01/1994 - 12/2020', '01/2021 - 03/2021', '04/2021 - Present']);
     expect(track.positions.map(({ isNamed }) => isNamed)).toEqual([true, false, true]);

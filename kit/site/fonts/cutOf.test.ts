@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFont, testFontTables } from '#tests/support/testFont.ts';
-import { cutOf, isCut } from './cutOf.ts';
+import { testFontTables } from '#tests/support/testFont.ts';
+import { isCut } from './cutOf.ts';
 
 const codes = (text: string) => new Set(Array.from(text, (one) => one.codePointAt(0) ?? 0));
 
@@ -33,9 +33,3 @@ test.each(['CBDT', 'COLR', 'SVG ', 'sbix', 'fvar', 'CFF2'])(
     expect(isCut(tables, codes('王'))).toBe(false);
   },
 );
-
-test('N5: a cut is known by its characters in order, and a whole face has none', () => {
-  expect(cutOf(testFont('王研究'), codes('究王研'))).toBe('王研究');
-  expect(cutOf(testFont('مريم'), codes('مريم'))).toBe('');
-  expect(cutOf(Buffer.from('wOF2 and the rest'), codes('王'))).toBe('');
-});

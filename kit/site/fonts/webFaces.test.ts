@@ -47,15 +47,6 @@ test('N5: a face is published with the characters that the site shows and its ow
   expect(file?.bytes).toBeLessThan(2000);
 });
 
-test('N5: a face is asked for by its own characters, not by those between them that it lacks', async () => {
-  const content = await loaded({
-    'profile.yaml': 'name: 一丈\nheadline: 丁 七\n',
-    'fonts/squares.otf': testFont('一七丈'),
-  });
-  const [face] = webFaces(makeSite(content)).map(({ view }) => view);
-  expect(face?.unicodeRange).toBe('U+4E00, U+4E03-4E08');
-});
-
 test('N5, L2: a face has what the dates of the site’s language are written with, in every month', async () => {
   const armenian = Array.from({ length: 0x58a - 0x531 }, (_, at) =>
     String.fromCodePoint(0x531 + at),
@@ -75,30 +66,6 @@ test('N5, L2: a face has what the dates of the site’s language are written wit
   const letters = new Set(written.join('').match(/[\u0531-\u0589]/gu));
   const needed = Array.from(face?.needed ?? [], (code) => String.fromCodePoint(code));
   expect(needed.toSorted()).toEqual([...new Set(['Ա', ...letters])].toSorted());
-});
-
-test('N5: a face keeps its style and its weights, and a WOFF2 file stays as it is', async () => {
-  const content = await loaded({
-    'profile.yaml': 'name: 一\nheadline: Scientist\n',
-    'fonts/Squares.v2.otf': testFont('一'),
-  });
-  const [face] = content.faces ?? [];
-  if (face === undefined) throw new Error('The font was not read');
-  const bytes = Buffer.from('wOF2 and the rest of a font');
-  const slanted = { ...face, bytes, isItalic: true, weights: [300, 700] as const };
-  const site = makeSite({ ...content, faces: [slanted] });
-  expect(webFaces(site).map(({ view }) => view)).toEqual([
-    {
-      family: 'Portfolio Own',
-      file: expect.stringMatching(/^fonts\/squares-v2-[0-9a-f]{8}\.woff2$/u),
-      weight: '300 700',
-      style: 'italic',
-      unicodeRange: 'U+4E00',
-    },
-  ]);
-  expect([...(await webFontFiles(site)).values()]).toEqual([bytes]);
-  const [upright] = webFaces(makeSite(content)).map(({ view }) => view);
-  expect(upright).not.toHaveProperty('style');
 });
 
 test('N5: a face in whose script characters join is published whole', async () => {
