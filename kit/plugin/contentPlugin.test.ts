@@ -91,7 +91,6 @@ test('T4: a file that was read while it was being written is read again', async 
 });
 
 test.each([
-  { what: 'a word', file: 'site.yaml', text: 'words:\n  career: Lebenslauf\n' },
   { what: 'a colour', file: 'theme.yaml', text: 'palettes:\n  dark:\n    highlight: "#ff8800"\n' },
 ])('K3: $what is in every page, so it loads the page again', async ({ file, text }) => {
   const { save, sent, server } = await writing(file);

@@ -51,9 +51,7 @@ test.each(['dark', 'light', 'system'] as const)(
 
 test.each([
   ['', false],
-  ['#', false],
   ['#/career', false],
-  ['#/career?x=1', false],
   ['#/skills', true],
   ['#main', true],
 ])('F1: at “%s” the served page is hidden: %s', async (hash, isHidden) => {

@@ -21,13 +21,8 @@ type Encoded = Awaited<ReturnType<typeof encodeFile>>;
  *
  * @param folder - the content folder's absolute path
  * @param lang - which of its languages; its own by default
- * @param steps - how content is read and a file encoded
  */
-export function imagePlugin(
-  folder: string,
-  lang?: string,
-  { read = loadContent, encode = encodeFile } = {},
-): Plugin {
+export function imagePlugin(folder: string, lang?: string): Plugin {
   /** Names of images and what is known of them, as last read. */
   let pictures: readonly (readonly [name: string, picture: Picture])[] = [];
   /** By the file's path, which names the image's bytes too. */
@@ -36,7 +31,7 @@ export function imagePlugin(
 
   const find = (file: string) => pictures.find(([, { path }]) => file.startsWith(path));
   const readPictures = async () => {
-    const { content } = await read(folder, undefined, lang);
+    const { content } = await loadContent(folder, undefined, lang);
     reading = undefined;
     if (content === undefined) return;
     pictures = Object.entries(content.images ?? {});
@@ -48,7 +43,7 @@ export function imagePlugin(
     const found = find(file);
     if (found === undefined) return undefined;
     const [name, picture] = found;
-    const bytes = encoded.get(file) ?? encode(picture, imageBytes(folder, name), file);
+    const bytes = encoded.get(file) ?? encodeFile(picture, imageBytes(folder, name), file);
     encoded.set(file, bytes);
     return bytes;
   };

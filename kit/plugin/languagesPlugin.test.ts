@@ -54,27 +54,3 @@ test('L1: while writing, each language is served below its name, with a switch t
   server.watcher.emit('all', 'change', file);
   await expect.poll(async () => wordsAt('/Portfolio/fr/')).toContain('career = "Parcours"');
 });
-
-test('L1: a save is told once, whichever languages are open', async () => {
-  const folder = contentFolder({ 'site.yaml': 'languages: [en, de]\n' });
-  const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
-  onTestFinished(() => lines.mockRestore());
-  const german = await createServer({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [contentPlugin(folder, 'de')],
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  onTestFinished(async () => german.close());
-  const career = async () => (await german.transformRequest('virtual:content/career'))?.code ?? '';
-  await career();
-  const file = path.join(folder, 'jobs.yaml');
-  writeFileSync(
-    file,
-    '- title: {en: Dean, de: Dekanin}\n  company: Test\n  period: 2020 - Present\n',
-  );
-  german.watcher.emit('change', file);
-  await expect.poll(career).toContain('Dekanin');
-  expect(lines.mock.calls).toEqual([]);
-});

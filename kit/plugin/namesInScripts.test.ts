@@ -3,7 +3,6 @@ import { wordsInStrings } from './namesInScripts.ts';
 
 test.each<[string, string, string[]]>([
   ['a class that is added', "root.classList.add('awaiting-route')", ['awaiting-route']],
-  ['classes by a state', "const a = b ? 'h-header mt-2' : undefined", ['h-header', 'mt-2']],
   ['classes between others', 'const a = `md:flex ${b} dark`', ['md:flex', 'dark']],
   ['a variable', "style.getPropertyValue('--baseA')", ['--baseA']],
   ['no names of the language', 'const dark = { js: filter }', []],

@@ -28,9 +28,3 @@ test('F3: shadows, rings, rotations and filters work, and only their elements ca
   for (const rule of ['.shadow-lg', '.ring', '.hover\\:rotate-3:hover'])
     expect(css).toContain(`${rule} {`);
 });
-
-test('font settings are left out if none is set, and kept if one is', async () => {
-  expect(await stylesFor('<p>')).not.toContain('font-feature-settings:');
-  const css = await stylesFor(`<p class="[font-feature-settings:'ss01']">`);
-  expect(css).toContain('font-feature-settings: inherit');
-});

@@ -29,16 +29,6 @@ test('P21: a path without a page leads to the not-found page, whatever it looks 
   expect(pageAt('//evil.example/').id).toBe('notFound');
 });
 
-test('O4: a paper’s path becomes its own route, which names the paper', () => {
-  expect(at('/Portfolio/publications/okafor2025drains/')).toBe('#/publications/okafor2025drains');
-  expect(pageAt('/publications/okafor2025drains/')).toMatchObject({
-    id: 'paper',
-    paper: 'okafor2025drains',
-  });
-  expect(pageAt('/publications').id).toBe('publications');
-  expect(pageAt('/publications/a/b').id).toBe('notFound');
-});
-
 test('B7: a tag’s path is the list of posts, known to have that tag or not', () => {
   expect(pageAt('/posts/tags/methods/').id).toBe('posts');
   expect(pageAt('/posts/tags/Methods').path).toBe('/posts');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScrollMemory } from './scrollMemory.ts';
 
 /** How far each page of this test can be scrolled, in CSS pixels. */
@@ -82,38 +82,6 @@ test('A7: a page that is still short is scrolled when it has grown, unless the v
     grow();
     expect(window.scrollY).toBe(acts ? 100 : 3000);
   }
-});
-
-test('A7: a page that is tried again has as much time to grow as at first', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const scroll = createScrollMemory(window);
-  scroll.enter('publications');
-  scrollTo(3000);
-  const entry: unknown = window.history.state;
-  window.history.replaceState(null, '');
-  scroll.enter('career');
-  length = 100;
-  window.history.replaceState(entry, '');
-  scroll.enter('publications');
-  scroll.restore();
-  vi.advanceTimersByTime(2000);
-  scroll.restore();
-  vi.advanceTimersByTime(2000);
-  length = 5000;
-  grow();
-  expect(window.scrollY).toBe(3000);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test('A7, S3: another entry of the same page, such as a filter, keeps its place', () => {
-  const scroll = createScrollMemory(window);
-  scroll.enter('projects');
-  scrollTo(400);
-  window.history.pushState(null, '');
-  scroll.enter('projects');
-  expect(scroll.isPlaceKnown()).toBe(false);
-  expect(window.scrollY).toBe(400);
 });
 
 test('A7: positions survive a reload; invalid stored data is ignored', () => {

@@ -109,28 +109,6 @@ test('B2: links lead to pages, places on them, places here and files', () => {
   expect(address('home')).toBe('#/');
 });
 
-test('B2, W6: a picture has its size, formats and words', () => {
-  const attributes = { path: 'images/map-1', width: '800', height: '400', widths: '400 800' };
-  show(element('img', { ...attributes, alt: 'A map' }));
-  const image = screen.getByRole('img', { name: 'A map' });
-  expect(image).toHaveAttribute('width', '800');
-  expect(image).toHaveAttribute('src', expect.stringMatching(/images\/map-1-800\.jpg$/u));
-  expect(image.parentElement?.querySelectorAll('source')).toHaveLength(2);
-});
-
-test('B1: the words of a link hold no link of their own', () => {
-  render(
-    <HistoryRouter>
-      <Prose
-        of={[element('a', { href: 'https://example.org/' }, element('em', {}, 'in'))]}
-        isLinked
-      />
-    </HistoryRouter>,
-  );
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('in').localName).toBe('em');
-});
-
 test('B9, E10: any data is drawn, and none of it is markup', () => {
   const node = fc.letrec<{ node: Node }>((tie) => ({
     node: fc.oneof(

@@ -9,11 +9,6 @@ test('O4: an address is the same with or without a trailing slash in siteUrl', (
   }
 });
 
-test('O4: without a path the address is that of the site', () => {
-  expect(absoluteUrl('https://a.example')).toBe('https://a.example/');
-  expect(absoluteUrl('https://a.example/x/index.html?a=b#c')).toBe('https://a.example/x/');
-});
-
 test('O5: addresses in any script become ASCII, anything else undefined', () => {
   expect(uriOf('https://例え.example/ü|?q=a b%')).toBe(
     'https://xn--r8jz45g.example/%C3%BC%7C?q=a%20b%25',

@@ -24,15 +24,3 @@ test('W10: any letters work: with ten digits, a byte is written in decimal', () 
   const { a, c } = dnaLayers('0110', '01');
   expect([a, c]).toEqual(['0  0', ' 11']);
 });
-
-test('The layers of the rule combine to the whole sequence, one letter in each position', () => {
-  const sequence = 'ACGTTGCAAC';
-  const layers = Object.values(dnaLayers(sequence));
-  const whole = Array.from({ length: 10 }, (_, index) =>
-    layers
-      .map((layer) => layer[index] ?? ' ')
-      .join('')
-      .trim(),
-  );
-  expect(whole.join('')).toBe(sequence);
-});

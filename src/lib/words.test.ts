@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENGLISH } from './wordNames.ts';
-import { isTextWord, isWord, keys, wordNamed, wordsWith } from './wordNames.ts';
+import { wordsWith } from './wordNames.ts';
 import { counted, fill } from './words.ts';
 
 test('W7: an owner replaces a word by its name or its English text, wherever it is used', () => {
@@ -11,16 +11,6 @@ test('W7: an owner replaces a word by its name or its English text, wherever it 
   });
   const both = wordsWith({ Preprint: 'Vorabdruck' });
   expect([both.kindPreprint, both.preprint]).toEqual(['Vorabdruck', 'Vorabdruck']);
-});
-
-test('W7: a word is found by its name and by its English text', () => {
-  for (const key of keys()) {
-    expect(wordNamed(key)?.key).toBe(key);
-    // Names win: “citations” is the word of that name, not the text of one that was “citationsMany”.
-    if (isTextWord(key) && !isWord(ENGLISH[key]))
-      expect(wordNamed(ENGLISH[key])?.english).toBe(ENGLISH[key]);
-  }
-  expect(wordNamed('constructor')).toBeUndefined();
 });
 
 test('W7: placeholders with a value are filled in, others stay', () => {

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { JobEntry } from './career/JobEntry.tsx';
 import { Highlights } from './home/Highlights.tsx';
-import { ProjectCard } from './projects/ProjectCard.tsx';
 import { Resources } from './publications/Resources.tsx';
 
 const LINE = 'The same line';
@@ -29,25 +28,6 @@ test.each([
       }}
     />,
     4,
-  ],
-  [
-    'a project',
-    <ProjectCard
-      key="project"
-      project={{
-        id: 'a',
-        picture: [],
-        slug: 'a',
-        title: 'A',
-        description: '',
-        tech: [{ name: LINE }, { name: LINE }],
-        github: '',
-        demo: null,
-        category: 'AI',
-        isPrivate: true,
-      }}
-    />,
-    2,
   ],
   ['the highlights', <Highlights key="highlights" items={[[LINE], [LINE]]} />, 2],
   [

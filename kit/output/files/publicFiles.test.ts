@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -135,18 +135,4 @@ test('R4: while the site is written, public/ is served, and no more than is publ
   expect(await get('talk/')).toBe('a talk');
   for (const file of ['.env', 'src/main.tsx', 'jobs.txt', '%2e%2e/jobs.yaml', '%zz'])
     expect(await get(file)).not.toMatch(/^(?:secret|never|- title)/u);
-});
-
-test('R4: a folder whose name is nearly public is told', async () => {
-  const folder = contentFolder({ 'publik/CNAME': 'ada.example.org' });
-  mkdirSync(path.join(folder, 'font'));
-  writeFileSync(path.join(folder, 'font', 'a.ttf'), '');
-  const { lines } = await check(folder);
-  const stray = lines.filter((line) => /did you mean|not read/u.test(line));
-  expect(stray).toEqual([
-    'font  warning  this folder is not read',
-    '    fix: did you mean “fonts”?',
-    'publik  warning  this folder is not read',
-    '    fix: did you mean “public”?',
-  ]);
 });

@@ -6,28 +6,9 @@ import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { highwireTags } from './highwire.ts';
 
-function tagsOf(index: number): [string, string][] {
-  const content = sampleContent();
-  const paper = content.publications[index];
-  if (paper === undefined) throw new Error('the sample has the paper');
-  return highwireTags(content, paper).map(({ name, content: value }) => [name, value]);
-}
-
-test('O4: a date contains only what is known', () => {
-  expect(tagsOf(1)).toContainEqual(['citation_publication_date', '2025/02']);
-  expect(tagsOf(4)).toContainEqual(['citation_publication_date', '2020']);
-});
-
-test('O4: an article number is a first page without a last one', () => {
-  expect(tagsOf(2)).toContainEqual(['citation_firstpage', 'e1044']);
-  expect(tagsOf(2).map(([name]) => name)).not.toContain('citation_lastpage');
-});
-
 test.each([
   ['pages={1--10, 12}', { firstpage: '1', lastpage: '12' }],
-  ['pages={7}', { firstpage: '7', lastpage: undefined }],
   ['langid={german}', { language: 'de' }],
-  ['language={English}', { language: 'en' }],
   ['series={Hens}, number={12}', { issue: undefined }],
 ])('O4: %s is told as programs read it', (fields, wanted) => {
   const entry = `@incollection{a, title={T}, author={Okafor, Ada}, booktitle={B}, year={2024}, ${fields}}`;

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { PROJECT } from '#kit/project.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
-import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
 import { feedXml } from '#kit/output/files/feed.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { resumeData } from '#kit/output/files/resume/resumeData.ts';
@@ -263,20 +258,6 @@ test('W7: the résumé and the feed have no word that is not in the table', () =
   expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
 });
 
-test('W7: JSON Resume and the contact card have no word that is not in the table', () => {
-  const content = inOtherLanguage(everything());
-  // The name of an account is none; programs look for a notice in English, whatever the site's words.
-  const found = [...saidTo(JSON.parse(resumeJson(content)))]
-    .filter((text) => !/^(?:example-)?zoe$/u.test(text))
-    .flatMap((text) => latinIn(text.replace(/^(?:Retracted|Corrected)\b/u, '')) ?? []);
-  // Names of properties, and of the kinds of cards and addresses, are the format's.
-  const card = contactVcf(content)
-    .split(/\r?\n(?! )/u)
-    .map((line) => line.replace(/^[^:]*:/u, ''))
-    .filter((line) => !/^(?:VCARD|individual|[\d.]+|https?:.*)$/u.test(line));
-  expect([...found, ...card.flatMap((text) => latinIn(text) ?? [])]).toEqual([]);
-});
-
 /** What JSON-LD says in words: its keys, types, codes and addresses are the vocabulary's. */
 function* saidTo(value: unknown, key = ''): Generator<string> {
   if (typeof value === 'string' && !/^@|^(?:inLanguage|url|sameAs|datePublished)$/u.test(key))
@@ -302,15 +283,3 @@ test('W7: what pages tell search engines has no word that is not in the table', 
     replaced.filter(({ html }) => html.includes('application/ld+json')).length,
   ).toBeGreaterThan(10);
 });
-
-test.each(['resume/resume.typ', 'statement/statement.typ', 'ogImage/ogImage.typ'])(
-  'W7: the template %s has no words of its own, only those that it is given',
-  (file) => {
-    const source = readFileSync(path.join(PROJECT, 'kit', 'output', 'files', file), 'utf8');
-    const code = source.replaceAll(/\/\/.*$/gmu, '');
-    // “Ág” is measured, not shown.
-    const said = code.replaceAll(/\\u\{\w+\}|\[Ág\]/gu, '').match(/\[[^\]#]*\p{L}{2,}[^\]]*\]/gu);
-    expect(said ?? []).toEqual([]);
-    expect(code.match(/"\p{Lu}\p{Ll}+[^"\n]*"/gu) ?? []).toEqual([]);
-  },
-);

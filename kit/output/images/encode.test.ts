@@ -43,12 +43,6 @@ test('W6: transparency is kept, or becomes white in formats without it', async (
   );
 });
 
-test('X4: the same image gives the same bytes', async () => {
-  const bytes = await phonePhoto(300, 200);
-  const small = { ...photo, widths: [100] };
-  expect(await encodePicture(small, bytes)).toEqual(await encodePicture(small, bytes));
-});
-
 test('W6: an SVG is published as only a drawing', async () => {
   const svg = `<?xml version="1.0"?><!-- by Ada --><svg viewBox="0 0 10 20" xmlns:inkscape="x"
     inkscape:export-filename="/home/ada/secret.png"><title>T</title><metadata>home</metadata>

@@ -4,7 +4,7 @@ import { viewsOf } from '#kit/site/views.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { outlined } from '#tests/support/outlined.ts';
-import { changed, contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { phonePhoto, plainImage } from '#tests/support/testImages.ts';
 import { imageFiles } from './imageFiles.ts';
 
@@ -44,21 +44,6 @@ test('R4: the logo of a job or a degree may be an image beside the YAML, publish
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/GPS|ExampleCam|secret/u);
     if (!file.endsWith('.svg'))
       expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 320 });
-  }
-});
-
-test('R4: drawings keep their names, under either of the field’s names', async () => {
-  for (const field of ['logo', 'logoComponent']) {
-    const { said, logos } = await logosOf({
-      'jobs.yaml': (GOOD_FILES['jobs.yaml'] ?? '').replaceAll('logo:', `${field}:`),
-      ...degree('University'),
-    });
-    expect(said).toEqual([]);
-    expect(logos).toEqual([
-      { drawing: 'University' },
-      { drawing: 'Hospital' },
-      { drawing: 'University' },
-    ]);
   }
 });
 

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { DISK, type Disk } from './disk.ts';
 import { sweepStages, withStage } from './stage.ts';
@@ -151,27 +151,6 @@ describe('the last good site survives', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  test('B11: if the first site can’t be moved into place, that is the error, and nothing is left', () => {
-    const disk = watched((step) => {
-      if (step === 'renameSync') throw codeOf('EPERM');
-    });
-    expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
-    expect(readdirSync(parent)).toEqual([]);
-  });
-
-  test('B11: a site that could not be restored either is restored by the next build', () => {
-    writePlan(OLD, site);
-    let renames = 0;
-    const disk = watched((step) => {
-      if (step === 'renameSync' && ++renames > 1) throw codeOf('EPERM');
-    });
-    expect(() => writePlan(NEW, site, disk)).toThrow('EPERM');
-    expect(served()).toBeUndefined();
-    nextProcessSweeps();
-    expect(served()).toEqual(whole(OLD));
-    expect(readdirSync(parent)).toEqual(['dist']);
-  });
-
   test('B11: leftovers of killed builds are removed, those of a running build are not', () => {
     const running = path.join(parent, '.build', `${process.ppid}-1-running`);
     const dead = path.join(parent, '.build', DEAD);
@@ -183,24 +162,6 @@ describe('the last good site survives', () => {
     }
     writePlan(NEW, site);
     expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(running)]);
-  });
-
-  test('B11: what is not a build’s stays, and so does a build of another user', () => {
-    const stages = path.join(parent, '.build');
-    const kept = ['7654321-1-theirs', `${DEAD}.txt`, `my-${DEAD}`];
-    for (const name of kept) mkdirSync(path.join(stages, name), { recursive: true });
-    const kill = vi.spyOn(process, 'kill');
-    onTestFinished(() => kill.mockRestore());
-    const failWith = (code: string) =>
-      kill.mockImplementation(() => {
-        throw codeOf(code);
-      });
-    failWith('EPERM');
-    sweepStages(parent);
-    expect(readdirSync(stages).toSorted()).toEqual(kept.toSorted());
-    failWith('ESRCH');
-    sweepStages(parent);
-    expect(readdirSync(stages).toSorted()).toEqual(kept.slice(1).toSorted());
   });
 });
 
@@ -217,15 +178,5 @@ describe('B11: a build works in a stage of its own', () => {
     const fail = () => Promise.reject(codeOf('BROKEN'));
     await expect(withStage(parent, fail)).rejects.toThrow('BROKEN');
     expect(readdirSync(parent)).toEqual(['dist']);
-  });
-
-  test('which Ctrl-C removes, too', async () => {
-    const before = process.listeners('exit');
-    const added = () => process.listeners('exit').filter((listen) => !before.includes(listen));
-    await withStage(parent, async () => {
-      for (const listen of added()) listen.call(process, 130);
-      expect(readdirSync(parent)).toEqual([]);
-    });
-    expect(added()).toEqual([]);
   });
 });

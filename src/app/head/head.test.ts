@@ -47,7 +47,3 @@ test('W1: without the site’s address no tag contains one', () => {
   expect(metaOf(head, nowhere).map(([, key]) => key)).not.toContain('og:url');
   expect(metaOf(head, nowhere).map(([, , content]) => content)).not.toContain(undefined);
 });
-
-test('P21: an unknown route has its own title', () => {
-  expect(headOf(pageOf('notFound'), site, '/Portfolio/').title).toContain('not found');
-});

@@ -16,7 +16,3 @@ test('V3: however many lines a drawing has, they are one path', () => {
   expect(drawn([16.67, 50])).toEqual({ boxes: 2, path: 'M16.67 2V8M50 2V8' });
   expect(drawn(Array.from({ length: 40 }, (_, place) => place)).boxes).toBe(2);
 });
-
-test('V3: no line, no box', () => {
-  expect(drawn([]).boxes).toBe(0);
-});

@@ -57,20 +57,8 @@ test('N13: typing is one step in the history, which Back undoes', async () => {
   expect(store.getState().filter.typed).toBe('');
 });
 
-test('N13: what is deleted by hand and typed anew is still one step', async () => {
-  const { user, entries } = show();
-  await user.type(field(), 'ok{Backspace}{Backspace}lin');
-  expect(query()).toBe('?q=lin');
-  expect(window.history.length).toBe(entries + 1);
-});
-
 test.each([
   ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  [
-    'its button',
-    async (user: ReturnType<typeof userEvent.setup>) =>
-      user.click(screen.getByRole('button', { name: 'Clear the search' })),
-  ],
 ])('N13: %s clears the search, the field keeps the focus, and Back undoes it', async (_, clear) => {
   const { user } = show();
   await user.type(field(), 'okafor');
@@ -99,13 +87,6 @@ test('N13: the address catches up with somebody who types for long', async () =>
   await user.type(field(), 'ab'.repeat(40));
   expect(field()).toHaveValue('ab'.repeat(40));
   await waitFor(() => expect(query()).toBe(`?q=${'ab'.repeat(40)}`), { timeout: 3000 });
-});
-
-test('N13: without a search, an address with one is no search', () => {
-  const { store } = show('#/publications?q=okafor', false);
-  expect(sought()).toBe('');
-  expect(store.getState().filter.typed).toBe('');
-  expect(query()).toBe('?q=okafor');
 });
 
 test('E1: any address leaves a search that works', async () => {

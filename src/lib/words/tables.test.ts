@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGLISH, isTextWord, isWord, keys, wordsWith } from '#src/lib/wordNames.ts';
+import { ENGLISH, isTextWord, isWord, keys } from '#src/lib/wordNames.ts';
 import { textsOf, type Forms } from '#src/lib/words.ts';
 import { TABLES, tableOf } from './tables.ts';
 
@@ -62,13 +62,4 @@ test('L3: a language finds its table by language and script', () => {
   const resumes = ['de', 'de-AT', 'de-Latn-CH', 'en-GB'].map((tag) => tableOf(tag)?.resume);
   expect(resumes).toEqual(['Lebenslauf', 'Lebenslauf', 'Lebenslauf', 'Resume']);
   expect(['fi', 'zh-Hant', 'de-Cyrl'].map(tableOf)).toEqual([undefined, undefined, undefined]);
-});
-
-test('L3: an owner replaces words of a table in their language', () => {
-  const german = tableOf('de');
-  expect(wordsWith({ publications: 'Veröffentlichungen', Resume: 'CV' }, german)).toEqual({
-    ...german,
-    publications: 'Veröffentlichungen',
-    resume: 'CV',
-  });
 });

@@ -42,13 +42,6 @@ test('P2, T4: titles type where effects run twice, as in development', async () 
   expect(await shownFor(4000)).toEqual(['Abc|', 'Abc', 'Ab|', 'A|', '|', 'D|', 'De|', 'De']);
 });
 
-test('P2, T4: titles that change are typed', async () => {
-  const { rerender } = render(typing(['Abc', 'De']));
-  await shownFor(1000);
-  rerender(typing(['Fg', 'H']));
-  expect(await shownFor(4000)).toEqual(['Fg|', 'Fg', 'F|', '|', 'H|', 'H']);
-});
-
 test('A4: no timer is left once the titles are gone', async () => {
   const { unmount } = render(typing(['Abc', 'De']));
   await shownFor(1000);

