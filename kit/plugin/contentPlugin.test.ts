@@ -90,15 +90,6 @@ test('T4: a file that was read while it was being written is read again', async 
   expect(await career()).toContain('Chief ');
 });
 
-test.each([
-  { what: 'a colour', file: 'theme.yaml', text: 'palettes:\n  dark:\n    highlight: "#ff8800"\n' },
-])('K3: $what is in every page, so it loads the page again', async ({ file, text }) => {
-  const { save, sent, server } = await writing(file);
-  await server.transformRequest('virtual:content/home');
-  await save(() => text);
-  expect(sent).toEqual([{ type: 'full-reload' }]);
-});
-
 test('V8: a paper is shown again by the views that hold it, without being loaded again', async () => {
   const { save, server, codeOf } = await writing('publications.bib');
   for (const name of ['paperGroups', 'paperGroup-0'])

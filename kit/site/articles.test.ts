@@ -153,11 +153,6 @@ test('B5: where the margin has no room, a paper is left out', async () => {
   expect(blocksOf(long)).toEqual(['p', '[read]', 'p']);
 });
 
-test('B2: an image that is not there leaves no trace', async () => {
-  const { elements } = await viewOf('![A drain](drain.png)\n', '', { images: {} });
-  expect(elements.filter(({ tag }) => tag === 'img')).toEqual([]);
-});
-
 test('B10: a text offers its PDF if its owner wants one, and formulas their typeface', async () => {
   const { view: one } = await viewOf('Words.', 'pdf: true\n');
   const { view: other } = await viewOf('$x^2$', '', { mathFace: { file: 'math.woff2' } as never });

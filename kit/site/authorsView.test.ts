@@ -55,15 +55,3 @@ test.each([
     expect(authorsView({ authors: [author(name)] }, ENGLISH, isRtl).dir).toBe(dir);
   },
 );
-
-test('Q5: an author whom the source marks gets no second mark, but the words', () => {
-  const { authors, legend } = authorsView(
-    { authors: [author('Ada', { marks: '#1', equal: true }), author('Ben', { equal: true })] },
-    ENGLISH,
-  );
-  expect(authors).toEqual([
-    { name: 'Ada', marks: '#1', markWords: 'contributed equally' },
-    { name: 'Ben', marks: '*', markWords: 'contributed equally' },
-  ]);
-  expect(legend).toBe('* Contributed equally');
-});

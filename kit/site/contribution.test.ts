@@ -5,7 +5,6 @@ import {
   contributionOf,
   CREDIT_ROLES,
   isAuthorOrderMeaningful,
-  POSITIONS,
   positionsIn,
   roleWord,
   rolesIn,
@@ -64,7 +63,6 @@ test('O9: each role is said in the site’s words, and any other as it is writte
   expect(roleWord('Writing – original draft', german)).toBe('Entwurf');
   expect(roleWord('Software', german)).toBe('Code');
   expect([roleWord('Coffee', german), roleWord('–', german)]).toEqual(['Coffee', '–']);
-  expect(POSITIONS).toEqual(['co-first', 'first', 'last', 'senior', 'corresponding']);
 });
 
 test('O9: what stands after the owner’s own line belongs to it, and fields are joined with it', () => {
@@ -103,27 +101,14 @@ test('Q9: equal first authors are co-first, and marked ones corresponding', () =
   const positions = (...authors: Author[]) => contributionOf(paper({ authors })).positions;
   const equal = { equal: true } as const;
   expect(positions({ ...you, ...equal }, { ...me, ...equal }, you)).toEqual(['co-first']);
-  expect(positions({ ...me, ...equal }, { ...you, ...equal })).toEqual(['co-first']);
   expect(positions({ ...me, corresponding: true }, you)).toEqual(['first', 'corresponding']);
   expect(positions(you, { ...me, ...equal }, { ...you, ...equal })).toEqual([]);
-  expect(positions({ ...me, ...equal }, you)).toEqual(['first']);
-  expect(positions({ ...me, ...equal })).toEqual(['first']);
-  expect(positions({ ...you, ...equal }, me, you)).toEqual([]);
   expect(positions(you, you, { ...me, ...equal, corresponding: true })).toEqual([
     'last',
     'corresponding',
   ]);
   const list = { authors: [me, { ...you, ...equal }] };
   expect(contributionOf(paper({ ...list, isEdited: true })).positions).toEqual([]);
-  expect(contributionOf(paper({ authors: [you, you] })).positions).toEqual([]);
-  const both = {
-    authors: [
-      { ...me, ...equal, corresponding: true as const },
-      { ...you, ...equal },
-    ],
-  };
-  expect(contributionOf(paper(both), false).positions).toEqual(['co-first', 'corresponding']);
-  expect(contributionOf(paper({ authors: [you, you, me] }), false).positions).toEqual([]);
 });
 
 test('Q9: a position in an alphabetical list carries no credit', () => {
@@ -133,7 +118,6 @@ test('Q9: a position in an alphabetical list carries no credit', () => {
   expect(
     isAuthorOrderMeaningful([...sorted, list('Zhao', 'Abe', 'Owner'), list('Zhao', 'Abe', 'Li')]),
   ).toBe(true);
-  expect(isAuthorOrderMeaningful(sorted.slice(0, 1))).toBe(true);
   expect(isAuthorOrderMeaningful(sorted.slice(0, 2))).toBe(true);
   expect(isAuthorOrderMeaningful(sorted.slice(0, 3))).toBe(false);
   const random = list('Zhao', 'Abe', 'Owner');
@@ -143,15 +127,6 @@ test('Q9: a position in an alphabetical list carries no credit', () => {
   // Lists of two, and groups, say nothing.
   const pairs = Array.from({ length: 9 }, () => list('Zhao', 'Abe'));
   expect(isAuthorOrderMeaningful([...sorted, ...pairs])).toBe(false);
-  const groups = sorted.map((one) => ({ ...one, authors: [...one.authors, group] }));
-  expect(isAuthorOrderMeaningful(groups)).toBe(false);
-  const accents = Array.from({ length: 3 }, () => list('Abe', 'Émile', 'Zhao'));
-  expect(isAuthorOrderMeaningful(accents)).toBe(false);
-  const given = (...names: string[]) =>
-    paper({ authors: names.map((name) => ({ ...author('Li'), given: name })) });
-  const alike = (one: Publication) => [one, one, one];
-  expect(isAuthorOrderMeaningful(alike(given('Ann', 'Ben', 'Cho')))).toBe(false);
-  expect(isAuthorOrderMeaningful(alike(given('Cho', 'Ben', 'Ann')))).toBe(true);
   expect(isAuthorOrderMeaningful([], 'alphabetical')).toBe(false);
   expect(isAuthorOrderMeaningful([], 'none')).toBe(false);
   expect(contributionOf(paper({ authors: [me, you, you] }), false).positions).toEqual([]);

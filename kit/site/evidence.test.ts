@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
-import { makeSite } from './site.ts';
 
 const icon = { icon: 'dna', iconNode: [] } as const;
 const content = sampleContent();
@@ -62,25 +61,10 @@ test('O8: a keyword of a paper names a skill, an accent in two characters is one
   expect([keyword?.evidence.length, accent?.evidence.length]).toEqual([1, 1]);
 });
 
-test('L2, O8: a job is named with the comma of the page, whoever asks first', () => {
-  const [own] = withSkills([]).jobs;
-  const jobs = own === undefined ? [] : [{ ...own, title: '教授' }];
-  const site = makeSite({ ...withSkills(['Nextflow']), jobs });
-  const japanese = { ...site, words: { ...site.words, comma: '、' } };
-  const [nextflow] = evidenceOf(japanese);
-  expect(nextflow?.evidence.map(({ title }) => title)).toEqual([`教授、${own?.company}`]);
-});
-
 test('O8: a piece of work links back to its skills', () => {
   const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
   expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);
   expect(skillsByWork(skills)('project', 'other')).toEqual([]);
-  const both = evidenceOf(withSkills(['Rust', 'Reads']));
-  expect(skillsByWork(both)('project', 'one')).toEqual([
-    { id: 'rust', name: 'Rust' },
-    { id: 'reads', name: 'Reads' },
-  ]);
-  expect(skillsByWork(both)('job', 'one')).toEqual([]);
 });
 
 test('E10: a skill may have the name of an inherited property', () => {

@@ -10,19 +10,6 @@ const contentIn = (lang: string, sections: readonly string[]) => {
   });
 };
 
-test('L5: another language is offered for the pages that it has', () => {
-  const [english, german] = makeSites([contentIn('en', ['talks']), contentIn('de', [])]);
-  if (english === undefined || german === undefined) throw new Error('There are two');
-  expect(languagesView(english)).toEqual({
-    name: 'English',
-    others: [{ lang: 'de', name: 'Deutsch', folder: 'de/', lacks: ['/talks'] }],
-  });
-  expect(languagesView(german)?.others).toEqual([
-    { lang: 'en', name: 'English', folder: '', lacks: [] },
-  ]);
-  expect(makeSites([contentIn('en', [])]).map(languagesView)).toEqual([null]);
-});
-
 test('L5: a page below another, and a filter by another name, are found in the other language', () => {
   const { publications } = sampleContent();
   const [paper] = publications;

@@ -37,22 +37,6 @@ function pageOf(paper: Partial<Publication>, profile: Partial<Content['profile']
   return Object.values(group?.papers() ?? {})[0];
 }
 
-test('V5: a paper’s page is in the chunk of its neighbours, twenty to each', () => {
-  const [sample] = sampleSite().publications;
-  const publications = Array.from({ length: 41 }, (_, index) => ({
-    ...(sample as Publication),
-    id: `p${index}`,
-    slug: `p${index}`,
-  }));
-  const groups = paperGroups({ ...sampleSite(), publications });
-  expect(groups.map(({ ids }) => [ids.length, ids[0]])).toEqual([
-    [20, 'p0'],
-    [20, 'p20'],
-    [1, 'p40'],
-  ]);
-  for (const { ids, papers } of groups) expect(Object.keys(papers())).toEqual(ids);
-});
-
 test.each([
   [{ year: 2024, month: 5, day: 14 }, '14 May 2024'],
   [{ year: 2024, month: undefined, day: undefined }, '2024'],

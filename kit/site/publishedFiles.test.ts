@@ -103,11 +103,6 @@ test.each([
   ]);
 });
 
-test('B2, W4: an item’s link to a file that this site does not have is told', async () => {
-  const { told } = await siteOf({ 'sections/talks.yaml': TALKS('posts.xml') });
-  expect(told).toEqual(['error sections/talks.yaml:4 lostTarget “posts.xml”']);
-});
-
 test('B2, L4: in another language, a link leads to its own files, or to those of all', async () => {
   const folder = contentFolder({
     ...PUBLIC,

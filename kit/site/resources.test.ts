@@ -52,11 +52,9 @@ test('N7: numbers in archives become links, under the names that people know', (
 
 test.each([
   ['GSE1', 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE1'],
-  ['phs001.v2.p1', 'https://www.ncbi.nlm.nih.gov/gap/?term=phs001.v2.p1'],
   ['E-MTAB-12', 'https://www.ebi.ac.uk/biostudies/studies/E-MTAB-12'],
   ['EGAD00001', 'https://ega-archive.org/search/EGAD00001'],
   ['PXD12', 'https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=PXD12'],
-  ['MSV12', 'https://massive.ucsd.edu/ProteoSAFe/dataset.jsp?accession=MSV12'],
 ])('Data: %s leads to its database, and nothing longer does', (accession, href) => {
   expect(of({ data: `Some name: ${accession}` })).toEqual([
     { mark: 'Data', label: `Data ${accession}`, href },

@@ -44,15 +44,3 @@ test('W4: more than twelve items are grouped by year, if they have any', () => {
     sectionViews(sampleSite({ sections: [talks(count, item)] }))['talks']?.isGrouped;
   expect([isGrouped(12), isGrouped(13), isGrouped(13, { date: '' })]).toEqual([false, true, false]);
 });
-
-test('W4: a link goes to another site, to a page of this one, or to a file', () => {
-  const links = ['https://example.org/', '#/projects', 'files/a.pdf'].map((url) => {
-    return { name: 'See', url, line: 1 };
-  });
-  const view = sectionViews(sampleSite({ sections: [talks(1, { links })] }))['talks'];
-  expect(view?.items[0]?.links).toEqual([
-    { name: 'See', href: 'https://example.org/' },
-    { name: 'See', route: '/projects' },
-    { name: 'See', file: 'files/a.pdf' },
-  ]);
-});

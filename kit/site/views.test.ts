@@ -4,15 +4,6 @@ import type { Content } from '#src/content/content.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { viewsOf } from './views.ts';
 
-test('U1: a service’s citation count names the service and the month, one of the owner’s neither', () => {
-  const content = sampleContent();
-  const [paper] = content.publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  const publications = [{ ...paper, citationsSource: 'Crossref' }, paper];
-  const { publications: views } = viewsOf(makeSite({ ...content, publications })).publications;
-  expect(views.map(({ countedBy }) => countedBy)).toEqual(['Crossref, 2025-06', undefined]);
-});
-
 /** The view of a list of as many papers. */
 function listOf(length: number) {
   const content = sampleContent();

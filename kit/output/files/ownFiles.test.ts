@@ -19,13 +19,6 @@ function jpeg(width: number, height: number, progressive = false): Promise<Buffe
 }
 
 describe('an owner’s own files override built ones', () => {
-  test('O1: an owner’s résumé is used unchanged', async () => {
-    put('resume.pdf', '%PDF-1.7\n…');
-    const { bytes, problems } = await ownFile(files, 'pdf');
-    expect(Buffer.from(bytes ?? []).toString()).toBe('%PDF-1.7\n…');
-    expect(problems).toEqual([]);
-  });
-
   test.each(['', '<!doctype html>'])(
     'O1: a résumé that is not a PDF (%j) is an error with its fix',
     async (text) => {

@@ -1,26 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { highwireTags } from './highwire.ts';
-
-test.each([
-  ['pages={1--10, 12}', { firstpage: '1', lastpage: '12' }],
-  ['langid={german}', { language: 'de' }],
-  ['series={Hens}, number={12}', { issue: undefined }],
-])('O4: %s is told as programs read it', (fields, wanted) => {
-  const entry = `@incollection{a, title={T}, author={Okafor, Ada}, booktitle={B}, year={2024}, ${fields}}`;
-  const [paper] = readPublications(entry).publications;
-  if (paper === undefined) throw new Error('the entry was left out');
-  const tags = new Map(
-    highwireTags(sampleContent(), paper).map(({ name, content }) => [name, content]),
-  );
-  for (const [name, value] of Object.entries(wanted)) {
-    expect(tags.get(`citation_${name}`)).toBe(value);
-  }
-});
 
 test('O4: no text, however broken, gives an empty or multi-line tag', () => {
   fc.assert(

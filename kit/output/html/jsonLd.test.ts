@@ -40,30 +40,3 @@ test('U1: a retracted paper is described as one, with its notice', () => {
     correction: ['https://doi.org/10.5555/r'],
   });
 });
-
-test('N7: numbers in archives are identifiers, and the same paper elsewhere', () => {
-  const article = scholarlyArticleJsonLd(sampleSite(), {
-    ...firstPaper(),
-    collaboration: 'ATLAS-like',
-    identifiers: [
-      { kind: 'arxiv', value: '2401.05555' },
-      { kind: 'hal', value: 'hal-01234567' },
-    ],
-  });
-  expect(article).toMatchObject({
-    identifier: [
-      { propertyID: 'DOI', value: '10.5555/jig.2025.0514' },
-      { propertyID: 'arXiv', value: '2401.05555' },
-      { propertyID: 'HAL', value: 'hal-01234567' },
-    ],
-    sameAs: [
-      'https://doi.org/10.5555/jig.2025.0514',
-      'https://arxiv.org/abs/2401.05555',
-      'https://hal.science/hal-01234567',
-    ],
-  });
-  expect(article).toHaveProperty('author.3', {
-    '@type': 'Organization',
-    name: 'ATLAS-like Collaboration',
-  });
-});

@@ -204,21 +204,6 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('N18: the button to a publication says what it leads to', () => {
-  const buttonOn = (id: string) => {
-    const html = finnish.find(({ file }) => file === `publications/${id}/index.html`)?.html;
-    return [...said(parse(html ?? ''))].find((text) => /^(?:Read|Open) the (?!menu)/u.test(text));
-  };
-  expect(['state-0', 'state-1', 'state-2', 'state-3'].map(buttonOn)).toEqual([
-    'Read the thesis',
-    'Read the book',
-    'Open the data set',
-    'Open the software',
-  ]);
-  const list = finnish.find(({ file }) => file === 'publications/index.html')?.html ?? '';
-  expect([...said(parse(list))]).not.toContain('Read the paper');
-});
-
 test('N10: without the ornament of DNA, no page speaks of reads and bases', () => {
   const publications = finnish.find(({ file }) => file === 'publications/index.html');
   const texts = [...said(parse(publications?.html ?? ''))];
@@ -256,30 +241,4 @@ test('W7: the résumé and the feed have no word that is not in the table', () =
   const markup = /<[^>]*>|&lt;.*?&gt;|&(?:amp;)*\w+;|\d+T[\d:]+Z/gu;
   const feed = feedXml(site).replaceAll(markup, '\n').split('\n');
   expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
-});
-
-/** What JSON-LD says in words: its keys, types, codes and addresses are the vocabulary's. */
-function* saidTo(value: unknown, key = ''): Generator<string> {
-  if (typeof value === 'string' && !/^@|^(?:inLanguage|url|sameAs|datePublished)$/u.test(key))
-    yield value;
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, part] of Object.entries(value))
-    yield* saidTo(part, Array.isArray(value) ? key : name);
-}
-
-test('W7: what pages tell search engines has no word that is not in the table', () => {
-  const found = replaced.flatMap(({ file, html }) =>
-    Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)).flatMap(
-      ([, json = '']) =>
-        // A file's size is in bytes everywhere.
-        [...saidTo(JSON.parse(json))].flatMap((text) => {
-          const latin = latinIn(text.replace(/ k?B$/u, ''));
-          return latin === undefined ? [] : `${file}: ${latin}`;
-        }),
-    ),
-  );
-  expect([...new Set(found)]).toEqual([]);
-  expect(
-    replaced.filter(({ html }) => html.includes('application/ld+json')).length,
-  ).toBeGreaterThan(10);
 });

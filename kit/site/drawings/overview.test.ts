@@ -30,10 +30,6 @@ const drawn = (papers: readonly OverviewPaper[]) => {
 };
 
 describe('paper overview (O7)', () => {
-  it.each([2])('is not drawn for %i papers', (count) => {
-    expect(overviewOf(many(count, 2020, 2024))).toBeUndefined();
-  });
-
   it('leaves out unpublished papers, and is not drawn for two others', () => {
     const papers = [paper(2021), paper(2022), paper(undefined), paper(undefined)];
     expect(overviewOf(papers)).toBeUndefined();
@@ -74,31 +70,6 @@ describe('paper overview (O7)', () => {
     );
     const unit = 64 / highest.length;
     expect(ink.reduce((sum, height) => sum + height, 0) / unit).toBeCloseTo(2000, -1);
-  });
-
-  it('ends a read with its month, or July if the month is unknown', () => {
-    const overview = drawn([paper(2020, { month: 12 }), paper(2021), paper(2021, { month: 7 })]);
-    const tips = overview.reads.map(({ bodies: [body = [0, 0, 0, 0]] }) => body[0] + body[1]);
-    const july = Math.max(...tips);
-    expect(tips.filter((tip) => Math.abs(tip - july) < 0.02)).toHaveLength(2);
-    expect(overview.years[1]?.x).toBeCloseTo(Math.min(...tips), 1);
-  });
-
-  it('lights the owner at the place among the authors', () => {
-    const overview = drawn([
-      paper(2020, { id: 'third', owner: 2 }),
-      paper(2022, { id: 'fifth', owner: 4 }),
-      paper(2024, { id: 'last', owner: 5 }),
-    ]);
-    const place = (id: string) => {
-      const read = overview.reads.find((one) => one.id === id);
-      const [[x, width] = [0, 1]] = read?.bodies ?? [];
-      const [[base, length] = [0, 0]] = read?.bases ?? [];
-      return [(base - x) / width, length / width, read?.isOwnerLast];
-    };
-    expect(place('third')).toEqual([expect.closeTo(2 / 6, 1), expect.closeTo(1 / 6, 1), undefined]);
-    expect(place('fifth')).toEqual([expect.closeTo(4 / 6, 1), expect.closeTo(1 / 6, 1), undefined]);
-    expect(place('last')).toEqual([expect.closeTo(5 / 6, 1), expect.closeTo(1 / 6, 1), true]);
   });
 
   it('keeps reads in a row apart, and within the drawing', () => {

@@ -22,20 +22,6 @@ describe('ring of years (P3)', () => {
     expect(arcs.map(({ kind }) => kind)).toEqual(['degree', 'job', 'now']);
   });
 
-  it('lights the degree of somebody who has no job, else the job', () => {
-    const degrees = [degree('2023 - Present'), degree('2018 - 2022')].flat();
-    const kinds = (...periods: readonly string[]) =>
-      ringOf({ jobs: periods.flatMap(job), degrees }, NOW).arcs.map(({ kind }) => kind);
-    expect(kinds()).toEqual(['degree', 'now']);
-    expect(kinds('01/2022 - 12/2022')).toEqual(['degree', 'job', 'now']);
-    expect(kinds('01/2022 - 12/2022', '01/2024 - Present')).toEqual([
-      'degree',
-      'job',
-      'degree',
-      'now',
-    ]);
-  });
-
   it('reaches to now after the last job, and is a dial of 24 hours without any', () => {
     expect(ringOf({ jobs: [job('01/2018 - 12/2020')].flat(), degrees: [] }, NOW).years).toBe(8);
     expect(ringOf({ jobs: [], degrees: [] }, NOW)).toMatchObject({ years: 24, quarters: 96 });

@@ -47,44 +47,12 @@ test('N5: a face is published with the characters that the site shows and its ow
   expect(file?.bytes).toBeLessThan(2000);
 });
 
-test('N5, L2: a face has what the dates of the site’s language are written with, in every month', async () => {
-  const armenian = Array.from({ length: 0x58a - 0x531 }, (_, at) =>
-    String.fromCodePoint(0x531 + at),
-  ).join('');
-  const content = await loaded({
-    'profile.yaml': 'name: Ա\nheadline: Scientist\nlang: hy\n',
-    'fonts/squares.otf': testFont(armenian),
-  });
-  const [face] = webFaces(makeSite(content));
-  const written = (['long', 'medium'] as const).flatMap((dateStyle) =>
-    Array.from({ length: 12 }, (_, month) =>
-      new Intl.DateTimeFormat('hy', { dateStyle, timeZone: 'UTC' }).format(
-        Date.UTC(2034, month, 15),
-      ),
-    ),
-  );
-  const letters = new Set(written.join('').match(/[\u0531-\u0589]/gu));
-  const needed = Array.from(face?.needed ?? [], (code) => String.fromCodePoint(code));
-  expect(needed.toSorted()).toEqual([...new Set(['Ա', ...letters])].toSorted());
-});
-
 test('N5: a face in whose script characters join is published whole', async () => {
   const content = await loaded({
     'profile.yaml': `name: ${ARABIC}\nheadline: Scientist\nlang: ar\n`,
     'fonts/arabic.otf': testFont(`${ARABIC}ظ`),
   });
   expect((await published(content))[0]?.text).toContain('ظ');
-});
-
-test('N5: where two families have a character, the first is published for it', async () => {
-  const content = await loaded({
-    'profile.yaml': 'name: 一丁\nheadline: 七\n',
-    'fonts/a-bold.otf': testFont('一丁', { family: 'A', weight: 700 }),
-    'fonts/a.otf': testFont('一丁', { family: 'A' }),
-    'fonts/b.otf': testFont('一丁七', { family: 'B' }),
-  });
-  expect((await published(content)).map(({ text }) => text)).toEqual(['一丁', '一丁', '七']);
-  expect(webFaces(makeSite(content)).map(({ view }) => view.weight)).toEqual(['700', '400', '400']);
 });
 
 test('N5: a face that the site has no need of is not published', async () => {

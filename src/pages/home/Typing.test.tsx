@@ -41,10 +41,3 @@ test('P2, T4: titles type where effects run twice, as in development', async () 
   render(typing(['Abc', 'De']));
   expect(await shownFor(4000)).toEqual(['Abc|', 'Abc', 'Ab|', 'A|', '|', 'D|', 'De|', 'De']);
 });
-
-test('A4: no timer is left once the titles are gone', async () => {
-  const { unmount } = render(typing(['Abc', 'De']));
-  await shownFor(1000);
-  unmount();
-  expect(vi.getTimerCount()).toBe(0);
-});

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { citedBy } from './citedBy.ts';
 import { Notices } from './Notices.tsx';
 
 const PAPER: PublicationView = {
@@ -31,9 +30,4 @@ test('U1: a retracted paper says so in a word, and links to the notice', () => {
     expect.stringMatching(/^Correction .*of Growth of hens/u),
     expect.stringMatching(/^Correction 2.* of Growth of hens/u),
   ]);
-});
-
-test('U1: a count says who counted and when', () => {
-  expect(citedBy(27, 'Crossref, 2026-11')).toBe('Cited by 27 (Crossref, 2026-11)');
-  expect(citedBy(27, undefined)).toBe('Cited by 27');
 });

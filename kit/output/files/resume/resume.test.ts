@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
-import type { Content, Job, Project } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
+import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
@@ -66,42 +66,13 @@ async function rolesOf(pdf: Pdf): Promise<string[]> {
   return trees.flatMap((tree) => roles(tree as Node));
 }
 
-const [paper] = sampleContent().publications;
-const [project] = sampleContent().projects;
-const [job] = sampleContent().jobs;
-
 function papers(count: number, change: Partial<Publication> = {}): Publication[] {
-  if (paper === undefined) throw new Error('the sample has no paper');
   return Array.from({ length: count }, (_, i) => ({
-    ...paper,
+    ...samplePaper(),
     id: `p${i}`,
     slug: `p${i}`,
     ...change,
   }));
-}
-
-function projects(count: number): Project[] {
-  if (project === undefined) throw new Error('the sample has no project');
-  return Array.from({ length: count }, (_, i) => ({ ...project, id: `p${i}` }));
-}
-
-function jobs(count: number): Job[] {
-  if (job === undefined) throw new Error('the sample has no job');
-  return Array.from({ length: count }, () => job);
-}
-
-/** A record as long as the sample owner's. */
-function fullRecord(): Content {
-  const points = Array.from(
-    { length: 4 },
-    () =>
-      'Rebuilt the reporting pipeline in Nextflow on AWS Batch, which took the wait from nine days to two.',
-  );
-  return sampleContent({
-    jobs: jobs(4).map((one) => ({ ...one, description: points })),
-    publications: papers(17),
-    projects: projects(12),
-  });
 }
 
 /** Where texts of the first page begin and end, in points from its left edge, in file order. */
@@ -126,18 +97,6 @@ test('L8: a résumé from right to left begins its lines on the right, and has d
   expect(find('Zoë')?.right).toBeCloseTo(width - margin, -1);
   expect(find('Senior Bioinformatics')?.right).toBeCloseTo(width - margin, -1);
   expect(find('03/2022')?.left).toBeLessThan(width / 4);
-});
-
-test('L8: a point in the other direction ends with its full stop', async () => {
-  const { profile, jobs } = sampleContent();
-  const points = ['Wrote a program.'];
-  const content = sampleContent({
-    profile: { ...profile, lang: 'he' },
-    jobs: jobs.slice(0, 1).map((job) => ({ ...job, description: points })),
-  });
-  const spans = await spansOf((await open(content)).pdf);
-  // Set from right to left, the full stop would be a piece of its own, before the words.
-  expect(spans.map(({ text }) => text)).toContain('Wrote a program.');
 });
 
 test('L8: in a Hebrew reference volume and pages are read as printed, before the year', async () => {
@@ -189,24 +148,11 @@ describe('O1: the sample résumé', () => {
       expect(page.view.slice(2).map(Math.round)).toEqual(size);
     },
   );
-
-  test('O1: its links work', async () => {
-    const links = await linksOf(pdf);
-    expect(links).toEqual(
-      expect.arrayContaining([
-        'mailto:zoe@example.org',
-        'https://zoe.example.org/Portfolio/',
-        'https://github.com/example-zoe',
-        'https://orcid.org/0000-0002-1825-0097',
-        'https://doi.org/10.5555/jig.2025.0514',
-      ]),
-    );
-  });
 });
 
 describe('O1: length', () => {
   test('X4: the same content gives the same bytes', () => {
-    const [first, second] = [resumePdf(makeSite(fullRecord())), resumePdf(makeSite(fullRecord()))];
+    const [first, second] = [resumePdf(sampleSite()), resumePdf(sampleSite())];
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
   });
 
@@ -220,15 +166,10 @@ describe('O1: length', () => {
 });
 
 describe('O1: whatever the owner writes', () => {
-  test.each([
-    ['words', 'genome '.repeat(57)],
-    ['no space', 'W'.repeat(400)],
-  ])('C5: a title of 400 characters (%s) stays on the page', async (_, title) => {
-    const { pdf } = await open(sampleContent({ publications: papers(1, { title: [title] }) }));
-    const contents = await Promise.all((await pagesOf(pdf)).map((page) => page.getTextContent()));
-    const ends = contents
-      .flatMap(({ items }) => items)
-      .map((item) => ('str' in item ? Number(item.transform[4]) + item.width : 0));
+  test('C5: a title of 400 letters without a space stays on the page', async () => {
+    const title = ['W'.repeat(400)];
+    const { pdf } = await open(sampleContent({ publications: papers(1, { title }) }));
+    const ends = (await spansOf(pdf)).map(({ right }) => right);
     expect(Math.max(...ends)).toBeGreaterThan(400);
     expect(Math.max(...ends)).toBeLessThan(LETTER_WIDTH - 40);
   });
@@ -278,8 +219,6 @@ describe('O1: whatever the owner writes', () => {
     expect(text).toMatch(/^王小明 Scientist/u);
     expect(warnings).toEqual([]);
     expect((await infoOf(pdf))['Author']).toBe('王小明');
-    const { bytes } = resumePdf(makeSite(content));
-    expect(Buffer.from(bytes).equals(Buffer.from(resumePdf(makeSite(content)).bytes))).toBe(true);
   });
 
   test('O1: no text, however odd, makes the build fail', () => {

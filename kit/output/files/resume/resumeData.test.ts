@@ -101,16 +101,6 @@ test('O1: a retracted paper is the last to get into a short list', () => {
   expect(selectPublications([retracted, second], 1)).toEqual([second]);
 });
 
-test('Q9: an undated paper does not count as recent', () => {
-  const [first, second] = sampleContent().publications;
-  if (first === undefined || second === undefined) throw new Error('the sample has papers');
-  const undated = { ...first, status: 'undated' as const };
-  expect(selectPublications([undated, second], 1)).toEqual([second]);
-  expect(selectPublications([{ ...undated, selected: 1 }, second], 1)).toEqual([
-    { ...undated, selected: 1 },
-  ]);
-});
-
 /** Two of these are about as long as a summary may be. */
 const LONG = 'Genomes of soil. '.repeat(20).trim();
 
