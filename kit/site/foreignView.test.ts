@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { sampleContent } from '#tests/support/testContent.ts';
+import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { textKey } from '#src/lib/textKey.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import { foreignView } from './foreignView.ts';
@@ -51,16 +51,6 @@ test('L4: what can’t be in the folder’s own language is not said to be', asy
   expect(view?.pages).not.toContain('/career');
 });
 
-test('L4: papers are in the language of their journal', async () => {
-  const { marks } = await viewOf({
-    'site.yaml': 'languages: [de, en]\n',
-    'profile.yaml': 'name: Ada Okafor\nheadline: Botanikerin\n',
-    'publications.bib':
-      '@article{a, title = {Life without light}, author = {Okafor, Ada}, year = 2024}',
-  });
-  expect(['Botanikerin', 'Life without light'].map(marks)).toEqual([true, false]);
-});
-
 /** A site in English of a folder in another language. */
 function englishOf(first: string, untranslated: readonly string[], translated: readonly string[]) {
   const { profile, ...content } = sampleContent();
@@ -100,9 +90,7 @@ test('L4: what stands translated elsewhere, or says nothing, is not said to be f
 });
 
 test('L4: a title that is given in two languages is not said to be foreign', () => {
-  const [paper] = sampleContent().publications;
-  if (paper === undefined) throw new Error('The sample has papers');
-  const { originalTitle: _, ...bare } = { ...paper, title: ['深海'] };
+  const bare = { ...samplePaper(), title: ['深海'] };
   const keysOf = (publications: readonly Publication[]) => {
     const site = englishOf('ja', [], []);
     return foreignView({ ...site, publications })?.languages[0]?.keys;

@@ -1,6 +1,10 @@
+import { assert, constantFrom, property, subarray, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { sampleContent, samplePaper, sampleSection } from '#tests/support/testContent.ts';
 import { hreflangs, languagesView, makeSites } from './languageSites.ts';
+
+const SECTIONS = ['talks', 'teaching', 'service'] as const;
 
 const contentIn = (lang: string, sections: readonly string[]) => {
   const { profile } = sampleContent();
@@ -11,16 +15,13 @@ const contentIn = (lang: string, sections: readonly string[]) => {
 };
 
 test('L5: a page below another, and a filter by another name, are found in the other language', () => {
-  const { publications } = sampleContent();
-  const [paper] = publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  const inLanguage = (lang: string, tags: readonly string[], papers: typeof publications) => ({
+  const inLanguage = (lang: string, tags: readonly string[], papers: readonly Publication[]) => ({
     ...contentIn(lang, []),
     publications: papers,
     sections: [sampleSection('talks', [{ tags: [...tags] }])],
   });
   const contents = [
-    inLanguage('en', ['Birds', 'Soil'], [{ ...paper, slug: 'eggs', categories: [] }]),
+    inLanguage('en', ['Birds', 'Soil'], [{ ...samplePaper(), slug: 'eggs', categories: [] }]),
     inLanguage('de', ['Vögel', 'Soil'], []),
   ];
   const [english] = makeSites(contents);
@@ -58,4 +59,31 @@ test('L6: a page names its partners, and for all others the first language that 
     `x-default ${root}de/talks/`,
   ]);
   expect(links('nowhere/')).toEqual([]);
+});
+
+test('L6: every hreflang is answered by its partner, and none leads to a page that is not there', () => {
+  const langs = uniqueArray(constantFrom('en', 'de', 'fr', 'ja', 'ar'), { minLength: 2 });
+  assert(
+    property(langs, subarray([...SECTIONS]), subarray([...SECTIONS]), (all, one, other) => {
+      const sites = makeSites(all.map((lang, at) => contentIn(lang, at % 2 === 0 ? one : other)));
+      const [first] = sites;
+      const root = first?.profile.siteUrl ?? '';
+      const there = new Set(
+        sites.flatMap(({ among }) =>
+          (among?.sites ?? []).flatMap(({ folder, paths }) =>
+            [...paths].map((path) => new URL(folder + path, root).href),
+          ),
+        ),
+      );
+      for (const { among } of sites)
+        for (const path of among?.sites.flatMap(({ paths }) => [...paths]) ?? []) {
+          if (among === undefined || first === undefined) continue;
+          const links = hreflangs(among, first.profile, path);
+          expect(links.filter(({ href }) => !there.has(href))).toEqual([]);
+          expect(links.length).not.toBe(2);
+          expect(links.at(-1)?.hreflang ?? 'x-default').toBe('x-default');
+        }
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -143,3 +143,15 @@ test('B9, E10: any data is drawn, and none of it is markup', () => {
     { numRuns: 60 },
   );
 });
+
+test('C4, B9: no address makes a link that runs', () => {
+  const start = fc.constantFrom('javascript:', 'JaVa\nscript:', 'data:text/html,', ' vbscript:');
+  fc.assert(
+    fc.property(start, fc.string(), (scheme, rest) => {
+      const { container, unmount } = show(element('a', { href: scheme + rest }, 'link'));
+      for (const { protocol } of container.querySelectorAll('a'))
+        expect(['https:', 'http:', 'mailto:']).toContain(protocol);
+      unmount();
+    }),
+  );
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
-import { sampleContent } from '#tests/support/testContent.ts';
+import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { highwireTags } from './highwire.ts';
 
 test('O4: no text, however broken, gives an empty or multi-line tag', () => {
@@ -19,10 +19,8 @@ test('O4: no text, however broken, gives an empty or multi-line tag', () => {
 
 test('N7: numbers in archives and the collaboration are tags of their own', () => {
   const content = sampleContent();
-  const [paper] = content.publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
   const tags = highwireTags(content, {
-    ...paper,
+    ...samplePaper(),
     collaboration: 'ATLAS-like',
     identifiers: [
       { kind: 'arxiv', value: '2401.05555' },

@@ -8,7 +8,7 @@ import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { resumeData } from '#kit/output/files/resume/resumeData.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { inOtherLanguage } from '#tests/support/otherLanguage.ts';
-import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
+import { sampleContent, samplePaper, sampleSection } from '#tests/support/testContent.ts';
 import { keys } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
@@ -57,8 +57,7 @@ const STATES: readonly Partial<Publication>[] = [
 /** One example of everything that a site may show. */
 function everything(): Content {
   const content = sampleContent();
-  const [paper] = content.publications;
-  if (paper === undefined) throw new Error('The sample has papers');
+  const paper = samplePaper();
   const states = STATES.map((part, index): Publication => ({
     ...paper,
     ...PART,

@@ -1,7 +1,7 @@
 import { makeSite } from '#kit/site/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
-import { sampleContent } from '#tests/support/testContent.ts';
+import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
 import { resumeDates } from './resumeDates.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
@@ -40,8 +40,6 @@ describe('authors', () => {
     const parts = authorParts(authors, 4);
     expect(parts.map(({ text }) => text).join('')).toBe('F0 A, F1 A, … F12 A, … F19 A');
     expect(parts.filter(({ strong }) => strong)).toEqual([{ text: 'F12 A', strong: true }]);
-    expect(authorParts(authors.slice(0, 8)).some(({ text }) => text.includes('…'))).toBe(false);
-    expect(authorParts([])).toEqual([]);
   });
 });
 
@@ -68,7 +66,6 @@ test('L7: every résumé of a folder is on the paper of its first language', () 
 test('X4: the document’s date is the newest in the content, and a valid day', () => {
   const { profile, publications } = sampleContent();
   expect(contentDate(sampleContent())).toEqual({ year: 2025, month: 6, day: 1 });
-  expect(contentDate(sampleContent({ publications: [] }))).toMatchObject({ year: 2025, month: 6 });
   const { citationsAsOf: _, ...plain } = profile;
   const late = publications.map((paper) => ({ ...paper, year: 2026, month: 2, day: 31 }));
   const content = sampleContent({ profile: plain, publications: late });
@@ -84,21 +81,17 @@ test('Q4, Q9: the owner’s selected papers come first in a short list, and no o
   };
   expect(choose(publications, 99)).toEqual(['Publications', ...ids]);
   expect(choose(publications, 2)).toEqual(['Recent publications', ...ids.slice(0, 2)]);
-  const places = [undefined, undefined, 2, undefined, 1];
-  const marked = publications.map((paper, index) => {
-    const selected = places[index];
-    return selected === undefined ? paper : { ...paper, selected };
-  });
+  const marked = publications.map((paper, index) =>
+    index === 2 || index === 4 ? { ...paper, selected: 5 - index } : paper,
+  );
   expect(choose(marked, 1)).toEqual(['Selected publications', ids[4]]);
-  expect(choose(marked, 2)).toEqual(['Selected publications', ids[2], ids[4]]);
   expect(choose(marked, 3)).toEqual(['Selected and recent publications', ids[0], ids[2], ids[4]]);
 });
 
 test('O1: a retracted paper is the last to get into a short list', () => {
-  const [first, second] = sampleContent().publications;
-  if (first === undefined || second === undefined) throw new Error('the sample has papers');
-  const retracted = { ...first, citations: 999, notices: [{ kind: 'retraction' as const }] };
-  expect(selectPublications([retracted, second], 1)).toEqual([second]);
+  const notices = [{ kind: 'retraction' as const }];
+  const retracted = { ...samplePaper(), citations: 999, notices };
+  expect(selectPublications([retracted, samplePaper(1)], 1)).toEqual([samplePaper(1)]);
 });
 
 /** Two of these are about as long as a summary may be. */
@@ -115,12 +108,10 @@ test.each([
   expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
 });
 
-test.each(['en', 'de', 'fr', 'it'])('L3: editors end in one period in the résumé (%s)', (lang) => {
-  const { profile, publications } = sampleContent();
-  const [first, ...others] = publications;
-  if (first === undefined) throw new Error('the sample has no publications');
-  const edited = { ...first, authors: first.authors.slice(0, 2), isEdited: true as const };
-  const content = { profile: { ...profile, lang }, publications: [edited, ...others] };
+test.each(['en', 'de'])('L3: editors end in one period in the résumé (%s)', (lang) => {
+  const { profile } = sampleContent();
+  const edited = { ...samplePaper(), isEdited: true as const };
+  const content = { profile: { ...profile, lang }, publications: [edited] };
   const extent = { publications: 99, projects: 1, authors: 9, brief: true };
   const data = resumeData(makeSite(sampleContent(content)), glyphFallback(fontFamilies()), extent);
   const lines = JSON.stringify(data.publications);
