@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentFolder } from '#tests/support/testFolder.ts';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { sitesOf } from '#tests/support/loaded.ts';
 import { partnersOf } from './filterPartners.ts';
-import { languagesView, makeSites } from './languageSites.ts';
+import { languagesView } from './languageSites.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'site.yaml': 'languages: [de, en]\n',
@@ -25,9 +24,7 @@ items:
 };
 
 test('L5: filters are told what they are called in the other language, tags without a partner too', async () => {
-  const { loaded, problems } = await loadLanguages(contentFolder(FILES));
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const [german, english] = makeSites(loaded.flatMap(({ content }) => content ?? []));
+  const [german, english] = await sitesOf(FILES);
   const partnersIn = (site: typeof german) => site && languagesView(site)?.others[0]?.partners;
   expect(partnersIn(german)).toEqual({
     '/projects': { Daten: 'Data' },

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import { contentFolder } from '#tests/support/testFolder.ts';
+import { sitesOf } from '#tests/support/loaded.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { textKey } from '#src/lib/textKey.ts';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import { foreignView } from './foreignView.ts';
-import { makeSites } from './languageSites.ts';
 import { makeSite } from './site.ts';
 
 const viewOf = async (files: Readonly<Record<string, string>>) => {
-  const { loaded } = await loadLanguages(contentFolder(files));
-  const [first, second] = makeSites(loaded.flatMap(({ content }) => content ?? []));
+  const [first, second] = await sitesOf(files);
   if (first === undefined || second === undefined) throw new Error('There are two');
   expect(foreignView(first)).toBeNull();
   const view = foreignView(second);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contentOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
@@ -23,9 +24,7 @@ items:
 `;
 
 async function siteOf(files: Parameters<typeof contentFolder>[0]) {
-  const { content, problems } = await loadContent(contentFolder(files));
-  expect(problems.filter(({ severity }) => severity === 'error').map(outlined)).toEqual([]);
-  if (content === undefined) throw new Error('the folder is read');
+  const content = await contentOf(files);
   return { site: makeSite(content), content };
 }
 

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { contentOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
 import { postsXml } from '#kit/output/files/postsFeed.ts';
 import { sitemapXml } from '#kit/output/files/sitemap.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
-import { contentFolder } from '#tests/support/testFolder.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { articlesOf } from './articles.ts';
 import { onItsDay, today } from './onItsDay.ts';
@@ -24,12 +23,6 @@ const FILES = {
   'posts/later.md': post('title: Later\ndate: 2026-03-15\ntags: [Ahead]\npdf: true'),
   'pages/plan.md': post('title: Plan\ndraft: true\npdf: true'),
 };
-
-async function contentOf(files: Readonly<Record<string, string>>) {
-  const { content, problems } = await loadContent(contentFolder(files));
-  if (content === undefined) throw new Error(problems.map(outlined).join('\n'));
-  return content;
-}
 
 test('B6: drafts and posts of later days are in no page, tag, feed, sitemap or file', async () => {
   const { content, waiting } = onItsDay(await contentOf(FILES), '2026-03-14');

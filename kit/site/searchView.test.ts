@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '#kit/content/loadContent.ts';
+import { contentOf } from '#tests/support/loaded.ts';
 import type { Content } from '#src/content/content.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
-import { contentFolder } from '#tests/support/testFolder.ts';
 import { searchView } from './searchView.ts';
 import { makeSite } from './site.ts';
 
@@ -21,13 +20,10 @@ test('D1: an own page is described by its introduction, else by its title and ow
 });
 
 test('B1: a page in Markdown is described by its summary, else by its title and owner', async () => {
-  const { content } = await loadContent(
-    contentFolder({
-      'pages/research.md': '# Research\n\nHow *hens* sleep.\n',
-      'pages/data.md': '---\ntitle: Data\nsummary: All *eggs*.\n---\n',
-    }),
-  );
-  if (content === undefined) throw new Error('the folder is read');
+  const content = await contentOf({
+    'pages/research.md': '# Research\n\nHow *hens* sleep.\n',
+    'pages/data.md': '---\ntitle: Data\nsummary: All *eggs*.\n---\n',
+  });
   const { name, headline } = content.profile;
   expect(searchView(makeSite(content)).descriptions).toMatchObject({
     research: `Research – ${name}, ${headline}.`,

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { contentOf } from '#tests/support/loaded.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';
-import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 import type { Content } from '#src/content/content.ts';
 import { ogImage, postImages } from './ogImage.ts';
@@ -100,18 +99,16 @@ describe('B8: the share image of a post without a picture', () => {
 
   test('B8: is made for posts alone, and not for those with a picture that previews show', async () => {
     const post = '---\ntitle: Hens\ndate: 2024-01-01\n---\n\nText\n';
-    const { content } = await loadContent(
-      contentFolder({
-        'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
-        'hen.png': await plainImage(900, 600),
-        'hen.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
-        'pages/plain.md': '# Plain',
-        'posts/plain.md': post,
-        'posts/photo.md': post.replace('date', 'image: hen.png\nimageAlt: ""\ndate'),
-        'posts/drawn.md': post.replace('date', 'image: hen.svg\nimageAlt: ""\ndate'),
-      }),
-    );
-    const made = outputNames(makeSite(content ?? sampleContent()));
+    const content = await contentOf({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'hen.png': await plainImage(900, 600),
+      'hen.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
+      'pages/plain.md': '# Plain',
+      'posts/plain.md': post,
+      'posts/photo.md': post.replace('date', 'image: hen.png\nimageAlt: ""\ndate'),
+      'posts/drawn.md': post.replace('date', 'image: hen.svg\nimageAlt: ""\ndate'),
+    });
+    const made = outputNames(makeSite(content));
     expect(made.filter((name) => name.endsWith('/og-image.jpg'))).toEqual([
       'posts/drawn/og-image.jpg',
       'posts/plain/og-image.jpg',
@@ -131,13 +128,10 @@ describe('N5: the share image of a name that no font has', () => {
   });
 
   test('N5: shows the name with a font for it', async () => {
-    const { content } = await loadContent(
-      contentFolder({
-        'profile.yaml': 'name: 王小明\nheadline: "研"\n',
-        'fonts/squares.otf': testFont('王小明'),
-      }),
-    );
-    if (content === undefined) throw new Error('the folder has errors');
+    const content = await contentOf({
+      'profile.yaml': 'name: 王小明\nheadline: "研"\n',
+      'fonts/squares.otf': testFont('王小明'),
+    });
     expect(await brightest(await ogImage(content), words)).toBeGreaterThan(235);
     const { faces: _none, ...without } = content;
     expect(await brightest(await ogImage(without), words)).toBeLessThan(60);

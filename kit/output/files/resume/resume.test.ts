@@ -2,13 +2,13 @@ import { makeSite } from '#kit/site/site.ts';
 import fc from 'fast-check';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { contentOf } from '#tests/support/loaded.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';
-import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { changed } from '#tests/support/testFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { resumePdf } from './resume.ts';
 
@@ -22,13 +22,6 @@ async function open(content: Content): Promise<{ pdf: Pdf; text: string; warning
   const { bytes, warnings } = resumePdf(makeSite(content));
   const pdf = await getDocumentProxy(bytes);
   return { pdf, text: await textOf(pdf), warnings };
-}
-
-/** The content of a folder with these files. */
-async function loaded(files: Parameters<typeof contentFolder>[0]): Promise<Content> {
-  const { content } = await loadContent(contentFolder(files));
-  if (content === undefined) throw new Error('the folder has errors');
-  return content;
 }
 
 async function pagesOf(pdf: Pdf) {
@@ -100,7 +93,7 @@ test('L8: a résumé from right to left begins its lines on the right, and has d
 });
 
 test('L8: in a Hebrew reference volume and pages are read as printed, before the year', async () => {
-  const { faces = [] } = await loaded({ 'fonts/squares.otf': testFont('אבגד') });
+  const { faces = [] } = await contentOf({ 'fonts/squares.otf': testFont('אבגד') });
   const { profile } = sampleContent();
   const { publications } = readPublications(
     '@article{a, title={אבג}, author={בגד, אב}, journal={דגב}, volume=12, number=3, pages={11--29}, year=2024}',
@@ -211,7 +204,7 @@ describe('O1: whatever the owner writes', () => {
   });
 
   test('N5: a name in another script is set in the owner’s font, and never in a variant of it', async () => {
-    const content = await loaded({
+    const content = await contentOf({
       'profile.yaml': 'name: 王小明\nnameVariants: [Xiaoming Wang]\nheadline: Scientist\n',
       'fonts/squares.otf': testFont('王小明'),
     });
@@ -282,7 +275,7 @@ describe('N20: the owner says which papers the résumé lists', () => {
 });
 
 test('R4, O1: formatting is set in the résumé, and its links lead where they do on the site', async () => {
-  const content = await loaded({
+  const content = await contentOf({
     ...changed(
       'profile.yaml',
       'intro: I read genomes.',
