@@ -50,9 +50,7 @@ test.each(['dark', 'light', 'system'] as const)(
 );
 
 test.each([
-  ['', false],
   ['#/career', false],
-  ['#/skills', true],
   ['#main', true],
 ])('F1: at “%s” the served page is hidden: %s', async (hash, isHidden) => {
   await runAt(hash);

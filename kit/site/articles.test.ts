@@ -162,23 +162,6 @@ test('B10: a text offers its PDF if its owner wants one, and formulas their type
   expect(plain.mathFace).toBeUndefined();
 });
 
-test('B5: each paper has the texts that cite it, in the order of the content, and each text its works', async () => {
-  const cites = (date: string) => post(date, '', '[@okafor2024]');
-  const { citing, cited } = await madeOf({
-    'posts/b.md': cites('2024-01-01'),
-    'posts/a.md': cites('2025-01-01'),
-    'posts/c.md': post('2025-02-02'),
-  });
-  const texts = [...citing].map(([slug, views]) => [slug, views.map(({ id }) => id)]);
-  expect(texts).toEqual([['okafor2024', ['b', 'a']]]);
-  const works = [...cited].map(([route, papers]) => [route, papers.map(({ id }) => id)]);
-  expect(works).toEqual([
-    ['/posts/b', ['okafor2024']],
-    ['/posts/a', ['okafor2024']],
-    ['/posts/c', []],
-  ]);
-});
-
 test('B6: a draft with mistakes is drawn without what is wrong', async () => {
   const { view } = await viewOf(
     'A [b](nowhere.md) [@nobody2020] ![c](no.png) $\\nope$ <b>d</b>\n\n![e](no.png "F")',

@@ -34,18 +34,6 @@ test('Q5: equal and corresponding authors have a mark, a legend and words', () =
   expect(legend).toBe('* Contributed equally · † Corresponding author');
 });
 
-test('Q5: marks of the source and their legend are kept, and none is used twice', () => {
-  const { authors, legend } = authorsView(
-    {
-      authors: [author('Ada', { marks: '*' }), author('Ben', { corresponding: true })],
-      legend: '* Visiting fellow',
-    },
-    ENGLISH,
-  );
-  expect(authors.map(({ marks }) => marks)).toEqual(['*', '†']);
-  expect(legend).toBe('* Visiting fellow · † Corresponding author');
-});
-
 test.each([
   ['Ada', true, 'ltr'],
   ['ميسون', false, 'rtl'],

@@ -49,13 +49,6 @@ test('O8: a post that names a skill, its tags and its text included, is evidence
   });
 });
 
-test('O8: a keyword of a paper names a skill, an accent in two characters is one', () => {
-  const base = withSkills(['Mud', 'Málaga']);
-  const publications = [{ ...samplePaper(), categories: ['Mud', 'Ma\u0301laga'] }];
-  const [keyword, accent] = evidenceOf({ ...base, publications });
-  expect([keyword?.evidence.length, accent?.evidence.length]).toEqual([1, 1]);
-});
-
 test('O8: a piece of work links back to its skills', () => {
   const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
   expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { sitesOf } from '#tests/support/loaded.ts';
-import { partnersOf } from './filterPartners.ts';
 import { languagesView } from './languageSites.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -38,27 +37,4 @@ test('L5: filters are told what they are called in the other language, tags with
     '/lehre': { Practical: 'Übung' },
     '/posts': { field: 'Gelände', bog: 'Moor' },
   });
-});
-
-test('L5: only tags in the same place of lists as long are each other’s; the first partner stays', () => {
-  const here = {
-    '/posts': new Map([
-      ['mud', ['Gelände', 'Moor']],
-      ['ice', ['Winter', 'Gelände']],
-      ['peat', ['Torf']],
-    ]),
-    '/lehre': new Map([[0, ['Master']]]),
-  };
-  const there = {
-    '/posts': new Map([
-      ['mud', ['field', 'bog']],
-      ['ice', ['winter', 'outdoors']],
-      ['peat', ['peat', 'bog']],
-    ]),
-    '/lehre': new Map([[0, ['Master']]]),
-  };
-  expect(partnersOf(here, there)).toEqual({
-    '/posts': { Gelände: 'field', Moor: 'bog', Winter: 'winter', Torf: '' },
-  });
-  expect(partnersOf(here, here)).toBeUndefined();
 });

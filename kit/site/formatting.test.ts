@@ -130,15 +130,6 @@ describe('R4: what a text refers to', () => {
     expect(await shownAs(text)).toBe(wanted);
   });
 
-  test('B5: others’ works lead to where they are, and numbers stand in no text without a list', async () => {
-    const references = `@article{lee2001, title={Third}, author={Lee, Kim}, year={2001}, journal={J}, doi={10.5555/lee}}
-@book{smith1999, title={Others}, author={Smith, Jo}, year={1999}, publisher={P}}`;
-    const files = { 'references.bib': references, 'site.yaml': 'citations: vancouver\n' };
-    expect(await shownAs('[@lee2001; @smith1999]', files)).toBe(
-      '(<a https://doi.org/10.5555/lee>Lee, 2001</a>; Smith, 1999)',
-    );
-  });
-
   test('B5: a citation that leads nowhere stays as it is written', async () => {
     expect(await shownAs('Once [@nobody] and [@okafor2024].')).toBe(
       'Once [@nobody] and (<a /publications/okafor2024>Okafor, 2024</a>).',

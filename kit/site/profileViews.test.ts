@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkIcons } from '#kit/content/networkIcons.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
-import { networkIconFile, profileViews } from './profileViews.ts';
+import { profileViews } from './profileViews.ts';
 
 const content = sampleContent();
 
@@ -22,15 +22,4 @@ test('N2: a profile has its network’s proper name and own mark, whatever the o
     ['My blog', 'link', undefined],
     ['Constructor', 'link', undefined],
   ]);
-});
-
-test('N2: only the icons in use are published, and a page never meets those of an older site', () => {
-  const url = 'https://example.org/';
-  const [one, other] = [{ orcid: url }, { orcid: url, website: url }].map((links) =>
-    networkIconFile(contentWith(links)),
-  );
-  expect(one?.svg.match(/<symbol id="[^"]*"/gu)).toEqual(['<symbol id="orcid"']);
-  expect(other?.svg.match(/<symbol id="[^"]*"/gu)).toHaveLength(2);
-  expect(one?.path).not.toBe(other?.path);
-  expect(networkIconFile(contentWith({}))).toBeUndefined();
 });

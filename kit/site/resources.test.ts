@@ -63,21 +63,6 @@ test.each([
     expect(of({ data: other })).toEqual([{ mark: 'Data', label: `Data ${other}` }]);
 });
 
-test('Data: several values are split at semicolons, an address keeps its own', () => {
-  const labels = (data: string) => of({ data }).map(({ label, href }) => href ?? label);
-  expect(labels('https://example.org/a;b; https://example.org/c')).toEqual([
-    'https://example.org/a;b',
-    'https://example.org/c',
-  ]);
-  expect(labels('https://example.org/a;https://example.org/b;10.5281/z.1;GSE12')).toEqual([
-    'https://example.org/a',
-    'https://example.org/b',
-    'https://doi.org/10.5281/z.1',
-    'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE12',
-  ]);
-  expect(labels('at our lab, on request;  ')).toEqual(['Data at our lab', 'Data on request']);
-});
-
 test('Q3: files and links come with their kind and size, PDFs first, all else last', () => {
   expect(
     of({

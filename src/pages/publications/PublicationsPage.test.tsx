@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
-import * as FILES from '#src/lib/fileNames.ts';
 import { makeStore } from '#src/app/store.ts';
 import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { PublicationsPage } from './PublicationsPage.tsx';
@@ -78,15 +77,6 @@ test('O9, LK9: each group of filters counts under the choices of the others', as
     expect(topic.getByRole('button', { name }).querySelectorAll('rect')).toHaveLength(
       first.filter(({ categories }) => categories.includes(name)).length,
     );
-});
-
-test('O5: the whole list is available as a file in every format', () => {
-  show();
-  const lists = Object.values(FILES).filter((file) => file.startsWith('publications.'));
-  expect(lists.length).toBeGreaterThan(2);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  for (const file of [...lists, FILES.feed])
-    expect(links.filter((href) => href.endsWith(`/${file}`))).toHaveLength(1);
 });
 
 test.each(['', '?view=list'])(
