@@ -8,7 +8,6 @@ import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { hasFormatting } from './formatting.ts';
 import { searchView } from './searchView.ts';
 import { sectionViews } from './sectionViews.ts';
 import { makeSite } from './site.ts';
@@ -25,7 +24,7 @@ items:
 
 async function siteOf(files: Parameters<typeof contentFolder>[0]) {
   const content = await contentOf(files);
-  return { site: makeSite(content), content };
+  return { site: makeSite(content) };
 }
 
 /** What is wrong with a folder of these files, in the owner's texts. */
@@ -53,11 +52,7 @@ test('R4: every text of the owner’s may have formatting', async () => {
   const { site } = await siteOf({
     ...changed('profile.yaml', 'intro: I read genomes.', 'intro: I read *E. coli*.'),
     ...changed('jobs.yaml', '- Led the analysis.', '- Led **all** the `R` code for 412 people.'),
-    ...changed(
-      'education.yaml',
-      'Thesis on microbes.',
-      'Thesis on [microbes](https://x.example.org).',
-    ),
+    ...changed('education.yaml', 'Thesis on microbes.', 'On [phages](https://x.example.org).'),
     ...changed('strengths.yaml', 'I ask why.', 'I ask *why*.'),
     ...changed('projects.yaml', 'A pipeline.', 'A `nextflow` pipeline.'),
     ...changed('testimonials.yaml', 'She is great.', 'She is *great*.'),
@@ -80,7 +75,7 @@ test('R4: every text of the owner’s may have formatting', async () => {
   ).toEqual([
     'I read <em>E. coli</em>.',
     'Led <strong>all</strong> the <code>R</code> code for 412 people.',
-    'Thesis on <a https://x.example.org>microbes</a>.',
+    'On <a https://x.example.org>phages</a>.',
     'I ask <em>why</em>.',
     'A <code>nextflow</code> pipeline.',
     'She is <em>great</em>.',
@@ -92,12 +87,11 @@ test('R4: every text of the owner’s may have formatting', async () => {
 });
 
 test('R4: machines get the words alone', async () => {
-  const { site, content } = await siteOf({
+  const { site } = await siteOf({
     ...changed('jobs.yaml', '- Led the analysis.', '- Led *Py*thon, as in [@okafor2024].'),
     ...changed('profile.yaml', '- First paragraph.', '- "**First** [paragraph](career)."'),
     'sections/awards.yaml': TALKS.replace('Talks', 'Awards'),
   });
-  expect(hasFormatting(content)).toBe(true);
   const json = JSON.parse(resumeJson(site)) as {
     basics: { summary: string };
     work: { highlights: string[] }[];
@@ -137,28 +131,15 @@ describe('R4: what a text refers to', () => {
   });
 
   test('what leads nowhere is told with its line and what is near', async () => {
-    expect(
-      await told({
+    const toldOf = async (point: string) =>
+      told({
         ...about('[a](carer) [b](publications/okafor2042/) [c](#methods) [d](research#methds)'),
-        ...changed(
-          'jobs.yaml',
-          '    - Led the analysis.',
-          '    - >-\n      Led [@okafro2024] and\n      [@okafor2024; @nobody],\n      see [e](javascript:alert(1)).',
-        ),
-      }),
-    ).toEqual([
-      'error jobs.yaml:10 ‹javascript:alert(1)› unsafeLink text job 1 (Senior Analyst) “javascript:alert(1)”',
+        ...changed('jobs.yaml', '    - Led the analysis.', `    - >-\n      Led ${point}.`),
+      });
+    expect(await toldOf('it,\n      see [e](javascript:alert(1))')).toEqual([
+      'error jobs.yaml:9 ‹javascript:alert(1)› unsafeLink text job 1 (Senior Analyst) “javascript:alert(1)”',
     ]);
-    expect(
-      await told({
-        ...about('[a](carer) [b](publications/okafor2042/) [c](#methods) [d](research#methds)'),
-        ...changed(
-          'jobs.yaml',
-          '    - Led the analysis.',
-          '    - >-\n      Led [@okafro2024] and\n      [@okafor2024; @nobody].',
-        ),
-      }),
-    ).toEqual([
+    expect(await toldOf('[@okafro2024] and\n      [@okafor2024; @nobody]')).toEqual([
       'error profile.yaml:7 ‹carer› lostTarget “carer” meant=career',
       'error profile.yaml:7 ‹publications/okafor2042/› lostTarget “publications/okafor2042/” meant=publications/okafor2024',
       'error profile.yaml:7 ‹#methods› lostTarget “#methods”',

@@ -43,16 +43,10 @@ describe('O2: the share image', () => {
 
   test('L8: from right to left, the name is on the right and the ring on the left', async () => {
     const jpeg = await ogImage(named('Ada Okafor', { lang: 'he' }));
-    const [left, right] = [0, 600].map((from) => ({
-      left: from,
-      top: 200,
-      width: 600,
-      height: 60,
-    }));
-    const whitest = async (part: typeof left) =>
-      brightest(jpeg, part ?? { left: 0, top: 0, width: 1, height: 1 });
-    expect(await whitest(right)).toBeGreaterThan(235);
-    expect(await whitest(left)).toBeLessThan(235);
+    const whitest = async (left: number) =>
+      brightest(jpeg, { left, top: 200, width: 600, height: 60 });
+    expect(await whitest(600)).toBeGreaterThan(235);
+    expect(await whitest(0)).toBeLessThan(235);
   });
 
   test.each([
@@ -155,14 +149,6 @@ describe('W6, W10: the share image shows the owner as the home page does', () =>
   test('no letters if the owner wants none, others if they chose some', async () => {
     const none = await ogImage(sampleContent({ theme: { ornament: 'none' } }));
     expect(await brightest(none, strip)).toBeLessThan(60);
-    // The initials are plain: there is nothing around them.
-    const [initials, above] = [
-      { left: 830, top: 240, width: 200, height: 84 },
-      { left: 840, top: 160, width: 180, height: 40 },
-    ];
-    expect(await brightest(none, initials)).toBeGreaterThan(120);
-    expect(await brightest(none, above)).toBeLessThan(60);
-    expect(await brightest(await ofSample, above)).toBeGreaterThan(60);
     const digits = await ogImage(sampleContent({ theme: { ornament: '01' } }));
     expect(await brightest(digits, strip)).toBeGreaterThan(90);
     expect(digits).not.toEqual(await ofSample);
