@@ -17,12 +17,6 @@ test('O5: addresses in any script become ASCII, anything else undefined', () => 
   expect(uriOf(null)).toBeUndefined();
 });
 
-test('K5: an address without a path gains no slash', () => {
-  expect(uriOf('https://example.org')).toBe('https://example.org');
-  expect(uriOf('https://example.org/')).toBe('https://example.org/');
-  expect(uriOf('https://example.org?a')).toBe('https://example.org/?a');
-});
-
 test('B2, L1: a link in a text has the address of its page or file, and of the place there', () => {
   const siteUrl = 'https://a.example/de/';
   const at = (target: Parameters<typeof targetUrl>[0], filesUrl = 'https://a.example/') =>

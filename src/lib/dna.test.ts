@@ -2,11 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dnaLayers, dnaOf } from './dna.ts';
 
-test('The section rule spells its title in 2-bit DNA: A C G T = 00 01 10 11', () => {
-  // "A" is 0x41 = 01 00 00 01
-  expect(dnaOf('A')).toBe('CAAC');
-});
-
 test('The section rule has four letters per byte and can be decoded, for any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {

@@ -34,28 +34,6 @@ function show(hash = '#/publications', isOffered = true) {
 
 const field = () => screen.getByRole('searchbox', { name: 'Search' });
 const query = () => window.location.hash.slice('#/publications'.length);
-const sought = () => screen.getByRole('status').textContent;
-
-async function back() {
-  const popped = new Promise((resolve) => {
-    window.addEventListener('popstate', resolve, { once: true });
-  });
-  window.history.back();
-  await act(() => popped);
-}
-
-test('N13: typing is one step in the history, which Back undoes', async () => {
-  const { user, store, entries } = show('#/publications?category=AI');
-  await user.type(field(), 'okafor');
-  expect(sought()).toBe('okafor');
-  expect(store.getState().filter.typed).toBe('okafor');
-  expect(query()).toBe('?category=AI&q=okafor');
-  expect(window.history.length).toBe(entries + 1);
-  await back();
-  expect(query()).toBe('?category=AI');
-  expect(field()).toHaveValue('');
-  expect(store.getState().filter.typed).toBe('');
-});
 
 test('N13, S3: an address is read into the state, and a jump in DevTools replaces it', async () => {
   const { store, entries } = show('#/publications?q=%C3%98deg%C3%A5rd');

@@ -36,10 +36,10 @@ function Item(props: ItemProps) {
   );
 }
 
+Object.assign(window, { IntersectionObserver: Observer });
+const [publication] = content.publications as readonly [PublicationView];
+
 test('N3: a paper out of view is complete once nothing is watched, as in print', () => {
-  Object.assign(window, { IntersectionObserver: Observer });
-  const [publication] = content.publications;
-  if (publication === undefined) throw new Error('the sample has publications');
   const { rerender } = render(<Item publication={publication} isRow isInLongList />);
   expect(screen.queryByText(publication.venue ?? '')).toBeNull();
   rerender(<Item publication={publication} isRow isInLongList={false} />);
@@ -49,9 +49,6 @@ test('N3: a paper out of view is complete once nothing is watched, as in print',
 test.each([['the list', true]])(
   'V5: out of view in %s a paper is two elements, and complete when it comes near',
   (_, isRow) => {
-    Object.assign(window, { IntersectionObserver: Observer });
-    const [publication] = content.publications;
-    if (publication === undefined) throw new Error('the sample has publications');
     render(<Item {...{ publication, isRow }} isInLongList />);
     const item = screen.getByRole('listitem');
     expect(item.querySelectorAll('*').length + 1).toBeLessThanOrEqual(2);
