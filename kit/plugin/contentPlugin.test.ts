@@ -32,16 +32,6 @@ test.each([
   expect(sent()).toEqual(reached);
 });
 
-test('K3: the mistake of a save is forgotten with the next one that mends it', async () => {
-  const { save, sent } = await writing('jobs.yaml');
-  await save((text) => text.replace('title:', 'titel:'));
-  expect(sent).toMatchObject([{ type: 'error' }]);
-  sent.length = 0;
-  await save((text) => text.replace('titel:', 'title:'));
-  // Nothing else changed: an empty update takes the error away, and the page keeps its state.
-  expect(sent).toEqual([{ type: 'update', updates: [] }]);
-});
-
 test('K3: of two saves in quick succession the later one is shown, however long the first takes', async () => {
   let readFirst = () => {};
   const first = new Promise<void>((done) => (readFirst = done));
@@ -88,16 +78,6 @@ test('T4: a file that was read while it was being written is read again', async 
   server.watcher.emit('change', file);
   await expect.poll(() => lines().length).toBe(1);
   expect(await career()).toContain('Chief ');
-});
-
-test('V8: a paper is shown again by the views that hold it, without being loaded again', async () => {
-  const { save, server, codeOf } = await writing('publications.bib');
-  for (const name of ['paperGroups', 'paperGroup-0'])
-    await server.transformRequest(`virtual:content/${name}`);
-  await save((text) => text.replace('Virology', 'Phages'));
-  await expect.poll(() => codeOf('paperGroup-0')).toBeUndefined();
-  // What imports the table, the list of pages at last, would be loaded again.
-  expect(codeOf('paperGroups')).toBeDefined();
 });
 
 /**

@@ -94,12 +94,6 @@ test.each([
   ],
   ['[@constructor]', '(Okafor & Ito, 2020)', '(1)'],
   ['[@smith1999; @smithb1999]', '(Smith, 1999a, 1999b)', '(1,2)'],
-  ['[-@constructor; @smith1999]', '(2020; Smith, 1999)', '(1,2)'],
-  [
-    '[see @smithb1999; @smith1999, p. 3]',
-    '(see Smith, 1999b; Smith, 1999a, p. 3)',
-    '(see 1,2, p. 3)',
-  ],
   [
     '[@smith1999, p. 3; @smithb1999; see also @constructor]',
     '(Smith, 1999a, p. 3, 1999b; see also Okafor & Ito, 2020)',

@@ -7,7 +7,6 @@ import { allCitationsOf, citationsOf, citedItem, withOneOwner } from './citation
 import { publicationNames } from '#src/lib/publicationNames.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
-import { timesAsLong } from '#tests/support/timesAsLong.ts';
 
 const paper = samplePaper();
 const { notice } = publicationNames(ENGLISH);
@@ -50,20 +49,6 @@ test('O6: initials that a database joined are cited separately', () => {
   const { apa, vancouver } = cite({ ...paper, authors: [author] });
   expect(apa).toMatch(/^Berg, R\. Å\. \(2025\)/u);
   expect(vancouver).toMatch(/^Berg RÅ\. /u);
-});
-
-test('V5: citing takes time proportional to the number of papers', () => {
-  const { publications } = sampleContent();
-  const papers = (count: number) =>
-    Array.from({ length: count / publications.length }, () => publications).flat();
-  const [few, many] = [papers(25), papers(100)];
-  const growth = timesAsLong(
-    10,
-    () => citeAll(many),
-    () => citeAll(few),
-  );
-  // Four times the papers: 4 when linear, 16 when not.
-  expect(growth).toBeLessThan(10);
 });
 
 test('O6: an author or title that is a keyword of the engine is cited', () => {

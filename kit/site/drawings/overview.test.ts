@@ -60,18 +60,6 @@ describe('paper overview (O7)', () => {
     expect(overview.isDense).toBe(true);
   });
 
-  it('counts 2,000 papers by month, and the bars add up to all of them', () => {
-    const overview = drawn(many(2000, 2015, 2025));
-    expect(overview.form).toBe('histogram');
-    expect(overview.reads).toHaveLength(10);
-    const ink = overview.reads.flatMap(({ bodies }) => bodies.map(([, , , height]) => height));
-    const highest = many(2000, 2015, 2025).filter(
-      ({ year, month }) => year === 2015 && month === 1,
-    );
-    const unit = 64 / highest.length;
-    expect(ink.reduce((sum, height) => sum + height, 0) / unit).toBeCloseTo(2000, -1);
-  });
-
   it('keeps reads in a row apart, and within the drawing', () => {
     const papers = fc.array(
       fc.record({

@@ -148,14 +148,6 @@ describe('O1: length', () => {
     const [first, second] = [resumePdf(sampleSite()), resumePdf(sampleSite())];
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
   });
-
-  test('O1: 200 publications become a selection and a link to all', async () => {
-    const { pdf, text } = await open(sampleContent({ publications: papers(200) }));
-    expect(pdf.numPages).toBe(2);
-    expect(text).toContain('Recent publications');
-    expect(text).toContain('All 200 publications: zoe.example.org/Portfolio/publications');
-    expect(await linksOf(pdf)).toContain('https://zoe.example.org/Portfolio/publications/');
-  });
 });
 
 describe('O1: whatever the owner writes', () => {
