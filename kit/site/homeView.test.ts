@@ -91,6 +91,5 @@ describe('papers of an owner with neither highlights nor projects', () => {
     expect(papersOnHome(makeSite({ ...bare, profile: content.profile }))).toBeUndefined();
     expect(papersOnHome(makeSite({ ...bare, projects: content.projects }))).toBeUndefined();
     expect(papersOnHome(makeSite({ ...bare, site: { home: ['about'] } }))).toBeUndefined();
-    expect(papersOnHome(makeSite({ ...bare, publications: [] }))).toBeUndefined();
   });
 });

@@ -47,7 +47,6 @@ test('O8: only what has a page is linked, in either direction', () => {
     ['job-3', []],
   ]);
   expect(all.projects.projects[1]?.tech[0]).toEqual({ name: 'Nextflow', skill: 'nextflow' });
-  expect(kinds(hidden('projects'))).toEqual(['job']);
   // Without the page of skills nothing leads there.
   const bare = hidden('skills');
   expect(bare.career.jobs.flatMap(({ evidencedSkills }) => evidencedSkills)).toEqual([]);

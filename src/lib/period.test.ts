@@ -19,12 +19,9 @@ test('O5: the periods of jobs and degrees become ISO dates', () => {
   });
   expect(parsePeriod('3/2021 – Present')).toEqual({ start: '2021-03', isCurrent: true });
   expect(parsePeriod('2014 - 2018')).toEqual({ start: '2014', end: '2018', isCurrent: false });
-  expect(parsePeriod('2014')).toEqual({ start: '2014', isCurrent: false });
-  expect(parsePeriod('')).toEqual({ isCurrent: false });
 });
 
 test.each([
-  ['2018 - 2019', '2018', '2018 – 2019'],
   ['2018–2019', '2018', '2018 – 2019'],
   ['9/2019 — present', '2019', '09/2019 – Present'],
   ['2019 - 03/2021', '2019', '2019 – 03/2021'],

@@ -10,8 +10,6 @@ test.each<[string, string, string]>([
     '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
     '.lead:hover,.lead[aria-expanded=true]::before{a:b}',
   ],
-  ['a state that ends one day', 'html:not(.other) #main{a:b}', 'html:not(.other) #main{a:b}'],
-  ['a place among others', 'p:nth-child(odd){a:b}', 'p:nth-child(odd){a:b}'],
   ['a class that scripts give', '.js .lead{a:b}', '.js .lead{a:b}'],
   ['nothing for the other direction', '[dir=rtl] p{a:b}[dir=ltr] p{a:b}', '[dir=ltr] p{a:b}'],
   ['an alternative', ':is(.chip,.lead) p{a:b}', ':is(.chip,.lead) p{a:b}'],

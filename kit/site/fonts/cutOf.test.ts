@@ -4,20 +4,12 @@ import { isCut } from './cutOf.ts';
 
 const codes = (text: string) => new Set(Array.from(text, (one) => one.codePointAt(0) ?? 0));
 
-test.each([
-  '王研究',
-  'かな',
-  'カナ',
-  'ㄅㄆ',
-  '한글',
-  'Ada',
-  'Αω',
-  'Жя',
-  '12, 3',
-  '王かなカナㄅ한A',
-])('N5: a face is cut down to %s, whose characters stand alone', (text) => {
-  expect(isCut(testFontTables(text), codes(text))).toBe(true);
-});
+test.each(['王研究', '한글', 'Ada', '12, 3', '王かなカナㄅ한A'])(
+  'N5: a face is cut down to %s, whose characters stand alone',
+  (text) => {
+    expect(isCut(testFontTables(text), codes(text))).toBe(true);
+  },
+);
 
 test.each(['مريم', 'Աձ', '王م', 'م王', 'देव'])(
   'N5: a face is not cut down for %s, whose characters may join or move',
