@@ -5,19 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { siteOrThrow, contentPlugin } from './contentPlugin.ts';
 
-test('K3: a mistake during development is reported once, without a stack trace, and the last content stays', async () => {
-  const { save, server } = await writing('jobs.yaml');
-  const career = async () => (await server.transformRequest('virtual:content/career'))?.code ?? '';
-  const before = await career();
-  const slip = await save((text) => text.replace('title:', 'titel:'));
-  expect(slip).toContain('jobs.yaml:1');
-  expect(slip).not.toMatch(/^\s+at /mu);
-  expect(await career()).toBe(before);
-  const said = await save((text) => text.replace('titel: ', 'title: Chief '));
-  expect(said).toMatch(/^✓ jobs\.yaml saved, \d\.\d s$/u);
-  await expect.poll(career).toContain('Chief ');
-});
-
 test.each([
   { file: 'profile.yaml', from: 'greeting: ', to: 'greeting: Oh, ', reached: ['home'] },
   { file: 'education.yaml', from: 'degree: ', to: 'degree: Joint ', reached: ['career'] },

@@ -86,6 +86,6 @@ test('X4: the same content gives the same files, another text another name', asy
   const [one, same, other] = [await named('一'), await named('一'), await named('丁')];
   const filesOf = async (content: Content) => [...(await webFontFiles(makeSite(content)))];
   expect(await filesOf(one)).toEqual(await filesOf(same));
-  const [[before] = [], [after] = []] = [await filesOf(one), await filesOf(other)];
+  const [[before], [after]] = [await filesOf(one), await filesOf(other)];
   expect(after?.[0]).not.toBe(before?.[0]);
 });

@@ -169,7 +169,6 @@ describe('O1: whatever the owner writes', () => {
       '*b* _i_ `c`',
       '= H',
       '#{1+1}',
-      '"',
     ];
     const { profile, skills } = sampleContent();
     const { text } = await open(
@@ -208,26 +207,14 @@ describe('O1: whatever the owner writes', () => {
 
   test('O1: no text, however odd, makes the build fail', () => {
     const { profile } = sampleContent();
+    const text = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 60 }),
-        fc.string({ unit: 'grapheme' }),
-        (a, b) => {
-          const { bytes } = resumePdf(
-            sampleSite({
-              profile: {
-                ...profile,
-                name: a,
-                headline: b,
-                intro: a + b,
-                siteUrl: 'https://a.example/',
-              },
-              publications: papers(1, { title: [a, { tag: 'i', children: [b] }], venue: b }),
-            }),
-          );
-          expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-        },
-      ),
+      fc.property(text, fc.string({ unit: 'grapheme' }), (a, b) => {
+        const odd = { ...profile, name: a, headline: b, intro: a + b };
+        const publications = papers(1, { title: [a, { tag: 'i', children: [b] }], venue: b });
+        const { bytes } = resumePdf(sampleSite({ profile: odd, publications }));
+        expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+      }),
       { numRuns: 25 },
     );
   });
