@@ -184,14 +184,8 @@ test.each([
   async (_, date, front, count) => {
     const files = { references: NOTICE(date) };
     const { view } = await written('[@okafor2022]\n', files, front);
-    const news: ArticleView['since'] = [
-      {
-        kind: 'corrected',
-        paper: 'okafor2022',
-        cited: 'Okafor et al. (2022)',
-        href: 'https://doi.org/10.5555/c',
-      },
-    ];
+    const [paper, href] = ['okafor2022', 'https://doi.org/10.5555/c'];
+    const news = [{ kind: 'corrected', paper, cited: 'Okafor et al. (2022)', href }];
     expect(view.since).toEqual(news.slice(0, count));
   },
 );

@@ -35,18 +35,9 @@ test('O8: a post that names a skill, its tags and its text included, is evidence
   );
   if (article === undefined) throw new Error('The post is valid');
   const skills = ['Metagenomics', 'Rust', 'R', 'blanks'];
-  const draft = withSkills(skills);
-  const posts = (found: ReturnType<typeof evidenceOf>) =>
-    found.map(({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length);
-  expect(posts(evidenceOf({ ...draft, articles: [article] }))).toEqual([1, 1, 0, 1]);
-  expect(posts(evidenceOf({ ...draft, articles: [{ ...article, kind: 'page' }] }))).toEqual([
-    0, 0, 0, 0,
-  ]);
-  expect(evidenceOf({ ...draft, articles: [article] })[3]?.evidence.at(-1)).toEqual({
-    kind: 'post',
-    id: 'blanks',
-    title: 'On blanks',
-  });
+  const found = evidenceOf({ ...withSkills(skills), articles: [article] });
+  const posts = found.map(({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length);
+  expect(posts).toEqual([1, 1, 0, 1]);
 });
 
 test('O8: a piece of work links back to its skills', () => {

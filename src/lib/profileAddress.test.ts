@@ -7,7 +7,6 @@ describe('K5: a bare user name becomes the address of the profile', () => {
     ['github', 'polly', 'https://github.com/polly'],
     ['Google Scholar', 'aBc_1-2AAAAJ', 'https://scholar.google.com/citations?user=aBc_1-2AAAAJ'],
     ['Bluesky', 'polly', 'https://bsky.app/profile/polly.bsky.social'],
-    ['bluesky', '@polly.example.org', 'https://bsky.app/profile/polly.example.org'],
     ['Mastodon', '@polly@social.example.org', 'https://social.example.org/@polly'],
   ])('%s: %s', (network, given, address) => {
     expect(profileAddress(network, given)).toBe(address);

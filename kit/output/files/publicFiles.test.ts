@@ -22,14 +22,13 @@ async function check(folder: string): Promise<{ code: number; lines: string[] }>
 
 const about = (lines: readonly string[]) => lines.filter((line) => /^public(?:\/| )/u.test(line));
 
-test('R4: public/ in the content folder is published as it is', async () => {
+test('R4, D4: public/ in the content folder is published as it is, in place of what the site would make', async () => {
   const content = contentFolder({
     'public/CNAME': 'ada.example.org\n',
     'public/.well-known/security.txt': 'Contact: mailto:ada@example.org\n',
     'public/.nojekyll': '',
     'public/.DS_Store': 'where icons lie',
     'public/.secret/key': 'not to be seen',
-    'public/google1234.html': 'google-site-verification: google1234.html',
     'public/workshop/index.html': '<!doctype html><title>Workshop</title>',
     'public/resume.pdf': PDF,
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -43,6 +42,7 @@ test('R4: public/ in the content folder is published as it is', async () => {
   expect(text('.well-known/security.txt')).toContain('Contact');
   expect(text('workshop/index.html')).toContain('Workshop');
   expect(text('resume.pdf')).toBe(PDF);
+  expect(text('favicon.svg')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(text('index.html')).toContain('Ada M. Okafor');
   const hidden = [...built.keys()].filter((file) => file.startsWith('.'));
   expect(hidden.toSorted()).toEqual(['.nojekyll', '.well-known/security.txt']);

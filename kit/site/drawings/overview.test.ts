@@ -37,16 +37,6 @@ describe('paper overview (O7)', () => {
     expect(ids).toEqual(['p2021', 'p2022', 'p2023']);
   });
 
-  it.each([
-    [60, 10],
-    [900, 100],
-  ])('labels few enough of %i years to be legible on a phone', (years, step) => {
-    const papers = [paper(2025 - years), paper(2024), paper(2025)];
-    const named = drawn(papers).years.filter(({ isNamed }) => isNamed);
-    expect(named.length).toBeLessThanOrEqual(10);
-    for (const { year } of named) expect(year % step).toBe(0);
-  });
-
   it('draws 300 papers of 32 years as a pile-up of a few paths, every fifth year labelled', () => {
     const overview = drawn(many(300, 1994, 2025).map((one) => ({ ...one, authors: 40 })));
     expect(overview.form).toBe('pile');

@@ -37,13 +37,6 @@ test('S3: any category survives the round trip through an address', () => {
   );
 });
 
-test('N13: what is typed shares the address with the filters', () => {
-  expect(withTyped('?view=list', 'Ødegård & Co')).toBe('?view=list&q=%C3%98deg%C3%A5rd%20%26%20Co');
-  expect(withTyped('?q=a&category=AI', '')).toBe('?category=AI');
-  expect(withTyped('?show=a', 'all')).toBe('?q=all');
-  expect(withChoice('?q=all', 'category', ALL)).toBe('?q=all');
-});
-
 test('N13: whatever is typed survives the round trip through an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: LONGEST_TYPED / 2 }), (text) => {

@@ -39,13 +39,6 @@ function Item(props: ItemProps) {
 Object.assign(window, { IntersectionObserver: Observer });
 const [publication] = content.publications as readonly [PublicationView];
 
-test('N3: a paper out of view is complete once nothing is watched, as in print', () => {
-  const { rerender } = render(<Item publication={publication} isRow isInLongList />);
-  expect(screen.queryByText(publication.venue ?? '')).toBeNull();
-  rerender(<Item publication={publication} isRow isInLongList={false} />);
-  expect(screen.getByText(publication.venue ?? '')).toBeInTheDocument();
-});
-
 test.each([['the list', true]])(
   'V5: out of view in %s a paper is two elements, and complete when it comes near',
   (_, isRow) => {

@@ -7,7 +7,6 @@ import { resumeDates } from './resumeDates.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { resumeData } from './resumeData.ts';
-import { tableOf } from '#src/lib/words/tables.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { contentDate } from './contentDate.ts';
 import { paperOf } from './paper.ts';
@@ -106,16 +105,4 @@ test.each([
   const content = sampleContent({ profile: { ...profile, ...own } });
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
   expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
-});
-
-test.each(['en', 'de'])('L3: editors end in one period in the résumé (%s)', (lang) => {
-  const { profile } = sampleContent();
-  const edited = { ...samplePaper(), isEdited: true as const };
-  const content = { profile: { ...profile, lang }, publications: [edited] };
-  const extent = { publications: 99, projects: 1, authors: 9, brief: true };
-  const data = resumeData(makeSite(sampleContent(content)), glyphFallback(fontFamilies()), extent);
-  const lines = JSON.stringify(data.publications);
-  const { afterEditors } = tableOf(lang) ?? ENGLISH;
-  // The template puts a period after the authors.
-  expect(lines).toContain(`"text":"${afterEditors.replace(/\.$/u, '')}"`);
 });
