@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
@@ -61,29 +61,22 @@ test('O6: an author or title that is a keyword of the engine is cited', () => {
   }
 });
 
-describe('N7: each of the four citations names the collaboration', () => {
-  const authors = [{ name: 'Ada Okafor', given: 'Ada', family: 'Okafor', isOwner: false }];
+const authors = [{ name: 'Ada Okafor', given: 'Ada', family: 'Okafor', isOwner: false }];
 
-  test.each([
-    [
-      'one author',
-      {},
-      '& ATLAS-like Collaboration. (2025)',
-      'Okafor A; ATLAS-like Collaboration. ',
-    ],
-    [
-      'and others',
-      { hasMoreAuthors: true },
-      'Okafor, A., et al. (ATLAS-like Collaboration). (2025)',
-      'Okafor A, et al.; ATLAS-like Collaboration. ',
-    ],
-  ])('%s', (_, part, apa, vancouver) => {
-    const citations = cite({ ...paper, authors, collaboration: 'ATLAS-like', ...part });
-    expect(citations.bibtex).toContain('collaboration = {ATLAS-like},');
-    expect(citations.ris).toContain('AU  - ATLAS-like Collaboration\r\n');
-    expect(citations.apa).toContain(apa);
-    expect(citations.vancouver).toContain(vancouver);
-  });
+test.each([
+  ['one author', {}, '& ATLAS-like Collaboration. (2025)', 'Okafor A; ATLAS-like Collaboration. '],
+  [
+    'and others',
+    { hasMoreAuthors: true },
+    'Okafor, A., et al. (ATLAS-like Collaboration). (2025)',
+    'Okafor A, et al.; ATLAS-like Collaboration. ',
+  ],
+])('N7: each of the four citations names the collaboration: %s', (_, part, apa, vancouver) => {
+  const citations = cite({ ...paper, authors, collaboration: 'ATLAS-like', ...part });
+  expect(citations.bibtex).toContain('collaboration = {ATLAS-like},');
+  expect(citations.ris).toContain('AU  - ATLAS-like Collaboration\r\n');
+  expect(citations.apa).toContain(apa);
+  expect(citations.vancouver).toContain(vancouver);
 });
 
 test('L7: a reference has the words of the page’s language between its fields', () => {

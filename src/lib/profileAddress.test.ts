@@ -5,6 +5,9 @@ import { linkWord, networkAt, profileAddress } from './profileAddress.ts';
 describe('K5: a bare user name becomes the address of the profile', () => {
   test.each([
     ['github', 'polly', 'https://github.com/polly'],
+    ['LinkedIn', 'polly-example', 'https://www.linkedin.com/in/polly-example'],
+    ['ORCID', '0000-0002-1825-0097', 'https://orcid.org/0000-0002-1825-0097'],
+    ['Twitter', '@polly', 'https://x.com/polly'],
     ['Google Scholar', 'aBc_1-2AAAAJ', 'https://scholar.google.com/citations?user=aBc_1-2AAAAJ'],
     ['Bluesky', 'polly', 'https://bsky.app/profile/polly.bsky.social'],
     ['Mastodon', '@polly@social.example.org', 'https://social.example.org/@polly'],

@@ -89,14 +89,12 @@ function isKilled(disk: Disk): boolean {
   }
 }
 
-describe('the site folder', () => {
-  test('K3: holds the plan’s files and nothing else', () => {
-    writePlan(OLD, site);
-    expect(served()).toEqual(whole(OLD));
-    writePlan(NEW, site);
-    expect(served()).toEqual(whole(NEW));
-    expect(readdirSync(parent)).toEqual(['dist']);
-  });
+test('K3: the site’s folder holds the plan’s files and nothing else', () => {
+  writePlan(OLD, site);
+  expect(served()).toEqual(whole(OLD));
+  writePlan(NEW, site);
+  expect(served()).toEqual(whole(NEW));
+  expect(readdirSync(parent)).toEqual(['dist']);
 });
 
 /** Cleans up as the next process does, to which the stage that this one left is a dead one's. */
@@ -153,18 +151,16 @@ describe('the last good site survives', () => {
   });
 });
 
-describe('B11: a build works in a stage of its own', () => {
-  test('which is there until it ends or fails, whatever is written meanwhile', async () => {
-    const result = await withStage(parent, async (stage) => {
-      expect(path.relative(parent, stage).split(path.sep)).toHaveLength(2);
-      writePlan(NEW, site);
-      expect(readdirSync(stage)).toEqual([]);
-      return 'built';
-    });
-    expect(result).toBe('built');
-    expect(readdirSync(parent)).toEqual(['dist']);
-    const fail = () => Promise.reject(codeOf('BROKEN'));
-    await expect(withStage(parent, fail)).rejects.toThrow('BROKEN');
-    expect(readdirSync(parent)).toEqual(['dist']);
+test('B11: a build’s own stage is there until it ends or fails, whatever is written meanwhile', async () => {
+  const result = await withStage(parent, async (stage) => {
+    expect(path.relative(parent, stage).split(path.sep)).toHaveLength(2);
+    writePlan(NEW, site);
+    expect(readdirSync(stage)).toEqual([]);
+    return 'built';
   });
+  expect(result).toBe('built');
+  expect(readdirSync(parent)).toEqual(['dist']);
+  const fail = () => Promise.reject(codeOf('BROKEN'));
+  await expect(withStage(parent, fail)).rejects.toThrow('BROKEN');
+  expect(readdirSync(parent)).toEqual(['dist']);
 });

@@ -30,18 +30,16 @@ describe('place in the author list, in words (O9)', () => {
   });
 });
 
-describe('N7: a collaboration in place of a number of authors', () => {
-  const HENS = 'Hen Collaboration';
+const HENS = 'Hen Collaboration';
 
-  it('is named where the list ends in “and others”', () => {
-    expect(authorPlace(authors(1), [], true, HENS)).toEqual({ text: HENS });
-    expect(authorPlace(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
-    expect(authorPlace(authors(1, 0), ['first'], true, HENS)).toEqual({
-      role: 'First',
-      text: 'author, for the Hen Collaboration',
-    });
-    expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe(
-      '4th author, for the Hen Collaboration',
-    );
+it('N7: a collaboration is named where the list ends in “and others”', () => {
+  expect(authorPlace(authors(1), [], true, HENS)).toEqual({ text: HENS });
+  expect(authorPlace(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
+  expect(authorPlace(authors(1, 0), ['first'], true, HENS)).toEqual({
+    role: 'First',
+    text: 'author, for the Hen Collaboration',
   });
+  expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe(
+    '4th author, for the Hen Collaboration',
+  );
 });
