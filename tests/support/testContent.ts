@@ -345,6 +345,13 @@ export function sampleContent(overrides: Partial<Content> = {}): Content {
   return structuredClone({ ...sample, ...overrides });
 }
 
+/** @returns A paper of `sampleContent`, the first by default. */
+export function samplePaper(at = 0): Publication {
+  const paper = sampleContent().publications[at];
+  if (paper === undefined) throw new Error(`The sample has no paper ${at}`);
+  return paper;
+}
+
 /**
  * @param overrides - The parts to replace.
  * @returns The site of `sampleContent`.
