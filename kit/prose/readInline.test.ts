@@ -46,11 +46,6 @@ describe('R4: what was written before there was Markdown stays as it is', () => 
     expect(readInline(text, true)).toEqual({ prose: [text], citations: [], unsafe: [] });
   });
 
-  test.each(texts)('beside emphasis too: %s', (text) => {
-    const spaced = (said: string) => said.replaceAll(/\s+/gu, ' ');
-    expect(spaced(read(`*So*\n\n${text}`))).toBe(spaced(`<em>So</em>\n\n${text}`));
-  });
-
   test('a text without a pair of marks is the same to the byte', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

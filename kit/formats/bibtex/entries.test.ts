@@ -72,36 +72,18 @@ const NEXT = '\n@misc{next, title = {Next}, year = 2020}\n';
 
 describe('C3: one broken entry costs only that entry', () => {
   test.each([
-    [
-      'a field never closed',
-      '@misc{a,\n title = {A,\n year = {2020}\n}\n',
-      'warning publications.bib:2 valueNotClosed entry (a) title close=}',
-    ],
-    [
-      'two braces lost',
-      '@misc{a,\n title = {A {B,\n year = {2020\n}\n',
-      'warning publications.bib:2 entryNotClosed entry={"noun":"entry","name":"a"} close=}',
-    ],
-    [
-      'a quote lost',
-      '@misc{a,\n title = "A,\n year = 2020\n}\n',
-      'warning publications.bib:2 entryNotClosed entry={"noun":"entry","name":"a"} close=}',
-    ],
-    [
-      'no equals sign',
-      '@misc{a,\n title {A}\n}\n',
-      'warning publications.bib:2 notAField equals entry (a) “title”',
-    ],
-    ['no value', '@misc{a,\n title = ,\n}\n', 'warning publications.bib:2 noValue entry (a) title'],
-    [
-      'junk for a field',
-      '@misc{a,\n "title" = {A}\n}\n',
-      'warning publications.bib:2 notAField line entry (a) “"title" = {A}”',
-    ],
-  ])('%s', (_, broken, message) => {
+    ['valueNotClosed entry (a) title', '@misc{a,\n title = {A,\n year = {2020}\n}\n'],
+    ['entryNotClosed', '@misc{a,\n title = {A {B,\n year = {2020\n}\n'],
+    ['entryNotClosed', '@misc{a,\n title = "A,\n year = 2020\n}\n'],
+    ['notAField equals entry (a) “title”', '@misc{a,\n title {A}\n}\n'],
+    ['noValue entry (a) title', '@misc{a,\n title = ,\n}\n'],
+    ['notAField line entry (a) “"title" = {A}”', '@misc{a,\n "title" = {A}\n}\n'],
+  ])('told on its line: %s', (problem, broken) => {
     const file = readEntries(broken + NEXT);
     expect(file.entries.map((entry) => entry.key)).toContain('next');
-    if (message !== undefined) expect(told(broken + NEXT)).toEqual([message]);
+    expect(told(broken + NEXT)).toEqual([
+      expect.stringContaining(`warning publications.bib:2 ${problem}`),
+    ]);
   });
 
   test('small slips are reported and the entry is still read', () => {

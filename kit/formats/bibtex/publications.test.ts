@@ -100,6 +100,15 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(book?.authors[0]?.name).toBe('B. Li');
   });
 
+  test.each([
+    [String.raw`@misc{a, howpublished = {\url{https://example.org/x}}`, 'https://example.org/x'],
+    ['@unpublished{a, eventtitle = {Hens 2024}', 'Hens 2024'],
+    ['@misc{a, howpublished = {Poster at the Congress of Hens}', 'Congress of Hens'],
+  ])('C4, Q6: %s says where a work is to be found', (start, place) => {
+    const [paper] = read(`${start}, title = {T}, author = {A}, year = 2024}`);
+    expect(paper?.link ?? paper?.venue).toBe(place);
+  });
+
   test('Q10: an author without the second surname is the owner if nobody has both', () => {
     const owners = (authors: string) =>
       readPublications(`@misc{a, title={A}, year=2020, author={${authors}}}`, {
