@@ -1,7 +1,5 @@
 /**
  * The known word that a mistyped one most likely meant.
- * @param written - The word as written.
- * @param known - All words allowed.
  * @returns The nearest one, or undefined if none is near enough to suggest.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {

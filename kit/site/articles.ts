@@ -41,7 +41,6 @@ const PACE = 220;
 /**
  * Completes the owner's texts with what they refer to: pages, papers, images and files.
  *
- * @param site - The site.
  * @returns Their data, and each reference that leads nowhere.
  */
 export function articlesOf(site: Site): SiteArticles {

@@ -53,7 +53,6 @@ export type MenuFit = {
 };
 
 /**
- * @param site - The site.
  * @returns Which links move behind “More”, and at which widths; undefined if all fit at every width.
  */
 export function menuFit(site: Site): MenuFit | undefined {

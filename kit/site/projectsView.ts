@@ -9,7 +9,6 @@ import { termMatcher } from './terms.ts';
 
 /**
  * The data of the projects page.
- * @param content - The content.
  * @param skills - The skills that can be linked to.
  * @returns The projects in order, and their categories.
  */

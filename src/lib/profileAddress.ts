@@ -65,10 +65,7 @@ export function linkWord(name: string): string {
   return isName ? joined : 'website';
 }
 
-/**
- * @param address - The address of a page.
- * @returns The known network that it belongs to, by its host.
- */
+/** @returns The known network that it belongs to, by its host. */
 export function networkAt(address: string): string | undefined {
   const host = hostOf(address);
   if (host === undefined) return undefined;
@@ -103,7 +100,6 @@ export const BARE_NAMES: readonly Names[] = [
 ];
 
 /**
- * @param network - The network, in any spelling.
  * @param given - What an owner wrote for it.
  * @returns The address of the profile if that is a name alone, such as "ada"; else undefined.
  */
@@ -116,7 +112,6 @@ export function namedProfile(network: string, given: string): string | undefined
 
 /**
  * Completes what somebody gave as their profile.
- * @param network - The network, in any spelling.
  * @param given - "ada", "@ada", "github.com/ada" or a whole address.
  * @returns The address of the profile; what was given if it can't be completed.
  */

@@ -323,7 +323,6 @@ const publications: Publication[] = [
 
 /**
  * Complete, rich, invented content for tests.
- * @param overrides - The parts to replace.
  * @returns A fresh `Content`; `categories` are the publications' own unless given.
  */
 export function sampleContent(overrides: Partial<Content> = {}): Content {
@@ -352,10 +351,7 @@ export function samplePaper(at = 0): Publication {
   return paper;
 }
 
-/**
- * @param overrides - The parts to replace.
- * @returns The site of `sampleContent`.
- */
+/** @returns The site of `sampleContent`. */
 export function sampleSite(overrides: Partial<Content> = {}): Site {
   return makeSite(sampleContent(overrides));
 }

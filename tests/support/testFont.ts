@@ -14,7 +14,6 @@ type Options = { readonly family?: string; readonly weight?: number };
  * A typeface made for a test: every character is a black square.
  * @param characters - What it has.
  * @param options - Its family's name, "Test Squares" by default, and its weight.
- * @returns An OpenType file.
  */
 export function testFont(
   characters: string,

@@ -21,12 +21,7 @@ export async function cutFont(
   return subset(bytes, characters, { targetFormat, keepAllGlyphs: characters === undefined });
 }
 
-/**
- * Makes a variable face one of a single style, its default.
- *
- * @param bytes - An OpenType file.
- * @param axes - Its axes.
- */
+/** Makes a variable face one of a single style, its default. */
 export async function fixAxes(bytes: Buffer, axes: Font['variationAxes']): Promise<Buffer> {
   const defaults = Object.entries(axes).map(([axis, range]) => [axis, range.default] as const);
   if (defaults.length === 0) return bytes;

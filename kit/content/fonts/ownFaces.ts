@@ -26,7 +26,6 @@ const known = new Map<string, Known>();
 
 /**
  * Reads the typefaces in `fonts/` of the content folder (requirements N5, R4).
- * @param folder - The content folder.
  * @returns The usable ones in file name order, and their problems.
  */
 export async function readOwnFaces(

@@ -28,7 +28,6 @@ function rowsOf(file: Buffer): Row[] {
  * Checks a file's tables against their checksums: programs that use a damaged face may crash or
  * never end. The one of "head" would include that of the whole file.
  *
- * @param file - An OpenType file.
  * @throws RangeError if a table is damaged or cut off.
  */
 export function assertWhole(file: Buffer): void {
@@ -45,12 +44,7 @@ function checksumOf(table: Buffer): number {
   return sum;
 }
 
-/**
- * Gives a face another name, the only one it then has.
- *
- * @param file - An OpenType file.
- * @param family - A name in ASCII.
- */
+/** Gives a face another name, the only one it then has. */
 export function renameFamily(file: Buffer, family: string): Buffer {
   const text = Buffer.from(family, 'utf16le').swap16();
   // The names 1 (family) and 6 (PostScript): Windows, Unicode, English (United States).

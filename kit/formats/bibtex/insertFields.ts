@@ -8,9 +8,7 @@ export type NewFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Adds fields at the end of an entry, in the entry's own layout.
- * @param text - The text.
  * @param place - Where the parts of the entry are.
- * @param fields - The fields.
  * @param eol - The line ending of this file.
  * @returns What to insert, and where; nothing is removed.
  */
@@ -28,10 +26,7 @@ export function insertFields(
 
 /**
  * Finds the fields that can't be added, since the entry has them in a form that nothing fits into.
- * @param text - The text.
  * @param place - Where the parts of the entry are.
- * @param fields - The fields.
- * @returns Their names.
  */
 export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFields): string[] {
   const written = new Set(place.fields.map(({ name }) => name));
@@ -112,7 +107,6 @@ function endOfLine(text: string, at: number, entryEnd: number): number {
 
 /**
  * Applies edits to a text.
- * @param text - The text.
  * @param edits - What goes where, by offset; those at the same offset keep their order.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

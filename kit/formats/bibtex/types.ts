@@ -89,7 +89,6 @@ const GENRES: Readonly<Record<string, string>> = {
 
 /**
  * The kind of thesis, report or talk in words (requirement Q6).
- * @param csl - The publication's CSL type.
  * @param type - The entry's type, in lower case.
  * @param genre - Its field `type`, otherwise `howpublished`.
  * @returns "Master’s thesis", "Poster"; undefined if it is unknown.

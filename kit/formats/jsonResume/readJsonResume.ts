@@ -27,7 +27,6 @@ export function isJsonResume(json: unknown): boolean {
 /**
  * Reads JSON Resume 1.0 and what its predecessors wrote.
  *
- * @param file - the file's name for messages
  * @param json - its parsed JSON
  * @returns its publications, and items for the other lists; what they lack is marked TODO
  */

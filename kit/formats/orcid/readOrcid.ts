@@ -26,7 +26,6 @@ type Group = {
  * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
  * record.
  *
- * @param file - the file's name for messages
  * @param json - its parsed JSON
  * @param options - `keepsUntitled` if the title of a work with a DOI can be found elsewhere
  * @returns one record per group; a summary names no authors, so its record has none

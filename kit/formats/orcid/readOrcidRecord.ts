@@ -37,7 +37,6 @@ export function isOrcidRecord(json: unknown): boolean {
 /**
  * Reads a whole ORCID record (requirement N21).
  *
- * @param file - the file's name for messages
  * @param json - its parsed JSON; anything in it may be null
  * @returns its works, jobs, degrees, grants, awards and service, and what it says about its owner
  * @see https://info.orcid.org/documentation/integration-guide/orcid-record/

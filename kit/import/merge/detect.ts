@@ -32,8 +32,6 @@ export async function detectFile(file: string): Promise<Detected> {
 /**
  * Detects a file's format from its content; its name only helps to say what is wrong.
  *
- * @param name - the file's name
- * @param text - its text
  * @returns the source that reads it, or why none does
  */
 export function detectSource(name: string, text: string): Detected {

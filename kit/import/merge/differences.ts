@@ -10,9 +10,7 @@ import type { Candidate, Known } from './paper.ts';
 /** Something for the owner to check, with fields to copy. */
 export type Note = { readonly why: Finding; readonly paste?: string };
 
-/**
- * Where a source differs from an entry, or knows what can't be added to it.
- */
+/** Where a source differs from an entry, or knows what can't be added to it. */
 export function differences(known: Known, candidate: Candidate): Note[] {
   const { publication: mine, identity } = known;
   const { publication: theirs, fields } = candidate;

@@ -68,7 +68,6 @@ export function newPaper(candidate: Candidate): Known {
 }
 
 /**
- * @param written - an entry of the owner's
  * @param whole - the same with the fields that it inherits
  * @returns the paper, or undefined if it has no readable title; one with an invalid link has
  */

@@ -9,7 +9,6 @@ import { profileIn } from './contentFolder.ts';
  * What a source says about its owner in fields that profile.yaml lacks. An import doesn't write the
  * profile, which is the owner's own text.
  *
- * @param folder - the content folder
  * @param basics - what the source says
  * @returns lines as they can be copied into the file; none if nothing is lacking
  */

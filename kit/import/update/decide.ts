@@ -54,7 +54,6 @@ const SOURCE_FIELD = 'citations-source';
  * Decides what an update writes into the entries. The owner's words are never changed: a count
  * whose source is not a service is the owner's, and new notices are added to existing ones.
  *
- * @param papers The owner's papers.
  * @param factsOf What a service knows about a DOI.
  */
 export function decide(

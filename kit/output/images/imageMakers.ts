@@ -6,7 +6,6 @@ import { encodersOf } from './encode.ts';
 /**
  * The images that the content names, as published: in every width that a language shows them in.
  *
- * @param folder - the content folder
  * @param contents - the content read from it, in each of its languages
  * @returns path in the site → encodes the file
  */

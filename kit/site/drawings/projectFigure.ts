@@ -33,7 +33,6 @@ export type FigureProject = {
 /**
  * Chooses a project's kind of picture.
  *
- * @param project - The project.
  * @returns The owner's choice, else one by the project's words, else one by its id.
  */
 export function figureKind({

@@ -23,7 +23,6 @@ export type WebFace = {
 /**
  * The owner's faces that the pages use: for the characters that the site's own lack, and those that
  * theme.yaml names.
- * @param site - The site.
  * @returns In file name order.
  */
 export function webFaces(site: Site): WebFace[] {
@@ -90,7 +89,6 @@ function datesIn(lang: string): string[] {
 }
 
 /**
- * @param used - All characters of the site.
  * @param needed - Those of them that a face is for.
  * @returns A CSS unicode-range: runs of the needed ones between which no other is used.
  */

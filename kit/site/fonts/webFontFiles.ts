@@ -6,7 +6,6 @@ import { webFaces } from './webFaces.ts';
 /**
  * The face of formulas, and the owner's faces as published: as WOFF2, cut down to the characters
  * that the site uses if they are not for all text.
- * @param site - The site.
  * @returns Path in the site → bytes.
  */
 export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {

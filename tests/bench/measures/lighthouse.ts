@@ -52,7 +52,6 @@ type Puppeteer = {
 /**
  * Audits each address with Lighthouse, as on a phone.
  * @param chromium - Chromium's path.
- * @param urls - The addresses.
  * @returns The median of five audits for each address.
  */
 export async function auditAll(chromium: string, urls: readonly string[]): Promise<Audit[]> {

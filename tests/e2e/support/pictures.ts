@@ -64,7 +64,6 @@ export async function stillPicture(page: Page): Promise<Buffer> {
 /**
  * Takes a screenshot of the whole page, once nothing on it turns, slides or fades.
  *
- * @param page The page.
  * @returns The screenshot as PNG.
  */
 export async function pictureOf(page: Page): Promise<Buffer> {
@@ -85,7 +84,6 @@ function areAlike(one: Buffer, other: Buffer): boolean {
 /**
  * Reduces a screenshot so that it can be compared with one from another machine.
  *
- * @param picture A PNG.
  * @returns The screenshot at half its width and height, in few shades, which hides differences in
  *   anti-aliasing.
  */

@@ -37,9 +37,7 @@ type Node = string | { readonly kind: string; readonly [part: string]: unknown }
 /**
  * Sets a page or post as a document, such as a research statement (requirement B10).
  *
- * @param site - The site.
  * @param article - One of its pages or posts.
- * @param files - Its published files, for pictures.
  * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what it
  *   shows otherwise than the page.
  */
