@@ -9,7 +9,15 @@ import type { Browser, Page } from '@playwright/test';
 import { buildSite } from '#kit/build.ts';
 import { DIST, PROJECT, readSettings } from '#kit/cli/settings.ts';
 import { serveFolder } from '#kit/cli/site/serve.ts';
-import { answerTime, chromiumPath, firstVisit, launch, median, PHONE_FLAGS } from './browser.ts';
+import {
+  answerTime,
+  chromiumPath,
+  firstVisit,
+  launch,
+  median,
+  openPage,
+  PHONE_FLAGS,
+} from './browser.ts';
 
 /** Fetched by npx on first use: nothing else needs its hundred packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -156,7 +164,7 @@ async function serveBare() {
 
 /** Measures how soon the page responds to clicks and keys. */
 async function clicks(browser: Browser, url: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await openPage(browser, { viewport: { width: 1280, height: 800 } });
   await page.route(
     ({ hostname }) => hostname !== 'localhost',
     (route) => route.abort(),
