@@ -431,7 +431,7 @@ function ligature(mark: string, rest: string): readonly [length: number, text: s
 /** Puts an accent on the first letter of a text. */
 function withAccent(base: string, name: string, mark: string): string {
   const [first = ''] = base;
-  if (first.trim() === '') return (BARE_ACCENTS.get(name) ?? '') + base;
+  if (first.trim() === '') return (BARE_ACCENTS.has(name) ? name : '') + base;
   // A second mark goes after those the letter already carries: \'{\^e}.
   const marks = /^\p{M}*/u.exec(base.slice(first.length))?.[0] ?? '';
   return first + marks + mark + base.slice(first.length + marks.length);
