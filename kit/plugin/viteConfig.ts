@@ -28,10 +28,7 @@ export type SiteSettings = {
   readonly lang?: string;
 };
 
-/**
- * @param siteSettings - The content, and where the site will be served.
- * @returns Vite's configuration for the site.
- */
+/** @returns Vite's configuration for the site. */
 export function viteConfig({ content, base, folder = '', lang }: SiteSettings): InlineConfig {
   const otherConfig = (other: string) =>
     viteConfig({ content, base, folder: `${other}/`, lang: other });
