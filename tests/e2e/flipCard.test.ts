@@ -192,7 +192,7 @@ for (const location of [content.profile.location].filter((text) => text !== ''))
     open,
   }) => {
     await open('/contact', { width: 1280 });
-    const { item, showDetails, backToFront } = cardOf(page, 'Location');
+    const { item, showDetails } = cardOf(page, 'Location');
     await turn(cardOf(page, 'Location'));
     await expect(showDetails).toHaveCount(0);
     await atRest(page);
@@ -253,7 +253,10 @@ for (const route of ['/', '/publications', '/contact']) {
             return parts.filter((part) => {
               const { overflowY } = getComputedStyle(part);
               const isOver = part.scrollHeight > part.clientHeight + 1;
-              return isOver && !['auto', 'scroll', 'visible'].includes(overflowY);
+              const isPast =
+                part.parentElement === face &&
+                part.getBoundingClientRect().bottom > face.getBoundingClientRect().bottom + 1;
+              return isPast || (isOver && !['auto', 'scroll', 'visible'].includes(overflowY));
             });
           }).length,
       );

@@ -135,13 +135,13 @@ for (const paper of named.slice(-1)) {
     }, slug);
 
   const other = categories.find((category) => !paper.categories.includes(category));
-  const hidden = ['in a closed year', ...(other === undefined ? [] : ['that a filter hides'])];
-  for (const which of hidden)
+  for (const which of ['in a closed year', 'that a filter hides']) {
+    if (which !== 'in a closed year' && other === undefined) continue;
     test(`O8, P14, S3: a link to a paper ${which} leads to the paper`, async ({ page, open }) => {
       await open('/publications', { width: 1280 });
       const { filters, count } = parts(page);
       if (which === 'in a closed year') await heading(page).press('Enter');
-      else await filters.getByRole('button', { name: other, exact: true }).click();
+      else await filters.getByRole('button', { name: other ?? '', exact: true }).click();
       await page.getByRole('link', { name: 'Skills', exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeFocused();
       await follow(page);
@@ -149,6 +149,7 @@ for (const paper of named.slice(-1)) {
       await expect(count).toHaveText(countOf(papers.length));
       await expect(cardOf(page, paper.title).backToFront).toBeInViewport();
     });
+  }
 }
 
 for (const category of categories.slice(0, 1)) {
