@@ -248,7 +248,7 @@ for (const route of ['/', '/publications', '/contact']) {
           faces.flatMap((face) => {
             // Visually hidden text is 1 px high. Text may overflow only where no ancestor clips it.
             const parts = [face, ...face.querySelectorAll('*')].filter(
-              (part) => part.clientHeight > 1 && !/clamp/u.test(part.className),
+              (part) => part.clientHeight > 1 && !/clamp/u.test(part.getAttribute('class') ?? ''),
             );
             return parts.filter((part) => {
               const { overflowY } = getComputedStyle(part);
