@@ -100,13 +100,6 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('V7: the page after the first has the typefaces', async ({ page, open }) => {
-  await open('/', { width: 1280 });
-  await page.waitForFunction(() => localStorage.getItem('typefaces') !== null);
-  await page.getByRole('navigation').first().getByRole('link').nth(1).click();
-  await expect.poll(() => ownFaces(page)).toEqual(TYPEFACES);
-});
-
 test('V1: home’s own styles cover all its elements, in every state', async ({ page, open }) => {
   for (const [theme, width] of [
     ['dark', 1280],
