@@ -35,10 +35,15 @@ let waiting: readonly FontFace[] = [];
 
 /** Elements whose places are compared: as many as a first view has. */
 const MOST_IN_VIEW = 500;
+/**
+ * What is not compared: what nobody sees, a card, which keeps its height, and what is closed, which has
+ * not been laid out: to ask for its place would do that, element by element.
+ */
+const LEFT_OUT = '.sr-only, .titles > ul, .flip > *, details:not([open]) > :not(summary)';
 /** Pixels up or down: browsers do not call less a shift (Layout Instability API). */
 const STILL = 3;
-/** A word may move sideways by a letter, which is a shift below 0.0001. */
-const SIDEWAYS = 1 / 3;
+/** A word may move sideways by a letter or two, which is a shift of at most 0.001. */
+const SIDEWAYS = 1 / 6;
 
 /**
  * Fetches the site's typefaces and the owner's that the page shows, and adds them where that moves
@@ -78,11 +83,15 @@ async function fetchTypefaces(): Promise<void> {
 
 /** Adds faces if everything in view keeps its place; if a line would break elsewhere, they wait. */
 function addIfStill(all: readonly FontFace[]): void {
-  const inView = [...document.querySelectorAll('body *')].slice(0, MOST_IN_VIEW);
+  const inView = [...document.querySelectorAll('body *')]
+    .filter((element) => element.closest(LEFT_OUT) === null)
+    .slice(0, MOST_IN_VIEW);
   const places = () =>
     inView.flatMap((element) => {
       const { left, top, bottom } = element.getBoundingClientRect();
-      return top > window.innerHeight ? [] : [left * SIDEWAYS, top, bottom];
+      return top > window.innerHeight
+        ? []
+        : [left * SIDEWAYS, top, Math.min(bottom, window.innerHeight)];
     });
   const before = places();
   for (const face of all) document.fonts.add(face);
