@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { webFontFiles } from './site/fonts/webFontFiles.ts';
 import type { Site } from './site/site.ts';
 import { servedAt } from './site/servedAt.ts';
 import { bundleSite, type Bundle } from './plugin/bundleSite.ts';
@@ -8,11 +7,7 @@ import { measure, type Sizes } from './plugin/budgets.ts';
 import { HOME_PAGE, MAIN } from './plugin/scriptGroups.ts';
 import { HOME } from './project.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { imageFiles } from './output/images/imageFiles.ts';
-import { profileIcons } from './output/files/profileIcons.ts';
-import { outputFiles } from './output/files/outputs.ts';
-import type { OwnFiles } from './output/files/ownFiles.ts';
-import { readPaperFiles } from './content/paperFiles.ts';
+import { madeOf, siteFiles } from './output/files/siteFiles.ts';
 import { readSite } from './readSite.ts';
 import { sitePages } from './output/html/sitePages.ts';
 import { withStage } from './output/writer/stage.ts';
@@ -39,26 +34,20 @@ export type BuildOptions = {
 export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; sizes: Sizes }> {
   const { base, outDir = path.join(HOME, 'dist') } = options;
   const { plan, sizes } = await withStage(HOME, async (stage) => {
-    const { sites, own } = await readSite(options.content, options, options.tell);
+    const sites = await readSite(options.content, options, options.tell);
+    const files = siteFiles({ folder: options.content, sites, base, warn: console.warn });
     const languages = sites.map((site) => ({ site, derived: derive(site) }));
     const bundleOf = async ({ site, derived }: (typeof languages)[number]) =>
       bundleSite({ content: derived, base, folder: site.among?.folder ?? '' }, stage);
-    const [bundles, images, fonts] = await Promise.all([
+    const [bundles, whole] = await Promise.all([
       Promise.all(languages.map(async (each) => bundleOf(each))),
-      imageFiles(options.content, sites),
-      Promise.all(sites.map(async (site) => webFontFiles(site))),
+      madeOf(files),
     ]);
-    const named = new Map([
-      ...images,
-      ...sites.flatMap((site) => [...readPaperFiles(options.content, site), ...profileIcons(site)]),
-      ...fonts.flatMap((files) => [...files]),
-    ]);
-    const whole = new Map<string, string | Uint8Array>([...own, ...named]);
     for (const [at, { site, derived }] of languages.entries()) {
       const bundle = bundles[at];
       if (bundle === undefined) throw new RangeError('Every language has a bundle');
-      const parts = { site, derived, base, bundle, own, named };
-      for (const [file, bytes] of await planSite(parts)) whole.set(file, bytes);
+      for (const [file, bytes] of await planPages({ site, derived, base, bundle }))
+        whole.set(file, bytes);
     }
     const manifest = bundles[0]?.manifest ?? {};
     return { plan: whole, sizes: measure(whole, manifest, [MAIN, HOME_PAGE]) };
@@ -67,30 +56,14 @@ export async function buildSite(options: BuildOptions): Promise<{ plan: Plan; si
   return { plan, sizes };
 }
 
-type Parts = {
-  site: Site;
-  derived: Derived;
-  base: string;
-  bundle: Bundle;
-  own: OwnFiles;
-  named: Plan;
-};
+type Parts = { site: Site; derived: Derived; base: string; bundle: Bundle };
 
-/** @returns Every file of a language's site; later ones override earlier ones of the same path. */
-async function planSite({ site, derived, base, bundle, own, named }: Parts): Promise<Plan> {
+/** @returns The pages of a language, and its app. */
+async function planPages({ site, derived, base, bundle }: Parts): Promise<Plan> {
   const { groups: papers, ownStyles } = derived;
-  const served = servedAt(site, base);
   const folder = site.among?.folder ?? '';
   const plan = new Map<string, string | Uint8Array>(bundle.files);
-  for await (const { file, text } of sitePages({
-    site: served,
-    papers,
-    ownStyles,
-    base,
-    ...bundle,
-  }))
-    plan.set(folder + file, text);
-  for (const [file, bytes] of await outputFiles(served, own, named, console.warn))
-    plan.set(file, bytes);
+  const parts = { site: servedAt(site, base), papers, ownStyles, base, ...bundle };
+  for await (const { file, text } of sitePages(parts)) plan.set(folder + file, text);
   return plan;
 }

@@ -7,7 +7,7 @@ import { takenFiles } from './advice/takenFiles.ts';
 import { onItsDay, today } from './site/onItsDay.ts';
 import { makeSites } from './site/languageSites.ts';
 import type { Site } from './site/site.ts';
-import { ownFileProblems, type OwnFiles } from './output/files/ownFiles.ts';
+import { ownFileProblems } from './output/files/ownFiles.ts';
 import { loadLanguages } from './content/loadLanguages.ts';
 import { publicFiles, readPublicFiles } from './content/publicFiles.ts';
 
@@ -22,16 +22,15 @@ export class ContentError extends Error {
  * @param folder - Its absolute path.
  * @param place - Where the site will be: an address that the owner left out is the host's.
  * @param tell - Told all problems, before this goes on or fails.
- * @returns The site in each of its languages, and the owner's files to publish beside it.
+ * @returns The site in each of its languages.
  * @throws ContentError if there are errors.
  */
 export async function readSite(
   folder: string,
   place: SitePlace,
   tell?: (problems: readonly Problem[]) => void,
-): Promise<{ sites: readonly Site[]; own: OwnFiles }> {
+): Promise<readonly Site[]> {
   const published = publicFiles(folder);
-  const own = readPublicFiles(published);
   const { loaded, problems } = await loadLanguages(folder);
   const { content } = loaded[0];
   const { siteUrl = place.publishedAt } = content?.profile ?? {};
@@ -49,7 +48,7 @@ export async function readSite(
     ...languageFolders(sites),
     ...(site === undefined ? [] : await takenFiles(site, published.own)),
     ...published.problems,
-    ...(await ownFileProblems(own)),
+    ...(await ownFileProblems(readPublicFiles(published))),
   ];
   tell?.(all);
   if (
@@ -61,5 +60,5 @@ export async function readSite(
   if (all.length > 0) console.warn(reportProblems(all, site.publications));
   for (const { file, date } of days.flatMap(({ waiting }) => waiting))
     console.log(`${file} waits for ${date}.`);
-  return { sites, own };
+  return sites;
 }

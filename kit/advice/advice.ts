@@ -19,7 +19,6 @@ import { takenFiles } from './takenFiles.ts';
 /**
  * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
  * will miss, outdated values.
- * @param folder - The content folder.
  * @param read - Its content and the site that is published of it today, if it has no errors.
  * @param surroundings - Where the site will be served.
  * @returns Warnings in file order; errors only for own files and links that can't be used.
@@ -56,7 +55,6 @@ export async function adviceOn(
 
 /**
  * Counts the open TODOs, for the end of a build.
- * @param folder - The content folder.
  * @returns One line, or undefined if nothing is open.
  */
 export async function openTodos(folder: string): Promise<string | undefined> {

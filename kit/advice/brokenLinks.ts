@@ -79,7 +79,6 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
 
 /**
  * Checks that links within the site on the owner's own pages lead to its pages and files.
- * @param site - the site
  * @returns an error for each link that does not
  */
 function brokenLinks(site: Site): Problem[] {

@@ -6,7 +6,6 @@ import { keys } from '#src/lib/wordNames.ts';
 
 /**
  * Summarises the content, for the end of a check.
- * @param content - The content.
  * @param hidden - Files of the owner's own pages that site.yaml leaves out.
  * @returns A sentence, and a line listing the hidden files if there are any.
  */
@@ -37,7 +36,6 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
 /**
  * Tells which languages have no table of the site's own words (requirement L3).
  *
- * @param sites - The site in each language.
  * @returns A line for each that has none, with how many words are still in English.
  */
 export function missingWords(sites: readonly Site[]): string[] {
@@ -51,7 +49,6 @@ export function missingWords(sites: readonly Site[]): string[] {
 /**
  * Tells which languages’ references have English words between their fields (requirement L7).
  *
- * @param sites - The site in each language.
  * @returns A line for each of which nobody has translated them.
  */
 export function englishReferences(sites: readonly Site[]): string[] {

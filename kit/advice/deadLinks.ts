@@ -58,11 +58,7 @@ export async function deadLinks(
   });
 }
 
-/**
- * @param address - Any address.
- * @param home - The site's address.
- * @returns The path relative to the site; undefined if the address is elsewhere.
- */
+/** @returns The path relative to the site; undefined if the address is elsewhere. */
 function fileOnSite(address: string, home: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

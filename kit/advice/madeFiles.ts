@@ -3,10 +3,7 @@ import { paperFileNames } from '#kit/content/paperFiles.ts';
 import type { Content } from '#src/content/content.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 
-/**
- * @param site - The site.
- * @returns The paths of the files that are made for it, besides its pages and the app.
- */
+/** @returns The paths of the files that are made for it, besides its pages and the app. */
 export async function madeFiles(site: Site): Promise<string[]> {
   // A slow import that is rarely needed.
   const { outputNames } = await import('#kit/output/files/outputs.ts');

@@ -11,7 +11,6 @@ const APP = /^(?:static|licenses)\//u;
 /**
  * Files of the owner's own that would take the place of a page or file that the site makes.
  *
- * @param site - The site.
  * @param own - The paths of the owner's files in the site.
  * @returns An error for each.
  */

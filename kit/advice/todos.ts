@@ -1,9 +1,6 @@
 import type { Advice } from './inFile.ts';
 
-/**
- * @param text - A file's text.
- * @returns A warning for each line that contains TODO.
- */
+/** @returns A warning for each line that contains TODO. */
 export function todosIn(text: string): Advice[] {
   return text.split('\n').flatMap((row, index): Advice[] => {
     const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);

@@ -2,10 +2,7 @@ import { CREDIT_ROLES, POSITIONS, positionsIn, rolesIn } from '#kit/site/contrib
 import type { Publication } from '#src/content/publication.ts';
 import type { Advice } from './inFile.ts';
 
-/**
- * Author positions and credits that match no known position or role, and so are not shown.
- * @param publications - All that are shown.
- */
+/** Author positions and credits that match no known position or role, and so are not shown. */
 export function unknownParts(publications: readonly Publication[]): Advice[] {
   return publications.flatMap(({ id, line, position, credit }): Advice[] => {
     const place = { line, item: { noun: 'entry', name: id } } as const;

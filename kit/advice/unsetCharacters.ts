@@ -20,8 +20,6 @@ type Shown = {
 /**
  * Characters that the résumé and the PDF of a text replace, because neither the project's fonts nor the owner's have
  * them: one warning for each field of a file, at its first place (requirements N5, O1).
- * @param content - The content.
- * @param texts - The texts of its files.
  * @returns Warnings in file order. The owner's name is told when content is read.
  */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {

@@ -30,7 +30,6 @@ export type Single = 'profile' | 'section';
  *
  * @param names - What it is called in messages.
  * @param record - The record as the schema has it.
- * @param yaml - Its file.
  * @param path - Where it is in the file.
  * @returns The record, with formatting if it has any, and the addresses that no link may have.
  */

@@ -43,10 +43,7 @@ export function iconNames(): string[] {
   return [...new Set([...Object.keys(icons), ...Object.keys(aliases)])].filter(isIcon);
 }
 
-/**
- * @param name - An icon's name.
- * @returns Its drawing; empty if there is no such icon.
- */
+/** @returns Its drawing; empty if there is no such icon. */
 export function iconNode(name: string): IconNode {
   const body = (bodyOf(name) ?? '').replaceAll(DRAWN_BY_COMPONENT, '');
   return [...body.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [

@@ -5,7 +5,6 @@ import { SAMPLE_OWNER } from '#kit/project.ts';
 import { placeIn } from './placeIn.ts';
 
 /**
- * @param folder - A content folder.
  * @returns Whether it still holds the sample; the project's budgets, pictures and figures apply
  *   only to the sample.
  */

@@ -1,26 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '#kit/site/site.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { Kept } from './kept.ts';
 import { loadContent } from './loadContent.ts';
-
-test('V8: what was made of the same arguments is not made again, and what nobody asked for is forgotten', () => {
-  const make = vi.fn<(words: readonly string[]) => string>((words) => words.join(' '));
-  const first = new Kept();
-  expect(first.of(make, ['to', 'be'])).toBe('to be');
-  expect(first.of(make, ['to', 'be'])).toBe('to be');
-  expect(make).toHaveBeenCalledTimes(1);
-  const second = new Kept(first);
-  expect(second.of(make, ['to', 'be'])).toBe('to be');
-  expect(make).toHaveBeenCalledTimes(1);
-  expect(second.of(make, ['or', 'not'])).toBe('or not');
-  const fourth = new Kept(new Kept(second));
-  expect(fourth.of(make, ['to', 'be'])).toBe('to be');
-  expect(make).toHaveBeenCalledTimes(3);
-});
 
 test('V8: after a save of one post, the others are neither read nor cited again', async () => {
   const post = (words: string) => `---\ntitle: T\ndate: 2024-01-01\n---\n\n${words} $x$ [@a]\n`;

@@ -13,7 +13,6 @@ export class Kept {
 
   /**
    * @param make - A function of its arguments alone, which are plain data.
-   * @param args - Its arguments.
    * @returns What it returns, or returned for the same arguments before: not to be changed.
    */
   of<Args extends readonly unknown[], Result>(

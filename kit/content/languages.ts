@@ -50,7 +50,6 @@ export async function languagesOf(
 }
 
 /**
- * @param languages - The languages of a folder.
  * @param lang - One of them; the folder's own by default.
  * @returns What the folder's texts are read with; nothing if it has one language.
  */

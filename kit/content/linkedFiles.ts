@@ -38,11 +38,7 @@ export function linkedFiles(content: Texts): readonly LinkedFile[] {
   );
 }
 
-/**
- * @param folder - The content folder.
- * @param content - Its content as read.
- * @returns An error for each of these files that can't be published.
- */
+/** @returns An error for each of these files that can't be published. */
 export function missingFiles(folder: string, content: Texts): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
     if (typeof ownedFile(folder, name.slice(FOLDER.length), FOLDER) === 'number') return [];

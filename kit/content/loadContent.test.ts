@@ -20,11 +20,6 @@ describe('C3: a valid folder becomes one content object', () => {
     const { content, problems } = await load(Object.fromEntries(lists.map((file) => [file, ''])));
     expect(problems).toEqual([]);
     expect(content).toMatchObject({ jobs: [], projects: [], publications: [], categories: [] });
-    const commented = await load({
-      'jobs.yaml': '# nothing yet\n',
-      'publications.bib': '---\n---\n',
-    });
-    expect(commented.content).toMatchObject({ jobs: [], publications: [] });
   });
 
   test('a byte order mark and Windows line endings change nothing', async () => {
@@ -66,13 +61,8 @@ links:
 `,
       'jobs.yaml':
         '- title: Analyst\n  company: A\n  period: 2020\n  description: I led the analysis.\n',
-      'education.yaml':
-        '- degree: PhD\n  institution: A\n  period: 2020\n  description: [Thesis on hens, With honours.]\n',
-      'skills.yaml': '- title: Programming\n  skills: Python, R\n',
       'projects.yaml':
         '- id: a\n  title: A\n  description: [It reads, it writes]\n  tech: Python, R\n  github: example-ada/hens\n',
-      'testimonials.yaml':
-        '- text: Great.\n  name: Ben\n  preview: Great.\n  linkedin: example-ben\n',
       'sections/talks.yaml':
         'title: Talks\nitems:\n  - title: A\n    tags: Invited, Keynote\n    description: [One, Two]\n',
     });
@@ -94,8 +84,6 @@ links:
         },
       },
       jobs: [{ description: ['I led the analysis.'] }],
-      education: [{ description: 'Thesis on hens. With honours.' }],
-      skills: [{ skills: ['Python', 'R'] }],
       projects: [
         {
           description: 'It reads. it writes',
@@ -103,23 +91,12 @@ links:
           github: 'https://github.com/example-ada/hens',
         },
       ],
-      testimonials: [{ linkedin: 'https://www.linkedin.com/in/example-ben' }],
       sections: [{ items: [{ tags: ['Invited', 'Keynote'], description: ['One', 'Two'] }] }],
     });
   });
 
-  test('a spelling of the owner’s name in a text is found in the bibliography', async () => {
-    const { problems } = await load({
-      ...changed('profile.yaml', 'headline', 'nameVariants: Bell, Ann; Zed, A.\nheadline'),
-      'publications.bib': '@misc{a, title={A}, author={Bell, Ann}, year=2024}\n',
-    });
-    expect(problems).toEqual([]);
-  });
-
   test.each([
     ['mastodon: ada', 'wrongValue links mastodon found=ada rule=webAddress'],
-    ['orcid: ada', 'wrongValue links orcid found=ada rule=webAddress'],
-    ['lab: ada', 'wrongValue links lab found=ada rule=webAddress'],
     ['github: ada okafor', 'wrongValue links github found=ada okafor rule=webAddress'],
   ])('what is no name at a network is told: %s', async (line, said) => {
     const links = changed('profile.yaml', 'github: https://github.com/example-ada', line);
@@ -128,208 +105,115 @@ links:
 });
 
 describe('K3, C6: each mistake is reported in plain words, with file, line and fix', () => {
-  test.each<[string, Changes, string]>([
-    [
-      'a field missing from a job',
-      changed('jobs.yaml', '  period: 01/2018 - 02/2021\n', ''),
-      'error jobs.yaml:11 ‹Analyst› missing job 2 (Analyst) period example="03/2021 - Present" or "2014 - 2018"',
-    ],
-    [
-      'a mistyped field',
-      changed('jobs.yaml', '  links:', '  linkz:'),
-      'error jobs.yaml:8 ‹linkz› unknownField job 1 (Senior Analyst) “linkz” under= known=links',
-    ],
-    [
-      'a number where text belongs',
-      changed('strengths.yaml', 'I ask why.', '2014'),
-      'error strengths.yaml:3 ‹2014› notText strength 1 (Curiosity) description found=2014 written=2014',
-    ],
-    [
-      'fields where a list belongs',
-      changed('skills.yaml', '[Python, R]', '{Python: R}'),
+  test('all mistakes in all files at once, in the order of files and lines', async () => {
+    const { content, problems } = await load({
+      'profile.yaml': `name: Ada M. Okafor
+headline: 2014
+email: ada at example.org
+avatar: http://images.example.org/ada.jpg
+links:
+  stack overflow: https://example.org/
+  github: github.com/example-ada
+`,
+      'jobs.yaml': `- title: Analyst
+  company: Example Hospital
+- title: Analyst
+  company: Example Hospital
+  period: since March 2021
+  linkz: []
+- title: Analyst
+  company: Example Hospital
+  period: 02/2021 - 01/2018
+- Analyst
+`,
+      'education.yaml': 'title: PhD\n',
+      'skills.yaml': '- title: Programming\n  icon: kode\n  skills: {Python: R}\n',
+      'strengths.yaml': '- title: Curiosity\n  description:\n',
+      'projects.yaml': `- {id: alpha, title: Alpha, category: All}
+- {id: alpha, title: Beta, figure: dagg}
+`,
+      'publications.bib': '@article{a, title={T},\n url={javascript:x}}',
+    });
+    expect(content).toBeUndefined();
+    expect(problems.map(outlined)).toEqual([
+      'error profile.yaml:2 ‹2014› notText headline found=2014 written=2014',
+      'error profile.yaml:3 ‹ada at example.org› wrongValue email found=ada at example.org rule=email',
+      'error profile.yaml:4 ‹http://images.example.org/ada.jpg› wrongValue avatar found=http://images.example.org/ada.jpg rule=imageOrAddress meant=https://images.example.org/ada.jpg',
+      'error profile.yaml:6 ‹stack overflow› wrongKey “stack overflow” under=links rule=linkName',
+      'error profile.yaml:7 ‹github.com/example-ada› wrongValue links github found=github.com/example-ada rule=webAddress meant=https://github.com/example-ada',
+      'error jobs.yaml:1 ‹Analyst› missing job 1 (Analyst) period example="03/2021 - Present" or "2014 - 2018"',
+      'error jobs.yaml:5 ‹since March 2021› wrongValue job 2 (Analyst) period found=since March 2021 rule=period',
+      'error jobs.yaml:6 ‹linkz› unknownField job 2 (Analyst) “linkz” under= known=links',
+      'error jobs.yaml:9 ‹02/2021 - 01/2018› endsFirst period job 3 (Analyst) “02/2021 - 01/2018”',
+      'error jobs.yaml:10 ‹Analyst› notFields whole={"noun":"job","number":4} found=Analyst',
+      'error education.yaml:1 notAList found={"title":"PhD"}',
+      'error skills.yaml:2 ‹kode› unknown icon skill group 1 (Programming) “kode” meant=code',
       'error skills.yaml:3 ‹{Python: R}› notAList skill group 1 (Programming) skills found={"Python":"R"}',
-    ],
-    [
-      'a field without its value',
-      changed('strengths.yaml', ' I ask why.', ''),
-      'error strengths.yaml:3 ‹description› empty remove strength 1 (Curiosity) description',
-    ],
-    [
-      'a period in another form',
-      changed('jobs.yaml', '03/2021 - Present', 'since March 2021'),
-      'error jobs.yaml:4 ‹since March 2021› wrongValue job 1 (Senior Analyst) period found=since March 2021 rule=period',
-    ],
-    [
-      'a period that runs backwards',
-      changed('jobs.yaml', '01/2018 - 02/2021', '02/2021 - 01/2018'),
-      'error jobs.yaml:14 ‹02/2021 - 01/2018› endsFirst period job 2 (Analyst) “02/2021 - 01/2018”',
-    ],
-    [
-      'an unknown icon',
-      changed('strengths.yaml', 'lightbulb', 'lightbulp'),
-      'error strengths.yaml:2 ‹lightbulp› unknown icon strength 1 (Curiosity) “lightbulp” meant=lightbulb',
-    ],
-    [
-      'an id used twice',
-      changed('projects.yaml', 'id: beta', 'id: alpha'),
-      'error projects.yaml:8 ‹alpha› twice id project 2 (Beta) “alpha” lines=1,8',
-    ],
-    [
-      'a category named like the filter’s first button',
-      changed('projects.yaml', 'category: AI', 'category: All'),
-      'error projects.yaml:14 ‹All› reservedCategory skill project 2 (Beta) “All”',
-    ],
-    [
-      'a category twice',
-      changed('publication-categories.yaml', 'HIV Research', 'Metagenomics'),
-      'error publication-categories.yaml:2 ‹Metagenomics› twice category category 2 “Metagenomics” lines=1,2',
-    ],
-    [
-      'a picture that nobody draws',
-      changed('projects.yaml', 'isPrivate: true', 'figure: dagg'),
-      'error projects.yaml:15 ‹dagg› wrongValue project 2 (Beta) figure found=dagg rule=figure known=intervals,coefficients,spectra,spectrum,bars,dots,cells,rank,reads,trace,dag,map,none meant=dag',
-    ],
-    [
-      'yes for true',
-      changed('projects.yaml', 'isPrivate: true', 'isPrivate: yes'),
-      'error projects.yaml:15 ‹yes› wrongValue project 2 (Beta) isPrivate found=yes rule=trueOrFalse',
-    ],
-    [
-      'no e-mail address',
-      changed('profile.yaml', 'ada@example.org', 'ada at example.org'),
-      'error profile.yaml:11 ‹ada at example.org› wrongValue email found=ada at example.org rule=email',
-    ],
-    [
-      'an address without its beginning',
-      changed('profile.yaml', 'https://github.com/example-ada', 'github.com/example-ada'),
-      'error profile.yaml:17 ‹github.com/example-ada› wrongValue links github found=github.com/example-ada rule=webAddress meant=https://github.com/example-ada',
-    ],
-    [
-      'an avatar that is not https',
-      changed('profile.yaml', 'https://images', 'http://images'),
-      'error profile.yaml:12 ‹http://images.example.org/ada.jpg› wrongValue avatar found=http://images.example.org/ada.jpg rule=imageOrAddress meant=https://images.example.org/ada.jpg',
-    ],
-    [
-      'no language',
-      changed('profile.yaml', 'copyrightYear', 'lang: english language\ncopyrightYear'),
-      'error profile.yaml:22 ‹english language› wrongValue lang found=english language rule=language',
-    ],
-    [
-      'a link whose name is two words',
-      changed('profile.yaml', '  github:', '  stack overflow:'),
-      'error profile.yaml:17 ‹stack overflow› wrongKey “stack overflow” under=links rule=linkName',
-    ],
-    [
-      'a job that is only text',
-      { 'jobs.yaml': '- Analyst\n' },
-      'error jobs.yaml:1 ‹Analyst› notFields whole={"noun":"job","number":1} found=Analyst',
-    ],
-    [
-      'a list file that holds no list',
-      { 'jobs.yaml': 'title: Analyst\n' },
-      'error jobs.yaml:1 notAList found={"title":"Analyst"}',
-    ],
-    ['an empty profile', { 'profile.yaml': '' }, 'error profile.yaml:1 notFields found=null'],
-    [
-      'a second “: ” in a text',
-      changed('strengths.yaml', 'I ask why.', 'Two things: why and how'),
-      'error strengths.yaml:3 ‹T› textGoesOn colon',
-    ],
-    [
-      'text that YAML would take for something else',
-      changed('strengths.yaml', 'I ask why.', '*why* I ask'),
-      'error strengths.yaml:3 ‹I ask› specialSign start “*”',
-    ],
-    [
-      'a word that YAML would swallow',
-      changed('strengths.yaml', 'I ask why.', '&why I ask'),
-      'error strengths.yaml:3 ‹&why› specialSign word “&why”',
-    ],
-    [
-      'a quote never closed',
-      changed('profile.yaml', 'I read genomes.', '"I read genomes.'),
-      'error profile.yaml:5 ‹"I read genomes.› unclosed quote',
-    ],
-    [
-      'fields out of line',
-      changed('jobs.yaml', '  company: Example University', '    company: Example University'),
-      'error jobs.yaml:1 ‹S› indent two',
-    ],
-    [
-      'a list left empty',
-      changed('skills.yaml', ' [Python, R]', ''),
-      'error skills.yaml:3 ‹skills› notAList skill group 1 (Programming) skills found=null',
-    ],
-    [
-      'a field twice',
-      changed('strengths.yaml', '  icon:', '  title: Again\n  icon:'),
-      'error strengths.yaml:2 ‹t› twice line',
-    ],
-    [
-      'a file missing',
-      { 'profile.yaml': null },
-      'error profile.yaml missingFile name=profile.yaml',
-    ],
-    [
-      'a file saved as UTF-16',
-      { 'skills.yaml': new Uint8Array([0xff, 0xfe, 0x2d, 0x00]) },
-      'error skills.yaml encoding utf16',
-    ],
-    [
-      'a letter in an old encoding',
-      {
-        'skills.yaml': Buffer.concat([
-          Buffer.from('# ok\n# '),
-          Buffer.from([0xe9]),
-          Buffer.from('\n'),
-        ]),
-      },
-      'error skills.yaml:2 encoding line',
-    ],
-    [
-      'a broken entry in the .bib',
-      {
-        'publications.bib': '@misc{a,\n title = {A,\n author = {Okafor, Ada},\n year = {2020}\n}\n',
-      },
-      'warning publications.bib:2 ‹title› valueNotClosed entry (a) title close=}',
-    ],
-  ])('%s', async (_, changes, problem) => {
-    expect(await told(changes)).toEqual([problem]);
+      'error strengths.yaml:2 ‹description› empty remove strength 1 (Curiosity) description',
+      'error projects.yaml:1 ‹All› reservedCategory skill project 1 (Alpha) “All”',
+      'error projects.yaml:2 ‹dagg› wrongValue project 2 (Beta) figure found=dagg rule=figure known=intervals,coefficients,spectra,spectrum,bars,dots,cells,rank,reads,trace,dag,map,none meant=dag',
+      'error projects.yaml:2 ‹alpha› twice id project 2 (Beta) “alpha” lines=1,2',
+      'warning publications.bib:1 ‹a› incomplete author entry (a)',
+      'warning publications.bib:1 ‹a› incomplete year entry (a)',
+      'error publications.bib:2 ‹javascript:x› unsafeLink paper entry (a) url “javascript:x”',
+    ]);
   });
 
-  test.each<[string, Changes, string]>([
-    [
-      'a name of an icon',
-      changed('strengths.yaml', 'icon: lightbulb', 'icon: “lightbulb”'),
-      'error strengths.yaml:2 ‹“lightbulb”› curlyQuotes value strength 1 (Curiosity) icon “lightbulb” isWrong=true isBare=true',
-    ],
-    [
-      'a period in German quotes',
-      changed('education.yaml', '2014 - 2018', '„2014 - 2018“'),
-      'error education.yaml:3 ‹„2014 - 2018“› curlyQuotes value degree 1 (PhD in Biology) period “2014 - 2018” isWrong=true isBare=true',
-    ],
-    [
-      'a text, which would be shown with them',
-      changed('profile.yaml', 'location: Atlanta, GA', 'location: “Atlanta, GA”'),
+  test('one mistake in the YAML of a file gives one error', async () => {
+    const broken = {
+      ...changed('jobs.yaml', '  company: Example University', '\tcompany: Example University'),
+      ...changed('education.yaml', 'PhD in Biology', '"PhD in Biology'),
+      ...changed('skills.yaml', '[Python, R]', '[Python, R'),
+      ...changed('strengths.yaml', 'I ask why.', 'Two things: why and how'),
+      ...changed('projects.yaml', '  title: Beta', '  title: Beta\n  title: Gamma'),
+      ...changed('testimonials.yaml', 'She is great.', '*She* is great.'),
+    };
+    expect(await told(broken)).toEqual([
+      'error jobs.yaml:2 ‹\t› indent tab',
+      'error education.yaml:1 ‹"PhD in Biology› unclosed quote',
+      'error skills.yaml:3 ‹[Python, R› unclosed bracket',
+      'error strengths.yaml:3 ‹T› textGoesOn colon',
+      'error projects.yaml:10 ‹t› twice line',
+      'error testimonials.yaml:1 ‹is great.› specialSign start “*”',
+    ]);
+    const others = {
+      'profile.yaml': (GOOD_FILES['profile.yaml'] ?? '').replaceAll(
+        /^ {2}(?=github|link|sch)/gmu,
+        '',
+      ),
+      ...changed('jobs.yaml', 'company: Example University', 'compnay: Example University'),
+      ...changed('projects.yaml', '  title: Beta', '    title: Beta'),
+      'education.yaml': Buffer.from('# ok\n# \u00e9\n', 'latin1'),
+      'skills.yaml': new Uint8Array([0xff, 0xfe, 0x2d, 0x00]),
+    };
+    expect(await told(others)).toEqual([
+      'error profile.yaml:16 ‹links› notFields indent links found=null',
+      'error jobs.yaml:2 ‹compnay› unknownField job 1 (Senior Analyst) “compnay” under= known=company',
+      'error education.yaml:2 encoding line',
+      'error skills.yaml encoding utf16',
+      'error projects.yaml:8 ‹b› indent two',
+    ]);
+    expect(await told({ 'profile.yaml': '' })).toEqual([
+      'error profile.yaml:1 notFields found=null',
+    ]);
+    expect(await told({ 'profile.yaml': null })).toEqual([
+      'error profile.yaml missingFile name=profile.yaml',
+    ]);
+  });
+
+  test('N17: curly quotes are said to be curly', async () => {
+    const quoted = {
+      ...changed('profile.yaml', 'location: Atlanta, GA', 'location: “Atlanta, GA”'),
+      ...changed('education.yaml', '2014 - 2018', '„2014 - 2018“'),
+      ...changed('skills.yaml', 'icon: code', '“icon”: code'),
+      ...changed('strengths.yaml', 'I ask why.', '“Genes: a history”'),
+    };
+    expect(await told(quoted)).toEqual([
       'warning profile.yaml:10 ‹“Atlanta, GA”› curlyQuotes value location “Atlanta, GA” isWrong=false isBare=true',
-    ],
-    [
-      'the name of a field',
-      changed('strengths.yaml', 'icon: lightbulb', '“icon”: lightbulb'),
-      'error strengths.yaml:2 ‹“icon”› curlyQuotes name strength 1 (Curiosity) “icon”',
-    ],
-    [
-      'a text that breaks because of them',
-      changed('strengths.yaml', 'I ask why.', '“Genes: a history”'),
+      'error education.yaml:3 ‹„2014 - 2018“› curlyQuotes value degree 1 (PhD in Biology) period “2014 - 2018” isWrong=true isBare=true',
+      'error skills.yaml:2 ‹“icon”› curlyQuotes name skill group 1 (Programming) “icon”',
       'error strengths.yaml:3 ‹“› curlyQuotes line',
-    ],
-    [
-      'a text that is closed by one of them',
-      changed('strengths.yaml', 'I ask why.', '"I ask why.”'),
-      'error strengths.yaml:3 ‹"I ask why.”› curlyQuotes line',
-    ],
-  ])('N17: curly quotes are said to be curly: %s', async (_, changes, problem) => {
-    expect(await told(changes)).toEqual([problem]);
+    ]);
   });
 
   test('N22: a name in brackets is told by the check alone, not by its YAML library', async () => {
@@ -354,30 +238,16 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
   });
 
   test.each<[string, string]>([
-    ['skills.yml', 'notRead file meant=skills.yaml'],
     ['Jobs.yaml', 'notRead file meant=jobs.yaml'],
     ['skills.yaml.txt', 'notRead file meant=skills.yaml'],
-    ['talks.yaml', 'notRead page meant=sections/talks.yaml'],
-    ['awards.yml', 'notRead page meant=sections/awards.yaml'],
     ['section/talks.yaml', 'notRead folder meant=sections'],
-    ['Sections/talks.yaml', 'notRead folder meant=sections'],
     ['Files/talk.pdf', 'notRead folder meant=files'],
     ['cv.docx', 'notRead document name=cv.docx'],
-    ['old-papers.bib', 'notRead list'],
     ['resume.json', 'notRead list'],
     ['sections/news.yaml.txt', 'notRead file meant=news.yaml'],
-    ['sections/cv.pdf', 'notRead document name=cv.pdf'],
   ])('N23: %s is not passed over in silence', async (file, said) => {
     const name = /^(?:section|Sections|Files)\//u.test(file) ? file.split('/')[0] : file;
     expect(await told({ [file]: 'a' })).toEqual([`warning ${name} ${said}`]);
-  });
-
-  test('N23: a page may end in .yml', async () => {
-    const { content, problems } = await load({
-      'sections/news.yml': 'title: News\nitems: [{title: A}]\n',
-    });
-    expect(problems).toEqual([]);
-    expect(content?.sections).toMatchObject([{ id: 'news', title: 'News' }]);
   });
 
   test('N23: what programs keep beside content is not mentioned', async () => {
@@ -399,119 +269,37 @@ describe('K3, C6: each mistake is reported in plain words, with file, line and f
     expect(await told(changes)).toEqual([
       'warning projects.yaml:14 ‹nextflow› categoryCase “nextflow” earlier=Nextflow',
     ]);
-    expect((await load(changes)).content).toBeDefined();
-  });
-
-  test('all problems in all files are reported at once, in the order of files and lines', async () => {
-    const { content, problems } = await load({
-      ...changed('profile.yaml', 'email: ada@example.org', 'mail: x'),
-      ...changed('jobs.yaml', 'Present', '02/2020'),
-      ...changed('skills.yaml', 'icon: code', 'icon: kode'),
-      'publications.bib':
-        '@article{a, title={T},\n url={javascript:x}}\n@misc{b, title={T}, data={data:x}}',
-    });
-    expect(content).toBeUndefined();
-    expect(
-      problems
-        .filter(({ severity }) => severity === 'error')
-        .map(({ file, line }) => `${file}:${line}`),
-    ).toEqual([
-      'profile.yaml:11',
-      'jobs.yaml:4',
-      'skills.yaml:2',
-      'publications.bib:2',
-      'publications.bib:3',
-    ]);
-  });
-});
-
-describe('K3: one mistake gives one error', () => {
-  const three = (GOOD_FILES['jobs.yaml'] ?? '') + (GOOD_FILES['jobs.yaml'] ?? '');
-
-  test.each<[string, Changes, string[]]>([
-    [
-      'a required field misspelt',
-      changed('jobs.yaml', 'company: Example University', 'compnay: Example University'),
-      ['error jobs.yaml:2 ‹compnay› unknownField'],
-    ],
-    [
-      'so also where another field is nearer to what was written',
-      changed('profile.yaml', 'email: ada@example.org', 'mail: ada@example.org'),
-      ['error profile.yaml:11 ‹mail› unknownField'],
-    ],
-    [
-      'the address of a public project misspelt',
-      changed('projects.yaml', '  github: https', '  githup: https'),
-      ['error projects.yaml:5 ‹githup› unknownField'],
-    ],
-    [
-      'fields that should be indented below another',
-      {
-        'profile.yaml': (GOOD_FILES['profile.yaml'] ?? '').replaceAll(
-          /^ {2}(?=github|linkedin|scholar)/gmu,
-          '',
-        ),
-      },
-      ['error profile.yaml:16 ‹links› notFields indent links'],
-    ],
-    [
-      'a tab at the beginning of a line',
-      { 'jobs.yaml': three.replace('  company', '\tcompany') },
-      ['error jobs.yaml:2 ‹\t› indent tab'],
-    ],
-    [
-      'a quote never closed',
-      { 'jobs.yaml': three.replace('Example University', '"Example University') },
-      ['error jobs.yaml:2 ‹"Example University› unclosed quote'],
-    ],
-    [
-      'a bracket never closed',
-      changed('skills.yaml', '[Python, R]', '[Python, R'),
-      ['error skills.yaml:3 ‹[Python, R› unclosed bracket'],
-    ],
-  ])('%s', async (_, changes, expected) => {
-    expect(await told(changes)).toEqual(expected.map((start) => expect.stringContaining(start)));
   });
 });
 
 describe('C4: every address in the YAML files is restricted to https, http and mailto', () => {
-  const UNSAFE = [
+  test.each([
     'javascript:alert(1)',
-    'java\\nscript:alert(1)',
     'data:text/html,x',
     ' https://example.org',
-    'https://exa mple.org',
-    '//example.org',
     'ftp://example.org/',
-  ];
-  test.each([
-    ['profile.yaml', 'https://images.example.org/ada.jpg'],
-    ['profile.yaml', 'https://ada.example.org/Portfolio/'],
-    ['profile.yaml', 'https://github.com/example-ada'],
-    ['profile.yaml', 'https://www.linkedin.com/in/example-ada'],
-    ['profile.yaml', 'https://scholar.example.org/citations?user=ada'],
-    ['jobs.yaml', 'https://example.org/'],
-    ['projects.yaml', 'https://github.com/example-ada/alpha'],
-    ['projects.yaml', 'https://example.org/beta'],
-  ])('%s: %s', async (file, address) => {
-    for (const unsafe of UNSAFE) {
-      const { content, problems } = await load(changed(file, address, `"${unsafe}"`));
-      expect(content).toBeUndefined();
-      expect(problems).toMatchObject([{ severity: 'error', file }]);
-    }
+  ])('%s', async (unsafe) => {
+    const files = ['profile.yaml', 'jobs.yaml', 'projects.yaml'].map((file) => [
+      file,
+      (GOOD_FILES[file] ?? '').replaceAll(/https:.*/gu, () => `"${unsafe}"`),
+    ]);
+    const { content, problems } = await load(Object.fromEntries(files) as Changes);
+    expect(content).toBeUndefined();
+    expect(problems.map(({ severity, file, line }) => `${severity} ${file}:${line}`)).toEqual([
+      'error profile.yaml:12',
+      'error profile.yaml:13',
+      'error profile.yaml:17',
+      'error profile.yaml:18',
+      'error profile.yaml:19',
+      'error jobs.yaml:10',
+      'error projects.yaml:5',
+      'error projects.yaml:13',
+    ]);
   });
 });
 
 test('C5: text of every kind comes through untouched', async () => {
-  const naughty = [
-    '<script>alert(1)</script>',
-    '‮evil',
-    '👩‍👩‍👧‍👦 é e\u0301',
-    "'; DROP TABLE",
-    '{{x}}',
-    '$&',
-    '__proto__',
-  ];
+  const naughty = ['<script>alert(1)</script>', '‮evil', "'; DROP TABLE", '__proto__'];
   for (const text of naughty) {
     const { content } = await load(changed('jobs.yaml', 'Senior Analyst', JSON.stringify(text)));
     expect(content?.jobs[0]?.title).toBe(text);
@@ -521,7 +309,6 @@ test('C5: text of every kind comes through untouched', async () => {
 test.each([
   ['folded', '>\n  I read\n  genomes —\n\n  and papers\n\n\n  Then I write', 3],
   ['folded, with lines of verse', '>\n  I read\n\n    roses\n    violets\n\n  and write', 3],
-  ['plain', 'I read\n  genomes\n\n  and papers', 2],
   ['in quotes', "'I read\n  genomes\n\n  and papers'", 2],
   ['kept as it is', '|\n  I read\n  genomes\n  and papers', 1],
 ])('K3: a blank line ends a paragraph of a text that is %s', async (_name, about, count) => {

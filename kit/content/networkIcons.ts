@@ -1,52 +1,13 @@
 import { createRequire } from 'node:module';
 import type { NetworkIcon } from '#src/content/content.ts';
 import { networkId } from '#src/lib/networks.ts';
+import networks from '#src/lib/networks.json' with { type: 'json' };
 import { iconNode } from './icons.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The networks whose own mark people recognise, and its file in Font Awesome's free brands. */
-const FILES: Readonly<Record<string, string>> = {
-  bitbucket: 'faBitbucket',
-  bluesky: 'faBluesky',
-  codeberg: 'faCodeberg',
-  discord: 'faDiscord',
-  facebook: 'faFacebook',
-  fediverse: 'faFediverse',
-  github: 'faGithub',
-  gitlab: 'faGitlab',
-  huggingface: 'faHuggingFace',
-  instagram: 'faInstagram',
-  kaggle: 'faKaggle',
-  keybase: 'faKeybase',
-  linkedin: 'faLinkedin',
-  mastodon: 'faMastodon',
-  matrix: 'faMatrix',
-  medium: 'faMedium',
-  mendeley: 'faMendeley',
-  orcid: 'faOrcid',
-  reddit: 'faReddit',
-  researchgate: 'faResearchgate',
-  scholar: 'faGoogleScholar',
-  slideshare: 'faSlideshare',
-  speakerdeck: 'faSpeakerDeck',
-  stackexchange: 'faStackExchange',
-  stackoverflow: 'faStackOverflow',
-  substack: 'faSubstack',
-  telegram: 'faTelegram',
-  threads: 'faThreads',
-  vimeo: 'faVimeo',
-  vk: 'faVk',
-  wechat: 'faWeixin',
-  weibo: 'faWeibo',
-  whatsapp: 'faWhatsapp',
-  wikipedia: 'faWikipediaW',
-  x: 'faXTwitter',
-  xing: 'faXing',
-  youtube: 'faYoutube',
-  zhihu: 'faZhihu',
-  zulip: 'faZulip',
-};
+const FILES: Readonly<Record<string, string>> = networks.icons;
 
 /** The part of a Font Awesome module that is used. */
 type Drawn = {

@@ -4,7 +4,6 @@ import { ownTexts } from './ownTexts.ts';
 import { readFile } from './readContentFile.ts';
 
 /**
- * @param folder - The content folder.
  * @returns The base path in site.yaml, "/" at both ends; undefined if it has none, or none that is
  *   valid, which the check reports.
  */

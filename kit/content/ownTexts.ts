@@ -19,7 +19,6 @@ export type OwnTexts = {
 
 /**
  * Gives access to the text files of a content folder.
- * @param folder - The content folder.
  * @param overlay - Texts to read in place of those on disk; their files need not exist.
  */
 export function ownTexts(folder: string, overlay: Overlay = new Map()): OwnTexts {

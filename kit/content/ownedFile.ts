@@ -12,7 +12,6 @@ type Disk = Pick<typeof fs, 'lstatSync' | 'readdirSync' | 'realpathSync'>;
  * published: no paths out of it, no links. Capitals matter everywhere: macOS and Windows find
  * "Map.PNG" as map.png, but the computer that publishes the site would not.
  *
- * @param folder - the content folder
  * @param file - the file's path, as in the content
  * @param below - the subfolder that the path is relative to
  * @returns its size, or what is wrong with the name

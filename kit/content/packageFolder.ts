@@ -7,7 +7,6 @@ import { PROJECT } from '#kit/project.ts';
  * install it beside the kit instead of inside.
  *
  * @param name - A package that the kit depends on.
- * @param from - The folder to begin at.
  * @returns The absolute path of its folder.
  * @throws If it is not installed.
  */
@@ -19,10 +18,7 @@ export function packageFolder(name: string, from = PROJECT): string {
   return packageFolder(name, above);
 }
 
-/**
- * @param folder - A package's folder.
- * @returns The text of its licence; undefined if it has none.
- */
+/** @returns The text of its licence; undefined if it has none. */
 export function readLicence(folder: string): Uint8Array | undefined {
   const names = readdirSync(folder).toSorted();
   const licence = names.find((file) => /^licen[cs]e/iu.test(file));

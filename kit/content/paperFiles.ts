@@ -14,7 +14,6 @@ type Checked = { readonly publications: Publication[]; readonly problems: BibPro
 
 /**
  * Looks for the files that papers name (requirement Q3).
- * @param folder - The content folder.
  * @param publications - As read.
  * @returns The publications with the size of each file found and without the others, and a problem
  *   for each file that was not found.
@@ -43,7 +42,6 @@ type OfFiles = Pick<Content, 'publications' | 'sections'> & Partial<Content>;
 
 /**
  * The files that papers, the owner's own pages and texts name.
- * @param content - The checked content.
  * @returns Each file's path in the site, which is its path in the content folder as well.
  */
 export function paperFileNames(content: OfFiles): string[] {
@@ -61,8 +59,6 @@ export function paperFileNames(content: OfFiles): string[] {
 
 /**
  * Reads those files.
- * @param folder - The content folder.
- * @param content - The checked content.
  * @returns Each file's path in the site, and its bytes.
  */
 export function readPaperFiles(folder: string, content: OfFiles): Map<string, Uint8Array> {

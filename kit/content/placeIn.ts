@@ -7,7 +7,6 @@ import { codeOf } from './readText.ts';
  * symbolic link in it must not lead to other files of the machine, and a pipe or a device would be
  * waited for.
  *
- * @param folder - The content folder.
  * @param file - A path in it.
  * @returns "outside" for a link that leads out of the folder or nowhere; "other" for a pipe or device.
  */

@@ -32,7 +32,6 @@ export type PublicFiles = {
  * Lists what the owner publishes unchanged: a CNAME, verification files, a résumé of their own
  * (requirement R4). Links that lead out of the folder are refused: content may come from strangers.
  *
- * @param folder - The content folder.
  * @param others - Further folders; by default the one of a clone.
  */
 export function publicFiles(folder: string, others: readonly string[] = CLONES): PublicFiles {

@@ -20,27 +20,9 @@ const isThere = isSample(FOLDER);
 
 describe.runIf(isThere)('C1: the sample', () => {
   test('has the counts of the table', () => {
-    expect({
-      jobs: content.jobs.length,
-      education: content.education.length,
-      skills: content.skills.length,
-      strengths: content.strengths.length,
-      projects: content.projects.length,
-      testimonials: content.testimonials.length,
-      publications: content.publications.length,
-      about: content.profile.about.length,
-      highlights: content.profile.highlights.length,
-    }).toEqual({
-      jobs: 4,
-      education: 3,
-      skills: 5,
-      strengths: 9,
-      projects: 12,
-      testimonials: 5,
-      publications: 17,
-      about: 3,
-      highlights: 4,
-    });
+    const { jobs, education, skills, strengths, projects, testimonials, publications } = content;
+    const lists = [jobs, education, skills, strengths, projects, testimonials, publications];
+    expect(lists.map((list) => list.length)).toEqual([4, 3, 5, 9, 12, 5, 17]);
   });
 });
 

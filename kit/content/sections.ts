@@ -55,8 +55,6 @@ export type ReadSections = {
 
 /**
  * Reads `sections/*.yaml`.
- * @param folder - the content folder
- * @param texts - its text files
  * @param names - what the content folder holds
  * @param images - collects the images that they name
  * @param published - the paths in the site of files that the owner publishes as they are

@@ -38,7 +38,6 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 /**
  * Checks site.yaml: every page that it names exists, the footer names no hidden page, no list names
  * an entry twice, and its words are known and complete.
- * @param yaml - the file as read
  * @param site - the rest of the content folder
  */
 export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Problem[] {

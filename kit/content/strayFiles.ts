@@ -55,7 +55,6 @@ export function strayFiles(
 }
 
 /**
- * @param folder - The content folder.
  * @param names - What is in it.
  * @returns An error for each folder with a meaning that is a link to somewhere else.
  */

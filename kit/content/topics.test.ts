@@ -41,10 +41,3 @@ test('Q12: keywords that differ only in case are one, spelled as in the file or 
     ['machine learning'],
   ]);
 });
-
-test('Q12: a program’s own tags are not topics', () => {
-  const tags = ['No DOI found', '/unread', '000', 'Hens'];
-  const { categories, publications } = topicsOf([], papers(tags, tags, tags));
-  expect(categories).toEqual(['Hens']);
-  expect(publications[0]?.categories).toEqual(['Hens']);
-});

@@ -9,7 +9,6 @@ type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
  * those of at least three papers, the most common first. Keywords that differ only in case are
  * merged; programs' own tags are ignored.
  * @param listed - publication-categories.yaml.
- * @param publications - All that are shown.
  * @param inOthers - The same file in the folder's other languages: papers have one of the names.
  * @returns The publications with one spelling per keyword, and the buttons; at most twelve that are
  *   not in the file, the others in `moreCategories`.

@@ -4,7 +4,6 @@ import type { Content } from '#src/content/content.ts';
  * Removes the owner's own pages that site.yaml leaves out: they are neither in the menu nor in the
  * résumé, and images used only there are not published.
  *
- * @param content - the content as read
  * @returns the content without them; the content of built-in pages stays, since it has other uses
  */
 export function withoutHidden(content: Content): Content {

@@ -4,7 +4,6 @@ import * as FILES from '#src/lib/fileNames.ts';
 
 /**
  * Without a résumé, nothing leads to it: the owner's own links to the file are left out.
- * @param content - The content.
  * @returns The same if there is a résumé.
  */
 export function withoutResumeLinks(content: Content): Content {

@@ -1,4 +1,4 @@
-/** The lists of the content folder that a résumé or an ORCID record can add to. */
+/** The lists of the content folder that a résumé or an ORCID record can fill. */
 export type CareerFile =
   | 'jobs.yaml'
   | 'education.yaml'
@@ -6,18 +6,15 @@ export type CareerFile =
   | 'projects.yaml'
   | 'testimonials.yaml';
 
-/** The pages that a résumé or an ORCID record can create or add to (requirements W9, N21). */
-export const SECTION_FILES = [
-  'sections/awards.yaml',
-  'sections/certificates.yaml',
-  'sections/languages.yaml',
-  'sections/interests.yaml',
-  'sections/volunteering.yaml',
-  'sections/grants.yaml',
-  'sections/service.yaml',
-] as const;
-
-export type SectionFile = (typeof SECTION_FILES)[number];
+/** The pages that a résumé or an ORCID record can create or fill (requirements W9, N21). */
+export type SectionFile =
+  | 'sections/awards.yaml'
+  | 'sections/certificates.yaml'
+  | 'sections/languages.yaml'
+  | 'sections/interests.yaml'
+  | 'sections/volunteering.yaml'
+  | 'sections/grants.yaml'
+  | 'sections/service.yaml';
 
 /**
  * A value that the source does not give. No such value is ever published (requirement Q9).
@@ -28,17 +25,14 @@ export function unknownValue(question: string): string {
 }
 
 /** One item to add to a list. */
-export type NewItem = {
+export type CareerItem = {
+  /** Where it is in the source: "resume.json, work 2". */
+  readonly place: string;
+  readonly file: CareerFile | SectionFile;
   /** In the order to write them. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Field → what the owner must check; it becomes a comment after a value that is no TODO itself. */
   readonly todos: Readonly<Record<string, string>>;
-};
-
-export type CareerItem = NewItem & {
-  /** Where it is in the source: "resume.json, work 2". */
-  readonly place: string;
-  readonly file: CareerFile | SectionFile;
 };
 
 /**

@@ -89,20 +89,16 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
   };
 }
 
+const TEXTS = ['venue', 'volume', 'issue', 'pages', 'publisher', 'genre', 'link'] as const;
+
 /** What a source gives as plain text, with its entities read. */
-function plainTexts(publication: ImportedPublication) {
-  const { venue, volume, issue, pages, publisher, genre, link } = publication;
-  const plain = (text: string | undefined) =>
-    text === undefined ? undefined : withoutEntities(text);
-  return {
-    venue: plain(venue),
-    volume: plain(volume),
-    issue: plain(issue),
-    pages: plain(pages),
-    publisher: plain(publisher),
-    genre: plain(genre),
-    link: plain(link),
-  };
+function plainTexts(
+  publication: ImportedPublication,
+): Pick<PublicationFields, (typeof TEXTS)[number]> {
+  const texts = TEXTS.map((name) => [name, publication[name]] as const);
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, text === undefined ? text : withoutEntities(text)]),
+  );
 }
 
 /**

@@ -63,7 +63,7 @@ function linksOf(networks: Basics): Record<string, string> {
 }
 
 /** @returns Whether two addresses differ at most in what servers ignore. */
-export function isSamePage(one: string, other: string): boolean {
+function isSamePage(one: string, other: string): boolean {
   const [a, b] = [one, other].map((address) =>
     address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, ''),
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeProblem } from './describeProblem.ts';
 import messages from './messages.json' with { type: 'json' };
 import { messageOf, sayOf } from './messages.ts';
-import type { Finding, Item } from './problem.ts';
+import type { Finding } from './problem.ts';
 type Message = Row & {
   readonly by?: string;
   readonly kinds?: Readonly<Record<string, Row>>;
@@ -24,16 +24,6 @@ describe('K3: a message is its text in messages.json, filled with data', () => {
       'there is no page “carer”; did you mean “career”?',
     ],
     [
-      'a text whose values are not given is passed over',
-      { code: 'unknownField', value: 'x', under: '', known: ['id'] },
-      '“x” is not a field that is known here; remove it, or use one of: id',
-    ],
-    [
-      'lines, one or many',
-      { code: 'twice', kind: 'listed', list: 'pages', value: 'a', times: 3, lines: [1, 2, 4] },
-      '“pages” lists “a” 3 times, on lines 1, 2 and 4; keep one of them',
-    ],
-    [
       'more than ten of a list are counted',
       { code: 'ownerNotAuthor', kind: 'many', owner: 'A', at: Array.from({ length: 12 }, () => 7) },
       'none of the authors of 12 papers is you (“A”), on lines 7, 7, 7, 7, 7, 7, 7, 7, 7, 7 and 2 more; if you are, add the way your name is written there to nameVariants in profile.yaml',
@@ -42,16 +32,6 @@ describe('K3: a message is its text in messages.json, filled with data', () => {
       'kinds of a message by one of its fields',
       { code: 'longText', field: 'intro', length: 2999, most: 600 },
       'intro has 2,999 characters, which is more than the first screen has room for; keep it to about 600, and write the rest under “about”',
-    ],
-    [
-      'braces of BibTeX stay',
-      { code: 'incomplete', kind: 'year' },
-      'year is missing; add a line such as year = {2024}, or pubstate = {inpress} if it isn’t out yet',
-    ],
-    [
-      'a value is told by its kind',
-      { code: 'notText', field: 'ornament', found: 1, written: '01' },
-      'ornament is the number 01, but must be text; put it in quotes: "01"',
     ],
     [
       'characters with their code points',
@@ -82,13 +62,6 @@ describe('K3: a message is its text in messages.json, filled with data', () => {
       say: '“{tag}” is HTML, which is not used here',
       fix: 'write it in Markdown; for a plain “<” write “\\<”',
     });
-  });
-
-  test('it names the job, the entry or the category that it is about', () => {
-    const told = (item: Item) => describeProblem({ code: 'noTitle', item }).message.split(': ')[0];
-    expect(told({ noun: 'job', number: 2, name: 'Analyst' })).toBe('job 2 (“Analyst”)');
-    expect(told({ noun: 'category', number: 2 })).toBe('category 2');
-    expect(told({ noun: 'entry @article' })).toBe('entry @article');
   });
 });
 

@@ -51,7 +51,6 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
 /**
  * Guesses what a value was meant to be.
  * @param rule - The rule that it breaks, as in a schema.
- * @param found - The value in the file.
  */
 export function nearValue(rule: string, found: unknown): Near {
   const value = typeof found === 'string' ? found : '';
@@ -91,7 +90,6 @@ function nearAddressOrFile(written: string): Near {
 const NOW = /^(?:present|now|today|ongoing|current(?:ly)?)$/iu;
 
 /**
- * @param written - a rejected period
  * @returns the same period in the format of content files, if that is certain: "Mar 2024" as "03/2024"
  */
 function nearPeriod(written: string): string | undefined {
@@ -104,10 +102,7 @@ function nearPeriod(written: string): string | undefined {
   return ends.includes(undefined) || !PERIOD.test(meant) ? undefined : meant;
 }
 
-/**
- * @param written - a rejected date
- * @returns the day that is certainly meant: "14 March 2026" or "2026/3/14" as "2026-03-14"
- */
+/** @returns the day that is certainly meant: "14 March 2026" or "2026/3/14" as "2026-03-14" */
 function nearDay(written: string): string | undefined {
   const text = written.trim();
   const numbers = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u;

@@ -1,7 +1,5 @@
 /**
  * The known word that a mistyped one most likely meant.
- * @param written - The word as written.
- * @param known - All words allowed.
  * @returns The nearest one, or undefined if none is near enough to suggest.
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
@@ -17,12 +15,6 @@ export function nearest(written: string, known: Iterable<string>): string | unde
     }
   }
   return best;
-}
-
-/** "did you mean “x”?" if something is near enough, else the fallback sentence. */
-export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
-  const best = nearest(written, known);
-  return best === undefined ? otherwise : `did you mean “${best}”?`;
 }
 
 function simplify(word: string): string {

@@ -3,10 +3,6 @@ import { HOME, sizeAdvice } from './budgets.ts';
 
 const KIB = 1024;
 
-test('V1: a home page that fits into the first response needs no advice', () => {
-  expect(sizeAdvice({ [HOME]: 14 * KIB, PublicationsPage: 90 * KIB })).toBeUndefined();
-});
-
 test('V1, N27: an owner whose home page does not fit is told what would make it quicker', () => {
   expect(sizeAdvice({ [HOME]: 15.2 * KIB })).toEqual({
     code: 'homeLarge',

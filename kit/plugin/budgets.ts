@@ -67,7 +67,6 @@ export function budgetOf(name: string): number {
  * What an owner could do about a home page that needs a second round trip. Only advice: texts may
  * be of any length, and the page is whole all the same.
  *
- * @param sizes - The site's sizes.
  * @returns What to tell them; undefined if home fits into its first response.
  */
 export function sizeAdvice(sizes: Sizes): Finding | undefined {

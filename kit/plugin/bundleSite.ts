@@ -68,7 +68,6 @@ export async function bundleSite(settings: SiteSettings, stage: string): Promise
 /**
  * Evaluates a chunk of the app that imports nothing, such as the styles that it fetches and that
  * pages carry inline.
- * @param output The bundled app.
  * @param module The module of the chunk, by its path in the project.
  * @returns What it exports; nothing if the app of this site has no such chunk.
  */

@@ -45,7 +45,6 @@ export type Derived = {
 };
 
 /**
- * @param loaded - The site.
  * @param before - What was derived before a save, whose unchanged parts are used again.
  * @returns What the content's modules are made of.
  */

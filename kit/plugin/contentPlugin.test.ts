@@ -5,19 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { siteOrThrow, contentPlugin } from './contentPlugin.ts';
 
-test('K3: a mistake during development is reported once, without a stack trace, and the last content stays', async () => {
-  const { save, server } = await writing('jobs.yaml');
-  const career = async () => (await server.transformRequest('virtual:content/career'))?.code ?? '';
-  const before = await career();
-  const slip = await save((text) => text.replace('title:', 'titel:'));
-  expect(slip).toContain('jobs.yaml:1');
-  expect(slip).not.toMatch(/^\s+at /mu);
-  expect(await career()).toBe(before);
-  const said = await save((text) => text.replace('titel: ', 'title: Chief '));
-  expect(said).toMatch(/^✓ jobs\.yaml saved, \d\.\d s$/u);
-  await expect.poll(career).toContain('Chief ');
-});
-
 test.each([
   { file: 'profile.yaml', from: 'greeting: ', to: 'greeting: Oh, ', reached: ['home'] },
   { file: 'education.yaml', from: 'degree: ', to: 'degree: Joint ', reached: ['career'] },
@@ -30,16 +17,6 @@ test.each([
   const sent = () => names.filter((name) => codeOf(name) === undefined);
   await expect.poll(sent).not.toEqual([]);
   expect(sent()).toEqual(reached);
-});
-
-test('K3: the mistake of a save is forgotten with the next one that mends it', async () => {
-  const { save, sent } = await writing('jobs.yaml');
-  await save((text) => text.replace('title:', 'titel:'));
-  expect(sent).toMatchObject([{ type: 'error' }]);
-  sent.length = 0;
-  await save((text) => text.replace('titel:', 'title:'));
-  // Nothing else changed: an empty update takes the error away, and the page keeps its state.
-  expect(sent).toEqual([{ type: 'update', updates: [] }]);
 });
 
 test('K3: of two saves in quick succession the later one is shown, however long the first takes', async () => {
@@ -88,26 +65,6 @@ test('T4: a file that was read while it was being written is read again', async 
   server.watcher.emit('change', file);
   await expect.poll(() => lines().length).toBe(1);
   expect(await career()).toContain('Chief ');
-});
-
-test.each([
-  { what: 'a word', file: 'site.yaml', text: 'words:\n  career: Lebenslauf\n' },
-  { what: 'a colour', file: 'theme.yaml', text: 'palettes:\n  dark:\n    highlight: "#ff8800"\n' },
-])('K3: $what is in every page, so it loads the page again', async ({ file, text }) => {
-  const { save, sent, server } = await writing(file);
-  await server.transformRequest('virtual:content/home');
-  await save(() => text);
-  expect(sent).toEqual([{ type: 'full-reload' }]);
-});
-
-test('V8: a paper is shown again by the views that hold it, without being loaded again', async () => {
-  const { save, server, codeOf } = await writing('publications.bib');
-  for (const name of ['paperGroups', 'paperGroup-0'])
-    await server.transformRequest(`virtual:content/${name}`);
-  await save((text) => text.replace('Virology', 'Phages'));
-  await expect.poll(() => codeOf('paperGroup-0')).toBeUndefined();
-  // What imports the table, the list of pages at last, would be loaded again.
-  expect(codeOf('paperGroups')).toBeDefined();
 });
 
 /**

@@ -20,7 +20,6 @@ const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 
 /**
- * @param folder - The content folder.
  * @param lang - One of its languages; its own by default.
  * @param kept - What was made of its texts before.
  * @returns The site in that language.

@@ -1,11 +1,6 @@
 import path from 'node:path';
 
-/**
- * @param folder - A folder's absolute path.
- * @param file - A file's absolute path.
- * @param system - How paths are written; as this machine does by default.
- * @returns Whether the file is in the folder or below it.
- */
+/** Whether a file is in a folder or below it; both paths are absolute. */
 export function isInside(
   folder: string,
   file: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceFiles, publishedPackages } from './licences.ts';
+import { publishedPackages } from './licences.ts';
 
 test('X3: every package that reaches visitors is listed once, including fonts and marks', () => {
   const modules = [
@@ -31,12 +31,4 @@ test('R3: packages are found beside the installed kit and inside it, and the kit
     reselect: 'C:/site/node_modules/reselect',
   });
   expect(found.map(({ name }) => name)).not.toContain('@kits/portfolio');
-});
-
-test('X3: icons and the typeface of bases and rulers come with their licences', () => {
-  const texts = licenceFiles([]).map(([file, text]) => [file, new TextDecoder().decode(text)]);
-  expect(Object.fromEntries(texts)).toEqual({
-    'licenses/lucide.txt': expect.stringMatching(/ISC License.*The MIT License/su),
-    'licenses/spline-sans-mono.txt': expect.stringContaining('SIL Open Font License'),
-  });
 });

@@ -3,7 +3,6 @@ import { PROJECT } from '#kit/project.ts';
 
 /**
  * @param file - A file's path relative to the project's folder, with slashes.
- * @param project - The project's folder.
  * @param separator - What separates folders in paths; as on this machine by default.
  * @returns The id of its module: Vite writes ids with slashes on Windows too.
  */

@@ -19,11 +19,3 @@ test.each(Object.keys(TABLES))('L3: on a page in %s, each count takes its form',
       expect([type, count, forms[formOf(count)]]).toEqual([type, count, rules.select(count)]);
   }
 });
-
-test('L3: English and German pages need no rules for counts', () => {
-  expect(['en', 'de', 'ja'].map((lang) => formCode(lang, 'cardinal'))).toEqual([
-    '(count) => Number(count !== 1)',
-    '(count) => Number(count !== 1)',
-    '() => 0',
-  ]);
-});

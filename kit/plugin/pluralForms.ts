@@ -10,9 +10,6 @@ function categoriesOf(lang: string, type: Intl.PluralRuleType): readonly Intl.LD
 }
 
 /**
- * @param forms - A word that a count changes.
- * @param lang - The language of the site's words.
- * @param type - Whether it counts things or puts them in order.
  * @returns Its forms, a line each, in the order of the numbers that formsCode's functions return.
  */
 export function formLines(forms: Forms, lang: string, type: Intl.PluralRuleType): string {

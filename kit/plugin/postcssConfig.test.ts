@@ -54,12 +54,3 @@ test('F1, X1: what lies in the working directory has no part in the styles', () 
   expect(styles).toContain('bg-page');
   expect(styles).toBe(buildIn(PROJECT));
 });
-
-test('F1: Node itself loads postcss.config.js', () => {
-  const code = `import(${urlOf('postcss.config.js')}).then(({ default: { plugins } }) => console.log(plugins.length))`;
-  const loaded = execFileSync(process.execPath, ['--eval', code], {
-    cwd: tmpdir(),
-    encoding: 'utf8',
-  });
-  expect(loaded.trim()).toBe('2');
-});

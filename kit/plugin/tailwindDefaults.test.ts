@@ -12,10 +12,6 @@ async function stylesFor(html: string): Promise<string> {
   return css;
 }
 
-test('V3: no element carries Tailwind variables if no utility reads them', async () => {
-  expect(await stylesFor('<p class="mt-4 flex text-heading">')).not.toContain('--tw-rotate');
-});
-
 test('F3: shadows, rings, rotations and filters work, and only their elements carry the variables', async () => {
   const css = await stylesFor('<p class="shadow-lg hover:rotate-3 ring before:blur-sm">');
   const [, selectors] = /([^{}]*)\{[^{}]*--tw-rotate: 0;/u.exec(css) ?? [];
@@ -27,10 +23,4 @@ test('F3: shadows, rings, rotations and filters work, and only their elements ca
   ]);
   for (const rule of ['.shadow-lg', '.ring', '.hover\\:rotate-3:hover'])
     expect(css).toContain(`${rule} {`);
-});
-
-test('font settings are left out if none is set, and kept if one is', async () => {
-  expect(await stylesFor('<p>')).not.toContain('font-feature-settings:');
-  const css = await stylesFor(`<p class="[font-feature-settings:'ss01']">`);
-  expect(css).toContain('font-feature-settings: inherit');
 });

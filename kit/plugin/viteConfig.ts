@@ -5,12 +5,8 @@ import postcss from '#postcss.config.js';
 import { CACHE, HOME, PROJECT } from '#kit/project.ts';
 import type { Derived } from './contentModules.ts';
 import { earlyPlugin } from './earlyPlugin.ts';
-import { fontPlugin } from './fontPlugin.ts';
+import { filesPlugin } from './filesPlugin.ts';
 import { languagesPlugin } from './languagesPlugin.ts';
-import { outputPlugin } from './outputPlugin.ts';
-import { imagePlugin } from './imagePlugin.ts';
-import { publicPlugin } from './publicPlugin.ts';
-import { profileIconsPlugin } from './profileIconsPlugin.ts';
 import { contentPlugin } from './contentPlugin.ts';
 import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
@@ -32,10 +28,7 @@ export type SiteSettings = {
   readonly lang?: string;
 };
 
-/**
- * @param siteSettings - The content, and where the site will be served.
- * @returns Vite's configuration for the site.
- */
+/** @returns Vite's configuration for the site. */
 export function viteConfig({ content, base, folder = '', lang }: SiteSettings): InlineConfig {
   const otherConfig = (other: string) =>
     viteConfig({ content, base, folder: `${other}/`, lang: other });
@@ -57,12 +50,9 @@ export function viteConfig({ content, base, folder = '', lang }: SiteSettings): 
       contentPlugin(content, lang),
       ...(typeof content === 'string'
         ? [
-            ...(lang === undefined ? [languagesPlugin(content, otherConfig)] : []),
-            publicPlugin(content),
-            profileIconsPlugin(content),
-            imagePlugin(content, lang),
-            fontPlugin(content, lang),
-            outputPlugin(content),
+            ...(lang === undefined
+              ? [filesPlugin(content), languagesPlugin(content, otherConfig)]
+              : []),
             earlyPlugin(content, lang),
           ]
         : []),

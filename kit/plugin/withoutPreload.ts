@@ -9,10 +9,8 @@ const HELPER = /^\0vite\/preload-helper/u;
  * (docs/decisions/012-first-view-and-scripts.md).
  *
  * A build whose helper was not met fails: another version of Vite may keep it elsewhere.
- *
- * @param helper - The helper's id.
  */
-export function withoutPreload(helper = HELPER): Plugin {
+export function withoutPreload(): Plugin {
   let isMet = false;
   return {
     name: 'portfolio:without-preload',
@@ -22,7 +20,7 @@ export function withoutPreload(helper = HELPER): Plugin {
       isMet = false;
     },
     load: {
-      filter: { id: helper },
+      filter: { id: HELPER },
       handler: () => {
         isMet = true;
         return 'export const __vitePreload = (load) => load();';
@@ -34,7 +32,7 @@ export function withoutPreload(helper = HELPER): Plugin {
         (file) => file.type === 'chunk' && file.dynamicImports.length > 0,
       );
       if (isLazy && !isMet && this.environment.config.consumer === 'client')
-        this.error(`Vite’s preload helper is no longer ${String(helper)}`);
+        this.error(`Vite’s preload helper is no longer ${String(HELPER)}`);
     },
   };
 }

@@ -5,24 +5,16 @@ import type { CitedItem } from '#src/content/article.ts';
 import { withCitations } from './citations.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 
-/** The pieces of a text's last paragraph: texts as they are, citations by their items. */
-function piecesOf(text: string) {
-  const root = withCitations(parseMarkdown(text));
-  const paragraph = root.children.at(-1);
-  const children: readonly Nodes[] =
-    paragraph !== undefined && 'children' in paragraph ? paragraph.children : [];
-  return children.map((child) => {
-    if (child.type === 'text') return child.value;
-    if (child.type !== 'citation') return { [child.type]: toString(child) };
-    const { items, source, isInSentence } = child;
-    return isInSentence ? { says: source, items } : { cites: source, items };
-  });
+/** A text’s last paragraph: its texts as they are, the nodes of its citations apart. */
+function paragraphOf(text: string): readonly Nodes[] {
+  const paragraph = withCitations(parseMarkdown(text)).children.at(-1);
+  return paragraph !== undefined && 'children' in paragraph ? paragraph.children : [];
 }
 
 /** The only item of a citation. */
 function itemOf(text: string): CitedItem {
-  const [item, ...others] = piecesOf(text).flatMap((piece) =>
-    typeof piece !== 'string' && 'items' in piece ? piece.items : [],
+  const [item, ...others] = paragraphOf(text).flatMap((node) =>
+    node.type === 'citation' ? node.items : [],
   );
   if (item === undefined || others.length > 0) throw new Error(`“${text}” has one item`);
   return item;
@@ -31,45 +23,19 @@ function itemOf(text: string): CitedItem {
 test.each([
   [', p. 3', 'page', '3'],
   [', pp. 33-35', 'page', '33–35'],
-  [', page 3', 'page', '3'],
   [', pages 3 --- 5, 7', 'page', '3–5, 7'],
-  [', 3', 'page', '3'],
   [', 1,234', 'page', '1,234'],
-  [', xiv', 'page', 'xiv'],
   [', pp. IV–X', 'page', 'IV–X'],
   [', pp. 12 ff.', 'page', '12 ff.'],
-  [', p. 12 f.', 'page', '12 f.'],
   [', chap. 2', 'chapter', '2'],
-  [', chaps. 2', 'chapter', '2'],
-  [', ch. 2', 'chapter', '2'],
-  [', chapter 2', 'chapter', '2'],
   [', sec. 3.2', 'section', '3.2'],
-  [', sections 3', 'section', '3'],
-  [', section 3', 'section', '3'],
-  [', § 3', 'section', '3'],
   [', §§3–4', 'section', '3–4'],
   [', fig. 3f', 'figure', '3f'],
-  [', figure 3', 'figure', '3'],
-  [', figures 3', 'figure', '3'],
   [', vol. III', 'volume', 'III'],
-  [', volume 2', 'volume', '2'],
-  [', volumes 2', 'volume', '2'],
   [', no. 4', 'issue', '4'],
-  [', nos. 4', 'issue', '4'],
-  [', issue 4', 'issue', '4'],
   [', para. 2', 'paragraph', '2'],
-  [', paragraph 2', 'paragraph', '2'],
-  [', paragraphs 2', 'paragraph', '2'],
-  [', ¶2', 'paragraph', '2'],
-  [', ¶¶ 2', 'paragraph', '2'],
   [', n. 5', 'note', '5'],
-  [', nn. 5', 'note', '5'],
-  [', note 5', 'note', '5'],
-  [', notes 5', 'note', '5'],
   [', l. 7', 'line', '7'],
-  [', ll. 7', 'line', '7'],
-  [', line 7', 'line', '7'],
-  [', lines 7', 'line', '7'],
 ])('B5: “[@a%s]” is %s %s', (after, label, value) => {
   expect(itemOf(`[@a${after}]`)).toEqual({
     key: 'a',
@@ -83,16 +49,11 @@ test.each([
 
 test.each([
   [', p. 3, and elsewhere', '3', ', and elsewhere'],
-  [', 3 and elsewhere', '3', ' and elsewhere'],
   [', and elsewhere', undefined, ', and elsewhere'],
   [', c. 1900', undefined, ', c. 1900'],
   ...['page', 'chapter', 'section', 'figure', 'volume', 'issue', 'paragraph', 'note', 'line'].map(
     (label): [string, undefined, string] => [`, as on ${label} 3`, undefined, `, as on ${label} 3`],
   ),
-  [' says, 3', undefined, ' says, 3'],
-  [',3', '3', ''],
-  [' says it all', undefined, ' says it all'],
-  ['  p. 3', undefined, ' p. 3'],
 ])('B5: behind “[@a%s]” stands what is no number', (after, value, suffix) => {
   const item = itemOf(`[@a${after}]`);
   expect([item.locator?.value, item.suffix]).toEqual([value, suffix]);
@@ -101,88 +62,32 @@ test.each([
 test.each([
   ['[see @a]', 'see', false],
   ['[-@a]', '', true],
-  ['[see -@a]', 'see', true],
   ['[see *also* @a]', 'see also', false],
-  ['[see **also** @a]', 'see also', false],
   ['[e-mail of @a]', 'e-mail of', false],
 ])('B5: %s has “%s” before it', (text, prefix, isWithoutAuthor) => {
   expect(itemOf(text)).toMatchObject({ key: 'a', prefix, isWithoutAuthor, suffix: '' });
 });
 
-const item = (key: string, at: string) => ({
-  key,
-  at,
-  prefix: '',
-  suffix: '',
-  isWithoutAuthor: false,
-});
+/** The paragraph in one line: each citation in ‹›, with the key and place of each of its works. */
+function outline(text: string): string {
+  const work = ({ prefix, key, at, locator, suffix, brackets }: CitedItem) =>
+    [prefix, key, at, locator?.label, locator?.value, suffix, brackets].filter(Boolean).join(' ');
+  return paragraphOf(text)
+    .map((child) => {
+      if (child.type !== 'citation') return toString(child);
+      return `‹${child.isInSentence ? 'says' : 'cites'} ${child.items.map(work).join('; ')}›`;
+    })
+    .join('');
+}
 
 test.each([
-  [
-    'One [@a; @b], two.',
-    ['One ', { cites: '[@a; @b]', items: [item('a', '1:6'), item('b', '1:10')] }, ', two.'],
-  ],
-  ['First.\n\nBy\n@a.', ['By\n', { says: '@a', items: [item('a', '4:1')] }, '.']],
-  [
-    '@a [p. 3] says, @b [by far] not',
-    [
-      {
-        says: '@a [p. 3]',
-        items: [{ ...item('a', '1:1'), locator: { label: 'page', value: '3' } }],
-      },
-      ' says, ',
-      { says: '@b', items: [item('b', '1:17')] },
-      ' [by far] not',
-    ],
-  ],
-  [
-    'Of [@a and @b].',
-    [
-      'Of [',
-      { says: '@a', items: [{ ...item('a', '1:5'), brackets: '[@a and @b]' }] },
-      ' and ',
-      { says: '@b', items: [item('b', '1:12')] },
-      '].',
-    ],
-  ],
-  [
-    '[`code` @a]',
-    ['[', { inlineCode: 'code' }, ' ', { says: '@a', items: [item('a', '1:9')] }, ']'],
-  ],
-  [
-    '[said @a](https://example.org), @{b.} too',
-    [{ link: 'said @a' }, ', ', { says: '@{b.}', items: [item('b.', '1:33')] }, ' too'],
-  ],
-  ['[b]: c.md\n\n[said @a][b]', [{ linkReference: 'said @a' }]],
-  [
-    '[@a; see @b; @c]',
-    [
-      {
-        cites: '[@a; see @b; @c]',
-        items: [item('a', '1:2'), { ...item('b', '1:10'), prefix: 'see' }, item('c', '1:14')],
-      },
-    ],
-  ],
-  ['[one] two @a]', ['[one] two ', { says: '@a', items: [item('a', '1:11')] }, ']']],
-  [
-    '[*x `y`* @a]',
-    ['[', { emphasis: 'x y' }, ' ', { says: '@a', items: [item('a', '1:10')] }, ']'],
-  ],
-  [
-    '[@a; no key]',
-    ['[', { says: '@a', items: [{ ...item('a', '1:2'), brackets: '[@a; no key]' }] }, '; no key]'],
-  ],
-  ['@a, not [p. 3]', [{ says: '@a', items: [item('a', '1:1')] }, ', not [p. 3]']],
-  [
-    '@a[p. 3]',
-    [
-      {
-        says: '@a[p. 3]',
-        items: [{ ...item('a', '1:1'), locator: { label: 'page', value: '3' } }],
-      },
-    ],
-  ],
-  ['*@a* stays', [{ emphasis: '' }, ' stays']],
+  ['One [@a; @b], two.', 'One ‹cites a 1:6; b 1:10›, two.'],
+  ['First.\n\nBy\n@a.', 'By\n‹says a 4:1›.'],
+  ['@a [p. 3] says, @b [by far] not', '‹says a 1:1 page 3› says, ‹says b 1:17› [by far] not'],
+  ['Of [@a and @b].', 'Of [‹says a 1:5 [@a and @b]› and ‹says b 1:12›].'],
+  ['[@a; see @b; @c]', '‹cites a 1:2; see b 1:10; c 1:14›'],
+  ['[@a; no key]', '[‹says a 1:2 [@a; no key]›; no key]'],
+  ['@a[p. 3]', '‹says a 1:1 page 3›'],
 ])('B5: “%s” has its citations in their places', (text, wanted) => {
-  expect(piecesOf(text)).toEqual(wanted);
+  expect(outline(text)).toBe(wanted);
 });

@@ -19,14 +19,6 @@ function numbered(...displays: string[]) {
   });
 }
 
-test('B3: a formula without a label has no number, and no environment numbers its rows', () => {
-  expect(numbered('a', '\\begin{equation}b\\end{equation}', 'c \\tag{1}')).toEqual([
-    'a',
-    '\\begin{equation*}b\\end{equation*}',
-    'c \\tag{1}',
-  ]);
-});
-
 test('B3: the number that an owner gives is the only one, and the others count on', () => {
   expect(numbered('a \\tag{E1} \\label{e}', 'b \\label{f}', '\\label{g} c \\tag{E2}')).toEqual([
     'a — E1',
@@ -41,23 +33,8 @@ test('B3: each row with a label has a number, and a row with one of its own keep
   expect(numbered(`\\begin{align}${rows}\\end{align}`)).toEqual([
     '\\begin{align*}a \\tag{A}\\\\ b \\tag{1}\\\\ c\\\\ d \\tag{D}\\\\ e \\tag{2}\\end{align*}',
   ]);
-  expect(numbered('\\begin{gather}a \\tag{A}\\\\ b \\label{b}\\end{gather}')).toEqual([
-    '\\begin{gather*}a \\tag{A}\\\\ b \\tag{1}\\end{gather*}',
-  ]);
 });
 
 test.each(['\\tag*{[C]}', '\\tag{$\\star$}'])('B3: %s is set by TeX', (tag) => {
   expect(numbered(`a \\label{a} ${tag}`, 'b \\label{b}')).toEqual([`a ${tag}`, 'b — 1']);
-});
-
-test('B3: two labels of one row lead to its number', () => {
-  const numbers = numberFormulas(['a \\label{a}\\label{b}', 'c \\label{c} \\label{b}']);
-  expect(['a', 'b', 'c'].map((label) => numbers.numberOf(label))).toEqual(['1', '1', '2']);
-  expect(numbers.of('a \\label{a}\\label{b}').tex).toBe('a \\tag{1}');
-});
-
-test('B3: rows within a formula are not its own', () => {
-  expect(
-    numbered('\\label{m} \\begin{pmatrix}a\\\\ b\\end{pmatrix} \\tag{M}', 'c \\label{c}'),
-  ).toEqual(['\\begin{pmatrix}a\\\\ b\\end{pmatrix} — M', 'c — 1']);
 });

@@ -46,10 +46,7 @@ export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || highlighter(language).getLanguage(language) !== undefined;
 }
 
-/**
- * @param language - One that has no colours.
- * @returns The languages that have some, to find the one that was meant.
- */
+/** @returns The languages that have some, to find the one that was meant. */
 export function languagesBeside(language: string): string[] {
   const pipelines = PIPELINES.flatMap(({ written }) => written);
   return [...highlighter(language).listLanguages(), ...pipelines];

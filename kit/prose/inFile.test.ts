@@ -49,15 +49,3 @@ test('R4: what YAML writes otherwise is on the line of its field', () => {
     keys: ['k 3'],
   });
 });
-
-test('R4: a text without links stays as it is', () => {
-  const text = readInline('*a* [b](https://example.org)', true);
-  expect(inFile(text, '*a* [b](https://example.org)', ['x'], 1)).toEqual({
-    ...text,
-    prose: [
-      { tag: 'em', children: ['a'] },
-      ' ',
-      { tag: 'a', attributes: { href: 'https://example.org' }, children: ['b'] },
-    ],
-  });
-});

@@ -6,8 +6,6 @@ import type { InlineText } from './readInline.ts';
  * or folded it.
  *
  * @param text - The text, whose places are those in its source.
- * @param source - Its source.
- * @param lines - The lines of the file.
  * @param from - The line on which its field begins, from 1.
  * @returns The same text with places in the file: "12:7", or "12" for what is written otherwise there.
  */

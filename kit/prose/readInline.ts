@@ -47,7 +47,6 @@ const LONGEST = 10_000;
  * Reads the Markdown of a title or a field of YAML: emphasis, code, links and citations in brackets.
  * Everything else is text.
  *
- * @param source - The text.
  * @param isCiting - Whether keys in brackets are citations.
  * @returns Its elements. Without any it is the text itself, to the byte.
  */

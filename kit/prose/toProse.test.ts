@@ -21,8 +21,8 @@ function outline(prose: readonly Prose[]): string {
 }
 
 /** What a text becomes, section by section, and what is told about it. */
-function read(...lines: string[]) {
-  const text = lines.join('\n');
+function read(...blocks: string[]) {
+  const text = blocks.join('\n\n');
   const { sections, faults, ...rest } = toProse(
     withCitations(withCaptions(parseMarkdown(text), text)),
     text.split('\n'),
@@ -39,38 +39,9 @@ function read(...lines: string[]) {
   return { ...rest, told, sections: sections.map((section) => outline([section])) };
 }
 
-const NOTHING = { contents: [], citations: [], hasFormulas: false, told: [] };
-
-test('B2: a heading of the highest level begins a section, and has a place and a link to it', () => {
-  const { sections, contents } = read(
-    'Before.',
-    '',
-    '# One *x*',
-    '',
-    'a',
-    '',
-    '### Two',
-    '',
-    '# !',
-  );
-  expect(sections).toEqual([
-    '<div><p>Before.</p></div>',
-    '<section><div class=hd><h2 id=one-x tabindex=-1>One <em>x</em></h2>' +
-      '<a class=anchor place=one-x word=linkTo about=One x></a></div><p>a</p>' +
-      '<div class=hd><h4 id=two tabindex=-1>Two</h4>' +
-      '<a class=anchor place=two word=linkTo about=Two></a></div></section>',
-    '<section><div class=hd><h2 id=section tabindex=-1>!</h2>' +
-      '<a class=anchor place=section word=linkTo about=!></a></div></section>',
-  ]);
-  expect(contents).toEqual([
-    { id: 'one-x', title: 'One x' },
-    { id: 'section', title: '!' },
-  ]);
-});
-
 /** The headings of a text: level, place and words. */
 function headings(...lines: string[]) {
-  const found = read(...lines)
+  const found = read(lines.join('\n'))
     .sections.join('')
     .matchAll(/<h(\d) id=(\S+) tabindex=-1>(.*?)<\/h/gu);
   return [...found].map(([, level, id, words]) => `${level} #${id} ${words}`);
@@ -79,7 +50,6 @@ function headings(...lines: string[]) {
 test.each([
   [['## Methods {#how} '], ['2 #how Methods']],
   [['## `x` {#y_1-é}'], ['2 #y_1-é <code>x</code>']],
-  [['## A {#b} c'], ['2 #a-b-c A {#b} c']],
   [['## A {#b c}'], ['2 #a-b-c A {#b c}']],
   [
     ['## A', '', '## A', '', '### A {#b}', '', '## A {#b}'],
@@ -93,10 +63,6 @@ test.each([
     ['> ### In a quote', '', '###### six', '', '##### five'],
     ['2 #in-a-quote In a quote', '5 #six six', '4 #five five'],
   ],
-  [
-    ['# one', '', '###### six'],
-    ['2 #one one', '6 #six six'],
-  ],
 ])(
   'B2: the headings of %j have places of their own, and levels below the title',
   (lines, wanted) => {
@@ -104,22 +70,9 @@ test.each([
   },
 );
 
-test('B5: where others put the list of references, there is nothing', () => {
-  expect(read('a', '', '::: {#refs}', ':::', '', '::: note', ':::').sections).toEqual([
-    '<div><p>a</p><p>::: note\n:::</p></div>',
-  ]);
-});
-
-test('B2: blocks of quotes are inside them, and an empty text has no section', () => {
-  expect(read('> a', '>', '> - b', '', '***').sections).toEqual([
-    '<div><blockquote><p>a</p><ul><li>b</li></ul></blockquote><hr></hr></div>',
-  ]);
-  expect(read('')).toEqual({ ...NOTHING, sections: [] });
-});
-
 /** Code as it is shown: the line above it, its name, and the code. */
 function code(...lines: string[]): string[] {
-  return read(...lines).sections.flatMap((section) =>
+  return read(lines.join('\n')).sections.flatMap((section) =>
     [
       ...section.matchAll(
         /<div class=code>(?:<div class=bar aria-hidden=true>(.*?)<\/div>)?<pre tabindex=0 role=group (.*?)><code>(.*?)<\/code><\/pre><\/div>/gsu,
@@ -131,11 +84,8 @@ function code(...lines: string[]): string[] {
 test.each([
   ['', '', 'no bar | word=code about='],
   ['r', '', 'R | word=code about=R'],
-  ['TEXT', '', 'TEXT | word=code about=TEXT'],
-  ['', ' ', 'no bar | word=code about='],
   ['text', ' title="a b.txt"', 'a b.txt · text | aria-label=a b.txt'],
   ['text', ' {7} file="a.txt"', 'a.txt · text | aria-label=a.txt'],
-  ['text', ' subtitle="a.txt"', 'text | word=code about=text'],
 ])('B4: code in “%s” with “%s” behind it has its name', (language, meta, wanted) => {
   expect(code(`\`\`\`${language}${meta}`, 'a', '```')).toEqual([`${wanted} | a`]);
 });
@@ -143,9 +93,7 @@ test.each([
 test.each([
   ['{2}', 'a\n<mark>b</mark>\n\nc'],
   ['{1-2,4}', '<mark>a</mark>\n<mark>b</mark>\n\n<mark>c</mark>'],
-  ['{2 - 3, 9}', 'a\n<mark>b</mark>\n<mark></mark>\nc'],
   ['{3-2}', 'a\nb\n\nc'],
-  ['{a}', 'a\nb\n\nc'],
   ['{1-99999999999}', '<mark>a</mark>\n<mark>b</mark>\n<mark></mark>\n<mark>c</mark>'],
 ])('B4: of code with %s behind its language, these lines are marked', (meta, wanted) => {
   expect(code(`\`\`\`text ${meta}`, 'a', 'b', '', 'c', '```')).toEqual([
@@ -153,47 +101,15 @@ test.each([
   ]);
 });
 
-test('B4: what a colour spans is not divided by a mark', () => {
-  expect(code('```js {2}', '/* a', 'b */ c', '1', '```')).toEqual([
-    'JavaScript | word=code about=JavaScript | ' +
-      '<span class=c>/* a\nb */</span> c\n<mark><span class=n>1</span></mark>',
-  ]);
-});
-
 test('B4: a language that has no colours is told where it stands', () => {
-  expect(read('```pyhton', '```', '', '> - ~~~~~ zzzzzzz a', '>   ~~~~~').told).toEqual([
+  expect(read('```pyhton\n```', '> - ~~~~~ zzzzzzz a\n>   ~~~~~').told).toEqual([
     'warning 1:4 ‹pyhton› unknown codeLanguage value=pyhton meant=python',
     'warning 4:11 ‹zzzzzzz› unknown codeLanguage value=zzzzzzz',
   ]);
 });
 
-test('B2: the cells of a table are aligned, and its caption names it', () => {
-  const lines = ['| a | b | c |', '|:--|--:|:-:|', '| 1 | *2* |', '', 'Table: D *e*.'];
-  expect(read(...lines, '', '## Table', '', '| f |', '|---|')).toEqual({
-    ...NOTHING,
-    contents: [{ id: 'table-2', title: 'Table' }],
-    sections: [
-      '<div><div class=table role=region tabindex=0 aria-labelledby=table><table>' +
-        '<caption id=table>D <em>e</em>.</caption>' +
-        '<thead><tr><th scope=col>a</th><th scope=col class=end>b</th>' +
-        '<th scope=col class=mid>c</th></tr></thead>' +
-        '<tbody><tr><td>1</td><td class=end><em>2</em></td><td class=mid></td></tr></tbody>' +
-        '</table></div></div>',
-      '<section><div class=hd><h2 id=table-2 tabindex=-1>Table</h2>' +
-        '<a class=anchor place=table-2 word=linkTo about=Table></a></div>' +
-        '<div class=table role=region tabindex=0 word=table><table>' +
-        '<thead><tr><th scope=col>f</th></tr></thead></table></div></section>',
-    ],
-  });
-});
-
 test('B2: a row with more cells than the table is told, at the first that is left out', () => {
-  const { told, sections } = read(
-    '> | a | b |',
-    '> |---|---|',
-    '> | 1 | 2 | *3*    | 4 |',
-    '> | 1 |',
-  );
+  const { told, sections } = read('> | a | b |\n> |---|---|\n> | 1 | 2 | *3*    | 4 |\n> | 1 |');
   expect(told).toEqual(['warning 3:11 ‹| *3*› wideRow value=4 most=2']);
   expect(sections.join('')).toContain('<tr><td>1</td><td>2</td></tr><tr><td>1</td><td></td></tr>');
 });
@@ -201,18 +117,11 @@ test('B2: a row with more cells than the table is told, at the first that is lef
 test('B2: HTML is refused where it stands, but for comments', () => {
   const { told, sections } = read(
     'a <b>c</B>',
-    '',
     '<!-- d -->',
-    '',
-    '  <div',
-    '  id="e">',
-    '',
+    '  <div\n  id="e">',
     '<!-- f --> g',
-    '',
     '<?h?>',
-    '',
-    'i <!-- j',
-    '--> k',
+    'i <!-- j\n--> k',
   );
   expect(told).toEqual([
     'error 1:3 ‹<b>› rawHtml value=<b> tag=b',
@@ -225,12 +134,8 @@ test('B2: HTML is refused where it stands, but for comments', () => {
 
 test('B2, C4: links wait for what they lead to, and an unsafe one is its words', () => {
   const { told, sections } = read(
-    '[a](https://example.org/x "T") [*b*](career#c) [d][e] [f][] [g]',
-    '[h](JavaScript:h) [i](//example.org) [j](ftp://j)',
-    '',
-    '[e]: career/x "T"',
-    '[e]: other',
-    '[f]: mailto:a@example.org',
+    '[a](https://example.org/x "T") [*b*](career#c) [d][e] [f][] [g]\n[h](JavaScript:h) [i](//example.org) [j](ftp://j)',
+    '[e]: career/x "T"\n[e]: other\n[f]: mailto:a@example.org',
   );
   expect(sections).toEqual([
     '<div><p><a href=https://example.org/x>a</a> <a to=career#c at=1:38><em>b</em></a> ' +
@@ -247,11 +152,8 @@ test('B2, C4: links wait for what they lead to, and an unsafe one is its words',
 test('B2: pictures wait for their files; without words, or from elsewhere, they are told', () => {
   const { told, sections } = read(
     'a ![b](c.png) ![d][e] ![f][g]',
-    '',
     '![](h.png) ![ ](i.png) j',
-    '',
     '![k](https://example.org/l.png) ![m](//example.org/n.png) ![o](C:o.png)',
-    '',
     '[e]: p.png "Q"',
   );
   expect(sections).toEqual([
@@ -274,26 +176,13 @@ test.each([
   '| ![a](b.png "C") |\n|---|',
   '[![a](b.png "C")](d)',
 ])('B2: the caption of a picture within a paragraph is told: “%s”', (text) => {
-  const { told, sections } = read(...text.split('\n'));
+  const { told, sections } = read(text);
   expect(told).toEqual([expect.stringMatching(/‹!\[a\]\(b\.png "C"\)› lostCaption value=C$/u)]);
   expect(sections.join('')).toContain('<img name=b.png');
 });
 
-test('B2: an element of HTML is told once, and one that is not closed by itself', () => {
-  const { told } = read('<b>a <i>b</i></b> <sub>c <B>d</B></b>', '', '</sub> <br> <i>', '', '</i>');
-  expect(told.map((said) => said.split(' raw')[0])).toEqual([
-    'error 1:1 ‹<b>›',
-    'error 1:6 ‹<i>›',
-    'error 1:19 ‹<sub>›',
-    'error 1:26 ‹<B>›',
-    'error 1:34 ‹</b>›',
-    'error 3:8 ‹<br>›',
-    'error 3:13 ‹<i>›',
-  ]);
-});
-
 test('B2: in a table, where a line can’t end otherwise, <br> ends it', () => {
-  const { told, sections } = read('| a<br>b |', '|---|', '| *c<BR />d* |', '', 'e<br>');
+  const { told, sections } = read('| a<br>b |\n|---|\n| *c<BR />d* |', 'e<br>');
   expect(told).toEqual(['error 5:2 ‹<br>› rawHtml value=<br> tag=br']);
   expect(sections.join('')).toContain(
     '<th scope=col>a<br></br>b</th></tr></thead><tbody><tr><td><em>c<br></br>d</em></td>',
@@ -318,27 +207,14 @@ test('B2, A1: a link without words is told and left out, one around a picture is
   ]);
 });
 
-test.each([
-  '[a](https://example.org “b”)',
-  '![a](b.png “c”)',
-  '[a](my file.pdf)',
-  '[a](my new file.pdf)',
-  '[a](https://example.org/a b)',
-  '[a](#some place)',
-])('B2: what was to be a link is told: “%s”', (text) => {
-  const [told] = read(`x ${text} y`).told;
-  expect(told).toContain(`warning 1:3 ‹${text}› asWritten link value=${text}`);
-  expect(told?.endsWith(' hasCurly=true')).toBe(text.includes('”'));
-});
-
-test('B2, B5: what is lost is told beside citations too', () => {
-  expect(read('a [^b] [@c; see @d] [^e] [@f]', '[^b] @g [p. 3] [^h]').told).toEqual([
-    'warning 1:3 ‹[^b]› asWritten note value=b',
-    'warning 1:21 ‹[^e]› asWritten note value=e',
-    'warning 2:1 ‹[^b]› asWritten note value=b',
-    'warning 2:16 ‹[^h]› asWritten note value=h',
-  ]);
-});
+test.each(['[a](https://example.org “b”)', '![a](b.png “c”)', '[a](my file.pdf)'])(
+  'B2: what was to be a link is told: “%s”',
+  (text) => {
+    const [told] = read(`x ${text} y`).told;
+    expect(told).toContain(`warning 1:3 ‹${text}› asWritten link value=${text}`);
+    expect(told?.endsWith(' hasCurly=true')).toBe(text.includes('”'));
+  },
+);
 
 test('B2: a definition that nothing uses is told', () => {
   const text = [
@@ -350,23 +226,16 @@ test('B2: a definition that nothing uses is told', () => {
     '',
     '> [Note]: Important.',
   ];
-  expect(read(...text).told.filter((said) => !said.includes('lostCaption'))).toEqual([
+  expect(read(text.join('\n')).told.filter((said) => !said.includes('lostCaption'))).toEqual([
     'warning 10:3 ‹[Note]: Important.› unused address value=[Note]',
   ]);
 });
 
 test.each([
-  '[1](see Fig. 2)',
-  '[3H](kBq/mg protein)',
-  '[Ca2+](mM/L each)',
   '[sic](and/or others)',
-  'f[x](a/b c)',
   'obj[key](arg1.x, arg2)',
-  '[B](e.g. in R)',
   '[sic](as it stands)',
-  '[a](see the appendix of Lind et al.)',
   '[a] (b/c d)',
-  '\\[a](b/c d)',
   '`[a](b/c d)`',
   '[a](b/c)',
   '[a](<b/c d>)',
@@ -387,12 +256,7 @@ const note = (number: number, said: string) =>
 test('B2: notes are numbered by their first mention, and follow its block, each once', () => {
   const { told, sections } = read(
     'a[^x] b[^Y] c[^x]',
-    '',
-    '[^y]: Y[^z] and x[^x].',
-    '[^x]: X.',
-    '[^x]: Another.',
-    '[^z]: Z.',
-    '',
+    '[^y]: Y[^z] and x[^x].\n[^x]: X.\n[^x]: Another.\n[^z]: Z.',
     'd[^z]',
   );
   expect(told).toEqual(['warning 5:1 ‹[^x]: Another.› twice definition value=[^x]:']);
@@ -403,41 +267,8 @@ test('B2: notes are numbered by their first mention, and follow its block, each 
   ]);
 });
 
-test('B2: a note of a list item is in the item, and one of a heading is behind it', () => {
-  const { sections } = read(
-    '- [x] a[^a]',
-    '- b',
-    '',
-    '## c[^c]',
-    '',
-    '- d[^d]',
-    '',
-    '  e',
-    '',
-    '[^a]: - A[^f]',
-    '[^c]: C',
-    '[^d]: D',
-    '[^f]: F',
-  );
-  expect(sections).toEqual([
-    '<div><ul><li class=task-item noted><span class=task role=img word=done>☑</span> ' +
-      `<p>a${mark(1)}</p>${note(1, `<ul><li>A${mark(2)}</li></ul>`)}${note(2, '<p>F</p>')}</li>` +
-      '<li>b</li></ul></div>',
-    `<section><div class=hd><h2 id=c tabindex=-1>c${mark(3)}</h2>` +
-      `<a class=anchor place=c word=linkTo about=c></a></div>${note(3, '<p>C</p>')}` +
-      `<ul><li class=noted><p>d${mark(4)}</p>${note(4, '<p>D</p>')}<p>e</p></li></ul></section>`,
-  ]);
-});
-
 test('B2: a note of a caption follows its figure', () => {
-  const { told, sections } = read(
-    '![a](b.png "C[^c] *d*[^no]")',
-    '',
-    'e[^e]',
-    '',
-    '[^c]: C',
-    '[^e]: E',
-  );
+  const { told, sections } = read('![a](b.png "C[^c] *d*[^no]")', 'e[^e]', '[^c]: C\n[^e]: E');
   expect(told).toEqual(['warning 1:22 ‹[^no]› asWritten note value=no']);
   expect(sections).toEqual([
     `<div><figure><img name=b.png at=1:6 alt=a></img><figcaption>C${mark(1)} <em>d</em>[^no]` +
@@ -446,27 +277,18 @@ test('B2: a note of a caption follows its figure', () => {
 });
 
 test('B2: a note that nothing mentions is told, by the name that it was given', () => {
-  expect(read('a[^a]', '', '[^a]: A', '[^Bé]: B', '  C').told).toEqual([
+  expect(read('a[^a]', '[^a]: A\n[^Bé]: B\n  C').told).toEqual([
     'warning 4:1 ‹[^Bé]: B› unused note value=Bé',
   ]);
 });
 
 test('B2: what was to be a note, a link or a formula is told at each place where it stands', () => {
   const { told } = read(
-    'a [^lost] \\[^lost] [^fou] [^lost]',
-    '[^lost] b[^four]',
-    '',
-    '> [our protocol][protocl] a[i][j] a [i][j] [abc][Xyz]',
-    '> \\[abc][Xyz] [abc][Xyz]',
-    '',
-    'c \\begin{align} d',
-    '\\begin{equation*}',
-    '',
-    'e',
-    '  $$g',
-    '',
+    'a [^lost] \\[^lost] [^fou] [^lost]\n[^lost] b[^four]',
+    '> [our protocol][protocl] a[i][j] a [i][j] [abc][Xyz]\n> \\[abc][Xyz] [abc][Xyz]',
+    'c \\begin{align} d\n\\begin{equation*}',
+    'e\n  $$g',
     '[^four]: F',
-    '',
     '[protocol]: career',
   );
   expect(told).toEqual([
@@ -483,106 +305,10 @@ test('B2: what was to be a note, a link or a formula is told at each place where
   ]);
 });
 
-test.each([
-  ['$$a', '<p>$$a</p>'],
-  ['$$', '<p>$$</p>'],
-  ['$$a $$ b', '<p><span class=formula><math>a</math></span> b</p>'],
-  ['$$a \\$$', '<p>$$a $$</p>'],
-])(
-  'B3: what follows “%s”, which no “$$” at the end of a line closes, is as ever',
-  (text, wanted) => {
-    expect(read(text, '', '- c', '', '> d[^e]', '', '[^e]: f', '', '$g$').sections).toEqual([
-      `<div>${wanted}<ul><li>c</li></ul><blockquote><p>d${mark(1)}</p></blockquote>` +
-        `${note(1, '<p>f</p>')}<p><math>g</math></p></div>`,
-    ]);
-  },
-);
-
-test('B5: citations are numbered as they are read, those of a note where it is mentioned', () => {
-  const { sections, citations } = read(
-    'a [@a][^n] @b',
-    '',
-    '![c](d.png "[@e]")',
-    '',
-    '[^n]: [@f, p. 3]',
-    '',
-    '[^o]: [@g]',
-    '',
-    'h [@h][^n]',
-  );
-  expect(citations.map(({ source, isInSentence }) => [source, isInSentence])).toEqual([
-    ['[@a]', false],
-    ['[@f, p. 3]', false],
-    ['@b', true],
-    ['[@e]', false],
-    ['[@h]', false],
-  ]);
-  expect(citations[1]?.items).toEqual([
-    {
-      key: 'f',
-      at: '5:8',
-      prefix: '',
-      suffix: '',
-      locator: { label: 'page', value: '3' },
-      isWithoutAuthor: false,
-    },
-  ]);
-  expect(sections.join('').match(/<cite number=\d>/gu)).toEqual(
-    [0, 2, 1, 3, 4].map((number) => `<cite number=${number}>`),
-  );
-});
-
-const numbered = (id: string, number: number, tex: string) =>
-  `<div class=formula id=${id} tabindex=-1><a class=number place=${id}>(${number})</a>` +
-  `<math>${tex}</math></div>`;
-
-test('B3: a formula with a label has a number and a place, which references lead to', () => {
-  const { told, sections, hasFormulas } = read(
-    '$$',
-    'a \\label{eq:one}',
-    '$$',
-    '',
-    '\\ref{eq:one}, \\eqref{two}',
-    '',
-    '$$b \\label{two}$$',
-    '',
-    'c $\\ref{two} + \\eqref{eq:one}$ $$d$$',
-  );
-  expect({ told, hasFormulas }).toEqual({ told: [], hasFormulas: true });
-  expect(sections).toEqual([
-    `<div>${numbered('eq-one', 1, 'a')}` +
-      '<p><a place=eq-one>1</a>, <a place=eq-two>(2)</a></p>' +
-      `${numbered('eq-two', 2, 'b')}<p>c <math>\\ref{two} + \\eqref{eq:one}</math> ` +
-      '<span class=formula><math>d</math></span></p></div>',
-  ]);
-});
-
-test('B3: a number in a formula is what the reference leads to', () => {
-  const wordsIn = (prose: readonly Prose[]): string =>
-    prose.map((node) => (typeof node === 'string' ? node : wordsIn(node.children ?? []))).join('');
-  const text = '$$a \\label{x}$$\n\n$$b \\label{y}$$\n\n$\\ref{y}, \\eqref{x}$';
-  const { sections } = toProse(parseMarkdown(text), text.split('\n'));
-  expect(wordsIn(sections)).toMatch(/2,\s*\(1\)$/u);
-});
-
-test('B3: rows of one formula have a number and a place each', () => {
-  expect(
-    read('$$\\begin{align}a \\label{r}\\\\ b \\label{s}\\end{align}$$', '', '\\eqref{s}').sections,
-  ).toEqual([
-    '<div><div class=formula id=eq-r tabindex=-1><span id=eq-s></span>' +
-      '<math>\\begin{align}a\\\\ b\\end{align}</math></div><p><a place=eq-s>(2)</a></p></div>',
-  ]);
-});
-
 test('B3: a label given twice is told the second time, and labels without letters are places', () => {
   const { told, sections } = read(
     '$$a \\label{x}$$',
-    '',
-    '> $$',
-    '> x',
-    '>   b \\label{x}',
-    '> $$',
-    '',
+    '> $$\n> x\n>   b \\label{x}\n> $$',
     '$$c \\label{!}$$ $$d \\label{?}$$',
   );
   expect(told).toEqual(['warning 5:14 ‹x› twice label value=x']);
@@ -594,9 +320,7 @@ test('B3: a label given twice is told the second time, and labels without letter
 test('B3: a label that is nowhere is told at each place', () => {
   const { told } = read(
     '$$a \\label{two}$$',
-    '',
     'b \\ref{x} \\eqref{x} \\ref{x}',
-    '',
     '- $\\ref{tow} + \\ref{x} + \\ref{tow}$',
   );
   expect(told).toEqual([
@@ -609,32 +333,11 @@ test('B3: a label that is nowhere is told at each place', () => {
   ]);
 });
 
-test('B3: a fence of mathematics is a display, told where it is wrong', () => {
-  const { told, sections } = read(
-    '```math',
-    'a \\label{b}',
-    '```',
-    '',
-    '> ``` math',
-    '> \\nope',
-    '> ```',
-  );
-  expect(told.map((said) => said.split(' value=')[0])).toEqual(['error 6:3 ‹\\› wrongFormula']);
-  expect(sections.join('')).toContain(numbered('eq-b', 1, 'a'));
-});
-
 test('B3: a wrong formula is told where it is wrong, and left out', () => {
   const { told, sections, hasFormulas } = read(
     'a $b \\nope$',
-    '',
-    '> $$',
-    '> c',
-    '>   d \\nope',
-    '> $$',
-    '',
-    '$$',
-    '\\label{e} \\begin{align} \\ref{e} & \\nope \\end{align}',
-    '$$',
+    '> $$\n> c\n>   d \\nope\n> $$',
+    '$$\n\\label{e} \\begin{align} \\ref{e} & \\nope \\end{align}\n$$',
   );
   expect(told.map((said) => said.split(' value=')[0])).toEqual([
     'error 1:6 ‹\\› wrongFormula',

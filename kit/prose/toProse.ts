@@ -35,7 +35,6 @@ const TAKEN = ['main', 'root', 'menu', 'references'];
  * Turns a syntax tree into the elements that pages and files are made of (requirement B2).
  *
  * @param root - A tree whose keys are citations.
- * @param lines - The lines of its file.
  * @returns The text in sections, one for each second-level heading, and what is wrong in it.
  */
 export function toProse(

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { citeBriefly } from '#kit/formats/csl/citeBriefly.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
@@ -10,7 +9,6 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
-import { postJsonLd } from '#kit/output/html/postJsonLd.ts';
 import { articlesOf } from './articles.ts';
 
 const BIB = `@article{okafor2024, title={Drains}, author={Okafor, Ada M. and Berg, Ludwig}, year={2024}, journal={J}, doi={10.5555/a}}
@@ -23,8 +21,6 @@ const REFERENCES = `@book{smith1999, title={Others}, author={Smith, Jo}, year={1
 @misc{https://doi.org/10.5555/z, title={Data}, author={Ode, Ann}, year={2020}, publisher={D}}
 @article{lee2001, title={Third}, author={Lee, Kim}, year={2001}, journal={J}, retraction={true}}
 `;
-
-const ADDRESS = 'https://ada.example.org/Portfolio/';
 
 type Style = 'apa' | 'vancouver';
 type Options = {
@@ -46,20 +42,17 @@ async function written(body: string, options: Options = {}, front = '') {
   if (article === undefined) throw new Error(problems.map(outlined).join('\n'));
   const owner = { name: 'Ada M. Okafor', variants: [] };
   const site = sampleSite({
-    profile: { ...sampleContent().profile, name: owner.name, siteUrl: ADDRESS },
+    profile: { ...sampleContent().profile, name: owner.name },
     publications: readPublications(bib, owner, lang).publications,
     references: readPublications(references).publications,
     articles: [article],
     site: { citations, ...omitEmpty({ pages: pages?.map((id) => ({ id })) }) },
   });
   const made = articlesOf(site);
-  // Whoever only checks formats nothing.
-  const checked = articlesOf({ ...site, cite: citeBriefly });
-  const jsonLdOf = (post: ArticleView) => postJsonLd(site, post);
   const view = made.views['posts/drains'];
   if (view === undefined) throw new Error('the post is there');
   const told = [...problems, ...made.problems].filter(({ file }) => file.endsWith('.md'));
-  return { view, made, checked, jsonLdOf, text: shown(view.sections), told: told.map(outlined) };
+  return { view, text: shown(view.sections), told: told.map(outlined) };
 }
 
 /** The text without what stands in the margin; links in braces with where they lead. */
@@ -78,12 +71,11 @@ function shown(prose: readonly Prose[]): string {
     .join('');
 }
 
-const textOf = async (body: string, citations: Style = 'apa') =>
-  (await written(body, { citations })).text.split('\n')[0];
-
-/** Without where links lead. */
-const plain = async (body: string, style: Style = 'apa') =>
-  (await textOf(body, style))?.replaceAll(/\{([^|{}]*)\|[^{}]*\}/gu, '$1');
+/** The first line, without where links lead. */
+async function plain(body: string, citations: Style) {
+  const [line] = (await written(body, { citations })).text.split('\n');
+  return line?.replaceAll(/\{([^|{}]*)\|[^{}]*\}/gu, '$1');
+}
 
 test.each([
   ['[@okafor2024]', '(Okafor & Berg, 2024)', '(1)'],
@@ -92,9 +84,7 @@ test.each([
     '(see Okafor & Berg, 2024, p. 3; Smith, 1999)',
     '(see 1, p. 3; 2)',
   ],
-  ['Berg [-@okafor2024]', 'Berg (2024)', 'Berg (1)'],
   ['[-@okafor2024, pp. 3-5]', '(2024, pp. 3–5)', '(1, p. 3–5)'],
-  ['[@smith1999, xiv]', '(Smith, 1999, p. xiv)', '(1, p. xiv)'],
   ['[@smith1999, sec. 3.2]', '(Smith, 1999, Section 3.2)', '(1, section 3.2)'],
   ['@okafor2024 says', 'Okafor & Berg (2024) says', 'Okafor and Berg (1) says'],
   [
@@ -102,34 +92,16 @@ test.each([
     'Okafor & Berg (2024, p. 33) says',
     'Okafor and Berg (1, p. 33) says',
   ],
-  ['[@smith1999, 12]', '(Smith, 1999, p. 12)', '(1, p. 12)'],
-  ['[@smith1999, and elsewhere]', '(Smith, 1999, and elsewhere)', '(1, and elsewhere)'],
   ['[@constructor]', '(Okafor & Ito, 2020)', '(1)'],
-  ['*@smith1999*, “@smith1999”.', 'Smith (1999), “Smith (1999)”.', 'Smith (1), “Smith (1)”.'],
   ['[@smith1999; @smithb1999]', '(Smith, 1999a, 1999b)', '(1,2)'],
-  ['[-@constructor; @smith1999]', '(2020; Smith, 1999)', '(1,2)'],
-  ['[@constructor; -@smith1999]', '(Okafor & Ito, 2020; 1999)', '(1,2)'],
-  ['[-@smith1999; -@smithb1999]', '(1999a, 1999b)', '(1,2)'],
-  ['[-@smith1999; @smithb1999]', '(1999a; Smith, 1999b)', '(1,2)'],
-  [
-    '[see @smithb1999; @smith1999, p. 3]',
-    '(see Smith, 1999b; Smith, 1999a, p. 3)',
-    '(see 1,2, p. 3)',
-  ],
-  ['[see @smith1999; @constructor]', '(see Smith, 1999; Okafor & Ito, 2020)', '(see 1,2)'],
   [
     '[@smith1999, p. 3; @smithb1999; see also @constructor]',
     '(Smith, 1999a, p. 3, 1999b; see also Okafor & Ito, 2020)',
     '(1, p. 3; 2; see also 3)',
   ],
-  [
-    '[@smith1999, and elsewhere; @smithb1999]',
-    '(Smith, 1999a, and elsewhere; Smith, 1999b)',
-    '(1, and elsewhere; 2)',
-  ],
   ['[see @{https://doi.org/10.5555/z}, p. 3]', '(see Ode, 2020, p. 3)', '(see 1, p. 3)'],
 ])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
-  expect(await plain(source)).toBe(apa);
+  expect(await plain(source, 'apa')).toBe(apa);
   expect(await plain(source, 'vancouver')).toBe(vancouver);
 });
 
@@ -150,15 +122,6 @@ test('B5: keys are told where they are, in brackets as an error, in a sentence i
     'error posts/drains.md:11 ‹@https› unknownKey “https” meant={https://doi.org/10.5555/z}',
   ]);
   expect(text).toContain('One [@okafor2042] and @okafor204.');
-});
-
-test('V8: a check formats no citation, and finds the same mistakes', async () => {
-  const body =
-    'One [@okafor2042; @smith1999], two [-@okafor2024, p. 3] and @okafor204.\n\n@lee2001 says.\n';
-  const { made, checked } = await written(body);
-  expect(made.problems.length).toBeGreaterThan(1);
-  expect(checked.problems).toEqual(made.problems);
-  expect(shown(checked.views['posts/drains']?.sections ?? [])).toContain('(Lee, 2001)');
 });
 
 test('B5: a paper of the owner’s leads to its page, another to the list, in the order of its style', async () => {
@@ -188,16 +151,6 @@ test('B5, B9: the list leads back to where each work is first cited, by the name
   expect(ids.filter((id) => id.startsWith('at-'))).toEqual(['at-ref-1', 'at-ref-2']);
 });
 
-test('B5: a paper that was corrected or retracted says so where it is cited, whoever wrote it', async () => {
-  const { text } = await written('[@okafor2022; @okafor2021; @lee2001]\n');
-  const lines = text.split('\n');
-  expect(lines.find((line) => line.includes('Taps'))).toContain(
-    ' {Corrected|https://doi.org/10.5555/c}',
-  );
-  expect(lines.find((line) => line.includes('Wells'))).toMatch(/ Retracted$/u);
-  expect(lines.find((line) => line.includes('Third'))).toMatch(/ Retracted$/u);
-});
-
 test('B5: within a sentence, too, by word and by the form of its read', async () => {
   const { text, view } = await written(
     '@okafor2022 and [@okafor2021; @lee2001], but @okafor2024.\n',
@@ -223,26 +176,16 @@ const NOTICE = (date: string) =>
 
 test.each([
   ['a day later', 'year={2024}, month=feb, day={2}', '', 1],
-  ['a month later', 'year={2024}, month=mar', '', 1],
-  ['a year later', 'year={2025}', '', 1],
   ['the same day', 'year={2024}, month=feb, day={1}', '', 0],
   ['perhaps earlier that month', 'year={2024}, month=feb', '', 0],
-  ['perhaps earlier that year', 'year={2024}', '', 0],
-  ['before', 'year={2023}', '', 0],
   ['before the post was changed', 'year={2024}, month=mar', 'updated: 2024-06-01\n', 0],
 ])(
   'B5: a correction %s is news to readers of a post if its author can’t have known',
   async (_, date, front, count) => {
     const files = { references: NOTICE(date) };
     const { view } = await written('[@okafor2022]\n', files, front);
-    const news: ArticleView['since'] = [
-      {
-        kind: 'corrected',
-        paper: 'okafor2022',
-        cited: 'Okafor et al. (2022)',
-        href: 'https://doi.org/10.5555/c',
-      },
-    ];
+    const [paper, href] = ['okafor2022', 'https://doi.org/10.5555/c'];
+    const news = [{ kind: 'corrected', paper, cited: 'Okafor et al. (2022)', href }];
     expect(view.since).toEqual(news.slice(0, count));
   },
 );
@@ -257,14 +200,7 @@ test('B5: a work of others that is retracted later is news too, and its notice m
   ]);
 });
 
-test('B5: a notice with an address of its own is found by its DOI', async () => {
-  const references = NOTICE('year={2025}, url={https://journal.example.org/c}');
-  const { view } = await written('[@okafor2022]\n', { references });
-  expect(view.since).toMatchObject([{ href: 'https://doi.org/10.5555/c' }]);
-});
-
-test('B5: a notice of an unknown day, or one that the post cites, is no news', async () => {
-  expect((await written('[@okafor2022; @okafor2021]\n')).view.since).toEqual([]);
+test('B5: a notice that the post cites is no news', async () => {
   const files = { references: NOTICE('year={2025}') };
   expect((await written('[@okafor2022], see [@notice]\n', files)).view.since).toEqual([]);
 });
@@ -312,48 +248,9 @@ Four @okafor2024 and [@okafor2022].
   ]);
 });
 
-test('B2: a note stands in the list item that mentions it, and not in another note', async () => {
-  const { view } = await written(`1. One @okafor2024.[^1]
-2. Two.
-   - Two and a half.[^2]
-
-[^1]: See
-
-    - [^3]
-
-[^2]: B.
-[^3]: C.
-`);
-  const outline = (prose: readonly Prose[]): string =>
-    prose
-      .map((node) => {
-        if (typeof node === 'string' || !/^(?:ol|ul|li|p|aside)$/u.test(node.tag)) return '';
-        const { tag, attributes: { id = '' } = {}, children = [] } = node;
-        return [tag, id, `(${outline(children)})`].filter((part) => part !== '').join('');
-      })
-      .join('');
-  expect(outline(view.sections[0]?.children ?? [])).toBe(
-    'ol(li(p()asidefn-1(p()ul(li()))asidefn-2(p()))li(ul(li(p()asidefn-3(p())))))',
-  );
-});
-
 test('B5: no text around a citation is lost, whatever it is', async () => {
-  const piece = fc.constantFrom(
-    '@smith1999',
-    '[',
-    ']',
-    ';',
-    ', p. 3',
-    '-',
-    ' ',
-    'see',
-    '*',
-    '`',
-    '(',
-    '\n',
-    '@x',
-    '\\',
-  );
+  const words = ['@smith1999', '@x', 'see', ', p. 3'];
+  const piece = fc.constantFrom(...words, ...Array.from('[];- *`(\n\\'));
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
       const { text } = await written(`a ${pieces.join('')} z\n`);
@@ -374,35 +271,10 @@ test('B5, L4: the BibTeX of what a translated post cites has the titles as publi
   expect(view.citedBibtex).not.toContain('Abläufe');
 });
 
-const TEAM = `@article{team2023, title={Team}, author={One, A. and Two, B. and Three, C. and Four, D. and Five, E. and Okafor, Ada and Seven, G.}, year={2023}, journal={J}}
-@article{open2023, title={Open}, author={Okafor, Ada and Two, B. and others}, year={2023}, correction={10.5555/c}}
-@article{crowd2023, title={Crowd}, author={${'Doe, J. and '.repeat(8)}Okafor, Ada and Ito, R. and Lee, K.}, year={2023}, journal={J}}
-`;
-
-const ofClass = (prose: readonly Prose[], look: string) =>
-  elementsIn(prose).filter(({ attributes }) => attributes?.['class'] === look);
-
-test('B5: each part of a citation is a link, and only the first of a text is the way back', async () => {
-  const { view } = await written('@crowd2023 and [@crowd2023; @smith1999, p. 2].\n', {
-    bib: TEAM,
-  });
-  const links = ofClass(view.sections, 'cite').map(({ attributes = {}, children = [] }) => {
-    const { id, route, place } = attributes;
-    return [shown(children), id, route ?? place];
-  });
-  expect(links).toEqual([
-    ['Doe et al.', 'at-ref-1', '/publications/crowd2023'],
-    ['2023', undefined, '/publications/crowd2023'],
-    ['Doe et al., 2023', undefined, '/publications/crowd2023'],
-    ['Smith, 1999, p. 2', 'at-ref-2', 'ref-2'],
-  ]);
-});
-
 test('B5, W2: on a site without a page of papers, the owner’s lead to the list as well', async () => {
   const { view } = await written('[@okafor2024]\n', { pages: ['home', 'posts'] });
-  const routes = elementsIn(view.sections).flatMap(({ attributes }) => attributes?.['route'] ?? []);
-  expect(routes).toEqual([]);
-  expect(ofClass(view.sections, 'note note-read')).toEqual([]);
-  const [cite] = ofClass(view.sections, 'cite');
-  expect(cite?.attributes).toMatchObject({ place: 'ref-1' });
+  const all = elementsIn(view.sections).map(({ attributes = {} }) => attributes);
+  expect(all.flatMap(({ route }) => route ?? [])).toEqual([]);
+  expect(all.filter((one) => one['class'] === 'note note-read')).toEqual([]);
+  expect(all.find((one) => one['class'] === 'cite')).toMatchObject({ place: 'ref-1' });
 });

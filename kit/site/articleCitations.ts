@@ -318,8 +318,6 @@ function mentionId(work: number | undefined): string {
 
 /**
  * @param references - The entries of a list of references.
- * @param sections - The text.
- * @param title - Its title.
  * @returns The same with the way back: the section where each is first cited.
  */
 export function withWaysBack(

@@ -14,7 +14,7 @@ import { dayFormat, dayInWords } from '#src/lib/day.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { fill, type Words } from '#src/lib/words.ts';
-import { MarginRoom } from './marginRoom.ts';
+import { hasRoom, isWide, roomBeside, roomOf } from './besideText.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import type { Site } from './site.ts';
@@ -41,7 +41,6 @@ const PACE = 220;
 /**
  * Completes the owner's texts with what they refer to: pages, papers, images and files.
  *
- * @param site - The site.
  * @returns Their data, and each reference that leads nowhere.
  */
 export function articlesOf(site: Site): SiteArticles {
@@ -202,26 +201,30 @@ class Resolver {
   /** Reads of cited papers stand behind the notes of the block that mentions them first. */
   #section(section: ProseElement): ProseElement {
     const blocks = section.children ?? [];
-    const room = new MarginRoom(blocks);
     const children: Prose[] = [];
+    let room = 0;
     let reads: ProseElement[] = [];
     let isHeading = false;
-    const place = (next?: Prose) => {
-      children.push(...reads.filter((read) => room.takes(read, next)));
+    const place = (following: readonly Prose[]) => {
+      for (const read of reads) {
+        const needed = roomOf(read.children ?? []);
+        if (!hasRoom(needed, room, following)) continue;
+        children.push(read);
+        room -= needed;
+      }
       reads = [];
     };
-    for (const block of blocks) {
+    for (const [index, block] of blocks.entries()) {
       const isNote = typeof block !== 'string' && block.tag === 'aside';
-      if (!isNote && !isHeading) place(block);
-      for (const made of this.#resolve([block])) {
-        if (isNote) room.addNote(made);
-        else room.add(made);
-        children.push(made);
-      }
+      if (!isNote && !isHeading) place(blocks.slice(index));
+      const made = this.#resolve([block]);
+      children.push(...made);
+      if (isNote) room -= roomOf(made);
+      else room = (isWide(block) ? 0 : Math.min(room, 0)) + roomBeside(block);
       reads.push(...this.citations.marginReads(block));
       isHeading = typeof block !== 'string' && block.attributes?.['class'] === 'hd';
     }
-    place();
+    place([]);
     return { ...section, children };
   }
 

@@ -34,28 +34,8 @@ test('Q5: equal and corresponding authors have a mark, a legend and words', () =
   expect(legend).toBe('* Contributed equally · † Corresponding author');
 });
 
-test('Q5: marks of the source and their legend are kept, and none is used twice', () => {
-  const { authors, legend } = authorsView(
-    {
-      authors: [author('Ada', { marks: '*' }), author('Ben', { corresponding: true })],
-      legend: '* Visiting fellow',
-    },
-    ENGLISH,
-  );
-  expect(authors.map(({ marks }) => marks)).toEqual(['*', '†']);
-  expect(legend).toBe('* Visiting fellow · † Corresponding author');
-});
-
-test('Q5: without facts there is neither a mark nor a legend', () => {
-  expect(authorsView({ authors: [author('Ada')] }, ENGLISH)).toEqual({
-    authors: [{ name: 'Ada' }],
-  });
-});
-
 test.each([
-  ['Ada', false, undefined],
   ['Ada', true, 'ltr'],
-  ['ميسون', true, undefined],
   ['ميسون', false, 'rtl'],
 ])(
   'L8: a list that begins with %s has its direction if the page has another',
@@ -63,50 +43,3 @@ test.each([
     expect(authorsView({ authors: [author(name)] }, ENGLISH, isRtl).dir).toBe(dir);
   },
 );
-
-test('Q5: with every mark taken, facts are still said in words', () => {
-  const marks = ['*', '†', '‡', '§', '¶'];
-  const { authors, legend } = authorsView(
-    {
-      authors: [
-        ...marks.map((mark) => author(`With ${mark}`, { marks: mark })),
-        author('Ada', { equal: true }),
-      ],
-    },
-    ENGLISH,
-  );
-  expect(authors.at(-1)).toEqual({ name: 'Ada', markWords: 'contributed equally' });
-  expect(legend).toBeUndefined();
-});
-
-test('Q5: an author whom the source marks gets no second mark, but the words', () => {
-  const { authors, legend } = authorsView(
-    { authors: [author('Ada', { marks: '#1', equal: true }), author('Ben', { equal: true })] },
-    ENGLISH,
-  );
-  expect(authors).toEqual([
-    { name: 'Ada', marks: '#1', markWords: 'contributed equally' },
-    { name: 'Ben', marks: '*', markWords: 'contributed equally' },
-  ]);
-  expect(legend).toBe('* Contributed equally');
-});
-
-test('N7: groups, addresses and the collaboration are shown as what they are', () => {
-  const view = authorsView(
-    {
-      authors: [
-        author('Hen Group', { isGroup: true }),
-        author('Ada', { url: 'https://ada.example.org/' }),
-      ],
-      collaboration: 'HEN',
-    },
-    ENGLISH,
-  );
-  expect(view).toEqual({
-    authors: [
-      { name: 'Hen Group', isGroup: true },
-      { name: 'Ada', url: 'https://ada.example.org/' },
-    ],
-    collaboration: 'HEN Collaboration',
-  });
-});

@@ -18,8 +18,6 @@ const MARKS = ['*', '†', '‡', '§', '¶'];
 /**
  * The authors as pages show them: facts about them as marks with a legend, and in words for anyone
  * who can't see marks. Marks from the source are kept; only authors without one get one.
- * @param publication - The publication.
- * @param words - The site's words.
  * @param isRightToLeft - Whether the page is written from right to left.
  * @returns The authors in order, and the legend of the marks if there are any.
  */

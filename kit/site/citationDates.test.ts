@@ -23,16 +23,3 @@ test('Q9: if some counts are the owner’s own, no service is named for all', ()
   expect(dates('Crossref', undefined).citationsAsOf).toBe('November 2026');
   expect(dates().citationsAsOf).toBe('November 2026');
 });
-
-test('Q9: a paper without a count needs no service', () => {
-  if (paper === undefined) throw new Error('The sample has papers');
-  const { citations: _, ...uncounted } = paper;
-  const counted = { ...paper, citations: 3, citationsSource: 'Crossref' };
-  const content = {
-    profile: { ...profile, lang: 'en', citationsAsOf: '2026-11' },
-    publications: [counted, uncounted],
-  };
-  expect(citationDates(content).citationsAsOf).toBe('November 2026 (Crossref)');
-  const { citationsAsOf: __, ...undated } = content.profile;
-  expect(citationDates({ ...content, profile: undated })).toEqual({});
-});

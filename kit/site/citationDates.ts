@@ -4,7 +4,6 @@ import { monthName } from '#src/lib/monthName.ts';
 
 /**
  * When the citations were counted, and by whom if that is known of every count.
- * @param content - The content.
  * @returns "November 2026 (Crossref)" and its short form; neither if the month is unknown.
  */
 export function citationDates({

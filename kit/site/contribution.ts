@@ -50,7 +50,6 @@ const LAST_FROM = 3;
  * The owner's part in a paper (requirements O9, Q9). A `contribution` may begin with sentences that
  * name positions and CRediT roles; the rest is the owner's own line. Unstated positions are derived
  * from the authors' marks and the author list, the list only if its order is meaningful.
- * @param publication - The paper.
  * @param isOrdered - Whether this owner's author lists are in order of contribution.
  * @returns The owner's positions, roles and own line.
  */
@@ -96,9 +95,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/**
- * @returns The roles in a list; undefined if it contains anything else, or nothing.
- */
+/** @returns The roles in a list; undefined if it contains anything else, or nothing. */
 export function rolesIn(text: string): string[] | undefined {
   const roles = text
     .split(/[,;]\s*/u)
@@ -139,7 +136,6 @@ const MOSTLY = 0.8;
 /**
  * Whether the order of authors is meaningful: in mathematics and economics it is alphabetical
  * (requirement Q9).
- * @param publications - All of the owner's publications.
  * @param authorship - The profile's setting; "auto" examines the lists of three or more authors.
  * @returns False if positions in a list carry no credit.
  */

@@ -1,26 +1,23 @@
 import { expect, test } from 'vitest';
-import { sampleContent } from '#tests/support/testContent.ts';
+import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
-import { makeSite } from './site.ts';
 
 const icon = { icon: 'dna', iconNode: [] } as const;
 const content = sampleContent();
 const [project] = content.projects;
-const [paper] = content.publications;
 const [job] = content.jobs;
 
-function withSkills(skills: string[], aliases: Record<string, string[]> = {}) {
-  if (project === undefined || paper === undefined || job === undefined)
-    throw new Error('The sample has projects, papers and jobs');
+function withSkills(skills: string[]) {
+  if (project === undefined || job === undefined)
+    throw new Error('The sample has projects and jobs');
   return sampleContent({
     skills: [{ title: 'All', ...icon, skills }],
     projects: [{ ...project, id: 'One', tech: ['Rust'], title: 'One', description: 'Reads.' }],
     publications: [
-      { ...paper, title: ['Assembly in Rust'], abstract: ['With k-mers.'], categories: [] },
+      { ...samplePaper(), title: ['Assembly in Rust'], abstract: ['With k-mers.'], categories: [] },
     ],
     jobs: [{ ...job, title: 'Analyst', description: ['Wrote Nextflow pipelines.'] }],
-    aliases,
   });
 }
 
@@ -38,72 +35,15 @@ test('O8: a post that names a skill, its tags and its text included, is evidence
   );
   if (article === undefined) throw new Error('The post is valid');
   const skills = ['Metagenomics', 'Rust', 'R', 'blanks'];
-  const draft = withSkills(skills);
-  const posts = (found: ReturnType<typeof evidenceOf>) =>
-    found.map(({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length);
-  expect(posts(evidenceOf({ ...draft, articles: [article] }))).toEqual([1, 1, 0, 1]);
-  expect(posts(evidenceOf({ ...draft, articles: [{ ...article, kind: 'page' }] }))).toEqual([
-    0, 0, 0, 0,
-  ]);
-  expect(evidenceOf({ ...draft, articles: [article] })[3]?.evidence.at(-1)).toEqual({
-    kind: 'post',
-    id: 'blanks',
-    title: 'On blanks',
-  });
-});
-
-test('O8: a skill that two fields name only together is named in neither', () => {
-  const skills = [
-    'One Reads',
-    'Reads Rust',
-    'Rust With',
-    'Analyst Wrote',
-    'One Reads.',
-    'OneReads',
-  ];
-  for (const { evidence } of evidenceOf(withSkills(skills))) expect(evidence).toEqual([]);
-});
-
-test('O8: a keyword of a paper names a skill, an accent in two characters is one', () => {
-  const base = withSkills(['Metagenomics', 'Málaga']);
-  const [first] = base.publications;
-  if (first === undefined) throw new Error('There is a paper');
-  const { abstract: _, ...bare } = first;
-  const publications = [{ ...bare, categories: ['Metagenomics', 'Ma\u0301laga'] }];
-  const [keyword, accent] = evidenceOf({ ...base, publications });
-  expect([keyword?.evidence.length, accent?.evidence.length]).toEqual([1, 1]);
-});
-
-test('L2, O8: a job is named with the comma of the page, whoever asks first', () => {
-  const [own] = withSkills([]).jobs;
-  const jobs = own === undefined ? [] : [{ ...own, title: '教授' }];
-  const site = makeSite({ ...withSkills(['Nextflow']), jobs });
-  const japanese = { ...site, words: { ...site.words, comma: '、' } };
-  const [nextflow] = evidenceOf(japanese);
-  expect(nextflow?.evidence.map(({ title }) => title)).toEqual([`教授、${own?.company}`]);
-});
-
-test('O8: one of the owner’s aliases names a skill as well', () => {
-  const [assembly] = evidenceOf(withSkills(['Genome assembly'], { 'Genome assembly': ['k-mer'] }));
-  expect(assembly?.evidence.map(({ kind }) => kind)).toEqual(['paper']);
+  const found = evidenceOf({ ...withSkills(skills), articles: [article] });
+  const posts = found.map(({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length);
+  expect(posts).toEqual([1, 1, 0, 1]);
 });
 
 test('O8: a piece of work links back to its skills', () => {
   const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
   expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);
   expect(skillsByWork(skills)('project', 'other')).toEqual([]);
-  const both = evidenceOf(withSkills(['Rust', 'Reads']));
-  expect(skillsByWork(both)('project', 'one')).toEqual([
-    { id: 'rust', name: 'Rust' },
-    { id: 'reads', name: 'Reads' },
-  ]);
-  expect(skillsByWork(both)('job', 'one')).toEqual([]);
-});
-
-test('O8: a skill in two groups is one skill', () => {
-  const twice = withSkills(['Rust']);
-  const skills = evidenceOf({ ...twice, skills: [...twice.skills, ...twice.skills] });
-  expect(skills).toHaveLength(1);
 });
 
 test('E10: a skill may have the name of an inherited property', () => {

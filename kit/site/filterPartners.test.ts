@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
-import { contentFolder } from '#tests/support/testFolder.ts';
-import { loadLanguages } from '#kit/content/loadLanguages.ts';
-import { choicesOf, partnersOf } from './filterPartners.ts';
-import { languagesView, makeSites } from './languageSites.ts';
+import { sitesOf } from '#tests/support/loaded.ts';
+import { languagesView } from './languageSites.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'site.yaml': 'languages: [de, en]\n',
@@ -26,9 +23,7 @@ items:
 };
 
 test('L5: filters are told what they are called in the other language, tags without a partner too', async () => {
-  const { loaded, problems } = await loadLanguages(contentFolder(FILES));
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const [german, english] = makeSites(loaded.flatMap(({ content }) => content ?? []));
+  const [german, english] = await sitesOf(FILES);
   const partnersIn = (site: typeof german) => site && languagesView(site)?.others[0]?.partners;
   expect(partnersIn(german)).toEqual({
     '/projects': { Daten: 'Data' },
@@ -42,34 +37,4 @@ test('L5: filters are told what they are called in the other language, tags with
     '/lehre': { Practical: 'Übung' },
     '/posts': { field: 'Gelände', bog: 'Moor' },
   });
-});
-
-test('L5: only tags in the same place of lists as long are each other’s; the first partner stays', () => {
-  const here = {
-    '/posts': new Map([
-      ['mud', ['Gelände', 'Moor']],
-      ['ice', ['Winter', 'Gelände']],
-      ['peat', ['Torf']],
-    ]),
-    '/lehre': new Map([[0, ['Master']]]),
-  };
-  const there = {
-    '/posts': new Map([
-      ['mud', ['field', 'bog']],
-      ['ice', ['winter', 'outdoors']],
-      ['peat', ['peat', 'bog']],
-    ]),
-    '/lehre': new Map([[0, ['Master']]]),
-  };
-  expect(partnersOf(here, there)).toEqual({
-    '/posts': { Gelände: 'field', Moor: 'bog', Winter: 'winter', Torf: '' },
-  });
-  expect(partnersOf(here, here)).toBeUndefined();
-});
-
-test('L5: a project without a category is under no button', () => {
-  const bare = choicesOf(
-    sampleSite({ projects: sampleContent().projects.map((each) => ({ ...each, category: '' })) }),
-  );
-  expect([...(bare['/projects']?.values() ?? [])].flat()).toEqual([]);
 });

@@ -26,7 +26,6 @@ export function choicesOf(site: Site): Choices {
 /**
  * What a filter is called in another language: what the same things have there in the same place.
  *
- * @param here - The choices of a site.
  * @param there - Those of the same folder in another language.
  * @returns Those whose names differ, by page; undefined if none does.
  */

@@ -2,7 +2,6 @@ import type { Content } from '#src/content/content.ts';
 
 /**
  * @param text - A text that is nothing but the owner's.
- * @param languages - The languages of the content.
  * @returns Its language, if nobody has translated it into the site's; else undefined.
  */
 export function foreignLanguageOf(text: string, languages: Content['languages']) {
@@ -14,8 +13,6 @@ export function foreignLanguageOf(text: string, languages: Content['languages'])
 /**
  * Papers are in many languages, and so are names: Latin letters are no Arabic.
  *
- * @param lang - A language.
- * @param text - A text.
  * @returns Whether it has letters of the language's script.
  */
 export function mayBeIn(lang: string, text: string): boolean {

@@ -8,7 +8,6 @@ import { nameIn } from './languageName.ts';
 import type { Site } from './site.ts';
 
 /**
- * @param site - A site.
  * @returns The texts on its pages that are in the folder's own language, since nobody has
  *   translated them, or in another, if they are written in that alone (requirement L4); null if
  *   there are none on the site of the folder's own language.

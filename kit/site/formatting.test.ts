@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contentOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
@@ -7,8 +8,6 @@ import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { evidenceOf } from './evidence.ts';
-import { hasFormatting } from './formatting.ts';
 import { searchView } from './searchView.ts';
 import { sectionViews } from './sectionViews.ts';
 import { makeSite } from './site.ts';
@@ -24,10 +23,8 @@ items:
 `;
 
 async function siteOf(files: Parameters<typeof contentFolder>[0]) {
-  const { content, problems } = await loadContent(contentFolder(files));
-  expect(problems.filter(({ severity }) => severity === 'error').map(outlined)).toEqual([]);
-  if (content === undefined) throw new Error('the folder is read');
-  return { site: makeSite(content), content };
+  const content = await contentOf(files);
+  return { site: makeSite(content) };
 }
 
 /** What is wrong with a folder of these files, in the owner's texts. */
@@ -55,11 +52,7 @@ test('R4: every text of the owner’s may have formatting', async () => {
   const { site } = await siteOf({
     ...changed('profile.yaml', 'intro: I read genomes.', 'intro: I read *E. coli*.'),
     ...changed('jobs.yaml', '- Led the analysis.', '- Led **all** the `R` code for 412 people.'),
-    ...changed(
-      'education.yaml',
-      'Thesis on microbes.',
-      'Thesis on [microbes](https://x.example.org).',
-    ),
+    ...changed('education.yaml', 'Thesis on microbes.', 'On [phages](https://x.example.org).'),
     ...changed('strengths.yaml', 'I ask why.', 'I ask *why*.'),
     ...changed('projects.yaml', 'A pipeline.', 'A `nextflow` pipeline.'),
     ...changed('testimonials.yaml', 'She is great.', 'She is *great*.'),
@@ -82,7 +75,7 @@ test('R4: every text of the owner’s may have formatting', async () => {
   ).toEqual([
     'I read <em>E. coli</em>.',
     'Led <strong>all</strong> the <code>R</code> code for 412 people.',
-    'Thesis on <a https://x.example.org>microbes</a>.',
+    'On <a https://x.example.org>phages</a>.',
     'I ask <em>why</em>.',
     'A <code>nextflow</code> pipeline.',
     'She is <em>great</em>.',
@@ -94,12 +87,11 @@ test('R4: every text of the owner’s may have formatting', async () => {
 });
 
 test('R4: machines get the words alone', async () => {
-  const { site, content } = await siteOf({
+  const { site } = await siteOf({
     ...changed('jobs.yaml', '- Led the analysis.', '- Led *Py*thon, as in [@okafor2024].'),
     ...changed('profile.yaml', '- First paragraph.', '- "**First** [paragraph](career)."'),
     'sections/awards.yaml': TALKS.replace('Talks', 'Awards'),
   });
-  expect(hasFormatting(content)).toBe(true);
   const json = JSON.parse(resumeJson(site)) as {
     basics: { summary: string };
     work: { highlights: string[] }[];
@@ -109,14 +101,6 @@ test('R4: machines get the words alone', async () => {
   expect(json.work[0]?.highlights).toEqual(['Led *Py*thon, as in (Okafor, 2024).']);
   expect(json.awards.map(({ summary }) => summary)).toEqual(['On phages.', 'Two points Plain']);
   expect(searchView(site).descriptions['awards']).toBe('Slides of most talks.');
-});
-
-test('O8: a skill is found in a text whatever its formatting', async () => {
-  const { site } = await siteOf(
-    changed('jobs.yaml', '- Led the analysis.', '- Wrote `Python` scripts.'),
-  );
-  const python = evidenceOf(site).find(({ name }) => name === 'Python');
-  expect(python?.evidence.map(({ kind }) => kind)).toEqual(['project', 'job']);
 });
 
 describe('R4: what a text refers to', () => {
@@ -133,74 +117,29 @@ describe('R4: what a text refers to', () => {
 
   test.each([
     ['[a](career)', '<a /career>a</a>'],
-    ['[a](#/talks)', '<a /talks>a</a>'],
-    ['[a](talks/)', '<a /talks>a</a>'],
     ['[a](publications/okafor2024)', '<a /publications/okafor2024>a</a>'],
     ['[a](pages/research.md#methods)', '<a /research#methods>a</a>'],
     ['[a](mailto:a@example.org)', '<a mailto:a@example.org>a</a>'],
-    [
-      'Shown [see @okafor2024, p. 3].',
-      'Shown (see <a /publications/okafor2024>Okafor, 2024, p. 3</a>).',
-    ],
-    ['[-@okafor2024]', '(<a /publications/okafor2024>2024</a>)'],
   ])('%s is %s', async (text, wanted) => {
     expect(await shownAs(text)).toBe(wanted);
   });
 
-  test('B5: others’ works lead to where they are, and numbers stand in no text without a list', async () => {
-    const references = `@article{lee2001, title={Third}, author={Lee, Kim}, year={2001}, journal={J}, doi={10.5555/lee}}
-@book{smith1999, title={Others}, author={Smith, Jo}, year={1999}, publisher={P}}`;
-    const files = { 'references.bib': references, 'site.yaml': 'citations: vancouver\n' };
-    expect(await shownAs('[@lee2001; @smith1999]', files)).toBe(
-      '(<a https://doi.org/10.5555/lee>Lee, 2001</a>; Smith, 1999)',
-    );
-  });
-
-  test('B5: a paper that was retracted says so where it is cited', async () => {
-    const bib = '@article{lee2001, title={T}, author={Lee, Kim}, year={2001}, retraction={true}}';
-    expect(await shownAs('Once [@lee2001, p. 3].', { 'references.bib': bib })).toBe(
-      'Once (<span>Lee, 2001, p. 3<em> retracted</em></span>).',
-    );
-  });
-
-  test('B5: a work whose entry has an address leads there, a retracted one says so once', async () => {
-    const bib = `@article{lee2001, title={T}, author={Lee, Kim}, year={2001}, retraction={true}, url={https://example.org/t}}
-@article{lee2002, title={U}, author={Lee, Kim}, year={2002}, doi={10.5555/u}, url={https://example.org/u}}`;
-    expect(await shownAs('Once [@lee2001; @lee2002].', { 'references.bib': bib })).toBe(
-      'Once (<a https://example.org/t>Lee, 2001<em> retracted</em></a>, <a https://example.org/u>2002</a>).',
-    );
-  });
-
   test('B5: a citation that leads nowhere stays as it is written', async () => {
-    expect(await shownAs('Once [@nobody].')).toBe('Once [@nobody].');
     expect(await shownAs('Once [@nobody] and [@okafor2024].')).toBe(
       'Once [@nobody] and (<a /publications/okafor2024>Okafor, 2024</a>).',
     );
   });
 
   test('what leads nowhere is told with its line and what is near', async () => {
-    expect(
-      await told({
+    const toldOf = async (point: string) =>
+      told({
         ...about('[a](carer) [b](publications/okafor2042/) [c](#methods) [d](research#methds)'),
-        ...changed(
-          'jobs.yaml',
-          '    - Led the analysis.',
-          '    - >-\n      Led [@okafro2024] and\n      [@okafor2024; @nobody],\n      see [e](javascript:alert(1)).',
-        ),
-      }),
-    ).toEqual([
-      'error jobs.yaml:10 ‹javascript:alert(1)› unsafeLink text job 1 (Senior Analyst) “javascript:alert(1)”',
+        ...changed('jobs.yaml', '    - Led the analysis.', `    - >-\n      Led ${point}.`),
+      });
+    expect(await toldOf('it,\n      see [e](javascript:alert(1))')).toEqual([
+      'error jobs.yaml:9 ‹javascript:alert(1)› unsafeLink text job 1 (Senior Analyst) “javascript:alert(1)”',
     ]);
-    expect(
-      await told({
-        ...about('[a](carer) [b](publications/okafor2042/) [c](#methods) [d](research#methds)'),
-        ...changed(
-          'jobs.yaml',
-          '    - Led the analysis.',
-          '    - >-\n      Led [@okafro2024] and\n      [@okafor2024; @nobody].',
-        ),
-      }),
-    ).toEqual([
+    expect(await toldOf('[@okafro2024] and\n      [@okafor2024; @nobody]')).toEqual([
       'error profile.yaml:7 ‹carer› lostTarget “carer” meant=career',
       'error profile.yaml:7 ‹publications/okafor2042/› lostTarget “publications/okafor2042/” meant=publications/okafor2024',
       'error profile.yaml:7 ‹#methods› lostTarget “#methods”',

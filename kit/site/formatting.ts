@@ -27,8 +27,6 @@ import {
  * Completes the formatting of the owner's fields with what they refer to, and makes the fields
  * themselves plain text, which is what files, searches and machines get.
  *
- * @param content - The content as read.
- * @param pages - The site's pages.
  * @param words - The site's words, one of which stands behind a work that was retracted.
  * @param cite - Formats the citations of a field.
  * @returns The content, and each link and citation that leads nowhere.
@@ -80,7 +78,6 @@ export function hasFormatting(content: Content): boolean {
 }
 
 /**
- * @param record - A record of the site's.
  * @param field - The name of one of its fields.
  * @param plain - What the field says plainly.
  * @param at - The number of an entry, if the field is a list.

@@ -13,7 +13,6 @@ const WORDS: ReadonlyMap<string, TextKey> = new Map([
 
 /**
  * @param genre - The kind of a thesis, report or talk, as the publication has it.
- * @param words - The site's words.
  * @returns The same in the site's language; what the owner wrote as `type` in words of their own
  *   as it is.
  */

@@ -28,7 +28,6 @@ const WORK = ['projects', 'publications', 'career'] as const;
  * The data of the home page's first view.
  *
  * @param site - The site; home's size does not depend on the number of papers (V5).
- * @returns The view.
  */
 export function homeView(site: Site): HomeView {
   const { profile, images = {} } = site;
@@ -87,9 +86,6 @@ export function presentOfContent(content: Content): number {
  * The owner's current and previous job, degree and location; unknown facts are left out. Somebody
  * without a job who is still at university does that now; a degree that is not finished is never
  * said to be where they were trained.
- *
- * @param content - The content.
- * @param comma - The page's comma.
  */
 export function factsOf({ profile, jobs, education }: Content, comma = ', '): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
@@ -129,7 +125,6 @@ const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
  * The papers on home: the selected ones where site.yaml asks for them (Q4). An owner with neither
  * highlights nor projects has a few there unasked, the selected ones or else the newest (N19).
  *
- * @param site - The site.
  * @returns The papers, the selected ones sorted by their number; undefined if home shows none.
  */
 export function papersOnHome(site: Site): HomePapers | undefined {

@@ -1,6 +1,7 @@
 import { assert, constantFrom, property, subarray, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { sampleContent, samplePaper, sampleSection } from '#tests/support/testContent.ts';
 import { hreflangs, languagesView, makeSites } from './languageSites.ts';
 
 const SECTIONS = ['talks', 'teaching', 'service'] as const;
@@ -13,30 +14,14 @@ const contentIn = (lang: string, sections: readonly string[]) => {
   });
 };
 
-test('L5: another language is offered for the pages that it has', () => {
-  const [english, german] = makeSites([contentIn('en', ['talks']), contentIn('de', [])]);
-  if (english === undefined || german === undefined) throw new Error('There are two');
-  expect(languagesView(english)).toEqual({
-    name: 'English',
-    others: [{ lang: 'de', name: 'Deutsch', folder: 'de/', lacks: ['/talks'] }],
-  });
-  expect(languagesView(german)?.others).toEqual([
-    { lang: 'en', name: 'English', folder: '', lacks: [] },
-  ]);
-  expect(makeSites([contentIn('en', [])]).map(languagesView)).toEqual([null]);
-});
-
 test('L5: a page below another, and a filter by another name, are found in the other language', () => {
-  const { publications } = sampleContent();
-  const [paper] = publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  const inLanguage = (lang: string, tags: readonly string[], papers: typeof publications) => ({
+  const inLanguage = (lang: string, tags: readonly string[], papers: readonly Publication[]) => ({
     ...contentIn(lang, []),
     publications: papers,
     sections: [sampleSection('talks', [{ tags: [...tags] }])],
   });
   const contents = [
-    inLanguage('en', ['Birds', 'Soil'], [{ ...paper, slug: 'eggs', categories: [] }]),
+    inLanguage('en', ['Birds', 'Soil'], [{ ...samplePaper(), slug: 'eggs', categories: [] }]),
     inLanguage('de', ['Vögel', 'Soil'], []),
   ];
   const [english] = makeSites(contents);

@@ -56,7 +56,6 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
 }
 
 /**
- * @param among - The languages of a folder.
  * @param profile - Where the site is.
  * @param path - A page's path in each language.
  * @returns The addresses of the page by language, and that for all other readers last; none if one

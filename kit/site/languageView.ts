@@ -15,8 +15,6 @@ export function languageView(lang: string, words: Words): LanguageView {
 }
 
 /**
- * @param lang - A site's language.
- * @param words - Its words.
  * @returns The words that are English because there is neither a table of them nor the owner's own.
  */
 export function englishWords(lang: string, words: Words): readonly WordKey[] {

@@ -3,7 +3,6 @@ import type { LogoView } from '#src/content/views.ts';
 
 /**
  * @param logo - What an owner gives as the logo of a job or degree.
- * @param content - The content, with its images.
  * @returns What is shown beside it; nothing if there is none.
  */
 export function logoView(

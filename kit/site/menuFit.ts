@@ -1,4 +1,3 @@
-import { textWidth } from '#kit/content/fonts/textWidth.ts';
 import {
   BAR,
   CONTENT_MAX_WIDTH,
@@ -15,19 +14,34 @@ import { ornamentOf } from './ornament.ts';
 import type { Site } from './site.ts';
 
 /**
- * How many links fit in the header at each width, known at build time: nothing shifts when scripts
- * or typefaces load, and no script has to measure.
+ * How many links fit in the header at each width, by number and length of their names. It is known
+ * at build time, so that nothing shifts when scripts or typefaces load.
  */
 
 /** The narrowest viewport with a bar. */
 const NARROWEST = MENU_MAX_WIDTH + 1;
 /** Beyond this viewport the header's content grows no wider. */
 const WIDEST = CONTENT_MAX_WIDTH;
-/** Until the typeface has come, a fallback is shown that is adjusted to it on average. */
-const LEEWAY = 1.015;
-/** Weights of links, and of the name and the résumé's button. */
-const LIGHT = 400;
-const BOLD = 600;
+/** A family that theme.yaml names may be wider than the site's. */
+const OTHER_FAMILY = 1.15;
+
+/** Widths of characters in em, in either weight, with room to spare. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[\p{M}\p{Cf}]/u, 0],
+  [/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/u, 1.1],
+  [/[MWm@%\uff00-\uff60]/u, 1],
+  [/[\p{Lu}w&]/u, 0.74],
+  [/[aceksvxyz]/u, 0.55],
+  [/[frtJ-]/u, 0.41],
+  [/[ijl\s.,:;’]/u, 0.26],
+];
+const OTHER_WIDTH = 0.61;
+
+function emOf(text: string): number {
+  const widthOf = (character: string) =>
+    WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? OTHER_WIDTH;
+  return Array.from(text, widthOf).reduce((sum, width) => sum + width, 0);
+}
 
 export type MenuFit = {
   /** How many links are in the bar at every width. */
@@ -39,7 +53,6 @@ export type MenuFit = {
 };
 
 /**
- * @param site - The site.
  * @returns Which links move behind “More”, and at which widths; undefined if all fit at every width.
  */
 export function menuFit(site: Site): MenuFit | undefined {
@@ -77,27 +90,25 @@ type Room = {
 };
 
 function roomFor(site: Site): Room {
-  const { pages, words, theme, profile, faces, hasNoResume } = site;
-  const measure = textWidth(theme?.type?.fontSans, faces);
-  const width = (text: string, size: number, weight: number) =>
-    LEEWAY * measure(text, size, weight);
+  const { pages, words, theme, profile, hasNoResume } = site;
+  const family = theme?.type?.fontSans === undefined ? 1 : OTHER_FAMILY;
+  const width = (text: string, size: number) => family * size * emOf(text);
   const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
-  const links = names.map((name) => width(name, TEXT.small, LIGHT));
-  const more = width(words.more, TEXT.small, LIGHT) + BAR.more.gap + BAR.more.arrow;
+  const links = names.map((name) => width(name, TEXT.small));
+  const more = width(words.more, TEXT.small) + BAR.more.gap + BAR.more.arrow;
   const languages = switchNames(site).map(
     ({ name: each, opens }) =>
-      width(each, TEXT.small, LIGHT) +
+      width(each, TEXT.small) +
       BAR.languages.before +
       (opens ? 2 : 1) * (BAR.more.gap + BAR.more.arrow),
   );
   const { before, padding, border } = BAR.resume;
   const resume = hasNoResume
     ? 0
-    : before + 2 * (padding + border) + width(words.resume, TEXT.small, BOLD);
+    : before + 2 * (padding + border) + width(words.resume, TEXT.small);
   const ornament = ornamentOf(theme);
-  const mark =
-    ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy, BOLD);
-  const name = inTwoLines(profile.name, (line) => width(line, TEXT.copy, BOLD));
+  const mark = ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy);
+  const name = inTwoLines(profile.name, (line) => width(line, TEXT.copy));
   const brand = Math.max(BAR.name.least, Math.min(BAR.name.most, name));
   const isRoom = (viewport: number, count: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;

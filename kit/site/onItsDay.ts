@@ -6,7 +6,6 @@ import type { Content } from '#src/content/content.ts';
  *
  * @param timeZone - Where the owner is; UTC by default.
  * @param env - PORTFOLIO_TODAY sets the day, so that a build can be repeated.
- * @param now - The time.
  * @returns "2026-11-23"
  */
 export function today(
@@ -30,7 +29,6 @@ export type OnItsDay = {
 /**
  * Leaves out drafts, and posts whose day has not come.
  *
- * @param content - The content.
  * @param day - The day, "2026-11-23".
  */
 export function onItsDay(content: Content, day: string): OnItsDay {

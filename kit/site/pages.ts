@@ -11,7 +11,6 @@ import type { Words } from '#src/lib/words.ts';
 
 /**
  * The single list of the site's pages, derived from its content: no content, no page.
- * @param content - the content
  * @param words - the site's words, which name the built-in pages
  * @param language - the languages of the words and of the owner
  * @returns home first, then the menu in order, then the pages that only other pages link to

@@ -27,7 +27,6 @@ export type PaperGroups = readonly {
 
 /**
  * The data of each publication's own page, in groups that each become a chunk.
- * @param site - The site.
  * @returns One group per chunk, in list order.
  */
 export function paperGroups(site: Site): PaperGroups {

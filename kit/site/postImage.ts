@@ -3,7 +3,6 @@ import { shareImage } from '#src/lib/fileNames.ts';
 import { postPath } from '#src/lib/sitePaths.ts';
 
 /**
- * @param article - A post.
  * @returns The path of the image for its link previews that is drawn with its title; undefined if it
  *   has a picture of its own that previews show, which a drawing in SVG is not (requirement B8).
  */

@@ -7,10 +7,7 @@ import { escapeXml } from '#src/lib/xml.ts';
 /** The drawing for a network without a mark that people know. */
 const PLAIN = 'link';
 
-/**
- * @param content - The content.
- * @returns The owner's profiles, the best known first, each with the address of its icon.
- */
+/** @returns The owner's profiles, the best known first, each with the address of its icon. */
 export function profileViews(content: Content): ProfileView[] {
   const sprite = networkIconFile(content);
   const { networkIcons = {} } = content;
@@ -25,7 +22,6 @@ export function profileViews(content: Content): ProfileView[] {
  * The icons of the owner's profiles in one file, so that every page can use them and none carries
  * their long outlines in its first response. Its name holds a hash: a page never meets an older one.
  *
- * @param content - The content.
  * @returns The file; undefined if the owner has no profiles.
  */
 export function networkIconFile({

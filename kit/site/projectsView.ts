@@ -2,14 +2,13 @@ import type { Content, Project } from '#src/content/content.ts';
 import type { Figure } from '#src/content/drawings.ts';
 import type { ProjectsView, SkillLink } from '#src/content/views.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { projectFigure } from './drawings/figure/projectFigure.ts';
+import { projectFigure } from './drawings/projectFigure.ts';
 import { projectSlugs } from './evidence.ts';
 import { shown } from './formatting.ts';
 import { termMatcher } from './terms.ts';
 
 /**
  * The data of the projects page.
- * @param content - The content.
  * @param skills - The skills that can be linked to.
  * @returns The projects in order, and their categories.
  */

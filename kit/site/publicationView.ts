@@ -36,8 +36,6 @@ export function topicsOf({
 
 /**
  * A publication as the app shows it.
- * @param publication - The publication.
- * @param evidencedSkills - The skills that it names.
  * @param list - Facts about the list that contains it.
  */
 export function publicationView(

@@ -47,7 +47,6 @@ export function publishedFiles(site: SiteParts): Targets['files'] {
 }
 
 /**
- * @param site - A site.
  * @param path - The path of one of its files: “resume.pdf”, “workshop/”.
  * @returns The file as a link’s target; undefined if the site does not have it.
  */

@@ -5,7 +5,6 @@ import { comparableDoi } from '#kit/formats/facts/preprintServers.ts';
 /**
  * Maps preprints to the articles they became: an article names its preprint by DOI or address.
  *
- * @param publications - All of the owner's publications.
  * @returns A lookup of the publication that a preprint became; undefined if there is none.
  */
 export function publishedVersions(

@@ -56,76 +56,14 @@ test('B5: a title that its style writes otherwise leaves one link, without the s
 
 test.each([
   ['Okafor AM, Berg L. T. J', 'Okafor AM'],
-  ['1. Berg L, Okafor A. T. J', 'Okafor A'],
-  ['van der Okafor, A. (2024). T', 'Okafor, A.'],
   ['Okaforsson, A., & Okafor, B. (2024). T', ''],
-  ['Okafor Group. (2024). T', ''],
   ['Okafor Group, A. (2024). T', ''],
   ['Okafor, A.-M., & Berg, L. (2024). T', 'Okafor, A.-M.'],
-  ['Okafor, Ad. M. (2024). T', 'Okafor, Ad. M.'],
   ['Berg, L. (2024). T of Okafor, A.', ''],
 ])('B5: the owner in “%s” is “%s”', (reference, wanted) => {
   const made = referenceText([reference], { ...facts, title: ['T'], to: undefined });
   const named = elementsIn(made).filter(({ tag }) => tag === 'b');
   expect(named.map(({ children = [] }) => plainText(children)).join()).toBe(wanted);
-});
-
-test('B5: an owner with a particle is found with it or without, one of a single name by that', () => {
-  const named = (reference: string, owner: Partial<Author>) =>
-    elementsIn(
-      referenceText([reference], {
-        ...facts,
-        title: ['Hens'],
-        owner: { name: '', family: '', isOwner: true, ...owner },
-        to: undefined,
-      }),
-    )
-      .filter(({ tag }) => tag === 'b')
-      .map(({ children = [] }) => plainText(children));
-  const berg = { family: 'Berg', particle: 'van der', given: 'Ludwig' };
-  expect(named('van der Berg, L. (2024). Hens', berg)).toEqual(['van der Berg, L.']);
-  expect(named('Berg L, Lin W. Hens', berg)).toEqual(['Berg L']);
-  expect(named('Plato. (2024). Hens', { family: 'Plato' })).toEqual(['Plato']);
-});
-
-test('B5: a title that leads nowhere stands out without a link, and none is no element', () => {
-  const made = referenceText(REFERENCE, { ...facts, dir: { dir: 'ltr' }, to: undefined });
-  expect(
-    elementsIn(made).flatMap(({ tag, attributes = {} }) =>
-      attributes['class'] === undefined ? [] : [[tag, attributes]],
-    ),
-  ).toEqual([
-    ['b', { class: 'me' }],
-    ['span', { class: 'title', dir: 'ltr' }],
-  ]);
-  const untitled = referenceText(REFERENCE, { ...facts, title: [], to: undefined });
-  expect(elementsIn(untitled).some(({ tag }) => tag === 'span')).toBe(false);
-  const linked = referenceText(['Hens. J'], { ...facts, title: ['Hens'], to: { href: '#a' } });
-  expect(linked).toEqual([
-    { tag: 'a', attributes: { class: 'title', href: '#a' }, children: ['Hens'] },
-    '. J',
-  ]);
-});
-
-test('B5: an address in a title is part of its link, any other a link of its own', () => {
-  const to = { route: '/a' };
-  const shown = (reference: string, title: string) =>
-    html(referenceText([reference], { ...facts, title: [title], to }));
-  expect(shown('On https://a.example/b. J. http://example.org.', 'On https://a.example/b')).toBe(
-    '<a /a>On https://a.example/b</a>. J. <a http://example.org>http://example.org</a>.',
-  );
-  expect(shown('Hens. http://example.org/about.hens/eggs', 'Hens')).toBe(
-    '<a /a>Hens</a>. <a http://example.org/about.hens/eggs>http://example.org/|about.|hens/eggs</a>',
-  );
-});
-
-test('B5: a title is found behind letters whose small form is longer', () => {
-  const made = referenceText(['İşık, A. (2024). Hens. J'], {
-    ...facts,
-    title: ['HENS'],
-    to: { route: '/a' },
-  });
-  expect(html(made)).toBe('İşık, A. (2024). <a /a>Hens</a>. J');
 });
 
 test('B5: an owner is found whatever characters a surname has', () => {

@@ -28,7 +28,6 @@ type Part = {
  * links that may be broken behind their strokes and dots, and the owner stands out.
  *
  * @param text - The reference as its style has it.
- * @param facts - The work.
  * @returns The same words. If the style has changed those of the title, all before an address are
  *   the link.
  */

@@ -17,7 +17,6 @@ export type ResumeSummary = {
 /**
  * Chooses the summary of the résumé: the intro, else the first paragraphs of about, where a JSON
  * Resume's summary is imported to (requirement N8).
- * @param profile - The profile.
  * @returns It; without either, no paragraphs.
  */
 export function resumeSummary(profile: Profile): ResumeSummary {

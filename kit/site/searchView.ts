@@ -19,10 +19,7 @@ const ABOUT: Readonly<Record<Exclude<RouteId, 'home'>, TextKey>> = {
   testimonials: 'aboutTestimonials',
 };
 
-/**
- * @param site - The site.
- * @returns The data for search engines; the headline stands in for a missing description.
- */
+/** @returns The data for search engines; the headline stands in for a missing description. */
 export function searchView(site: Site): SearchView {
   const { profile, sections, pages, words } = site;
   const { name, headline, description, keywords } = profile;

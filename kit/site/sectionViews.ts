@@ -13,7 +13,6 @@ const GROUPED_ABOVE = 12;
 
 /**
  * The data of the owner's own pages.
- * @param site - the site
  * @returns each page's data, by the page's id; pages that the site does not show are left out
  */
 export function sectionViews(site: Site): Readonly<Record<string, SectionView>> {

@@ -23,7 +23,6 @@ async function siteWith(...tags: readonly string[][]) {
 test.each([
   ['the commonest spelling', [['C'], ['c'], ['c']], ['c'], [['c'], ['c'], ['c']]],
   ['the earliest of equally many', [['A/B'], ['a b']], ['A/B'], [['A/B'], ['A/B']]],
-  ['each once', [['C', 'c', 'R']], ['C', 'R'], [['C', 'R']]],
   [
     'signs that tell tags apart',
     [['C', 'C++'], ['C#']],

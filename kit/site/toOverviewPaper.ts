@@ -2,10 +2,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { contributionOf } from './contribution.ts';
 import type { OverviewPaper } from './drawings/overviewPaper.ts';
 
-/**
- * @param publication - A publication.
- * @returns The facts about it that the overview needs.
- */
+/** @returns The facts about it that the overview needs. */
 export function toOverviewPaper(publication: Publication): OverviewPaper {
   const { slug, year, month, authors, citations, categories } = publication;
   const owner = authors.findIndex(({ isOwner }) => isOwner);

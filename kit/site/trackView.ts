@@ -13,7 +13,6 @@ export function degreeId(index: number): string {
 
 /**
  * @param content - The whole content.
- * @param comma - The page's comma.
  * @returns Jobs and degrees along time; undefined if there are fewer than two.
  */
 export function trackView(content: Content, comma = ', '): CareerTrack | undefined {

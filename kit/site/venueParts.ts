@@ -10,8 +10,6 @@ const MOST = 3;
 
 /**
  * Who edited the book that a chapter is part of.
- * @param publication - A publication.
- * @param words - The site's words.
  * @param writeName - How to write a name; by default, in full.
  * @returns "edited by Wei Lin and Per Berg"; undefined for anything but a chapter, or if unknown.
  */

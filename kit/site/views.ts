@@ -87,7 +87,6 @@ export const LONG_FROM = 100;
 const SEARCH_FROM = 20;
 
 /**
- * @param site - The site.
  * @param fit - Which links fit in its header, if that is known already.
  * @returns The data of each page of the app, by module name.
  */
@@ -219,10 +218,7 @@ function homeSections(site: Site): HomeSection[] {
   return [...new Set(own?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
 }
 
-/**
- * @param content - The content.
- * @returns The parts that header, footer and page heads need.
- */
+/** @returns The parts that header, footer and page heads need. */
 export function siteView(content: Content): SiteView {
   const { name, headline, siteUrl, email, copyrightYear } = content.profile;
   const profiles = profileViews(content);
@@ -230,10 +226,7 @@ export function siteView(content: Content): SiteView {
   return content.hasNoResume ? { ...site, hasNoResume: true } : site;
 }
 
-/**
- * @param content - The content.
- * @returns Whether the list of publications is long (V5).
- */
+/** @returns Whether the list of publications is long (V5). */
 export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }

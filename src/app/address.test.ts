@@ -8,16 +8,11 @@ const at = (address: string) => {
   return hashFor({ pathname, search, hash }, '/Portfolio/');
 };
 
-test('O3: a path address becomes the hash route of the same page', () => {
+test('O3: a path becomes the route of its page, unless there is one behind it', () => {
   expect(at('/Portfolio/')).toBe('#/');
-  expect(at('/Portfolio/career/')).toBe('#/career');
-  expect(at('/Portfolio/career')).toBe('#/career');
   expect(at('/Portfolio/publications/?category=HIV%20Research')).toBe(
     '#/publications?category=HIV%20Research',
   );
-});
-
-test('O3: a hash route wins over the path in front of it', () => {
   expect(at('/Portfolio/#/career?x=1')).toBe('#/career?x=1');
   expect(at('/Portfolio/skills/#/career')).toBe('#/career');
 });
@@ -27,16 +22,6 @@ test('P21: a path without a page leads to the not-found page, whatever it looks 
   expect(at('/Portfolio//evil.example/')).toBe('#//evil.example/');
   expect(at('/Portfolio/Career/index.html')).toBe('#/career');
   expect(pageAt('//evil.example/').id).toBe('notFound');
-});
-
-test('O4: a paper’s path becomes its own route, which names the paper', () => {
-  expect(at('/Portfolio/publications/okafor2025drains/')).toBe('#/publications/okafor2025drains');
-  expect(pageAt('/publications/okafor2025drains/')).toMatchObject({
-    id: 'paper',
-    paper: 'okafor2025drains',
-  });
-  expect(pageAt('/publications').id).toBe('publications');
-  expect(pageAt('/publications/a/b').id).toBe('notFound');
 });
 
 test('B7: a tag’s path is the list of posts, known to have that tag or not', () => {
@@ -57,23 +42,11 @@ test('B9, O3: a place in a text by path is part of the route, in any script', ()
   expect(at(`${post}#%E6%B0`)).toBe('#/posts/thirteen-days');
 });
 
-test('A7: a typed #main leads home', () => {
-  expect(at('/Portfolio/#main')).toBe('#/');
-});
-
 /** Any UTF-16 code unit, lone surrogates included. */
 const codeUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
 
 test('E1: any hash leads to a page, home or not-found, and never throws', () => {
-  const odd = [
-    '#',
-    '#main',
-    '#/nope',
-    '#/100%',
-    '#/%E0%A4%A',
-    '#//evil.example',
-    '#javascript:alert(1)',
-  ];
+  const odd = '# #main #/nope #/100% #/%E0%A4%A #//evil.example #javascript:alert(1)'.split(' ');
   const hash = fc.oneof(
     fc.constantFrom(...odd),
     fc.string({ unit: codeUnit, maxLength: 40 }).map((text) => `#${text}`),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createScrollMemory } from './scrollMemory.ts';
 
 /** How far each page of this test can be scrolled, in CSS pixels. */
@@ -49,21 +49,6 @@ test('A7: a new page begins at the top, and Back returns to where the visitor wa
   expect(window.scrollY).toBe(700);
 });
 
-test('A7: a position that the visitor leaves within the same frame is remembered, too', () => {
-  const scroll = createScrollMemory(window);
-  scroll.enter('home');
-  const first: unknown = window.history.state;
-  window.scrollTo({ top: 700 });
-  window.history.pushState(null, '');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  scroll.enter('career');
-  scroll.restore();
-  window.history.replaceState(first, '');
-  scroll.enter('home');
-  scroll.restore();
-  expect(window.scrollY).toBe(700);
-});
-
 test('A7: a page that is still short is scrolled when it has grown, unless the visitor acts first', () => {
   const scroll = createScrollMemory(window);
   scroll.enter('publications');
@@ -82,28 +67,6 @@ test('A7: a page that is still short is scrolled when it has grown, unless the v
     grow();
     expect(window.scrollY).toBe(acts ? 100 : 3000);
   }
-});
-
-test('A7: a page that is tried again has as much time to grow as at first', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const scroll = createScrollMemory(window);
-  scroll.enter('publications');
-  scrollTo(3000);
-  const entry: unknown = window.history.state;
-  window.history.replaceState(null, '');
-  scroll.enter('career');
-  length = 100;
-  window.history.replaceState(entry, '');
-  scroll.enter('publications');
-  scroll.restore();
-  vi.advanceTimersByTime(2000);
-  scroll.restore();
-  vi.advanceTimersByTime(2000);
-  length = 5000;
-  grow();
-  expect(window.scrollY).toBe(3000);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('A7, S3: a new entry of the same page, such as a filter, keeps its place, and Back returns to its own', () => {

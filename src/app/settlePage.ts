@@ -15,11 +15,10 @@ const site = { ...common, ...search };
 /**
  * Completes a page once it is shown, in a chunk that the first view does not wait for.
  *
- * @param page - The page.
  * @param isShown - Whether it is still shown; checked once the data for its head is fetched.
  */
 export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
-  void addTypefaces();
+  addTypefaces();
   const head = await headAt(page);
   if (!isShown()) return;
   document.title = head.title;

@@ -3,8 +3,8 @@ import latinExtended from '@fontsource-variable/instrument-sans/files/instrument
 import { faces } from 'virtual:content/faces';
 import { fileAddress } from '#src/components/address.ts';
 import type { FaceView } from '#src/content/views.ts';
+import { TYPEFACES_KEY, type KnownFace } from '#src/early/knownTypefaces.ts';
 import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
-import { keepLines } from './keptLines.ts';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
 /** The site's own faces. */
@@ -29,23 +29,37 @@ const FACES = [
   },
 ];
 
-/** Milliseconds that faces wait for each other. */
-const TOGETHER = 3000;
+let areRequested = false;
+/** Those that wait for the next page. */
+let waiting: readonly FontFace[] = [];
 
-let areAdded = false;
+/** Elements whose places are compared: as many as a first view has. */
+const MOST_IN_VIEW = 500;
+/**
+ * What is not compared: what nobody sees, a card, which keeps its height, and what is closed, which has
+ * not been laid out: to ask for its place would do that, element by element.
+ */
+const LEFT_OUT = '.sr-only, .titles > ul, .flip > *, details:not([open]) > :not(summary)';
+/** Pixels up or down: browsers do not call less a shift (Layout Instability API). */
+const STILL = 3;
+/** A word may move sideways by a letter or two, which is a shift of at most 0.001. */
+const SIDEWAYS = 1 / 6;
 
 /**
- * Adds the site's typefaces and the owner's, once. They are not part of the styles: a face that
- * styles refer to is fetched before the first paint, which would wait for it (quality V3, V7). Until
- * then, a fallback with the same metrics is used (src/styles/fonts.css).
- *
- * Browsers lay out all text anew when a face is added, and again when it has loaded. So those that
- * the page shows are loaded first, then all are added at the same time: one layout, not one for each
- * and one for all. The rest is fetched if another page shows it.
+ * Fetches the site's typefaces and the owner's that the page shows, and adds them where that moves
+ * nothing, else to the next page. They are not part of the styles: a face that styles refer to is fetched
+ * before the first paint, which would wait for it (quality V3, V7). Until then, a fallback with the
+ * same metrics is used (src/styles/fonts.css). To be called before each page is painted.
  */
-export async function addTypefaces(): Promise<void> {
-  if (areAdded) return;
-  areAdded = true;
+export function addTypefaces(): void {
+  for (const face of waiting) document.fonts.add(face);
+  waiting = [];
+  // Without them, or without storage, the fallback stays.
+  if (!areRequested) fetchTypefaces().catch(() => undefined);
+  areRequested = true;
+}
+
+async function fetchTypefaces(): Promise<void> {
   const text = document.body.textContent;
   const style = getComputedStyle(document.documentElement);
   // The owner may have replaced either.
@@ -58,15 +72,37 @@ export async function addTypefaces(): Promise<void> {
   const own = faces.map(({ file, ...face }) => ({ ...face, file: fileAddress(file) }));
   const all = [...FACES, ...own].map(({ file, ...face }) => {
     const { family, ...descriptors } = face;
-    const added = new FontFace(family, `url(${file})`, { ...descriptors, display: 'swap' });
-    return { added, isShown: isShown(face) };
+    const known: KnownFace = [family, `url(${file})`, { ...descriptors, display: 'swap' }];
+    return { known, face: new FontFace(...known), isShown: isShown(face) };
   });
-  const loading = all.filter((face) => face.isShown).map(({ added }) => added.load());
-  const patience = new Promise((resolve) => setTimeout(resolve, TOGETHER));
-  await Promise.race([Promise.allSettled(loading), patience]);
-  keepLines(() => {
-    for (const { added } of all) document.fonts.add(added);
-  });
+  const shown = all.filter((each) => each.isShown);
+  await Promise.all(shown.map(({ face }) => face.load()));
+  addIfStill(all.map(({ face }) => face));
+  localStorage.setItem(TYPEFACES_KEY, JSON.stringify(shown.map(({ known }) => known)));
+}
+
+/** Adds faces if everything in view keeps its place; if a line would break elsewhere, they wait. */
+function addIfStill(all: readonly FontFace[]): void {
+  const inView = [...document.querySelectorAll('body *')]
+    .filter((element) => element.closest(LEFT_OUT) === null)
+    .slice(0, MOST_IN_VIEW);
+  const places = () =>
+    inView.flatMap((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return top > window.innerHeight
+        ? []
+        : [left * SIDEWAYS, top, Math.min(bottom, window.innerHeight)];
+    });
+  const before = places();
+  for (const face of all) document.fonts.add(face);
+  const after = places();
+  const isStill =
+    window.scrollY === 0 &&
+    before.length === after.length &&
+    before.every((place, at) => Math.abs(place - (after[at] ?? 0)) < STILL);
+  if (isStill) return;
+  for (const face of all) document.fonts.delete(face);
+  waiting = all;
 }
 
 /**

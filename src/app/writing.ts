@@ -24,7 +24,6 @@ type Writing = {
   readonly paperNeeds: typeof writingStyles;
   /**
    * @param path - The path at which the app was opened ("/posts/on-blanks/").
-   * @param hash - The hash there.
    * @returns The route, with its query, of a place in a text, or of the list of a tag.
    */
   readonly routeFor: (path: string, hash: string) => string | undefined;

@@ -17,38 +17,31 @@ const element = (
   ...children: Node[]
 ): ProseElement => ({ tag, attributes, children });
 
-const HTML =
-  'aside b blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr i li mark ol p pre section span strong sub sup table thead tbody tr th td caption ul'.split(
-    ' ',
+test('B9: a text may have all elements of one', () => {
+  const tags =
+    'aside b blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr i mark p pre section span strong sub sup';
+  const rows = [element('thead'), element('tbody', {}, element('tr', {}, element('td')))];
+  const { container } = show(
+    ...tags.split(' ').map((tag) => element(tag)),
+    element('ul', {}, element('li')),
+    element('table', {}, element('caption'), ...rows),
   );
-const MATHML =
-  'mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd'.split(
-    ' ',
-  );
-
-test.each(HTML)('B9: a text may have the element %s', (tag) => {
-  const inner = {
-    tr: 'tbody',
-    th: 'tr',
-    td: 'tr',
-    tbody: 'table',
-    thead: 'table',
-    caption: 'table',
-  };
-  const around = (name: string, node: Node): Node => {
-    const parent = (inner as Record<string, string>)[name];
-    return parent === undefined ? node : around(parent, element(parent, {}, node));
-  };
-  const { container } = show(around(tag, element(tag, { id: 'there' })));
-  expect(container.querySelector('#there')?.localName).toBe(tag);
+  const shown = Array.from(container.querySelectorAll('*'), ({ localName }) => localName);
+  expect(shown).toEqual([
+    ...tags.split(' '),
+    ...'ul li table caption thead tbody tr td'.split(' '),
+  ]);
 });
 
-test.each(MATHML)('B3: a formula may have the element %s, in the namespace of MathML', (tag) => {
-  const { container } = show(element('math', { display: 'block' }, element(tag, { id: 'there' })));
-  expect(container.querySelector('#there')).toMatchObject({
-    localName: tag,
-    namespaceURI: 'http://www.w3.org/1998/Math/MathML',
-  });
+test('B3: a formula may have all elements of one, in the namespace of MathML', () => {
+  const tags =
+    'mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd';
+  const { container } = show(element('math', {}, ...tags.split(' ').map((tag) => element(tag))));
+  const shown = [...container.querySelectorAll('math *')];
+  expect(shown.map(({ localName }) => localName)).toEqual(tags.split(' '));
+  expect(new Set(shown.map(({ namespaceURI }) => namespaceURI))).toEqual(
+    new Set(['http://www.w3.org/1998/Math/MathML']),
+  );
 });
 
 test('B9: attributes are those of the document, and no others', () => {
@@ -109,45 +102,13 @@ test('B2: links lead to pages, places on them, places here and files', () => {
   expect(address('home')).toBe('#/');
 });
 
-test('B2, W6: a picture has its size, formats and words', () => {
-  const attributes = { path: 'images/map-1', width: '800', height: '400', widths: '400 800' };
-  show(element('img', { ...attributes, alt: 'A map' }));
-  const image = screen.getByRole('img', { name: 'A map' });
-  expect(image).toHaveAttribute('width', '800');
-  expect(image).toHaveAttribute('src', expect.stringMatching(/images\/map-1-800\.jpg$/u));
-  expect(image.parentElement?.querySelectorAll('source')).toHaveLength(2);
-});
-
-test('B1: the words of a link hold no link of their own', () => {
-  render(
-    <HistoryRouter>
-      <Prose
-        of={[element('a', { href: 'https://example.org/' }, element('em', {}, 'in'))]}
-        isLinked
-      />
-    </HistoryRouter>,
-  );
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('in').localName).toBe('em');
-});
-
 test('B9, E10: any data is drawn, and none of it is markup', () => {
   const node = fc.letrec<{ node: Node }>((tie) => ({
     node: fc.oneof(
       { depthSize: 'small' },
       fc.string(),
       fc.record({
-        tag: fc.constantFrom(
-          'hr',
-          'img',
-          'em',
-          'span',
-          'script',
-          'style',
-          'constructor',
-          'x y',
-          '',
-        ),
+        tag: fc.constantFrom(...'hr img em span script style constructor'.split(' '), 'x y', ''),
         attributes: fc.dictionary(
           fc.constantFrom('class', 'id', 'href', 'style', 'onclick', 'route', 'place', '__proto__'),
           fc.string(),
@@ -167,13 +128,7 @@ test('B9, E10: any data is drawn, and none of it is markup', () => {
 });
 
 test('C4, B9: no address makes a link that runs', () => {
-  const start = fc.constantFrom(
-    'javascript:',
-    'JaVa\nscript:',
-    'data:text/html,',
-    ' vbscript:',
-    '',
-  );
+  const start = fc.constantFrom('javascript:', 'JaVa\nscript:', 'data:text/html,', ' vbscript:');
   fc.assert(
     fc.property(start, fc.string(), (scheme, rest) => {
       const { container, unmount } = show(element('a', { href: scheme + rest }, 'link'));

@@ -9,10 +9,7 @@ const SITE: string = import.meta.env.SITE_URL ?? ROOT;
 /** The same of its pages in this language ("/Portfolio/de/"); the bundler fills it in. */
 export const BASE: string = import.meta.env.PAGES_URL ?? import.meta.env.BASE_URL;
 
-/**
- * @param id - A page's id.
- * @returns Its address among the published files ("/Portfolio/career/").
- */
+/** @returns Its address among the published files ("/Portfolio/career/"). */
 export function pageAddress(id: string): string {
   return BASE + pagePath(id);
 }
@@ -25,18 +22,12 @@ export function hashAddress(path: string): string {
   return `#${path}`;
 }
 
-/**
- * @param file - The path of a published file that all languages share ("images/lab.jpg").
- * @returns Its address.
- */
+/** @param file - The path of a published file that all languages share ("images/lab.jpg"). */
 export function fileAddress(file: string): string {
   return ROOT + file;
 }
 
-/**
- * @param file - A published file of this language ("resume.pdf").
- * @returns Its address.
- */
+/** @param file - A published file of this language ("resume.pdf"). */
 export function textFileAddress(file: string): string {
   return BASE + file;
 }
@@ -44,16 +35,12 @@ export function textFileAddress(file: string): string {
 /**
  * @param folder - Where the pages of another language are ("de/").
  * @param rest - What follows: a path, or a route of the live app ("#/career").
- * @returns The address there.
  */
 export function languageAddress(folder: string, rest: string): string {
   return SITE + folder + rest;
 }
 
-/**
- * @param id - A publication's id.
- * @returns The address of its own page, which previews well when shared.
- */
+/** @returns The address of its own page, which previews well when shared. */
 export function paperAddress(id: string): string {
   return BASE + paperPath(id);
 }

@@ -4,7 +4,6 @@ import { fill } from '#src/lib/words.ts';
 
 /**
  * @param forms - A word that a count changes.
- * @param count - The count.
  * @returns Its form for this count: "1 paper", "2 papers".
  */
 export function counted(forms: CountedText, count: number): string {

@@ -11,8 +11,6 @@ export const own: Attributes = { dir: 'auto', lang: language.own };
 /**
  * The attributes of an element with a text of the owner's: one that is not translated into the
  * page's language is in another (WCAG 3.1.2, requirement L4).
- *
- * @param text - The text.
  */
 export function ownOf(text: ShownText | RichText = ''): Attributes {
   return foreignOf?.(text) ?? own;

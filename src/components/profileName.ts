@@ -1,10 +1,7 @@
 import type { ProfileView } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
 
-/**
- * @param profile - One of the owner's profiles.
- * @returns Its name; networks' names are the same in every language, "Website" is not.
- */
+/** @returns Its name; networks' names are the same in every language, "Website" is not. */
 export function profileName({ id, name }: ProfileView): string {
   return id === 'website' ? words.website : name;
 }

@@ -15,7 +15,6 @@ export type LinkContext = {
  * is there.
  *
  * @param to - Its attributes: where it leads.
- * @param props - Its props besides.
  * @param content - What it holds.
  * @param context - Where it stands.
  * @param isBare - Whether it holds its address.

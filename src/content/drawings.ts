@@ -79,23 +79,12 @@ export type CareerTrack = Ruler & {
   readonly degrees: readonly TrackBlock[];
 };
 
-/** Colours of a project's picture, by their role in it. */
-export type FigureInk =
-  | 'rule'
-  | 'signal'
-  | 'second'
-  | 'grain'
-  | 'link'
-  | 'alert'
-  | 'quiet'
-  | 'well'
-  | 'tint';
-
-/** A path of a project's picture: a stroke if it has a width, else a fill. */
+/** A path of a project's picture: a stroke or a fill in a colour of the palette. */
 export type FigurePath = {
-  readonly ink: FigureInk;
   readonly d: string;
-  readonly width?: number;
+  readonly stroke?: string;
+  readonly fill?: string;
+  readonly strokeWidth?: number;
   readonly opacity?: number;
 };
 

@@ -1,5 +1,6 @@
 import { applyTheme } from '#src/features/theme/applyTheme.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
+import { addKnownTypefaces } from './knownTypefaces.ts';
 import { startApp } from './startApp.ts';
 
 /**
@@ -10,13 +11,14 @@ declare const APP_SCRIPTS: readonly string[] | undefined;
 
 /*
  * Runs before the first paint of every page: the build minifies it and puts it inline. It marks the
- * document as scripted, applies the stored theme, hides the served page if the address asks for
+ * document as scripted, applies the stored theme and typefaces, hides the served page if the address asks for
  * another, and loads the app once the page has been painted. If the app cannot be loaded it removes
  * the mark, so that the page reads as it does without scripts (quality A3, A8; requirement S1).
  */
 const { classList, dataset } = document.documentElement;
 classList.add('js');
 applyTheme(readTheme());
+addKnownTypefaces();
 
 const [route = ''] = window.location.hash.split('?');
 const isAwaitingRoute = window.location.hash.length > 1 && route !== `#${dataset['path']}`;

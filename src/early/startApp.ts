@@ -1,3 +1,5 @@
+import { isPainted } from './knownTypefaces.ts';
+
 /** Milliseconds after which an app that is still loading is assumed to have failed. */
 const SLOW_MS = 9000;
 
@@ -36,6 +38,6 @@ export function startApp(
 }
 
 function afterFirstPaint(act: () => void, looks = LOOKS): void {
-  if (looks === 0 || performance.getEntriesByName('first-contentful-paint').length > 0) act();
+  if (looks === 0 || isPainted()) act();
   else setTimeout(() => afterFirstPaint(act, looks - 1), LOOK_MS);
 }

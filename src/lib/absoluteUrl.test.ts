@@ -9,23 +9,12 @@ test('O4: an address is the same with or without a trailing slash in siteUrl', (
   }
 });
 
-test('O4: without a path the address is that of the site', () => {
-  expect(absoluteUrl('https://a.example')).toBe('https://a.example/');
-  expect(absoluteUrl('https://a.example/x/index.html?a=b#c')).toBe('https://a.example/x/');
-});
-
 test('O5: addresses in any script become ASCII, anything else undefined', () => {
   expect(uriOf('https://例え.example/ü|?q=a b%')).toBe(
     'https://xn--r8jz45g.example/%C3%BC%7C?q=a%20b%25',
   );
   expect(uriOf('not an address')).toBeUndefined();
   expect(uriOf(null)).toBeUndefined();
-});
-
-test('K5: an address without a path gains no slash', () => {
-  expect(uriOf('https://example.org')).toBe('https://example.org');
-  expect(uriOf('https://example.org/')).toBe('https://example.org/');
-  expect(uriOf('https://example.org?a')).toBe('https://example.org/?a');
 });
 
 test('B2, L1: a link in a text has the address of its page or file, and of the place there', () => {

@@ -44,7 +44,6 @@ type Target = {
 
 /**
  * The full address of what a text leads to on its own site.
- * @param target - The attributes of the link.
  * @param profile - Where the site is.
  * @returns The absolute address; undefined if the link leads to no page or file of the site, or the
  *   site's address is not known.

@@ -9,7 +9,6 @@ const SPACES = /[ \t\r\n\u2028\u2029]+/gu;
 
 /**
  * Text that every text format can hold.
- * @param text - Any text.
  * @returns The same without control characters (tab and line feed stay), with line ends as "\n"
  *   and lone surrogates as U+FFFD.
  */

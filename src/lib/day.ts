@@ -37,7 +37,6 @@ export function dayInWords(day: string, lang: string): string {
 }
 
 /**
- * @param lang - A language tag.
  * @param options - What of a day is written, in UTC.
  * @returns A function that writes days as the language does: "1er mars 2026". Unicode's data know
  *   nothing of a first that is an ordinal.

@@ -19,7 +19,6 @@ const RIGHT_TO_LEFT_LETTER =
   /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}\p{sc=Mand}\p{sc=Samr}]/u;
 
 /**
- * @param text - Any text.
  * @returns The direction in which it begins, by its first letter (as `dir="auto"` has it); undefined
  *   if it has none.
  */

@@ -2,11 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dnaLayers, dnaOf } from './dna.ts';
 
-test('The section rule spells its title in 2-bit DNA: A C G T = 00 01 10 11', () => {
-  // "A" is 0x41 = 01 00 00 01
-  expect(dnaOf('A')).toBe('CAAC');
-});
-
 test('The section rule has four letters per byte and can be decoded, for any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
@@ -23,16 +18,4 @@ test('W10: any letters work: with ten digits, a byte is written in decimal', () 
   expect(dnaOf('A', '0123456789')).toBe('065');
   const { a, c } = dnaLayers('0110', '01');
   expect([a, c]).toEqual(['0  0', ' 11']);
-});
-
-test('The layers of the rule combine to the whole sequence, one letter in each position', () => {
-  const sequence = 'ACGTTGCAAC';
-  const layers = Object.values(dnaLayers(sequence));
-  const whole = Array.from({ length: 10 }, (_, index) =>
-    layers
-      .map((layer) => layer[index] ?? ' ')
-      .join('')
-      .trim(),
-  );
-  expect(whole.join('')).toBe(sequence);
 });

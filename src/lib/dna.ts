@@ -2,7 +2,6 @@
 export const DNA = 'ACGT';
 
 /**
- * @param text - Any text.
  * @param letters - The alphabet, at least two letters; of four letters, each is two bits.
  * @returns The text's UTF-8 bytes in these letters, as many per byte as needed, most significant
  *   first: with A C G T = 00 01 10 11, four letters per byte.
@@ -19,7 +18,6 @@ export function dnaOf(text: string, letters = DNA): string {
 }
 
 /**
- * @param sequence - A sequence of letters.
  * @param letters - The alphabet; every fourth letter has the same colour.
  * @returns For each colour, the sequence with all other letters blank, so that the layers combine
  *   to the whole.

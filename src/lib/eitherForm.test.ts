@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from './eitherForm.ts';
+import { linesIn, namesIn, paragraphsIn, wordsIn } from './eitherForm.ts';
 
 test('K3: a list may be typed as a text', () => {
   expect(linesIn('- Led it.\n• Wrote it, and more;\n\n* Ran it')).toEqual([
@@ -25,13 +25,6 @@ test('K3: paragraphs end at blank lines, or where a line ends like a sentence', 
     'I read “genomes.”',
     'I also read papers.',
   ]);
-});
-
-test('K3: points become sentences', () => {
-  expect(sentencesOf(['Thesis on hens', 'With honours.', 'Advisor: B. Bell'])).toBe(
-    'Thesis on hens. With honours. Advisor: B. Bell',
-  );
-  expect(sentencesOf([])).toBe('');
 });
 
 test('K3: no word is lost, whatever the form', () => {

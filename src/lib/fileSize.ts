@@ -1,10 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/**
- * @param bytes - a file's size
- * @param lang - a language tag
- * @returns "512 bytes", "346 kB", "1.2 MB"
- */
+/** @returns "512 bytes", "346 kB", "1.2 MB" */
 export function fileSize(bytes: number, lang: string): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const value = bytes / 1000 ** power;

@@ -15,7 +15,6 @@ const IS_LATIN = /^(?=.*\p{L})(?:\p{Script=Latin}|\P{L})+$/su;
 
 /**
  * @param things - The things; those that are missing or empty are left out.
- * @param comma - The page's comma.
  * @returns The things as one text, with one kind of comma.
  */
 export function listed(things: readonly (string | undefined)[], comma: string): string {

@@ -2,7 +2,6 @@
  * Puts a month into words.
  *
  * @param month - A month such as "2025-09".
- * @param lang - A language tag.
  * @param style - How the month's name is written.
  * @returns "September 2025", or "Sep 2025".
  */

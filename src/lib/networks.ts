@@ -1,60 +1,9 @@
-/** Networks by the name that owners give them in `links`, and as the networks write themselves. */
-const NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    academia: 'Academia.edu',
-    arxiv: 'arXiv',
-    biorxiv: 'bioRxiv',
-    dblp: 'DBLP',
-    figshare: 'figshare',
-    github: 'GitHub',
-    gitlab: 'GitLab',
-    hal: 'HAL',
-    huggingface: 'Hugging Face',
-    impactstory: 'ImpactStory',
-    inspire: 'INSPIRE',
-    linkedin: 'LinkedIn',
-    medrxiv: 'medRxiv',
-    nasaads: 'NASA ADS',
-    openalex: 'OpenAlex',
-    openreview: 'OpenReview',
-    orcid: 'ORCID',
-    osf: 'OSF',
-    philpapers: 'PhilPapers',
-    philpeople: 'PhilPeople',
-    pubmed: 'PubMed',
-    pypi: 'PyPI',
-    repec: 'RePEc',
-    researcherid: 'ResearcherID',
-    researchgate: 'ResearchGate',
-    researchmap: 'researchmap',
-    scholar: 'Google Scholar',
-    semanticscholar: 'Semantic Scholar',
-    slideshare: 'SlideShare',
-    speakerdeck: 'Speaker Deck',
-    ssrn: 'SSRN',
-    stackexchange: 'Stack Exchange',
-    stackoverflow: 'Stack Overflow',
-    tiktok: 'TikTok',
-    webofscience: 'Web of Science',
-    wechat: 'WeChat',
-    whatsapp: 'WhatsApp',
-    x: 'X',
-    youtube: 'YouTube',
-    zbmath: 'zbMATH',
-  }),
-);
+import networks from './networks.json' with { type: 'json' };
 
+/** Networks by the name that owners give them in `links`, and as the networks write themselves. */
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(networks.names));
 /** Other names that owners give the same network. */
-const ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    googlescholar: 'scholar',
-    twitter: 'x',
-    publons: 'webofscience',
-    wos: 'webofscience',
-    ads: 'nasaads',
-    inspirehep: 'inspire',
-  }),
-);
+const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(networks.aliases));
 
 /** The best known, in order; all others follow in the owner's order. */
 const FIRST = ['github', 'linkedin', 'scholar', 'orcid'];

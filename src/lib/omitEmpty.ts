@@ -2,7 +2,6 @@ type WithoutEmpty<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
 /**
  * Drops empty members.
- * @param value - An object.
  * @returns A copy without the members that are undefined, '' or an empty array; the others in their
  *   order.
  */

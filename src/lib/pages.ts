@@ -81,7 +81,6 @@ export type Page = RoutedPage | PaperPage | PostPage | NotFoundPage;
 const PAPER = /^\/publications\/([a-z0-9-]+)$/u;
 
 /**
- * @param pages - The site's pages.
  * @param pathname - A path inside the app ("/career", "/career/").
  * @param notFound - The site's not-found page.
  * @returns The page it names, ignoring case and a trailing slash; the not-found page for any other
@@ -103,7 +102,6 @@ export function pageIn(
 const POST = /^\/posts\/[a-z0-9-]+(?=\/*$)/u;
 
 /**
- * @param pages - The site's pages.
  * @param pathname - A path inside the app ("/posts/on-blanks").
  * @returns The post's page that it names, whether or not there is such a post; undefined for any
  *   other path, and on a site without posts.

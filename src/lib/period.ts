@@ -84,8 +84,6 @@ function labelled(period: string, words: Words, toText: (date: string) => string
 /**
  * How long something lasted. An ongoing period has no length: it would change with the build date.
  * @param period - the period as in content files
- * @param words - the site's words
- * @param lang - their language
  * @returns "2 years 3 months", "4 years", "1 month"; '' if ongoing, a single date or not positive
  */
 export function periodLength(period: string, words: Words, lang: string): string {

@@ -1,31 +1,8 @@
+import networks from './networks.json' with { type: 'json' };
 import { parseSafeUrl } from './safeUrl.ts';
 
 /** Where each network has its members' pages; what follows is the member's name there. */
-const PLACES: Readonly<Record<string, string>> = {
-  bitbucket: 'https://bitbucket.org/',
-  bluesky: 'https://bsky.app/profile/',
-  codeberg: 'https://codeberg.org/',
-  dockerhub: 'https://hub.docker.com/u/',
-  facebook: 'https://www.facebook.com/',
-  github: 'https://github.com/',
-  gitlab: 'https://gitlab.com/',
-  huggingface: 'https://huggingface.co/',
-  instagram: 'https://www.instagram.com/',
-  kaggle: 'https://www.kaggle.com/',
-  linkedin: 'https://www.linkedin.com/in/',
-  medium: 'https://medium.com/@',
-  orcid: 'https://orcid.org/',
-  osf: 'https://osf.io/',
-  pypi: 'https://pypi.org/user/',
-  researchgate: 'https://www.researchgate.net/profile/',
-  scholar: 'https://scholar.google.com/citations?user=',
-  semanticscholar: 'https://www.semanticscholar.org/author/',
-  stackoverflow: 'https://stackoverflow.com/users/',
-  telegram: 'https://t.me/',
-  threads: 'https://www.threads.net/@',
-  x: 'https://x.com/',
-  youtube: 'https://www.youtube.com/@',
-};
+const PLACES: Readonly<Record<string, string>> = networks.places;
 
 /** "Google Scholar" is the site's "scholar". */
 const ALIASES: readonly (readonly [name: RegExp, network: string])[] = [
@@ -65,10 +42,7 @@ export function linkWord(name: string): string {
   return isName ? joined : 'website';
 }
 
-/**
- * @param address - The address of a page.
- * @returns The known network that it belongs to, by its host.
- */
+/** @returns The known network that it belongs to, by its host. */
 export function networkAt(address: string): string | undefined {
   const host = hostOf(address);
   if (host === undefined) return undefined;
@@ -103,7 +77,6 @@ export const BARE_NAMES: readonly Names[] = [
 ];
 
 /**
- * @param network - The network, in any spelling.
  * @param given - What an owner wrote for it.
  * @returns The address of the profile if that is a name alone, such as "ada"; else undefined.
  */
@@ -116,7 +89,6 @@ export function namedProfile(network: string, given: string): string | undefined
 
 /**
  * Completes what somebody gave as their profile.
- * @param network - The network, in any spelling.
  * @param given - "ada", "@ada", "github.com/ada" or a whole address.
  * @returns The address of the profile; what was given if it can't be completed.
  */

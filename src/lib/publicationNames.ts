@@ -10,10 +10,7 @@ export type PublicationNames = {
   readonly notice: Readonly<Record<NoticeKind, string>>;
 };
 
-/**
- * @param words - The site's words.
- * @returns The names of statuses, kinds and notices.
- */
+/** @returns The names of statuses, kinds and notices. */
 export function publicationNames(words: Words): PublicationNames {
   return {
     status: {
@@ -46,7 +43,6 @@ export function publicationNames(words: Words): PublicationNames {
 /**
  * The label of a publication that is not a plain article.
  * @param publication - Its kind, and the kind of thesis or report in words.
- * @param names - The names of kinds.
  * @returns "Master’s thesis", "Data set"; undefined for an article and for "other".
  */
 export function kindLabel(
@@ -61,7 +57,6 @@ type Dated = { readonly year?: number; readonly status?: PublicationStatus };
 
 /**
  * The group that a publication belongs to: its status, else its year.
- * @param dated - A publication.
  * @returns "in-press" or "2025".
  */
 export function groupOf({ year, status }: Dated): string {
@@ -70,8 +65,6 @@ export function groupOf({ year, status }: Dated): string {
 
 /**
  * When a publication came out, in words.
- * @param dated - A publication.
- * @param names - The names of statuses.
  * @returns "In press" or "2025"; undefined if unknown.
  */
 export function dateLabel(

@@ -3,8 +3,6 @@ export const SAFE_SCHEMES = ['https:', 'http:', 'mailto:'] as const;
 
 /**
  * Parses an address strictly.
- * @param text - Any text.
- * @param schemes - The schemes that are safe.
  * @returns The parsed URL, or null if it is not an absolute URL, contains control characters or has
  *   a scheme other than `schemes`.
  */

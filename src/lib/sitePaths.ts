@@ -40,18 +40,12 @@ export function paperRoute(id: string): string {
   return `${routeOf('publications')}/${id}`;
 }
 
-/**
- * @param slug A post's slug.
- * @returns Its own page's path below the site's address.
- */
+/** @returns Its own page's path below the site's address. */
 export function postPath(slug: string): string {
   return `${pagePath('posts')}${slug}/`;
 }
 
-/**
- * @param slug A post's slug.
- * @returns The route of its own page inside the app.
- */
+/** @returns The route of its own page inside the app. */
 export function postRoute(slug: string): string {
   return `${routeOf('posts')}/${slug}`;
 }

@@ -47,7 +47,6 @@ const LONGEST_PLACE = 60;
  * The id of a heading. One that is mostly Latin is as `plainSlug` has it; any other keeps its own
  * letters and digits.
  *
- * @param title - The words of the heading.
  * @returns Lower case, with single hyphens; '' if there is neither letter nor digit.
  */
 export function placeSlug(title: string): string {

@@ -6,7 +6,6 @@ test.each([
   ['R (dplyr, ggplot2), Python', ['R (dplyr, ggplot2)', 'Python']],
   ['A (b (c, d); e), f [g, h]; i', ['A (b (c, d); e)', 'f [g, h]', 'i']],
   ['R (dplyr, ggplot2', ['R (dplyr', 'ggplot2']],
-  ['a), b [c, d', ['a)', 'b [c', 'd']],
   ['', []],
 ])('K3: %j is a list of %j', (text, parts) => {
   expect(splitList(text)).toEqual(parts);

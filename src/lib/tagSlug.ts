@@ -5,7 +5,6 @@ import { pagePath } from './sitePaths.ts';
  * A path segment for a tag, in browsers too. Tags that differ in case, accents or punctuation alone
  * share one; “C++” and “C#” do not.
  *
- * @param tag - A tag in any script.
  * @returns A segment of small letters of any script, digits and hyphens, to be encoded in addresses.
  */
 export function tagSlug(tag: string): string {
@@ -19,7 +18,6 @@ export function tagSlug(tag: string): string {
 }
 
 /**
- * @param tag - A tag of posts.
  * @returns The path of the page that lists the posts with this tag, for readers without scripts.
  */
 export function tagPath(tag: string): string {

@@ -3,7 +3,6 @@ const LOWEST = 15;
 const HIGHEST = 38;
 
 /**
- * @param title - A post's title.
  * @param at - The place of a letter in its sequence.
  * @returns The height of the letter's peak, always the same one.
  */

@@ -38,7 +38,6 @@ function mainForm(word: string | Forms): string {
 /**
  * @param replaced - The owner's replacements, by the words' names or English texts.
  * @param table - The words of the site's language.
- * @returns All words.
  */
 export function wordsWith(
   replaced: Readonly<Record<string, OwnWord>> = {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENGLISH } from './wordNames.ts';
-import { isTextWord, isWord, keys, wordNamed, wordsWith } from './wordNames.ts';
-import { counted, fill } from './words.ts';
+import { wordsWith } from './wordNames.ts';
+import { fill } from './words.ts';
 
 test('W7: an owner replaces a word by its name or its English text, wherever it is used', () => {
   expect(wordsWith({ resume: 'CV', 'Try again': 'Noch einmal' })).toEqual({
@@ -13,30 +13,7 @@ test('W7: an owner replaces a word by its name or its English text, wherever it 
   expect([both.kindPreprint, both.preprint]).toEqual(['Vorabdruck', 'Vorabdruck']);
 });
 
-test('W7: a word is found by its name and by its English text', () => {
-  for (const key of keys()) {
-    expect(wordNamed(key)?.key).toBe(key);
-    // Names win: “citations” is the word of that name, not the text of one that was “citationsMany”.
-    if (isTextWord(key) && !isWord(ENGLISH[key]))
-      expect(wordNamed(ENGLISH[key])?.english).toBe(ENGLISH[key]);
-  }
-  expect(wordNamed('constructor')).toBeUndefined();
-});
-
 test('W7: placeholders with a value are filled in, others stay', () => {
   expect(fill('{count} of {total}', { count: 3, total: 0 })).toBe('3 of 0');
   expect(fill('{missing} $&', { count: 3 })).toBe('{missing} $&');
-});
-
-test('L3: an owner gives one text for all counts, or a form for each plural', () => {
-  const one = wordsWith({ paperCount: '{count} Aufs.' });
-  expect([1, 2].map((count) => counted(one.paperCount, count, 'en'))).toEqual([
-    '1 Aufs.',
-    '2 Aufs.',
-  ]);
-  const forms = wordsWith({ paperCount: { one: 'Ein Aufsatz', other: '{count} Aufsätze' } });
-  expect([1, 2].map((count) => counted(forms.paperCount, count, 'de'))).toEqual([
-    'Ein Aufsatz',
-    '2 Aufsätze',
-  ]);
 });

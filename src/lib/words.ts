@@ -21,8 +21,6 @@ export function textsOf(word: OwnWord): readonly string[] {
 
 /**
  * @param forms - A word that a count changes.
- * @param count - The count.
- * @param lang - The language of the word.
  * @returns The form for this count, with the count filled in.
  */
 export function counted(forms: Forms, count: number, lang: string): string {
@@ -31,7 +29,6 @@ export function counted(forms: Forms, count: number, lang: string): string {
 
 /**
  * @param text - A word with placeholders in braces: "Show details of {title}".
- * @param values - The values to fill in.
  * @returns The text; a placeholder without a value is kept.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -10,7 +10,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * Text for XML 1.0 or HTML, in an element or a quoted attribute.
- * @param text - Any text.
  * @returns The same, escaped, without the characters that XML forbids.
  */
 export function escapeXml(text: string): string {

@@ -36,9 +36,3 @@ test('V8: an object that is held has what was saved, and so have the parts of it
   expect(result).toEqual({ part: { title: 'New' }, third: { title: 'Third' } });
   expect(result.part).toBe(part);
 });
-
-test('V8: a list that is held has what was saved', () => {
-  const held = [1, 2, 3];
-  expect(renewed(held, [4], 1)).toBe(held);
-  expect(held).toEqual([4]);
-});

@@ -32,18 +32,6 @@ test('E2: a chunk that could not be loaded is asked for at another address, each
   expect(chunk.other()).toBe('gone');
 });
 
-test('E2: a chunk that failed for one is asked for at another address by all', async () => {
-  const address = addressOf('shared');
-  await expect(loadChunk(importing(address, true))).rejects.toBeInstanceOf(ChunkError);
-  expect((await loadChunk(importing(address, true))).section).toContain('?attempt=1');
-});
-
-test('E2: one chunk that fails leaves the others as they are', async () => {
-  const broken = importing(addressOf('broken'), true);
-  await expect(loadChunk(broken)).rejects.toMatchObject({ cause: expect.any(TypeError) });
-  expect((await loadChunk(importing(addressOf('whole'), false))).section).toBe('as built');
-});
-
 test('E3: a request that hangs is not asked for again at its address', async () => {
   const load = importing(addressOf('hanging'), false);
   abandonChunk(load);

@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { JobEntry } from './career/JobEntry.tsx';
 import { Highlights } from './home/Highlights.tsx';
-import { ProjectCard } from './projects/ProjectCard.tsx';
-import { Resources } from './publications/Resources.tsx';
 
 const LINE = 'The same line';
 const link = { name: LINE, url: 'https://example.org/' };
@@ -30,37 +28,7 @@ test.each([
     />,
     4,
   ],
-  [
-    'a project',
-    <ProjectCard
-      key="project"
-      project={{
-        id: 'a',
-        picture: [],
-        slug: 'a',
-        title: 'A',
-        description: '',
-        tech: [{ name: LINE }, { name: LINE }],
-        github: '',
-        demo: null,
-        category: 'AI',
-        isPrivate: true,
-      }}
-    />,
-    2,
-  ],
   ['the highlights', <Highlights key="highlights" items={[[LINE], [LINE]]} />, 2],
-  [
-    'a paper’s files',
-    <Resources
-      key="files"
-      resources={[
-        { mark: 'Code', label: LINE },
-        { mark: 'Code', label: LINE },
-      ]}
-    />,
-    2,
-  ],
 ] as const)('C5: a line repeated in %s is shown twice, without a warning', (_, part, count) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<HistoryRouter>{part}</HistoryRouter>);

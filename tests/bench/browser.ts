@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findWholeChromium } from '#tests/e2e/support/browsers.ts';
 
 /** A phone on a slow network, as in Lighthouse's mobile preset: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
@@ -8,8 +8,7 @@ const SLOW_NETWORK = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/** The viewport of a phone. */
-export const PHONE = { width: 412, height: 823 };
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 /**
  * Phones position letters at fractions of a pixel; headless Chromium on a desktop rounds them to
  * whole pixels, and its lines break elsewhere.
@@ -17,7 +16,7 @@ export const PHONE = { width: 412, height: 823 };
 export const PHONE_FLAGS = [...CHROMIUM_FLAGS, '--font-render-hinting=none'];
 
 /** The measurements of a visit; times in ms. */
-export type Visit = { firstPaint: number; largestPaint: number; blocking: number; shift: number };
+type Visit = { firstPaint: number; largestPaint: number; blocking: number; shift: number };
 
 /** A layout shift, as browsers report it (Layout Instability API). */
 type Shift = PerformanceEntry & { readonly hadRecentInput: boolean; readonly value: number };
@@ -29,43 +28,30 @@ declare global {
   }
 }
 
-/**
- * @returns The path of a Chromium to measure in.
- * @throws If there is none.
- */
-export async function chromiumPath() {
+/** @throws If there is no Chromium to measure in. */
+export async function chromiumPath(): Promise<string> {
   const found = await findWholeChromium();
-  if (found === null) {
-    throw new Error(
-      'The benchmark needs Chromium or Google Chrome, more than its headless shell. On Debian and Ubuntu: apt-get install chromium.',
-    );
-  }
-  return found.path;
-}
-
-/**
- * @returns A Chromium to measure in.
- * @throws If there is none.
- */
-export async function launch() {
-  return chromium.launch({
-    executablePath: await chromiumPath(),
-    args: PHONE_FLAGS,
-  });
-}
-
-/**
- * Visits an address for the first time, on a slow phone.
- * @returns Milliseconds to the first and the largest paint and of blocking, and the layout shift.
- */
-export async function firstVisit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 1.75 });
-  const page = await context.newPage();
-  await page.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.abort(),
+  if (found !== null) return found.path;
+  throw new Error(
+    'The benchmark needs Chromium or Google Chrome, more than its headless shell. On Debian and Ubuntu: apt-get install chromium.',
   );
-  const session = await context.newCDPSession(page);
+}
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: PHONE_FLAGS });
+}
+
+/** Opens a page that can run functions of ours: tsx has them call a helper that names them. */
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  return page;
+}
+
+/** Visits an address for the first time, on a slow phone. */
+export async function firstVisit(browser: Browser, url: string): Promise<Visit> {
+  const page = await openPage(browser, PHONE);
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -73,7 +59,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<Visit> 
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(4000);
   const figures = await page.evaluate(() => window.figures);
-  await context.close();
+  await page.close();
   return figures;
 }
 
@@ -85,53 +71,36 @@ function observe(): void {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Shift);
     }).observe({ type, buffered: true });
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') figures.firstPaint = entry.startTime;
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') figures.firstPaint = startTime;
   });
-  watch('largest-contentful-paint', (entry) => {
-    figures.largestPaint = entry.startTime;
-  });
-  watch('longtask', (entry) => {
-    figures.blocking += Math.max(0, entry.duration - 50);
-  });
+  watch('largest-contentful-paint', ({ startTime }) => (figures.largestPaint = startTime));
+  watch('longtask', ({ duration }) => (figures.blocking += Math.max(0, duration - 50)));
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) figures.shift += entry.value;
   });
 }
 
-/**
- * Times an action from the event to the next paint.
- * @returns Milliseconds, the median of its runs.
- */
-export async function answerTime(
-  page: Page,
-  act: () => Promise<void>,
-  runs = 5,
-  event: 'click' | 'input' = 'click',
-): Promise<number> {
+/** @returns Milliseconds from a click to the next paint, the median of five. */
+export async function answerTime(page: Page, act: () => Promise<void>): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    await page.evaluate((type) => {
+  for (let run = 0; run < 5; run += 1) {
+    await page.evaluate(() => {
       window.answered = new Promise((resolve) => {
-        const onEvent = () => {
+        const onClick = () => {
           const began = performance.now();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
         };
-        document.addEventListener(type, onEvent, { capture: true, once: true });
+        document.addEventListener('click', onClick, { capture: true, once: true });
       });
-    }, event);
+    });
     await act();
     times.push(await page.evaluate(() => window.answered));
   }
   return median(times);
 }
 
-/**
- * @param numbers - At least one.
- * @returns The one in the middle.
- */
-export function median(numbers: number[]) {
-  return (
-    numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
-  );
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

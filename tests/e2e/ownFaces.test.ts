@@ -1,32 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
-import { readTables, writeSfnt, writeWoff } from '#kit/content/fonts/sfnt.ts';
-import { parseFont } from '#kit/content/fonts/parseFont.ts';
-import { subsetFont } from '#kit/content/fonts/subsetFont.ts';
-import { testFontTables } from '#tests/support/testFont.ts';
+import { cutFont } from '#kit/content/fonts/cutFont.ts';
+import { testFont } from '#tests/support/testFont.ts';
 
 const TTF = readFileSync(
   createRequire(import.meta.url).resolve('#kit/content/fonts/JetBrainsMono-Regular.ttf'),
 );
-
-/** A face cut down to these characters, as published. */
-function cutDown(file: Buffer, characters: string): Buffer {
-  const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0);
-  return writeWoff(subsetFont(parseFont(file, 'test').font, readTables(file), codes));
-}
-
-const SQUARES = testFontTables('王小明');
+const SQUARES = testFont('王小明');
 
 /** What none of the faces has, but any machine's serif has. */
 const LACKING = 'x';
 
-for (const [kind, bytes, has] of [
-  ['made of curves of the second degree', cutDown(TTF, 'Wg'), 'W'],
-  ['made of curves of the third degree', cutDown(writeSfnt(SQUARES), '王明'), '王'],
-  ['that is whole', writeWoff(SQUARES), '小'],
+for (const [kind, file, characters, has] of [
+  ['made of curves of the second degree', TTF, 'Wg', 'W'],
+  ['made of curves of the third degree', SQUARES, '王明', '王'],
+  ['that is whole', SQUARES, undefined, '小'],
 ] as const)
   test(`N5: browsers set the characters of an owner’s face ${kind}`, async ({ page }) => {
+    const bytes = await cutFont(file, characters, 'woff2');
     const widths = await page.evaluate(
       async ({ data, texts }) => {
         const face = new FontFace('Own', Uint8Array.from(data));

@@ -49,21 +49,6 @@ test('W6, E5: offline, the picture is drawn again on returning to the page', asy
   await expect.poll(async () => (await look(canvas)).share).toBeGreaterThan(0.05);
 });
 
-test('W6: every file of the picture is small and has no location metadata', async ({
-  request,
-  site,
-}) => {
-  const { default: sharp } = await import('sharp');
-  for (const type of ['avif', 'webp', 'jpg']) {
-    const answer = await request.get(`${site}${path}-${picture?.widths.at(-1)}.${type}`);
-    expect(answer.status(), type).toBe(200);
-    const bytes = await answer.body();
-    const { exif, xmp, iptc } = await sharp(bytes).metadata();
-    expect({ exif, xmp, iptc }, type).toEqual({});
-    expect(bytes.length, type).toBeLessThan(100_000);
-  }
-});
-
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -36,16 +36,6 @@ test('A2, A3: in print both faces of every card are visible, and there is no hea
   expect(named, 'the footer alone names the owner').toBe(1);
 });
 
-test('A2: print lists the titles that are being typed on the screen', async ({ page, open }) => {
-  await open('/');
-  await printStyles(page);
-  await page.emulateMedia({ media: 'print' });
-  for (const title of content.profile.titles) {
-    const box = await page.getByRole('listitem').getByText(title, { exact: true }).boundingBox();
-    expect(box?.width, title).toBeGreaterThan(40);
-  }
-});
-
 test('LK30: print has its styles though the app cannot be loaded', async ({
   page,
   site,

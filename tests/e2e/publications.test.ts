@@ -40,23 +40,20 @@ for (const year of years.slice(0, 1)) {
     const { titles } = parts(page);
     const inYear = papers.filter((paper) => paper.year === year).length;
     const button = page.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(titles).toHaveCount(papers.length);
-    await button.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(button).toBeFocused();
-    await expect(titles).toHaveCount(papers.length - inYear);
-    await page.keyboard.press('Tab');
-    await expect(
-      page.getByRole('button', { name: /^Show details of/u }).and(page.locator(':focus')),
-    ).toHaveCount(0);
-    await button.press('Space');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(titles).toHaveCount(papers.length);
-    await page.keyboard.press('Tab');
-    await expect(
-      page.getByRole('button', { name: /^Show details of/u }).and(page.locator(':focus')),
-    ).toHaveCount(1);
+    const focused = page
+      .getByRole('button', { name: /^Show details of/u })
+      .and(page.locator(':focus'));
+    for (const [key, isOpen] of [
+      ['Enter', false],
+      ['Space', true],
+    ] as const) {
+      await button.press(key);
+      await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+      await expect(button).toBeFocused();
+      await expect(titles).toHaveCount(papers.length - (isOpen ? 0 : inYear));
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveCount(isOpen ? 1 : 0);
+    }
   });
 }
 
@@ -67,19 +64,11 @@ for (const width of [390, 1280])
   }) => {
     await open('/publications', { width });
     const group = page.getByRole('main').getByRole('group', { name: 'Years' });
-    const { y, height } = (await group.boundingBox()) ?? { y: 0, height: 0 };
-    const citations = page.getByText('Citations', { exact: true });
-    if ((await citations.count()) > 0) expect(height, 'it holds the citations').toBeGreaterThan(70);
-    if (width < 769) {
-      const label = await citations.boundingBox();
-      expect(label?.y, 'the years keep their line to themselves').toBeGreaterThan(y + 26);
-    }
-    for (const year of years) {
-      const name = group.getByRole('button', { name: `Go to ${year}`, exact: true });
-      const column = await name.boundingBox();
-      if (column === null) continue;
+    const { y, height } = await boxOf(group);
+    for (const year of years.slice(0, 3)) {
+      const column = await boxOf(group.getByRole('button', { name: `Go to ${year}`, exact: true }));
       const heading = page.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
-      for (const share of [0.05, 0.4, 0.7, 0.97]) {
+      for (const share of [0.05, 0.97]) {
         await page.evaluate(() => {
           scrollTo(0, 0);
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -103,21 +92,14 @@ for (const paper of named
     const seen = () =>
       item.locator('strong').evaluate((element) => {
         const { color, fontWeight } = getComputedStyle(element);
-        const highlight = getComputedStyle(document.documentElement).getPropertyValue(
-          '--highlight',
-        );
-        const probe = document.createElement('i');
-        probe.style.color = highlight;
-        document.body.append(probe);
-        const wanted = getComputedStyle(probe).color;
-        probe.remove();
-        return { isHighlight: color === wanted, isBold: Number(fontWeight) >= 700, color };
+        element.style.color = 'var(--highlight)';
+        const isHighlight = getComputedStyle(element).color === color;
+        element.style.color = '';
+        return { isHighlight, isBold: Number(fontWeight) >= 700 };
       });
-    const dark = await seen();
-    expect(dark).toMatchObject({ isHighlight: true, isBold: true });
+    expect(await seen()).toEqual({ isHighlight: true, isBold: true });
     await page.getByRole('button', { name: /theme/iu }).first().click();
-    await expect.poll(seen).toMatchObject({ isHighlight: true, isBold: true });
-    expect((await seen()).color).not.toBe(dark.color);
+    await expect.poll(seen).toEqual({ isHighlight: true, isBold: true });
   });
 }
 
@@ -132,26 +114,15 @@ for (const paper of named.filter(({ abstract }) => abstract !== undefined).slice
     const text = item.getByText(plainText(paper.abstract ?? []).slice(0, 40)).last();
     await turn(cardOf(page, paper.title));
     await expect(text).toBeHidden();
-    const show = item.getByRole('button', { name: 'Show Abstract' });
+    await item.getByRole('button', { name: 'Show Abstract' }).click();
+    await expect(text).toBeVisible();
     const hide = item.getByRole('button', { name: 'Hide Abstract' });
-    for (const use of ['click', 'key'] as const) {
-      const press = (button: typeof show) =>
-        use === 'click' ? button.click() : button.press('Enter');
-      await press(show);
-      await expect(text).toBeVisible();
-      await expect(backToFront).toBeVisible();
-      await expect(hide).toBeFocused();
-      await press(hide);
-      await expect(text).toBeHidden();
-      await expect(backToFront).toBeVisible();
-    }
-    await press(page, 1, 1);
+    await expect(hide).toBeFocused();
+    await hide.press('Enter');
+    await expect(text).toBeHidden();
+    await page.mouse.click(1, 1);
     await expect(backToFront).toBeVisible();
   });
-}
-
-async function press(page: Page, x: number, y: number): Promise<void> {
-  await page.mouse.click(x, y);
 }
 
 for (const paper of named.slice(-1)) {
@@ -163,35 +134,22 @@ for (const paper of named.slice(-1)) {
       location.hash = `#/publications?show=${id}`;
     }, slug);
 
-  test('O8, P14: a link to a paper in a closed year opens the year and leads to the paper', async ({
-    page,
-    open,
-  }) => {
-    await open('/publications', { width: 1280 });
-    await heading(page).press('Enter');
-    await expect(heading(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.getByRole('link', { name: 'Skills', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeFocused();
-    await follow(page);
-    await expect(heading(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(cardOf(page, paper.title).backToFront).toBeInViewport();
-  });
-
   const other = categories.find((category) => !paper.categories.includes(category));
-  if (other !== undefined)
-    test('O8, S3: a link to a paper that a filter hides leads to the paper', async ({
-      page,
-      open,
-    }) => {
+  for (const which of ['in a closed year', 'that a filter hides']) {
+    if (which !== 'in a closed year' && other === undefined) continue;
+    test(`O8, P14, S3: a link to a paper ${which} leads to the paper`, async ({ page, open }) => {
       await open('/publications', { width: 1280 });
       const { filters, count } = parts(page);
-      await filters.getByRole('button', { name: other, exact: true }).click();
+      if (which === 'in a closed year') await heading(page).press('Enter');
+      else await filters.getByRole('button', { name: other ?? '', exact: true }).click();
       await page.getByRole('link', { name: 'Skills', exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeFocused();
       await follow(page);
+      await expect(heading(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(count).toHaveText(countOf(papers.length));
       await expect(cardOf(page, paper.title).backToFront).toBeInViewport();
     });
+  }
 }
 
 for (const category of categories.slice(0, 1)) {
@@ -220,34 +178,6 @@ for (const category of categories.slice(0, 1)) {
     await expect.poll(cited).toBe(left);
   });
 }
-
-test('P15, Q6: a card in three columns has room for its kind and two resources', async ({
-  page,
-  open,
-}) => {
-  await open('/publications', { width: 1440 });
-  const marks = page.getByRole('listitem').filter({ hasText: 'Knowing when not to call' }).last();
-  const [kind, preprint, details] = await Promise.all([
-    boxOf(marks.getByText('Conference paper', { exact: true }).first()),
-    // On the front it is a link too (LK3).
-    boxOf(marks.getByRole('link', { name: /^Preprint/u }).first()),
-    boxOf(marks.getByText('Details', { exact: true }).first()),
-  ]);
-  const middle = ({ y, height }: typeof kind) => y + height / 2;
-  expect(Math.abs(middle(preprint) - middle(kind))).toBeLessThan(2);
-  expect(preprint.x + preprint.width).toBeLessThan(details.x);
-});
-
-test('P15: cards are 250 px high if their text fits', async ({ page, open }) => {
-  await open('/publications', { width: 1280 });
-  expect(CARD_HEIGHT.publication).toBe(250);
-  const heights = await page
-    .getByRole('button', { name: /^Show details of/u })
-    .evaluateAll((buttons) =>
-      buttons.map((button) => button.closest('li')?.getBoundingClientRect().height ?? 0),
-    );
-  expect(new Set(heights)).toEqual(new Set(papers.length > 0 ? [250] : []));
-});
 
 for (const width of [1440, 820])
   test(`LK3: at ${width} px every link of a back is whole in its foot`, async ({ page, open }) => {
@@ -317,41 +247,42 @@ test('LK15: citing opens over the content; Escape or a press outside closes it a
   await expect(card.backToFront).toBeVisible();
 });
 
-test('LK16: the table has a column for each year under its place on the axis', async ({
+test('P15, A2, LK16, LK28: cards are of one height, a read names its paper, the table follows the axis, Tab skips to the papers', async ({
   page,
   open,
 }) => {
   await open('/publications', { width: 1280 });
   const { main } = parts(page);
-  await main.getByText('Show as a table').click();
-  await expect(main.getByText('Hide the table')).toBeVisible();
-  for (const year of years) {
-    const column = await boxOf(main.getByRole('columnheader', { name: `${year}`, exact: true }));
-    const place = await boxOf(main.getByRole('button', { name: `Go to ${year}`, exact: true }));
-    const middle = column.x + column.width / 2;
-    expect(middle, `${year}`).toBeGreaterThan(place.x);
-    expect(middle, `${year}`).toBeLessThan(place.x + place.width);
-  }
-});
-
-test('LK28: pointing at a read names its paper at once', async ({ page, open }) => {
-  await open('/publications', { width: 1280 });
-  const [paper] = named;
-  const figure = parts(page).main.getByRole('figure');
-  const names = figure.getByText(paper?.title ?? '');
-  await expect(names).toHaveCount(0);
-  await page.locator(`[data-paper="${paper?.slug}"]`).hover();
-  await expect(names).toBeInViewport();
-  await page.mouse.move(2, 2);
-  await expect(names).toHaveCount(0);
-});
-
-test('A2: Tab reaches the papers by a link past the years and filters', async ({ page, open }) => {
-  await open('/publications', { width: 1280 });
-  const skip = parts(page).main.getByRole('button', { name: 'See the publications' });
-  await skip.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: new RegExp(`^${years[0]}`, 'u') })).toBeFocused();
+  const heads = page.getByRole('button', { name: /^Show details of/u });
+  await test.step('P15: cards are 250 px high if their text fits', async () => {
+    expect(CARD_HEIGHT.publication).toBe(250);
+    const heights = await heads.evaluateAll((buttons) =>
+      buttons.map((button) => button.closest('li')?.getBoundingClientRect().height ?? 0),
+    );
+    expect(new Set(heights)).toEqual(new Set(papers.length > 0 ? [250] : []));
+  });
+  await test.step('LK28: pointing at a read names its paper at once', async () => {
+    const [paper] = named;
+    const names = main.getByRole('figure').getByText(paper?.title ?? '');
+    await page.locator(`[data-paper="${paper?.slug}"]`).hover();
+    await expect(names).toBeInViewport();
+    await page.mouse.move(2, 2);
+    await expect(names).toHaveCount(0);
+  });
+  await test.step('LK16: the table has a column for each year under its place on the axis', async () => {
+    await main.getByText('Show as a table').click();
+    for (const year of years) {
+      const column = await boxOf(main.getByRole('columnheader', { name: `${year}`, exact: true }));
+      const place = await boxOf(main.getByRole('button', { name: `Go to ${year}`, exact: true }));
+      const middle = column.x + column.width / 2;
+      expect(middle, `${year}`).toBeGreaterThan(place.x);
+      expect(middle, `${year}`).toBeLessThan(place.x + place.width);
+    }
+  });
+  await test.step('A2: Tab reaches the papers by a link past the years and filters', async () => {
+    await main.getByRole('button', { name: 'See the publications' }).press('Enter');
+    await expect(page.getByRole('button', { name: new RegExp(`^${years[0]}`, 'u') })).toBeFocused();
+  });
 });
 
 async function boxOf(element: Locator) {

@@ -99,32 +99,23 @@ test('A5: Back to a search that lacks the focused card moves focus to the field 
   await expect(field).toBeFocused();
 });
 
-for (const width of [320, 390, 1440])
-  test(`A2: at ${width} px the field fits, and is large enough for a finger`, async ({
-    page,
-    open,
-  }) => {
-    await open('/publications?q=wei', { width });
-    const { field, clear } = parts(page);
-    for (const control of [field, clear]) {
-      const box = await control.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(box?.width).toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    }
-    await expect(page.getByText('Search', { exact: true })).toBeVisible();
-  });
-
-test('A1: axe-core and IBM’s engine find nothing wrong with the search', async ({ page, open }) => {
-  for (const query of ['', '?q=wei', '?q=wombat']) {
-    await open(`/publications${query}`, { theme: 'dark', width: 320 });
+test('A1, A2: at 320 px the field fits, is large enough for a finger, and axe finds nothing', async ({
+  page,
+  open,
+}) => {
+  await open('/publications?q=wei', { width: 320 });
+  const { field, clear } = parts(page);
+  for (const control of [field, clear]) {
+    const box = await control.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+  await expect(page.getByText('Search', { exact: true })).toBeVisible();
+  for (const query of ['wei', 'wombat']) {
+    await field.fill(query);
+    await expect(page).toHaveURL(new RegExp(`q=${query}$`, 'u'));
     expect(await findSureFaults(page), query).toEqual([]);
-    // IBM's engine, which takes four times as long, sees nothing there that it has not seen.
-    if (query !== '?q=wei') expect(await findSureFaults(page, 'IBM'), query).toEqual([]);
-    // In the other theme only colours differ.
-    await page.getByRole('button', { name: 'Switch to the light theme' }).first().press('Enter');
-    expect(await findSureFaults(page, 'axe-core, colours'), `light ${query}`).toEqual([]);
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).first().press('Enter');
   }
 });
 

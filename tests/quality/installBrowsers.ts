@@ -63,9 +63,7 @@ export function judge(browsers: Browsers, mayInstall: boolean): string[] {
   return [`No browser was found. Install ${NAMES.chromium} or ${NAMES.firefox}, then try again.`];
 }
 
-/**
- * Java is required if it can be installed; otherwise the one checker that needs it is skipped.
- */
+/** Java is required if it can be installed; otherwise the one checker that needs it is skipped. */
 function prepareJava(mayInstall: boolean): string[] {
   if (findJava() === null && mayInstall) installWithApt([[JAVA]]);
   const isMissing = findJava() === null;

@@ -21,7 +21,6 @@ const OPTIONAL =
  * What a stranger might put into a folder of content to run code where it is built. Each script
  * leaves a file behind when it runs.
  *
- * @param marks - The folder for those files.
  * @returns The files, by their paths.
  */
 export function hostileFiles(marks: string): ReadonlyMap<string, string> {

@@ -16,7 +16,6 @@ const SPOKEN = ['aria-label', 'alt', 'title', 'lang', 'dir'];
 /**
  * Reads a page as text: its head, then its words line by line, with the address of each link.
  *
- * @param html - The page.
  * @param hasChrome - Whether the header and footer are wanted, which are alike on all pages.
  */
 export function pageText(html: string, hasChrome: boolean): string {

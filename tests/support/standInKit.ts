@@ -15,7 +15,6 @@ export type Doings = {
  *
  * @param parent - The folder to make its folder in.
  * @param doings - What it does.
- * @returns Its folder.
  */
 export function standInKit(parent: string, { version = '0.9.0', told, dist = '' }: Doings): string {
   const folder = mkdtempSync(path.join(parent, 'kit-'));

@@ -7,7 +7,6 @@ import { Kept } from '#kit/content/kept.ts';
 /**
  * Reads a Markdown file that is on no disk.
  *
- * @param text - The file's text.
  * @param file - Its path in the content folder, which has no other texts.
  * @param folder - Where its images lie.
  */

@@ -1,4 +1,4 @@
-import type { Clock } from '#kit/import/update/clock.ts';
+import type { Clock } from '#kit/import/update/client.ts';
 
 /** A clock on which waiting takes no time. */
 export type TestClock = Clock & {

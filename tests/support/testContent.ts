@@ -323,7 +323,6 @@ const publications: Publication[] = [
 
 /**
  * Complete, rich, invented content for tests.
- * @param overrides - The parts to replace.
  * @returns A fresh `Content`; `categories` are the publications' own unless given.
  */
 export function sampleContent(overrides: Partial<Content> = {}): Content {
@@ -345,10 +344,14 @@ export function sampleContent(overrides: Partial<Content> = {}): Content {
   return structuredClone({ ...sample, ...overrides });
 }
 
-/**
- * @param overrides - The parts to replace.
- * @returns The site of `sampleContent`.
- */
+/** @returns A paper of `sampleContent`, the first by default. */
+export function samplePaper(at = 0): Publication {
+  const paper = sampleContent().publications[at];
+  if (paper === undefined) throw new Error(`The sample has no paper ${at}`);
+  return paper;
+}
+
+/** @returns The site of `sampleContent`. */
 export function sampleSite(overrides: Partial<Content> = {}): Site {
   return makeSite(sampleContent(overrides));
 }

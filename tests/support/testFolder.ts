@@ -2,97 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { readFolder } from '#kit/content/readFolder.ts';
+import { PROJECT } from '#kit/project.ts';
 
 /** A small valid content folder, for tests that break one thing at a time. */
-export const GOOD_FILES: Readonly<Record<string, string>> = {
-  'profile.yaml': `name: Ada M. Okafor
-headline: Bioinformatics Scientist
-greeting: Hello, I am
-titles: [Data Scientist]
-intro: I read genomes.
-about:
-  - First paragraph.
-highlights:
-  - First highlight.
-location: Atlanta, GA
-email: ada@example.org
-avatar: https://images.example.org/ada.jpg
-siteUrl: https://ada.example.org/Portfolio/
-description: The work of Ada M. Okafor.
-keywords: [genomics, metagenomics]
-links:
-  github: https://github.com/example-ada
-  linkedin: https://www.linkedin.com/in/example-ada
-  scholar: https://scholar.example.org/citations?user=ada
-contactIntro: Write to me.
-testimonialsIntro: Kind words.
-copyrightYear: 2025
-`,
-  'jobs.yaml': `- title: Senior Analyst
-  company: Example University
-  logo: University
-  period: 03/2021 - Present
-  location: Atlanta, GA
-  description:
-    - Led the analysis.
-  links:
-    - name: Example
-      url: https://example.org/
-- title: Analyst
-  company: Example Hospital
-  logo: Hospital
-  period: 01/2018 - 02/2021
-  location: Boston, MA
-  description:
-    - Did the analysis.
-`,
-  'education.yaml': `- degree: PhD in Biology
-  institution: Example University
-  period: 2014 - 2018
-  location: Atlanta, GA
-  description: Thesis on microbes.
-`,
-  'skills.yaml': `- title: Programming
-  icon: code
-  skills: [Python, R]
-`,
-  'strengths.yaml': `- title: Curiosity
-  icon: lightbulb
-  description: I ask why.
-`,
-  'projects.yaml': `- id: alpha
-  title: Alpha
-  description: A pipeline.
-  tech: [Python]
-  github: https://github.com/example-ada/alpha
-  demo: null
-  category: Nextflow
-- id: beta
-  title: Beta
-  description: A model.
-  tech: [R]
-  github: null
-  demo: https://example.org/beta
-  category: AI
-  isPrivate: true
-`,
-  'testimonials.yaml': `- text: She is great.
-  name: Ben Example, PhD
-  title: Director
-  linkedin: null
-  preview: Great.
-`,
-  'publication-categories.yaml': `- Metagenomics
-- HIV Research
-`,
-  'publications.bib': `@article{okafor2024,
-  title = {A study},
-  author = {Okafor, Ada M.},
-  year = {2024},
-  keywords = {Metagenomics, Virology},
-}
-`,
-};
+export const GOOD_FILES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...readFolder(join(PROJECT, 'tests', 'sites', 'small'))].map(([file, bytes]) => [
+    file,
+    Buffer.from(bytes).toString(),
+  ]),
+);
 
 /**
  * Writes a content folder that lives as long as the test.

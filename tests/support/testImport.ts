@@ -70,10 +70,3 @@ export function mergeBib(
 export function told(events: readonly ImportEvent[]) {
   return events.map(({ kind, label, why }) => [kind, label, why] as const);
 }
-
-/** "added key", "merged key: doi", … in order. */
-export function eventLines(events: readonly ImportEvent[]): string[] {
-  return events.map(({ kind, label, why }) =>
-    why.code === 'gained' ? `${kind} ${label}: ${why.names?.join(', ')}` : `${kind} ${label}`,
-  );
-}

@@ -14,11 +14,7 @@ export function packageIn(parent: string): string {
 /** Milliseconds that another worker may take to pack, on a busy machine. */
 const PATIENCE = { timeout: 100_000, interval: 50 };
 
-/**
- * Packs the kit, once for all tests of a run.
- *
- * @returns The tarball.
- */
+/** Packs the kit, once for all tests of a run. */
 export async function tarball(): Promise<string> {
   const folder = inject('packed');
   const packed = path.join(folder, 'package.tgz');
@@ -37,7 +33,6 @@ export async function tarball(): Promise<string> {
  * Lays the package out as npm does: its dependencies beside it.
  *
  * @param parent - The folder whose node_modules it is in.
- * @returns The package's folder.
  */
 export async function installPackage(parent: string): Promise<string> {
   const kit = packageIn(parent);

@@ -20,7 +20,6 @@ type Render = (content: Content, last?: string) => Promise<readonly Rendered[]>;
  * once, and they are evaluated anew for each site, with its content. One site at a time.
  *
  * @param work - Gets a function that renders a site to its pages.
- * @param styles - The pages' style sheet.
  */
 export async function withRenderer(
   work: (render: Render) => Promise<void>,

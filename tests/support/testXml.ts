@@ -1,7 +1,5 @@
 /**
  * Reads XML with the DOM's parser; the test's environment must be jsdom.
- * @param text - A file's text.
- * @returns Its root element.
  * @throws If it is not well-formed.
  */
 export function readXml(text: string): Element {

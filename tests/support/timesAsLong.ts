@@ -8,8 +8,6 @@ const SHORTEST = 1000;
  * limit.
  *
  * @param limit - What the result will be compared with.
- * @param work - The longer piece of work.
- * @param base - The shorter one.
  * @returns How many times as long as the shorter one the longer one takes.
  */
 export function timesAsLong(limit: number, work: () => unknown, base: () => unknown): number {

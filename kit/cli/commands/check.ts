@@ -27,7 +27,6 @@ type Options = Partial<SitePlace> & {
 
 /**
  * Checks the content and reports mistakes and possible improvements (requirements K3, C6, Q1).
- * @param folder - The content folder.
  * @param options - Overrides: where the site will live, where lines are written.
  * @returns The exit code: 1 if there is an error, otherwise 0.
  */

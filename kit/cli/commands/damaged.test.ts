@@ -1,7 +1,7 @@
 import { makeSite } from '#kit/site/site.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outputFiles } from '#kit/output/files/outputs.ts';
+import { outputMakers } from '#kit/output/files/outputs.ts';
 import { viewsOf } from '#kit/site/views.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
@@ -35,7 +35,12 @@ test('N22, C6: content damaged anywhere is shown, or refused with a file’s nam
         );
       else {
         viewsOf(makeSite(content));
-        await outputFiles(makeSite(content), new Map(), new Map(), () => undefined);
+        for (const make of outputMakers(
+          makeSite(content),
+          new Map(),
+          async () => new Map(),
+        ).values())
+          await make();
       }
     }),
     { numRuns: 25 },

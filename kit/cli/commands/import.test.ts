@@ -71,7 +71,8 @@ test('K5: an import killed between two files is completed by running it again', 
   };
   const read = (folder: string) =>
     ['jobs.yaml', 'projects.yaml'].map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  const [whole, killed] = [contentFolder(), contentFolder()];
+  const empty = { 'jobs.yaml': '[]\n', 'projects.yaml': '' };
+  const [whole, killed] = [contentFolder(empty), contentFolder(empty)];
   const before = read(killed);
   expect(await run(whole)).toBe(0);
   // Killed after the first file was renamed into place, with the second still a temporary file.

@@ -18,8 +18,6 @@ function usualSurroundings(): Surroundings {
 /**
  * Imports files and reports the result (requirements K5, C6).
  *
- * @param folder - the content folder
- * @param names - the files to import
  * @param options - `dryRun`: says what would happen, and writes nothing
  * @returns the exit code: 1 if a file could not be read, an entry was lost, or nothing could be
  * written; otherwise 0

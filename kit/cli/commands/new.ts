@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { whyUnreadable } from '#kit/import/merge/importFiles.ts';
+import { detectFile } from '#kit/import/merge/detect.ts';
 import { knownFrom } from '#kit/import/new/knownFrom.ts';
 import {
   newProfile,
@@ -164,8 +164,9 @@ async function whyUnusable(files: readonly string[], cwd: string): Promise<Findi
   for (const file of files) {
     const place = path.resolve(cwd, expandHome(file));
     if (!existsSync(place)) return { code: 'noSuchFile', file };
-    const why = await whyUnreadable(place);
-    if (why !== undefined) return { code: 'fileUnreadable', file: path.basename(file), why };
+    const detected = await detectFile(place);
+    if ('problem' in detected)
+      return { code: 'fileUnreadable', file: path.basename(file), why: detected.problem };
   }
   return undefined;
 }

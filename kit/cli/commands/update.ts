@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expandHome } from '#kit/cli/new/homeFolder.ts';
 import { calledFrom, readSettings } from '#kit/cli/settings.ts';
-import { createClient, type ClientOptions } from '#kit/import/update/client.ts';
+import { createClient, type Clock } from '#kit/import/update/client.ts';
 import { reportMarkdown, reportText, type UpdateReport } from '#kit/import/update/report.ts';
 import { servicesFrom, type Service } from '#kit/import/update/services.ts';
 import { sayOf } from '#kit/messages/messages.ts';
@@ -14,7 +14,7 @@ export type Surroundings = {
   readonly write: (line: string) => void;
   /** Shows the progress of the run; undefined if the output is not a terminal. */
   readonly showProgress?: (line: string) => void;
-  readonly clock?: ClientOptions['clock'];
+  readonly clock?: Clock;
   /** Aborted by Ctrl-C. */
   readonly stop?: AbortSignal;
   /** Told what the update found. */
@@ -73,10 +73,7 @@ export async function runUpdate(
     month: now.toISOString().slice(0, 7),
     week: Math.floor(now.getTime() / WEEK),
     services: servicesFrom(env),
-    client: createClient({
-      signal: end.signal,
-      ...(clock !== undefined && { clock }),
-    }),
+    client: createClient(end.signal, clock),
     isStopped: () => stop?.aborted === true,
     ...(showProgress !== undefined && { onProgress: progress(showProgress) }),
   }).finally(() => clearTimeout(timer));

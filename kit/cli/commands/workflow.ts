@@ -60,7 +60,7 @@ async function site(): Promise<number> {
 async function update(): Promise<number> {
   const { reportMarkdown } = await import('#kit/import/update/report.ts');
   const { sayOf } = await import('#kit/messages/messages.ts');
-  const { staleMarkdown } = await import('#kit/import/translations/translationsFolder.ts');
+  const { staleMarkdown } = await import('./translations.ts');
   const { commitUpdate, proposeUpdate } = await import('#kit/cli/workflow/proposeUpdate.ts');
   const { runUpdate, usualSurroundings } = await import('./update.ts');
   const { content } = readSettings();

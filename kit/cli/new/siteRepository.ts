@@ -14,7 +14,6 @@ export const KEPT = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
 
 /**
  * @param given - What the owner gave as --kit, if anything.
- * @param project - The folder of the kit.
  * @returns Whose kit the repository will be built with, or one sentence on why that is not known.
  */
 export function chooseKit(given: string | undefined, project = PROJECT): Kit | string {
@@ -35,8 +34,6 @@ export function chooseKit(given: string | undefined, project = PROJECT): Kit | s
  * Writes what a site repository holds besides its content.
  *
  * @param folder - Where it is, or will be.
- * @param name - The owner's name.
- * @param kit - The kit that builds it.
  * @returns The files that were written; one that was there is kept.
  */
 export function writeRepository(folder: string, name: string, kit: Kit): string[] {

@@ -9,7 +9,6 @@ import { packedFiles } from './packedFiles.ts';
  * Packs the kit as npm would publish it.
  *
  * @param target - The folder for the tarball, which exists.
- * @returns The tarball's name.
  */
 export function pack(target: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-pack-'));

@@ -15,10 +15,7 @@ const FILES = [
 const LEFT_OUT =
   /\.test\.tsx?$|^src\/testSetup\.ts$|^docs\/(?:decisions|images)\/|^kit\/cli\/(?:pack\/pack(?:edFiles)?\.ts|commands\/(?:test|bench|pack))/u;
 
-/**
- * @param project - The folder of the kit.
- * @returns The files that the package takes as they are, as paths with slashes, sorted.
- */
+/** @returns The files that the package takes as they are, as paths with slashes, sorted. */
 export function packedFiles(project: string): string[] {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })

@@ -8,7 +8,6 @@ export async function siteSettings(): Promise<Settings> {
 }
 
 /**
- * @param folder - The content folder.
  * @param env - The environment, whose PORTFOLIO_BASE wins: hosts know where they publish.
  * @returns The base path of its site, "/" at both ends.
  */

@@ -4,8 +4,6 @@ import type { Change } from './summary.ts';
 /**
  * Asks Git which files of the content differ from an earlier commit.
  * @param root - The repository, which is checked out.
- * @param content - The content folder in it.
- * @param before - The earlier commit.
  * @returns Undefined if the commit is not there, as before the first push of a branch.
  */
 export function contentChanges(

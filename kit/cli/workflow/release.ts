@@ -15,7 +15,6 @@ type Manifest = { readonly version: string; readonly private?: boolean };
 /**
  * Reads what a tag releases.
  * @param tag - "v1.2.0"
- * @param manifest - The kit's package.json.
  * @param changelog - CHANGELOG.md
  * @throws FriendlyError if tag, version and changelog don't agree.
  */

@@ -1,8 +1,6 @@
 import { runnerCommand } from '#kit/messages/outputs/runnerCommand.ts';
 
-/**
- * What differs where a GitHub runner reads the output: it takes some lines for commands.
- */
+/** What differs where a GitHub runner reads the output: it takes some lines for commands. */
 
 /** Whether a GitHub runner reads the output. */
 export const IS_RUNNER = process.env['GITHUB_ACTIONS'] === 'true';

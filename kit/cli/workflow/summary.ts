@@ -41,11 +41,7 @@ export function summary({ built, problems, changes }: Run): string {
   ].join('\n');
 }
 
-/**
- * Escapes text for Markdown: in a table, a list or a line it is shown as it is.
- * @param text - Any text.
- * @returns One line.
- */
+/** Escapes text for Markdown: in a table, a list or a line it is shown as it is. */
 export function plainMarkdown(text: string): string {
   return text
     .toWellFormed()

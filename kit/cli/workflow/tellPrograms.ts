@@ -12,7 +12,6 @@ type Runner = {
  * Tells other programs about problems: as data if that was asked for, else as annotations where a
  * GitHub runner reads the output.
  * @param problems - In the order to report them.
- * @param folder - The content folder.
  * @param format - What `--format` says.
  * @param runner - Overrides: the environment, where lines are written.
  */

@@ -14,8 +14,6 @@ const END = /^(?:---|\.\.\.)[ \t]*$/u;
 /**
  * Separates what stands between two lines `---` at a file's beginning from the text below.
  *
- * @param text - A Markdown file.
- * @param file - Its name, for messages.
  * @returns The parts, or the problem that the second line is missing.
  */
 export function splitFrontMatter(

@@ -13,7 +13,6 @@ import { valueAt } from '#kit/content/yaml/values.ts';
  * Checks what the schema of a text's fields can't: its picture is one, no tag has the name of the
  * first filter button, and it was not changed before it was published.
  *
- * @param yaml - The fields.
  * @param images - Collects the picture.
  * @param dayOfName - The day that its file's name begins with.
  */

@@ -40,7 +40,6 @@ type ReadArticle = {
  * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
  *
  * @param file - Its path in the content folder, with "/".
- * @param texts - The folder's text files.
  * @param images - Collects the images that it names.
  * @param kept - What was made of texts before.
  * @returns The article; undefined if it has errors.
@@ -130,7 +129,6 @@ async function readWhole(
 }
 
 /**
- * @param body - The Markdown of a file.
  * @param file - The whole file.
  * @param isUntitled - Whether a heading at its beginning is the title.
  * @returns The text, and the line of that heading, from 1; 0 if there is none.

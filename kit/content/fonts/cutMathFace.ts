@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
-import type SubsetFont from 'subset-font';
 import type { MathFace } from '#src/content/content.ts';
+import { cutFont } from './cutFont.ts';
 import { wholeMathFace } from './mathFace.ts';
-import { parseFont } from './parseFont.ts';
-
-// Loaded with the first formula. An import would ask Vite, which may not answer while pages are drawn.
-const require = createRequire(import.meta.url);
 
 /** Cutting takes a tenth of a second; each language asks for the same. */
 const cut = new Map<string, Promise<Uint8Array>>();
@@ -19,7 +14,7 @@ const MOST_KEPT = 20;
  * @see https://learn.microsoft.com/typography/opentype/spec/math
  */
 export async function cutMathFace({ characters }: MathFace): Promise<Uint8Array> {
-  const found = cut.get(characters) ?? cutTo(characters, 'woff2');
+  const found = cut.get(characters) ?? cutFont(wholeMathFace(), characters, 'woff2');
   if (cut.size >= MOST_KEPT) cut.clear();
   cut.set(characters, found);
   return found;
@@ -34,14 +29,6 @@ let printed: Promise<Uint8Array> | undefined;
  * @returns The face as TrueType, its MATH table kept.
  */
 export async function printedMathFace(): Promise<Uint8Array> {
-  printed ??= cutTo(
-    String.fromCodePoint(...parseFont(wholeMathFace(), 'The typeface of formulas').codePoints),
-    'truetype',
-  );
+  printed ??= cutFont(wholeMathFace(), undefined, 'truetype');
   return printed;
-}
-
-async function cutTo(characters: string, targetFormat: 'woff2' | 'truetype'): Promise<Uint8Array> {
-  const subsetFont = require('subset-font') as typeof SubsetFont;
-  return subsetFont(wholeMathFace(), characters, { targetFormat });
 }

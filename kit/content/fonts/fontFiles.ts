@@ -30,7 +30,6 @@ const extended = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
 
 /**
  * The fonts that a document is set in.
- * @param faces - The owner's faces.
  * @returns The project's own fonts, then the owner's, for the characters that the former lack.
  */
 export function familiesWith(faces: readonly OwnFace[] | undefined): readonly FontFamily[] {

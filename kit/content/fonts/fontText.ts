@@ -6,7 +6,6 @@ export const SUBSTITUTE = '\u25a1';
 /** Prepares text for the document's fonts, and records the characters it had to replace. */
 export type FontText = {
   /**
-   * @param text - An owner's text.
    * @returns The text on one line, composed (NFC), without invisible characters, reduced to
    *   characters that the fonts can draw.
    */
@@ -71,8 +70,6 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
 
 /**
  * The code points of the characters that none of these families has as they are written.
- * @param text - Any text.
- * @param families - The families.
  * @returns All code points of each such grapheme cluster: one face has to draw the whole of it.
  */
 export function codePointsBeyond(text: string, families: readonly FontFamily[]): Set<number> {
@@ -90,7 +87,6 @@ const CERTAIN =
   /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u2010-\u201e\u2026]*$/u;
 
 /**
- * @param text - Any text.
  * @returns Whether the project's fonts certainly have all of it: then no font has to be read, which
  *   takes longer than all the rest of a check.
  */

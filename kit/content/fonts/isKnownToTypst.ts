@@ -2,7 +2,6 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 /**
  * Whether the program that sets the résumé can use a typeface; it skips those it can't read.
- * @param bytes - An OpenType file.
  * @param family - Its family's name, which no installed font has.
  */
 export function isKnownToTypst(bytes: Buffer, family: string): boolean {

@@ -12,7 +12,6 @@ const FILE = 'files/noto-sans-math-latin-400-normal.woff2';
  * The typeface of formulas with only the characters that they have: many phones have none with the
  * measures that mathematics needs (requirement B3).
  *
- * @param prose - All texts.
  * @returns Which face; undefined if there are no formulas. `cutMathFace` makes it.
  */
 export function mathFace(prose: readonly Prose[]): MathFace | undefined {

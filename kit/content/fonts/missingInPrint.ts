@@ -4,8 +4,6 @@ import { glyphFallback, isCertain } from './fontText.ts';
 /**
  * The characters of a text that neither the project's fonts nor the owner's have. With any in the
  * owner's name, or in what stands over the parts of a résumé, there is none.
- * @param text - The owner's name, say.
- * @param faces - The owner's typefaces.
  * @returns Each once; the whole text if nothing of it can be seen.
  */
 export async function missingInPrint(

@@ -4,13 +4,14 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outlined } from '#tests/support/outlined.ts';
-import { testFont, testFontTables } from '#tests/support/testFont.ts';
+import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
+import { cutFont } from './cutFont.ts';
 import { readOwnFaces } from './ownFaces.ts';
-import { writeWoff } from './sfnt.ts';
 
-const WOFF2 = readFileSync(
+const fontPackage = (file: string) => createRequire(import.meta.url).resolve(`@fontsource/${file}`);
+const VARIABLE = readFileSync(
   createRequire(import.meta.url).resolve(
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   ),
@@ -23,20 +24,29 @@ async function facesOf(files: Readonly<Record<string, Uint8Array | string>>) {
   return { faces, told: problems.map(outlined) };
 }
 
-test('N5: faces in fonts/ of the content folder are read, as OpenType and as WOFF', async () => {
+test('N5: faces in fonts/ of the content folder are read, in each format', async () => {
   const { faces, told } = await facesOf({
     'a.otf': testFont('王小明', { family: 'Squares' }),
-    'b.woff': writeWoff(testFontTables('王小明', { family: 'Squares', weight: 700 })),
+    'b.woff2': await cutFont(
+      testFont('王小明', { family: 'Squares', weight: 700 }),
+      undefined,
+      'woff2',
+    ),
+    'math.woff': readFileSync(
+      fontPackage('noto-sans-math/files/noto-sans-math-latin-400-normal.woff'),
+    ),
     'OFL.txt': 'A licence.',
   });
   expect(told).toEqual([]);
   expect(faces.map(({ file, family, weight }) => [file, family, weight])).toEqual([
     ['a.otf', 'Squares', 400],
-    ['b.woff', 'Squares', 700],
+    ['b.woff2', 'Squares', 700],
+    ['math.woff', 'Noto Sans Math', 400],
   ]);
   expect(faces.map(({ codePoints, print }) => [codePoints.size, print !== undefined])).toEqual([
     [3, true],
     [3, true],
+    [expect.any(Number), true],
   ]);
 });
 
@@ -46,6 +56,7 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
   damaged[300] = (damaged[300] ?? 0) ^ 0x55;
   const { faces, told } = await facesOf({
     'cut.otf': whole.subarray(0, whole.length - 40),
+    'cut.woff2': VARIABLE.subarray(0, VARIABLE.length / 2),
     'damaged.otf': damaged,
     'empty.ttf': '',
     'good.otf': whole,
@@ -55,6 +66,7 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
   expect(faces.map(({ file }) => file)).toEqual(['good.otf']);
   expect(told).toEqual([
     'warning fonts/cut.otf wrongFile cutFont',
+    'warning fonts/cut.woff2 wrongFile cutFont',
     'warning fonts/damaged.otf wrongFile cutFont',
     'warning fonts/empty.ttf wrongFile font',
     'warning fonts/many.ttc wrongFile fonts',
@@ -62,11 +74,11 @@ test('N5: a broken font file is told with its name and what to do, and the rest 
   ]);
 });
 
-test('N5: a WOFF2 face is for the pages alone, and the owner is told so', async () => {
-  const { faces, told } = await facesOf({ 'sans.woff2': WOFF2 });
+test('N5: of a variable face the résumé has one weight, and the owner is told so', async () => {
+  const { faces, told } = await facesOf({ 'sans.woff2': VARIABLE });
   expect(faces).toMatchObject([{ family: 'Instrument Sans', weights: [400, 700] }]);
-  expect(faces[0]?.print).toBeUndefined();
-  expect(told).toEqual(['warning fonts/sans.woff2 fontUse woff2 “Instrument Sans”']);
+  expect(faces[0]?.print).toBeDefined();
+  expect(told).toEqual(['warning fonts/sans.woff2 fontUse variable “Instrument Sans” weight=400']);
 });
 
 test('R5: a link to a font elsewhere is not followed', async () => {
@@ -138,12 +150,6 @@ test('N5: with a font for it, the name has its résumé', async () => {
   const { content, problems } = await loadContent(contentFolder(fonts));
   expect(content?.hasNoResume).toBeUndefined();
   expect(problems).toEqual([]);
-});
-
-test('N5: a font for the pages alone does not make a résumé', async () => {
-  const fonts = { ...NAMED, 'fonts/sans.woff2': WOFF2 };
-  const { content } = await loadContent(contentFolder(fonts));
-  expect(content?.hasNoResume).toBe(true);
 });
 
 test('N5: without a résumé, the owner’s own links to it go too', async () => {

@@ -5,7 +5,6 @@ import type { OwnFace } from '#src/content/content.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { ownedFile } from '#kit/content/ownedFile.ts';
 import { placeIn } from '#kit/content/placeIn.ts';
-import type { FontFormat } from './sfnt.ts';
 
 /** The subfolder of the content folder for the owner's typefaces. */
 export const OWN_FONT_FOLDER = 'fonts';
@@ -27,7 +26,6 @@ const known = new Map<string, Known>();
 
 /**
  * Reads the typefaces in `fonts/` of the content folder (requirements N5, R4).
- * @param folder - The content folder.
  * @returns The usable ones in file name order, and their problems.
  */
 export async function readOwnFaces(
@@ -67,26 +65,28 @@ function broken(finding: Finding): Read {
   return { findings: [{ severity: 'warning', ...finding }] };
 }
 
-async function readFace(file: Buffer, name: string): Promise<Read> {
+/** How an OpenType, a WOFF or a WOFF2 file begins. */
+const SINGLE_FACE = /^(?:\0\u0001\0\0|OTTO|true|wOF[F2])/u;
+
+async function readFace(bytes: Buffer, name: string): Promise<Read> {
   // Slow imports, and few folders have fonts.
-  const { formatOf, nameTable, readTables, writeSfnt } = await import('./sfnt.ts');
+  const { cutFont, fixAxes } = await import('./cutFont.ts');
+  const { assertWhole, renameFamily } = await import('./sfnt.ts');
   const { parseFont } = await import('./parseFont.ts');
   const { isKnownToTypst } = await import('./isKnownToTypst.ts');
-  const format: FontFormat | undefined = formatOf(file);
-  if (format === undefined) return broken({ code: 'wrongFile', kind: 'font' });
-  if (format === 'collection') return broken({ code: 'wrongFile', kind: 'fonts' });
+  const start = bytes.toString('latin1', 0, 4);
+  if (start === 'ttcf') return broken({ code: 'wrongFile', kind: 'fonts' });
+  if (!SINGLE_FACE.test(start)) return broken({ code: 'wrongFile', kind: 'font' });
   try {
-    const isPacked = format === 'woff2';
-    const tables = isPacked ? undefined : readTables(file);
-    const parsed = parseFont(tables === undefined ? file : writeSfnt(tables), name);
-    const { family, weight, isItalic, codePoints, font } = parsed;
+    if (!start.startsWith('wOF')) assertWhole(bytes);
+    const unpacked = await cutFont(bytes, undefined, 'truetype');
+    const { family, weight, isItalic, codePoints, font } = parseFont(unpacked, name);
     // Programs guess a family from a name that ends in a style, and prefer installed fonts.
     const alias = `own-${createHash('sha256').update(family).digest('hex').slice(0, 12)}`;
-    const renamed =
-      tables && writeSfnt(new Map([...tables, ['name', nameTable(alias, 'Regular')]]));
-    const print = renamed && isKnownToTypst(renamed, alias) ? renamed : undefined;
+    const renamed = renameFamily(await fixAxes(unpacked, font.variationAxes), alias);
+    const print = isKnownToTypst(renamed, alias) ? renamed : undefined;
     const { wght } = font.variationAxes;
-    const common = { severity: 'warning', value: family } as const;
+    const common = { severity: 'warning', value: family, code: 'fontUse' } as const;
     return {
       face: {
         file: name,
@@ -96,17 +96,14 @@ async function readFace(file: Buffer, name: string): Promise<Read> {
         weight,
         isItalic,
         codePoints,
-        bytes: file,
+        bytes,
         ...(print && { print }),
       },
       findings: [
-        ...(isPacked ? [{ ...common, code: 'fontUse', kind: 'woff2' } as const] : []),
-        ...(!isPacked && print === undefined
-          ? [{ ...common, code: 'fontUse', kind: 'print' } as const]
-          : []),
-        ...(wght === undefined || isPacked
+        ...(print === undefined ? [{ ...common, kind: 'print' } as const] : []),
+        ...(wght === undefined
           ? []
-          : [{ ...common, code: 'fontUse', kind: 'variable', weight: wght.default } as const]),
+          : [{ ...common, kind: 'variable', weight: wght.default } as const]),
       ],
     };
   } catch {

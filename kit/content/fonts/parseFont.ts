@@ -11,6 +11,9 @@ export type ParsedFont = {
   readonly codePoints: ReadonlySet<number>;
 };
 
+/** What a table of characters may end with is no character. */
+const END_OF_TABLE = 0xffff;
+
 /**
  * Reads a typeface.
  * @param bytes - An OpenType, WOFF or WOFF2 file.
@@ -26,7 +29,7 @@ export function parseFont(bytes: Buffer, label: string): ParsedFont {
       family: names[0] ?? font.familyName ?? label,
       weight: font['OS/2']?.usWeightClass ?? 400,
       isItalic: font.italicAngle !== 0,
-      codePoints: new Set(font.characterSet),
+      codePoints: new Set(font.characterSet.filter((code) => code !== END_OF_TABLE)),
     };
   } catch (cause) {
     throw new Error(`${label} is not an OpenType font`, { cause });

@@ -2,7 +2,11 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
-    characters: string,
-    options: { readonly targetFormat: 'woff2' | 'truetype' },
+    characters: string | undefined,
+    options: {
+      readonly targetFormat: 'woff2' | 'truetype';
+      readonly keepAllGlyphs?: boolean;
+      readonly variationAxes?: Readonly<Record<string, number>>;
+    },
   ): Promise<Buffer>;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @param folder - the content folder
  * @param file - the name of an image in it, already checked
  * @returns the file's bytes
  */

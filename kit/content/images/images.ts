@@ -39,9 +39,7 @@ export class Images {
   /**
    * Checks every image that a file of the content names.
    *
-   * @param yaml - the file as read
    * @param names - for list files, what items are called
-   * @returns their problems
    */
   async check(yaml: YamlFile, names?: ItemNames): Promise<Problem[]> {
     const problems: Problem[] = [];
@@ -83,7 +81,6 @@ export class Images {
    * Looks for an image that a text shows.
    *
    * @param names - The paths where it may lie, the likeliest first.
-   * @returns Its problems.
    */
   async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
     const found = names.find((name) => typeof ownedFile(this.#folder, name) === 'number');

@@ -38,7 +38,6 @@ export type ReadImage = Picture | { readonly problem: Finding };
  * Checks an image of the content folder: that it is the owner's, of a supported type, undamaged,
  * and of a suitable size.
  *
- * @param folder - the content folder
  * @param file - the image's name, as in the content
  * @param use - what it is used for
  */

@@ -28,7 +28,6 @@ const UNITS: Readonly<Record<string, number>> = {
 /**
  * Looks for active content in an SVG.
  *
- * @param svg - the file's text
  * @returns the first active content; undefined if it is only a drawing
  */
 export function activeSvg(svg: string): Active | undefined {

@@ -39,7 +39,6 @@ const PAIRS: readonly Pair[] = [
 
 /**
  * Checks the contrast of the colour pairs in the owner's palettes (theme.yaml).
- * @param yaml - The file as read.
  * @returns An error if text is barely legible, a warning if its contrast is below what WCAG
  *   requires; only for pairs with at least one of the owner's colours.
  */

@@ -43,11 +43,3 @@ test('F3: colours that an owner does not set are derived from those they set', (
   expect(of({ background: '#202020', well: '#000000' })['well']).toBe('#000000');
   expect(of({ lightNavy: '#000000' })).toEqual({ lightNavy: '#000000', readSoft: '#2e323a' });
 });
-
-test('F3: drawings in two colours never get the same colour twice', () => {
-  const second = (highlight: string) =>
-    changesTo('dark', { palettes: { dark: { highlight } } })['second'];
-  const { baseA, baseC } = builtInPalettes().dark;
-  expect(second('#5ee6a8')).toBe(baseC);
-  expect(second('#66aaff')).toBe(baseA);
-});

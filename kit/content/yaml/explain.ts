@@ -22,9 +22,6 @@ export type ItemNames = {
 
 /**
  * Converts schema issues to problems.
- * @param yaml - the file as read
- * @param schema - its schema
- * @param issues - the schema's issues with it
  * @param names - for list files, what items are called
  * @returns one problem for each thing to change, with the line of the key or item it is about
  */

@@ -29,8 +29,6 @@ const WORDS = 'words';
  * Takes one language's text wherever a file has a map by language in place of a text (requirement
  * L2): `title: {en: Talks, de: Vorträge}`. What is not translated is in the site's own language.
  *
- * @param yaml - The file.
- * @param reading - The language.
  * @returns The same file as if it were written in this language alone; places in it are those of
  *   the texts that were taken.
  */

@@ -2,7 +2,6 @@ import { nearest } from '#kit/messages/suggest.ts';
 
 /**
  * @param written - What stands for a language, and is none of the site's.
- * @param known - The languages of the site.
  * @returns The one that was meant: a neighbour in writing, or “pt-BR” for “pt”; undefined if none.
  */
 export function meantLanguage(written: string, known: readonly string[]): string | undefined {

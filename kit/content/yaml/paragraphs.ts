@@ -4,9 +4,6 @@ import type { YamlFile } from './readYaml.ts';
 /**
  * Gives paragraphs their blank lines back, of which folding leaves a line feed. Indented lines,
  * which are not folded, stay as they are.
- * @param yaml - a file
- * @param fields - its fields that hold paragraphs
- * @returns the file's value
  */
 export function withBlankLines({ value, isFolded }: YamlFile, fields: readonly string[]): unknown {
   if (!isRecord(value)) return value;

@@ -55,8 +55,6 @@ function rangeOf(node: unknown): Range | undefined {
 
 /**
  * Finds the part of a piece of text to underline.
- * @param text - The file's text.
- * @param range - The range of the piece.
  * @returns The part of the piece on its first line.
  */
 export function markOn(text: string, range: Range | undefined): Mark | undefined {

@@ -25,8 +25,6 @@ export type YamlFile = {
 
 /**
  * Parses YAML 1.2 (core schema).
- * @param file - Its name, for messages.
- * @param text - Its text.
  * @returns Value and problems; never throws.
  */
 export function readYaml(file: string, text: string): YamlFile {

@@ -15,8 +15,6 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
 
 /**
  * Finds the problems in a file’s syntax.
- * @param file - Its name, for messages.
- * @param text - Its text.
  * @param document - The parsed document.
  * @param lines - Where its lines begin.
  * @returns A problem for each mistake, without follow-on errors.

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from './publications.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { publicationsBib } from './writeBibtex.ts';
 import { oddText, publicationsOf } from '#tests/support/testPublications.ts';
@@ -41,12 +40,6 @@ test('O5: the site reads its own publications.bib back whole', () => {
   const { publications } = sampleContent();
   expect(publications).not.toHaveLength(0);
   expectBack(publications);
-});
-
-test('O5: the owner’s papers, with their data and code, survive publications.bib', async () => {
-  const { content } = await loadContent('content');
-  expect(content).toBeDefined();
-  expectBack(content?.publications ?? []);
 });
 
 test('O5: a family name that begins with an initial stays whole', () => {

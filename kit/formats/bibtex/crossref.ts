@@ -10,7 +10,6 @@ const DATES = new Set(['year', 'date', 'month']);
 /**
  * Lets every entry inherit from its parent; its own fields win, a date as a whole.
  *
- * @param entries - all entries of a file
  * @returns the entries in the same order; those whose parent was found no longer name it
  */
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {

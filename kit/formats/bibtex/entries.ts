@@ -318,7 +318,6 @@ export function readEntries(text: string): BibFile {
 
   /**
    * Reads a value: braced, quoted and bare parts, joined by "#".
-   * @param name - Its field, for problems.
    * @returns The parts joined, with "\n" as line endings.
    * @throws Unreadable if there is nothing that could be a value.
    */

@@ -12,8 +12,6 @@ const NAME_WIDTH = 12;
 
 /**
  * Lays out a new entry like those of the sample.
- * @param type - Its type.
- * @param key - Its key.
  * @param fields - Raw values by lower-case name.
  * @returns The entry, ending in a line feed.
  */

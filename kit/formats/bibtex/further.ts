@@ -9,7 +9,6 @@ const FURTHER =
 
 /**
  * The fields of an entry that the site only passes on.
- * @param fields - The entry's fields.
  * @param shown - Names of those that the site shows under another name.
  * @returns Their raw values, without those still marked TODO; undefined if there are none.
  */

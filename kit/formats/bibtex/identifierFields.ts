@@ -65,7 +65,6 @@ const WRITTEN: Readonly<Record<IdentifierKind, string>> = {
 
 /**
  * The fields that `readIdentifiers` reads back.
- * @param identifiers - A publication's.
  * @param options - Whether `eprint` may be used for arXiv, as most programs expect: a reader takes
  *   what has an `eprint`, but no journal, for a preprint.
  * @returns Names and plain texts.

@@ -1,25 +1,23 @@
 import type { EntryPlace } from './rawEntry.ts';
 import { fieldValue } from './entryText.ts';
 
-/** Text to insert at an offset; nothing is ever removed. */
-export type Insertion = { readonly at: number; readonly text: string };
+/** Text to insert at an offset, or to put in place of what stands up to `end`. */
+export type Edit = { readonly at: number; readonly end?: number; readonly text: string };
 
 export type NewFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Adds fields at the end of an entry, in the entry's own layout.
- * @param text - The text.
  * @param place - Where the parts of the entry are.
- * @param fields - The fields.
  * @param eol - The line ending of this file.
- * @returns What to insert, and where.
+ * @returns What to insert, and where; nothing is removed.
  */
 export function insertFields(
   text: string,
   place: EntryPlace,
   fields: NewFields,
   eol: string,
-): Insertion[] {
+): Edit[] {
   const inside = [...fillings(text, place, fields), ...extensions(text, place, fields)];
   const taken = new Set(place.fields.map(({ name }) => name));
   const rest = fields.filter(([name]) => !taken.has(name) && taken.add(name));
@@ -28,10 +26,7 @@ export function insertFields(
 
 /**
  * Finds the fields that can't be added, since the entry has them in a form that nothing fits into.
- * @param text - The text.
  * @param place - Where the parts of the entry are.
- * @param fields - The fields.
- * @returns Their names.
  */
 export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFields): string[] {
   const written = new Set(place.fields.map(({ name }) => name));
@@ -42,7 +37,7 @@ export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFi
 }
 
 /** An empty field, `doi = {}` or `doi = ""`, can't be given twice: its value goes inside. */
-function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
+function fillings(text: string, place: EntryPlace, fields: NewFields): Edit[] {
   const values = new Map(fields);
   return place.fields.flatMap(({ name, valueStart, end }) => {
     const value = values.get(name);
@@ -57,7 +52,7 @@ function fillings(text: string, place: EntryPlace, fields: NewFields): Insertion
 /** Fields that are lists, to which more words can be added. */
 const LISTS = new Set(['subjects']);
 
-function extensions(text: string, place: EntryPlace, fields: NewFields): Insertion[] {
+function extensions(text: string, place: EntryPlace, fields: NewFields): Edit[] {
   const values = new Map(fields);
   return place.fields.flatMap(({ name, valueStart, end }) => {
     const value = LISTS.has(name) ? values.get(name) : undefined;
@@ -78,20 +73,29 @@ function isOneGroup(value: string): boolean {
   return false;
 }
 
-function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Insertion[] {
+/** New fields look like those on lines of their own, or stand on the line of the last one. */
+function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Edit[] {
   const last = place.fields.at(-1);
   if (last === undefined || fields.length === 0) return [];
-  const layout = layoutOf(text, place);
-  const rows = fields.map(([name, value]) => layout.row(name, fieldValue(name, value)));
-  const gap = layout.indent === undefined ? ' ' : eol + layout.indent;
-  if (place.lastComma === undefined) {
-    const body = rows.map((row) => gap + row).join(',');
+  const indents = place.fields.map(({ start }) => {
+    const feed = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1));
+    return text.slice(feed + 1, start);
+  });
+  const indent = indents.findLast((before) => before.trim() === '');
+  const gap = indent === undefined ? ' ' : eol + indent;
+  const padded = place.fields.findLast(({ equals }) => text.slice(equals - 2, equals) === '  ');
+  const width = padded === undefined ? 0 : padded.equals - padded.start - 1;
+  const before = last.equals === last.start + last.name.length ? '' : ' ';
+  const after = last.valueStart === last.equals + 1 ? '' : ' ';
+  const rows = fields.map(
+    ([name, value]) => `${gap}${name.padEnd(width)}${before}=${after}${fieldValue(name, value)}`,
+  );
+  if (place.lastComma === undefined)
     return [
       { at: last.end, text: ',' },
-      { at: endOfLine(text, last.end, place.end), text: body },
+      { at: endOfLine(text, last.end, place.end), text: rows.join(',') },
     ];
-  }
-  const body = rows.map((row) => `${gap}${row},`).join('');
+  const body = rows.map((row) => `${row},`).join('');
   return [{ at: endOfLine(text, place.lastComma + 1, place.end), text: body }];
 }
 
@@ -101,65 +105,18 @@ function endOfLine(text: string, at: number, entryEnd: number): number {
   return at + rest.length;
 }
 
-type Layout = {
-  /** White space before each field; undefined if the entry is on one line. */
-  readonly indent: string | undefined;
-  readonly row: (name: string, value: string) => string;
-};
-
-function layoutOf(text: string, place: EntryPlace): Layout {
-  const lines = place.fields.map((field) => {
-    const lineStart =
-      Math.max(text.lastIndexOf('\n', field.start - 1), text.lastIndexOf('\r', field.start - 1)) +
-      1;
-    const before = text.slice(lineStart, field.start);
-    return { before, column: field.equals - lineStart, field };
-  });
-  const ownLines = lines.filter(({ before }) => before.trim() === '');
-  const indent = (ownLines.at(-1) ?? ownLines[0])?.before;
-  const last = lines.at(-1);
-  const field = last?.field;
-  const nameEnd = field === undefined ? 0 : field.start + field.name.length;
-  const before = field === undefined ? ' ' : text.slice(nameEnd, field.equals);
-  const after = field === undefined ? ' ' : text.slice(field.equals + 1, field.valueStart);
-  const column = commonColumn(ownLines.map((line) => line.column));
-  const inColumn = ownLines.filter((line) => line.column === column);
-  const isAligned = new Set(inColumn.map((line) => line.field.name.length)).size > 1;
-  const width = isAligned ? (column ?? 0) - (indent?.length ?? 0) : 0;
-  const gapBefore = /^[ \t]*$/u.test(before) ? before : ' ';
-  const gapAfter = /^[ \t]*$/u.test(after) ? after : ' ';
-  return {
-    indent,
-    row: (name, value) => {
-      if (!isAligned) return `${name}${gapBefore.length > 1 ? ' ' : gapBefore}=${gapAfter}${value}`;
-      const padded = name.padEnd(width);
-      const room = padded.length === name.length && gapBefore !== '' ? ' ' : '';
-      return `${padded}${room}=${gapAfter}${value}`;
-    },
-  };
-}
-
-/** The column of most of the "=" signs; a name too long for it may stick out. */
-function commonColumn(columns: readonly number[]): number | undefined {
-  const counts = new Map<number, number>();
-  for (const column of columns) counts.set(column, (counts.get(column) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most !== undefined && most[1] * 2 > columns.length ? most[0] : undefined;
-}
-
 /**
- * Inserts texts at their offsets.
- * @param text - The text.
- * @param insertions - What goes where, by offset.
- * @returns The text with all of them; those at the same offset keep their order.
+ * Applies edits to a text.
+ * @param edits - What goes where, by offset; those at the same offset keep their order.
  */
-export function applyInsertions(text: string, insertions: readonly Insertion[]): string {
-  const ordered = insertions.toSorted((a, b) => a.at - b.at);
-  const parts: string[] = [];
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   let from = 0;
-  for (const { at, text: added } of ordered) {
-    parts.push(text.slice(from, at), added);
-    from = at;
-  }
+  const parts = edits
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(({ at, end = at, text: added }) => {
+      const kept = text.slice(from, at);
+      from = end;
+      return [kept, added];
+    });
   return parts.join('') + text.slice(from);
 }

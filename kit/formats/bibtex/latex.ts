@@ -428,15 +428,10 @@ function ligature(mark: string, rest: string): readonly [length: number, text: s
   return [1, mark === '`' ? '‘' : mark];
 }
 
-/**
- * Puts an accent on the first letter of a text.
- * @param base - The accent's argument.
- * @param name - The accent's command.
- * @param mark - Its combining mark.
- */
+/** Puts an accent on the first letter of a text. */
 function withAccent(base: string, name: string, mark: string): string {
   const [first = ''] = base;
-  if (first.trim() === '') return (BARE_ACCENTS.get(name) ?? '') + base;
+  if (first.trim() === '') return (BARE_ACCENTS.has(name) ? name : '') + base;
   // A second mark goes after those the letter already carries: \'{\^e}.
   const marks = /^\p{M}*/u.exec(base.slice(first.length))?.[0] ?? '';
   return first + marks + mark + base.slice(first.length + marks.length);
@@ -447,7 +442,6 @@ const LONGEST_FORMULA = 600;
 
 /**
  * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
- * @param source - The field.
  * @param start - After the dollar sign.
  * @see Pandoc's extension tex_math_dollars, whose rule this is.
  */
@@ -472,7 +466,6 @@ function isFormula(source: string, start: number): boolean {
 
 /**
  * Where a group ends.
- * @param source - The field.
  * @param start - After the group's opening brace.
  * @returns The offset of its closing brace, or the end if there is none.
  */
@@ -499,7 +492,6 @@ type Element = {
 
 /**
  * Reads an element's tag as exporters leave it in fields.
- * @param source - The field.
  * @param at - Where its "<" is.
  * @returns The tag; undefined if it is unknown, and so stays as text.
  */
@@ -520,7 +512,6 @@ function elementAt(source: string, at: number): Element | undefined {
 
 /**
  * Looks at a section's heading.
- * @param source - The field.
  * @param at - After the heading's opening tag.
  * @returns How much of it to skip, and whether a colon should follow it.
  */
@@ -535,7 +526,6 @@ function headingAt(source: string, at: number): { skipped: number; isShown: bool
 
 /**
  * Reads a character entity.
- * @param source - The field.
  * @param at - Where its "&" is.
  * @returns Its length and its text; undefined if there is none.
  */

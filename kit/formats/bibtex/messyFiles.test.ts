@@ -10,41 +10,17 @@ const good = (key: string) =>
 const FAULTS: readonly ((key: string) => string)[] = [
   (key) => good(key).replace('year = {2024}', 'year = {in press}'),
   (key) => good(key).replace('year = {2024}', 'year = {202X}'),
-  (key) => good(key).replace(',\n  year = {2024}', ''),
   (key) => good(key).replace('  author = {Okafor, Ada},\n', ''),
   (key) => good(key).replace('2024}', '2024},\n  doi = {https://journals.example.org/a?b=1}'),
-  (key) => good(key).replace('2024}', '2024},\n  url = {www.example.org/x}'),
   (key) => good(key).replace('2024}', '2024},\n  url = {/files/x.pdf}'),
-  (key) => good(key).replace('2024}', '2024},\n  url = {https://example.org/a b}'),
-  (key) => good(key).replace('2024}', '2024},\n  url = {#}'),
-  (key) => good(key).replace('2024}', '2024},\n  doi = {null}'),
   (key) => good(key).replace('2024}', '2024},\n  citations = {many}'),
   (key) => good(key).replace('2024}', '2024},\n  note'),
-  (key) => good(key).replace('2024}', '2024},\n  note = '),
-  (key) => good(key).replace('Okafor, Ada', 'A. Okafor, B. Example, C. Li, D. Zhao'),
-  (key) =>
-    good(key).replace('Okafor, Ada', 'Okafor*, Ada and \\textbf{Example, Ben}$^{*}$ and others'),
   (key) => good(key).replace('},\n  author', '}\n  author'),
   (key) => good(key).replace('},\n  author', '}},\n  author'),
   (key) => good(key).replace('Okafor, Ada},', 'Okafor, Ada,'),
   (key) => good(key).replace(`{${key},`, `{${key}`),
-  (key) => good(key).replace('2024}', '2024},\n  pdf = {../../secret.pdf}'),
   (key) => good(key).replaceAll('\n', '\r\n'),
-  (key) => `${good(key)}${good(key)}`,
-  (key) => `% @comment of ${key}\n@comment{jabref-meta: x;}\n${good(key)}`,
   (key) => `${good(key)}Some prose, an address ada@example.org, and a stray }\n`,
-];
-
-/** Entries that break off: what is there may be only half of one. */
-const BREAKS: readonly ((key: string) => string)[] = [
-  (key) => good(key).replace('{2024}\n}', '{2024}\n'),
-  (key) => good(key).replace('{2024}', '{2024'),
-  (key) => `@article{${key}, title = {On ${key}, author = {Okafor, Ada}, year = {2024}}\n`,
-  (key) => `@article{${key}, title = "On ${key}, year = 2024}\n`,
-  (key) => `@article{${key}, title = {On ${key}}, author\n`,
-  (key) => `@article{${key},\n  title = {On ${key}},\n  author =\n`,
-  (key) => `@article(${key}, title = {On ${key}}\n`,
-  (key) => `@article{${key},\n  title = {On ${key}`,
 ];
 
 test('Q1: no messy file fails, every entry with a title is kept, and no good one is lost', () => {
@@ -65,24 +41,6 @@ test('Q1: no messy file fails, every entry with a title is kept, and no good one
       expect(new Set(publications.map(({ slug }) => slug)).size).toBe(publications.length);
     }),
     { numRuns: 400 },
-  );
-});
-
-test('Q1: an entry that breaks off is left out and reported, those around it are not', () => {
-  const parts = fc.array(fc.constantFrom(...BREAKS.keys(), -1, -1), { minLength: 1, maxLength: 8 });
-  fc.assert(
-    fc.property(parts, (breaks) => {
-      const source = breaks.map((at, index) => (BREAKS[at] ?? good)(`paper${index}`)).join('\n');
-      const { publications, problems } = readPublications(source);
-      const keys = breaks.map((at, index) => [`paper${index}`, at === -1] as const);
-      expect(publications.map(({ id }) => id).toSorted()).toEqual(
-        keys.flatMap(([key, isGood]) => (isGood ? key : [])),
-      );
-      expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
-        breaks.filter((at) => at !== -1).map(() => 'warning entryNotClosed'),
-      );
-    }),
-    { numRuns: 200 },
   );
 });
 

@@ -14,74 +14,28 @@ test('Q10: names as PubMed writes them, family name first, are read so if all of
     expect(readNames(list).names.map(({ name }) => name)).toEqual(list.split(' and '));
 });
 
+/** The name as it is shown, and its parts: given, particle, family, suffix. */
+function parts(source: string): string | undefined {
+  const { name, given, particle, family, suffix, isGroup = false } = one(source) ?? {};
+  return isGroup ? `group ${family}` : `${name} = ${[given, particle, family, suffix].join('|')}`;
+}
+
 describe('C3: names are split as BibTeX does', () => {
   test.each([
-    ['Ada Okafor', { name: 'Ada Okafor', given: 'Ada', family: 'Okafor' }],
-    ['Okafor, Ada M.', { name: 'Ada M. Okafor', given: 'Ada M.', family: 'Okafor' }],
-    [
-      'van der Berg, Jr., Ada',
-      {
-        name: 'Ada van der Berg Jr.',
-        given: 'Ada',
-        particle: 'van der',
-        family: 'Berg',
-        suffix: 'Jr.',
-      },
-    ],
-    [
-      'Ada van der Berg Jr.',
-      {
-        name: 'Ada van der Berg Jr.',
-        given: 'Ada',
-        particle: 'van der',
-        family: 'Berg',
-        suffix: 'Jr.',
-      },
-    ],
-    [
-      'Berg, Ada van der',
-      { name: 'Ada van der Berg', given: 'Ada', particle: 'van der', family: 'Berg' },
-    ],
-    [String.raw`R{\AA}sberg, {\AA}sa`, { name: 'Åsa Råsberg', given: 'Åsa', family: 'Råsberg' }],
-    [String.raw`{\AA}. Author`, { name: 'Å. Author', given: 'Å.', family: 'Author' }],
-    [String.raw`Nowak, {\L}.{\O}.`, { name: 'Ł.Ø. Nowak', given: 'Ł.Ø.', family: 'Nowak' }],
-    [String.raw`Author, R{\AA}`, { name: 'RÅ Author', given: 'RÅ', family: 'Author' }],
-    [String.raw`\AA sa Gr\O nberg`, { name: 'Åsa Grønberg', given: 'Åsa', family: 'Grønberg' }],
-    [String.raw`\v Sime Ko\v c\'i\'c`, { name: 'Šime Kočíć', given: 'Šime', family: 'Kočíć' }],
-    [
-      String.raw`Mc{\O}rsted, {\O}ystein`,
-      { name: 'Øystein McØrsted', given: 'Øystein', family: 'McØrsted' },
-    ],
-    ['李 明', { name: '李明', given: '明', family: '李' }],
-    ['Okafor, Ada;', { name: 'Ada Okafor', given: 'Ada', family: 'Okafor' }],
-    [
-      'ATLAS Collaboration',
-      { name: 'ATLAS Collaboration', family: 'ATLAS Collaboration', isGroup: true },
-    ],
-    ['Consortium, Hen', { name: 'Hen Consortium', family: 'Hen Consortium', isGroup: true }],
-    ['A.M.Okafor', { name: 'A.M. Okafor', given: 'A.M.', family: 'Okafor' }],
-    ['Okafor, Ada, III', { name: 'Ada Okafor III', given: 'Ada', family: 'Okafor', suffix: 'III' }],
+    ['Ada Okafor', 'Ada Okafor = Ada||Okafor|'],
+    ['van der Berg, Jr., Ada', 'Ada van der Berg Jr. = Ada|van der|Berg|Jr.'],
+    [String.raw`R{\AA}sberg, {\AA}sa`, 'Åsa Råsberg = Åsa||Råsberg|'],
+    [String.raw`\AA sa Gr\O nberg`, 'Åsa Grønberg = Åsa||Grønberg|'],
+    ['王, 小明', '王小明 = 小明||王|'],
+    ['Consortium, Hen', 'group Hen Consortium'],
+    ['A.M.Okafor', 'A.M. Okafor = A.M.||Okafor|'],
     [
       'family=Miguel, given=Sergio, prefix=de-, useprefix=true',
-      { name: 'Sergio de-Miguel', given: 'Sergio', particle: 'de-', family: 'Miguel' },
+      'Sergio de-Miguel = Sergio|de-|Miguel|',
     ],
-    [
-      '{The Example Consortium}',
-      { name: 'The Example Consortium', family: 'The Example Consortium', isGroup: true },
-    ],
-    [
-      '{Barnes and Noble, Inc.}',
-      { name: 'Barnes and Noble, Inc.', family: 'Barnes and Noble, Inc.', isGroup: true },
-    ],
-    [
-      '{\\O}sterg{\\aa}rd, {\\relax Ch}arles',
-      { name: 'Charles Østergård', given: 'Charles', family: 'Østergård' },
-    ],
-    ['Knuth, Donald~E.', { name: 'Donald E. Knuth', given: 'Donald E.', family: 'Knuth' }],
-    ['王, 小明', { name: '王小明', given: '小明', family: '王' }],
-    ['Plato', { name: 'Plato', family: 'Plato' }],
-  ])('%s', (source, expected) => {
-    expect(one(source)).toEqual(expected);
+    ['{Barnes and Noble, Inc.}', 'group Barnes and Noble, Inc.'],
+  ])('%s is %s', (source, shown) => {
+    expect(parts(source)).toBe(shown);
   });
 
   test('people are separated only by “and”, on any line, and never inside a word', () => {
@@ -92,14 +46,8 @@ describe('C3: names are split as BibTeX does', () => {
 
   test.each([
     ['A. Smith, B. Jones, C. Doe, D. Li', ['A. Smith', 'B. Jones', 'C. Doe', 'D. Li']],
-    ['Smith, A., Jones, B.', ['A. Smith', 'B. Jones']],
     ['Smith, A.; Jones, B.', ['A. Smith', 'B. Jones']],
     [String.raw`Okafor, A., Lin, W., \& Berg, P.`, ['A. Okafor', 'W. Lin', 'P. Berg']],
-    ['Okafor, Ada & Lin, Wei', ['Ada Okafor', 'Wei Lin']],
-    ['Ada Okafor; W. van der Berg; Lin X', ['Ada Okafor', 'W. van der Berg', 'X Lin']],
-    ['ÅK Ruiz, B Other, CD Third', ['ÅK Ruiz', 'B Other', 'CD Third']],
-    ['Smith A., Jones B.C., Li D', ['A. Smith', 'B.C. Jones', 'D Li']],
-    [String.raw`A. M. Okafor \& W. Lin`, ['A. M. Okafor', 'W. Lin']],
   ])('Q1: %s are separate people', (source, people) => {
     const { names, doubtful } = readNames(`${source} and Zhao, Wei`);
     expect(names.map(({ name }) => name)).toEqual([...people, 'Wei Zhao']);
@@ -108,9 +56,7 @@ describe('C3: names are split as BibTeX does', () => {
 
   test.each([
     'Cand, Smith, Jones and Li',
-    'Ada; Ben',
     'Ada Okafor; The Example Consortium',
-    'Okafor, Ada, Zhao, Wei',
     String.raw`Ada Okafor, Ben Example \& Wei Lin`,
   ])('Q1: %s stays as written if it isn’t certain who is who', (source) => {
     const first = source.split(' and ')[0]?.replace('\\', '') ?? '';
@@ -121,19 +67,11 @@ describe('C3: names are split as BibTeX does', () => {
   test.each([
     ['Ada Okafor, PhD', 'Ada Okafor'],
     ['Ada Okafor, MD, PhD', 'Ada Okafor'],
-    ['Okafor, Ada, M.D.', 'Ada Okafor'],
     ['Okafor, MD', 'MD Okafor'],
-    ['Nguyen Van, Ba', 'Ba Nguyen Van'],
-    ['Berg, Jr., MA', 'MA Berg Jr.'],
   ])('Q9: degrees after a name are not part of it: %s', (source, name) => {
     const { names, doubtful } = readNames(`${source} and Zhao, Wei`);
     expect(names.map((each) => each.name)).toEqual([name, 'Wei Zhao']);
     expect(doubtful).toEqual([]);
-  });
-
-  test('300 authors come back as 300', () => {
-    const source = Array.from({ length: 300 }, (_, index) => `Okafor, A${index}`).join(' and ');
-    expect(readNames(source).names).toHaveLength(300);
   });
 });
 
@@ -169,52 +107,28 @@ describe('C3: lists that are separated in another way', () => {
     expect(readNames(source)).toMatchObject({ doubtful: [], hasMore: false });
     expect(families(source)).toEqual(['Okafor', 'Lin']);
   });
-
-  test.each([
-    '{Ministry of Health, Labour and Welfare}',
-    '{Smith, Jones and Co.}',
-    '{Center for Disease Control and Prevention}',
-  ])('%s is a group', (source) => {
-    expect(readNames(source).names).toMatchObject([{ isGroup: true }]);
-  });
 });
 
 describe('Q5: marks after a name are data, and never part of it', () => {
   test.each([
     ['Einstein*†, A.', 'A. Einstein', '*†'],
-    ['Jiale Liu#*', 'Jiale Liu', '#*'],
-    ['Okafor$^{1,*}$, Ada\\textsuperscript{2}', 'Ada Okafor', '1*2'],
     ['Ada Okafor$^*$', 'Ada Okafor', '*'],
-    ['Ada Okafor$^{\\dagger}$', 'Ada Okafor', '†'],
-    ['Okafor\\textsuperscript{\\textdagger}, Ada', 'Ada Okafor', '†'],
-    ['Ada Okafor\\textsuperscript{1}', 'Ada Okafor', '1'],
     ['Ada Okafor<sup>a,*</sup>', 'Ada Okafor', 'a*'],
-    ['Okafor, Ada∗', 'Ada Okafor', '*'],
     ['*Okafor, Ada', 'Ada Okafor', '*'],
-    ['Okafor, Ada\\#', 'Ada Okafor', '#'],
-    ['Okafor, Ada$^\\ddagger$', 'Ada Okafor', '‡'],
-    ['Okafor, Ada¹', 'Ada Okafor', '1'],
     ['{The Example Group}$^*$', 'The Example Group', '*'],
-    [String.raw`\textbf{Okafor, Ada}*`, 'Ada Okafor', '*'],
   ])('%s', (source, name, marks) => {
     expect(one(source)).toMatchObject({ name, marks });
   });
 
-  test.each(['Okafor, Ada M.', String.raw`M\"uller, J\'er\^ome`, "O'Brien, C.", 'Ada 2nd Okafor'])(
-    '%s has none',
-    (source) => {
-      expect(one(source)).not.toHaveProperty('marks');
-    },
-  );
+  test.each(['Okafor, Ada M.', String.raw`M\"uller, J\'er\^ome`])('%s has none', (source) => {
+    expect(one(source)).not.toHaveProperty('marks');
+  });
 });
 
 describe('Q10: formatting around a name is not part of it', () => {
   test.each([
     String.raw`\textbf{Okafor, Ada}`,
-    String.raw`\textbf{Okafor}, \textbf{Ada}`,
     String.raw`{\bf Okafor, Ada}`,
-    '<strong>Okafor, Ada</strong>',
-    '**Okafor, Ada**',
     '{Okafor, Ada}',
     '{Okafor}, {Ada}',
   ])('%s is Ada Okafor', (source) => {

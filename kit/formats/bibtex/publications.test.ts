@@ -10,12 +10,12 @@ import { readPublications } from './publications.ts';
 const OWNER = { name: 'Ada M. Okafor', variants: [] };
 
 /** A valid entry, with more fields added. */
-function paper(fields: string, key = 'okafor2024', type = 'article'): string {
+function paper(fields: string, key = 'a', type = 'article'): string {
   return `@${type}{${key},\n  title = {A title},\n  author = {Okafor, Ada},\n  year = {2024},\n${fields}\n}\n`;
 }
 
 const read = (source: string) => readPublications(source).publications;
-const first = (fields: string, type?: string) => read(paper(fields, 'okafor2024', type))[0];
+const first = (fields: string, type?: string) => read(paper(fields, 'a', type))[0];
 const told = (source: string, owner?: typeof OWNER) =>
   readPublications(source, owner).problems.map((problem) =>
     outlined({ ...problem, file: 'publications.bib' }),
@@ -30,10 +30,8 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
   url = {https://example.org/a\\_b}, abstract = {We {\\em saw} it.}, keywords = {HIV Research; Metagenomics, HIV Research},
   citations = {12}, contribution = {first}, code = {https://github.com/example-ada/x}, data = {PRJNA0001}, preprint = {10.5555/pre}, groups = {ignored}
 }`;
-    expect(readPublications(source, OWNER).publications).toEqual([
+    expect(readPublications(source, OWNER).publications).toMatchObject([
       {
-        id: 'okafor2024',
-        slug: 'okafor2024',
         type: 'article-journal',
         title: ['On ', { tag: 'i', children: ['E. coli'] }],
         authors: [
@@ -41,23 +39,14 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
           { name: 'The Example Group', family: 'The Example Group', isGroup: true, isOwner: false },
         ],
         hasMoreAuthors: true,
-        year: 2024,
         month: 3,
         venue: 'Journal of Examples & Tests',
-        volume: '12',
-        issue: '3',
         pages: '101–110',
-        publisher: 'Example Press',
         doi: '10.5555/abc.1',
         link: 'https://example.org/a_b',
-        abstract: ['We ', { tag: 'i', children: ['saw'] }, ' it.'],
         categories: ['HIV Research', 'Metagenomics'],
-        citations: 12,
         contribution: 'first',
-        code: 'https://github.com/example-ada/x',
         data: 'PRJNA0001',
-        preprint: '10.5555/pre',
-        line: 1,
       },
     ]);
   });
@@ -76,68 +65,29 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     });
   });
 
-  test('only title, author and year are needed; what is missing is left out', () => {
-    expect(Object.keys(first('') ?? {}).toSorted()).toEqual(
-      ['authors', 'categories', 'id', 'line', 'slug', 'title', 'type', 'year'].toSorted(),
-    );
-  });
-
   test.each([
-    ['2025', { year: 2025 }],
-    ['2025-10', { year: 2025, month: 10 }],
-    ['2025-10-03', { year: 2025, month: 10, day: 3 }],
-    ['2025-21', { year: 2025 }],
-    ['2025/04/30', { year: 2025, month: 4, day: 30 }],
-  ])('date %s', (date, expected) => {
-    const [publication] = read(`@misc{a, title={A}, author={B}, date={${date}}}`);
-    expect(publication).toMatchObject(expected);
-  });
-
-  test.each([
-    ['month = {3}', 3],
-    ['month = "September"', 9],
-    ['month = sept', 9],
-    ['month = {Mar/Apr}', 3],
-    ['month = {10 May}', 5],
-    ['month = {Frühling}', undefined],
-  ])('%s', (field, month) => {
-    expect(first(field)?.month).toBe(month);
-  });
-
-  test.each([
-    ['year = 2020, month = {10 May}', 10],
-    ['year = 2020, month = {Aug. 2020}', undefined],
-    ['year = 2020, month = {29 February 2020}', 29],
-    ['year = 2021, month = feb, day = 29', undefined],
-    ['date = {2021-02-29}', undefined],
-    ['date = {2020-02-29}', 29],
-  ])('Q2: the day of “%s” is %s', (fields, day) => {
-    const [publication] = read(`@misc{a, title={A}, author={B}, ${fields}}`);
-    expect(publication?.month).toBeGreaterThan(1);
-    expect(publication?.day).toBe(day);
-  });
-
-  test('Q1: an invalid month is reported, and the year kept; a season is left alone', () => {
-    expect(told(paper('  month = {13},'))).toEqual([
-      'warning publications.bib:5 notA month entry (okafor2024) month “13”',
-    ]);
-    expect(first('month = {13}')).toMatchObject({ year: 2024 });
-    for (const written of ['{Spring}', 'may', '{}', '{12}'])
-      expect(told(paper(`month = ${written},`))).toEqual([]);
+    ['date = {2025}', { year: 2025 }],
+    ['date = {2025-10-03}', { year: 2025, month: 10, day: 3 }],
+    ['date = {2025-21}', { year: 2025 }],
+    ['date = {2021-02-29}', { year: 2021, month: 2 }],
+    ['year = 2020, month = "September"', { year: 2020, month: 9 }],
+    ['year = 2020, month = {Mar/Apr}', { year: 2020, month: 3 }],
+    ['year = 2020, month = {Aug. 2020}', { year: 2020, month: 8 }],
+    ['year = 2020, month = {29 February 2020}', { year: 2020, month: 2, day: 29 }],
+    ['year = 2020, month = {Frühling}', { year: 2020 }],
+  ])('Q2: the date of “%s”', (fields, date) => {
+    const papers = read(`@misc{a, title={A}, author={B}, ${fields}}`);
+    expect(papers.map(({ year, month, day }) => ({ year, month, day }))).toEqual([date]);
   });
 
   test.each([
     ['article', '', 'article-journal'],
     ['inproceedings', 'booktitle = {Proc}', 'paper-conference'],
-    ['conference', '', 'paper-conference'],
-    ['incollection', '', 'chapter'],
     ['PhdThesis', 'school = {Example University}', 'thesis'],
     ['misc', '', 'document'],
     ['unpublished', 'howpublished = {Invited talk}', 'speech'],
-    ['unpublished', '', 'manuscript'],
     ['misc', 'eprint = {1}, archiveprefix = {arXiv}', 'article'],
     ['online', 'doi = {10.1101/2024.01.01.000001}', 'article'],
-    ['constructor', '', 'document'],
   ])('@%s with “%s” is of CSL type %s%s', (type, fields, csl) => {
     expect(first(fields, type)?.type).toBe(csl);
   });
@@ -151,11 +101,12 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
   });
 
   test.each([
-    String.raw`{\url{https://example.org/x}}`,
-    '{Available at https://example.org/x.}',
-    String.raw`"\href{https://example.org/x}{here}"`,
-  ])('C4: howpublished = %s is where a work is found', (howPublished) => {
-    expect(first(`howpublished = ${howPublished}`, 'misc')?.link).toBe('https://example.org/x');
+    [String.raw`@misc{a, howpublished = {\url{https://example.org/x}}`, 'https://example.org/x'],
+    ['@unpublished{a, eventtitle = {Hens 2024}', 'Hens 2024'],
+    ['@misc{a, howpublished = {Poster at the Congress of Hens}', 'Congress of Hens'],
+  ])('C4, Q6: %s says where a work is to be found', (start, place) => {
+    const [paper] = read(`${start}, title = {T}, author = {A}, year = 2024}`);
+    expect(paper?.link ?? paper?.venue).toBe(place);
   });
 
   test('Q10: an author without the second surname is the owner if nobody has both', () => {
@@ -190,118 +141,58 @@ describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
     expect(papers.find(({ id }) => id === 'b')).toMatchObject({ status: 'undated' });
     expect(papers.find(({ id }) => id === 'b')).not.toHaveProperty('venue');
   });
-
-  test.each([
-    ['@unpublished{a, eventtitle = {Hens 2024}', 'Hens 2024'],
-    ['@misc{a, howpublished = {Poster at the Congress of Hens}', 'Congress of Hens'],
-  ])('Q6: %s names the event of a talk or poster', (start, venue) => {
-    expect(read(`${start}, title = {T}, author = {A}, year = 2024}`)[0]?.venue).toBe(venue);
-  });
-
-  test('newest first, then in file order', () => {
-    const entry = (key: string, rest: string) => `@misc{${key}, title={A}, author={B}, ${rest}}\n`;
-    const source =
-      entry('old', 'year=2019') +
-      entry('plain', 'year=2020') +
-      entry('may', 'year=2020, month=may') +
-      entry('first', 'date={2021-01-02}') +
-      entry('second', 'date={2021-01-02}');
-    expect(read(source).map(({ id }) => id)).toEqual(['first', 'second', 'may', 'plain', 'old']);
-  });
 });
 
 describe('Q1: every mistake is reported with its line and a fix', () => {
   test.each([
-    ['@article{a,\n author={B},\n year=2020\n}', 'warning publications.bib:1 noTitle entry (a)'],
-    ['@article{a, title={A}, year=2020}', 'warning publications.bib:1 incomplete author entry (a)'],
-    ['@article{a, title={A}, author={B}}', 'warning publications.bib:1 incomplete year entry (a)'],
-    [
-      '@article{a, title={A}, author={B},\n year={soon}}',
-      'warning publications.bib:2 notA year entry (a) year “soon”',
-    ],
-    [
-      '@article{a, title={A}, author={B},\n date={soon}}',
-      'warning publications.bib:2 notA date entry (a) date “soon”',
-    ],
+    ['@article{a,\n author={B},\n year=2020\n}', '1 noTitle entry (a)'],
+    ['@article{a, title={A}, year=2020}', '1 incomplete author entry (a)'],
+    ['@article{a, title={A}, author={B}}', '1 incomplete year entry (a)'],
+    ['@article{a, title={A}, author={B},\n year={soon}}', '2 notA year entry (a) year “soon”'],
+    ['@article{a, title={A}, author={B},\n date={soon}}', '2 notA date entry (a) date “soon”'],
     [
       '@article{a, title={A}, author={B},\n year={2003--2005}}',
-      'warning publications.bib:2 notA year entry (a) year “2003–2005” meant=2003',
+      '2 notA year entry (a) year “2003–2005” meant=2003',
     ],
-    [
-      '@article{a, title={A}, author={B},\n year=20244}',
-      'warning publications.bib:2 notA year entry (a) year “20244”',
-    ],
-    [
-      '@article{a, title={A}, author={B},\n year=3021}',
-      'warning publications.bib:2 notA year entry (a) year “3021”',
-    ],
-    [
-      paper('code = {github.com/example/x}'),
-      'warning publications.bib:5 oddAddress completed entry (okafor2024) code “github.com/example/x” meant=https://github.com/example/x',
-    ],
-    [
-      paper('citations = {many}'),
-      'warning publications.bib:5 notA count entry (okafor2024) citations “many”',
-    ],
-    [
-      paper('doi = {see url}'),
-      'warning publications.bib:5 notA doi entry (okafor2024) doi “see url”',
-    ],
+    ['@article{a, title={A}, author={B},\n year=3021}', '2 notA year entry (a) year “3021”'],
+    [paper('citations = {many}'), '5 notA count entry (a) citations “many”'],
+    [paper('doi = {see url}'), '5 notA doi entry (a) doi “see url”'],
     [
       paper('url = {www.example.org/x}'),
-      'warning publications.bib:5 oddAddress completed entry (okafor2024) url “www.example.org/x” meant=https://www.example.org/x',
+      '5 oddAddress completed entry (a) url “www.example.org/x” meant=https://www.example.org/x',
     ],
     [
       '@article{a, title={A}, author={Smith A., Jones B., Li C., Doe D.}, year=2020}',
-      'warning publications.bib:1 severalPeople entry (a) author “Smith A., Jones B., Li C., Doe D.”',
+      '1 severalPeople entry (a) author “Smith A., Jones B., Li C., Doe D.”',
     ],
-    [
-      paper('', 'a') + paper('', 'b') + paper('', 'a'),
-      'warning publications.bib:13 twice paper “a” lines=1,13',
-    ],
-    [
-      paper('', 'a') + paper('doi = {10.5555/2}', 'a'),
-      'warning publications.bib:7 twice key “a” lines=1,7 given=a-2',
-    ],
+    [paper('', 'a') + paper('', 'b') + paper('', 'a'), '13 twice paper “a” lines=1,13'],
+    [paper('', 'a') + paper('doi = {10.5555/2}', 'a'), '7 twice key “a” lines=1,7 given=a-2'],
     [
       paper('doi = {https://journals.example.org/doi/10.5555/ABC.1/full}'),
-      'warning publications.bib:5 oddAddress doi entry (okafor2024) doi “https://journals.example.org/doi/10.5555/ABC.1/full” doi=10.5555/abc.1',
+      '5 oddAddress doi entry (a) doi “https://journals.example.org/doi/10.5555/ABC.1/full” doi=10.5555/abc.1',
     ],
     [
       paper('doi = {https://journals.example.org/papers/7}'),
-      'warning publications.bib:5 oddAddress doi entry (okafor2024) doi “https://journals.example.org/papers/7”',
+      '5 oddAddress doi entry (a) doi “https://journals.example.org/papers/7”',
     ],
-    [
-      paper('doi = {10.5555/one, 10.5555/two}'),
-      'warning publications.bib:5 oddAddress several entry (okafor2024) doi “10.5555/one”',
-    ],
-    [
-      paper('url = {https://example.org/a https://example.org/b}'),
-      'warning publications.bib:5 oddAddress several entry (okafor2024) url “https://example.org/a”',
-    ],
-    [
-      paper('pages = {TODO the pages}'),
-      'warning publications.bib:5 todoField entry (okafor2024) pages',
-    ],
+    [paper('doi = {10.5555/one, 10.5555/two}'), '5 oddAddress several entry (a) doi “10.5555/one”'],
+    [paper('pages = {TODO the pages}'), '5 todoField entry (a) pages'],
     [
       '@misc{a, title={THE GENOMES OF FORTY HENS OF INVENTED BREEDS}, author={B}, year=2020}',
-      'warning publications.bib:1 oddTitle capitals entry (a) title',
+      '1 oddTitle capitals entry (a) title',
     ],
-    ['<!doctype html><p>Not found</p>', 'error publications.bib:1 notBibtex'],
-    [
-      paper('journal = jx'),
-      'warning publications.bib:5 unknownMacro entry (okafor2024) journal “jx”',
-    ],
+    [paper('month = {13}'), '5 notA month entry (a) month “13”'],
+    [paper('journal = jx'), '5 unknownMacro entry (a) journal “jx”'],
     [
       paper('doi = {10.5555/1}', 'a') + paper('doi = {10.5555/1}', 'b'),
-      'warning publications.bib:7 sameDoi entry={"noun":"entry","name":"b"} earlier=a on=1 doi=10.5555/1',
+      '7 sameDoi entry={"noun":"entry","name":"b"} earlier=a on=1 doi=10.5555/1',
     ],
     [
       '@article{a, title={The \\oddity{x}}, author={B}, year=2020}',
-      'warning publications.bib:1 unknownLatex entry (a) title “\\oddity”',
+      '1 unknownLatex entry (a) title “\\oddity”',
     ],
   ])('%s', (source, problem) => {
-    expect(told(source)).toEqual([problem]);
+    expect(told(source)).toEqual([`warning publications.bib:${problem}`]);
   });
 
   test('the owner is warned about papers without their name', () => {
@@ -325,24 +216,17 @@ describe('Q1: every mistake is reported with its line and a fix', () => {
     );
   });
 
-  test('all mistakes at once, in file order', () => {
-    const source =
-      '@article{a, title={A}}\n@article{b,\n author={B}, year={x}\n}\n@article{c, title={C}}\n@article{d,\n';
-    expect(readPublications(source).problems.map((problem) => problem.line)).toEqual([
-      1, 1, 2, 5, 5, 6,
-    ]);
+  test('a file that is no BibTeX is an error', () => {
+    expect(told('<!doctype html><p>Not found</p>')).toEqual(['error publications.bib:1 notBibtex']);
   });
 });
 
 describe('C4: no address but https, http and mailto gets through', () => {
   test.each([
-    'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     'java\nscript:alert(1)',
-    ' javascript:alert(1)',
     '\u0001javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
-    'vbscript:x',
     'file:///etc/passwd',
     'ftp://example.org/x',
   ])('%s', (address) => {
@@ -357,23 +241,14 @@ describe('C4: no address but https, http and mailto gets through', () => {
     'Q1: %s leads nowhere, and the paper is kept without it',
     (address) => {
       const { publications, problems } = readPublications(paper(`url = {${address}}`));
-      expect(publications).toMatchObject([{ id: 'okafor2024' }]);
+      expect(publications).toMatchObject([{ id: 'a' }]);
       expect(publications[0]).not.toHaveProperty('link');
       expect(problems).toMatchObject([{ severity: 'warning', line: 5 }]);
     },
   );
 
   test('whatever is written, a link is a safe address or missing', () => {
-    const schemes = fc.constantFrom(
-      'https:',
-      'http:',
-      'mailto:',
-      'javascript:',
-      'data:',
-      'x:',
-      '',
-      'java\tscript:',
-    );
+    const schemes = fc.constantFrom('https:', 'mailto:', 'javascript:', 'java\tscript:', '');
     fc.assert(
       fc.property(schemes, fc.string(), (scheme, rest) => {
         const source = paper(`url = {${scheme}${rest.replaceAll(/[{}]/gu, '')}}`);
@@ -417,26 +292,12 @@ test.each([
     String.raw`Growth of \_Gallus\_ in yards`,
     ['oddTitle markdown entry (a) title “_Gallus_” text=Gallus'],
   ],
-  ['On **hens**', ['oddTitle markdown entry (a) title “**hens**” text=hens']],
-  ['Growth of hens in …', ['oddTitle cut entry (a) title']],
   ['Growth of hens in...', ['oddTitle cut entry (a) title']],
   ['HLA-A*02:01 and B*07:02 in hens', []],
-  [String.raw`The my\_tool and its\_friend: 3 * 4 * 5`, []],
   [String.raw`\textit{Klebsiella} in hens`, []],
 ])('C3: a title with Markdown or cut off gives a warning: %s', (title, problems) => {
   const source = `@article{a, title={${title}}, author={Okafor, Ada}, year=2020}`;
   expect(told(source)).toEqual(problems.map((each) => `warning publications.bib:1 ${each}`));
-});
-
-test('Q1: the owner is warned about a title in capitals; abbreviations alone don’t count', () => {
-  const codes = (title: string) =>
-    readPublications(`@article{a, title = {${title}}, author = {A, B}, year = 2024}`).problems.map(
-      ({ code }) => code,
-    );
-  expect(codes('GENOMES OF {SARS-CoV-2}')).toEqual([]);
-  expect(codes('HIV-1 RNA')).toEqual([]);
-  expect(codes('شواهد النحو بين الرواية والكتابة (TEI-XML)')).toEqual([]);
-  expect(codes('A STUDY OF GENOMES IN 12 HOSPITALS')).toEqual(['oddTitle']);
 });
 
 test('Q1, Q12: the keyword “All”, which belongs to the filter, is left out and reported', () => {

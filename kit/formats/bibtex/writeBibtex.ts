@@ -30,7 +30,6 @@ const PUBLISHERS: ReadonlyMap<string, string> = new Map(
 
 /**
  * publications.bib: all publications as BibTeX, in UTF-8.
- * @param content - The content.
  * @returns The file's text; empty if there are no publications.
  */
 export function publicationsBib(content: Content): string {
@@ -39,7 +38,6 @@ export function publicationsBib(content: Content): string {
 
 /**
  * One publication as a BibTeX entry.
- * @param publication - The publication.
  * @returns The entry, one field per line, ending in a line feed; unknown fields are left out.
  */
 export function bibtexOf(publication: Publication): string {

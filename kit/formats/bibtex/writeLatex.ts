@@ -14,7 +14,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * Text as BibTeX and LaTeX read it back; accents and other scripts stay UTF-8.
- * @param text - Any text.
  * @returns One line in which LaTeX's special characters and ligatures mean themselves.
  */
 export function latexText(text: string): string {
@@ -23,7 +22,6 @@ export function latexText(text: string): string {
 
 /**
  * A title as BibTeX reads it back.
- * @param title - The title.
  * @returns Its LaTeX; each word with a capital letter is in braces, so that no bibliography style
  *   lower-cases "HIV" or "Escherichia", except a first word that only starts with one.
  */

@@ -5,8 +5,6 @@ import type { CslItem } from './writeCslJson.ts';
  * Says each work by its author and year, for whoever only asks whether all is in order: to start
  * the engine that formats citations takes longer than to check a folder.
  *
- * @param _style - Any style.
- * @param items - The works that are cited.
  * @param citations - The citations, in order.
  * @returns Each citation in as many pieces as it has works, and a list of titles.
  */

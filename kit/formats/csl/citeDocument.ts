@@ -44,8 +44,6 @@ const ADDED = '\u0007';
  * Formats the citations of a whole text: years with letters where they are needed (APA), numbers in
  * the order of citing (Vancouver).
  *
- * @param style - The style.
- * @param items - The works that are cited.
  * @param citations - The citations, in order.
  * @param lang - The language of the words between the fields.
  * @returns Each citation in pieces, and the list of references.

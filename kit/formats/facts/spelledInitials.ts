@@ -2,7 +2,6 @@
  * Adds full stops to initials that databases run together.
  * If the last name is in capitals too, "ADA" is a name rather than three initials.
  *
- * @param given - an author's given names
  * @param family - the last name
  * @returns "AM" as "A. M."; anything else unchanged
  */

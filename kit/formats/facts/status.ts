@@ -32,7 +32,6 @@ export function statusIn(text: string, isNote = false): PublicationStatus | unde
 
 /**
  * A status as BibLaTeX's `pubstate`.
- * @param status - A status.
  * @returns "inpress"; undefined if it is only undated.
  */
 export function pubstateOf(status: PublicationStatus | undefined): string | undefined {

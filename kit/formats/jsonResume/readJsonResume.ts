@@ -1,6 +1,5 @@
 import type { Finding } from '#kit/messages/problem.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
-import { SECTIONS, unsupportedSections } from './unsupportedSections.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { noticeInLine } from '#kit/formats/facts/notices.ts';
 import { readTagged } from '#kit/formats/facts/richSource.ts';
@@ -8,15 +7,14 @@ import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readWrittenDate } from '#kit/formats/facts/writtenDate.ts';
 import type { Basics, Career, CareerItem } from '#kit/formats/careerItem.ts';
-import { placeName } from './read/entryText.ts';
-import { jobOf } from './read/job.ts';
-import { degreeOf } from './read/degree.ts';
-import { projectOf } from './read/project.ts';
-import { testimonialOf } from './read/testimonial.ts';
+import { placeName, READERS, skillGroups } from './readCareer.ts';
 import { profileAddress } from '#src/lib/profileAddress.ts';
-import { SECTION_READERS } from './read/sectionItem.ts';
-import { skillGroups } from './read/skillGroups.ts';
 
+/** The sections of JSON Resume, all of which have a place here. */
+const SECTIONS = `basics work volunteer education awards certificates publications skills
+  languages interests references projects`.split(/\s+/u);
+
+const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
 type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 
 const isNamed = (section: string) => section === 'languages' || section === 'interests';
@@ -29,7 +27,6 @@ export function isJsonResume(json: unknown): boolean {
 /**
  * Reads JSON Resume 1.0 and what its predecessors wrote.
  *
- * @param file - the file's name for messages
  * @param json - its parsed JSON
  * @returns its publications, and items for the other lists; what they lack is marked TODO
  */
@@ -39,12 +36,8 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   const skips: Loss[] = [];
   const items: CareerItem[] = [];
   const sections: readonly (readonly [section: string, read: Read])[] = [
-    ['work', jobOf],
-    ['education', degreeOf],
-    ['projects', projectOf],
-    ['references', testimonialOf],
+    ...READERS,
     ['publications', publicationOf],
-    ...SECTION_READERS,
   ];
   for (const [section, read] of sections) {
     for (const [index, entry] of listAt(json, section).entries()) {
@@ -113,4 +106,26 @@ function basicsOf(json: unknown): Basics {
     return given === undefined ? [] : [[network, profileAddress(network, given)] as const];
   });
   return [...fields, ...(location === '' ? [] : [['location', location] as const]), ...profiles];
+}
+
+/** What a résumé has that this site has no place for: one skip that counts the entries by section. */
+function unsupportedSections(file: string, json: unknown): Loss[] {
+  if (!isObject(json)) return [];
+  const counted = Object.keys(json).flatMap((name) => {
+    const count = KNOWN.has(name) ? 0 : entriesOf(json, name).length;
+    return count === 0 ? [] : { name, count };
+  });
+  if (counted.length === 0) return [];
+  const entries = counted.reduce((sum, { count }) => sum + count, 0);
+  const sections = counted.map((section) => ({ code: 'entriesOf', ...section }) as const);
+  const why = { code: 'withoutPlace', kind: 'sections', sections, count: entries } as const;
+  return [{ place: file, why, entries }];
+}
+
+/** A lone word, such as the name of a theme, is a setting. */
+function entriesOf(json: unknown, section: string): readonly unknown[] {
+  const list = listAt(json, section).filter(
+    (entry) => isObject(entry) || typeof entry === 'string',
+  );
+  return list.length === 1 && typeof list[0] === 'string' ? [] : list;
 }

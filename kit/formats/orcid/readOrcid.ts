@@ -1,19 +1,18 @@
+import type { Identifier } from '#src/content/publication.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { bareDoi, doiAddress } from '#kit/formats/facts/doi.ts';
-import { onePerKind } from '#kit/formats/facts/identifiers.ts';
+import { bareDoi, doiAddress, doiIn } from '#kit/formats/facts/doi.ts';
+import { identifierAddress, identifierIn, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { isPreprintDoi } from '#kit/formats/facts/preprintServers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
 import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
 import { readTagged } from '#kit/formats/facts/richSource.ts';
+import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { dateOf } from '#kit/formats/facts/writtenDate.ts';
-import { byPreference } from './preference.ts';
 import { cslTypeOf, genreOf } from './types.ts';
 import type { WrittenDate } from '#kit/formats/facts/writtenDate.ts';
-import { idOf, doisOf, identifiersOf, ownDoi, arxivAddress } from './workIds.ts';
-import { withCitation, citedEntry } from './citedEntry.ts';
 
 type Group = {
   readonly works: readonly unknown[];
@@ -27,7 +26,6 @@ type Group = {
  * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
  * record.
  *
- * @param file - the file's name for messages
  * @param json - its parsed JSON
  * @param options - `keepsUntitled` if the title of a work with a DOI can be found elsewhere
  * @returns one record per group; a summary names no authors, so its record has none
@@ -148,7 +146,9 @@ function preprintOf(work: unknown): string | undefined {
 }
 
 function addressOf(work: unknown): string | undefined {
-  return textAt(work, 'url', 'value') ?? arxivAddress(idOf('arxiv')(work));
+  const arxiv = idOf('arxiv')(work)?.replace(/^arxiv:/iu, '');
+  const address = arxiv === undefined ? arxiv : identifierAddress({ kind: 'arxiv', value: arxiv });
+  return textAt(work, 'url', 'value') ?? address;
 }
 
 function authorsOf(work: unknown): NameRow | undefined {
@@ -167,10 +167,100 @@ function authorsOf(work: unknown): NameRow | undefined {
   return authors.length === 0 ? undefined : { authors, hasMoreAuthors };
 }
 
-function dateIn(work: unknown): WrittenDate | undefined {
+/** A date, such as "start-date"; ORCID gives as much of it as is known. */
+export function dateAt(from: unknown, name: string): WrittenDate {
   const [year, month, day] = ['year', 'month', 'day'].map((part) =>
-    Number(textAt(work, 'publication-date', part, 'value') ?? Number.NaN),
+    Number(textAt(from, name, part, 'value') ?? Number.NaN),
   );
-  if (year === undefined || !(year >= 1000)) return undefined;
+  // The content's schema knows no other years.
+  if (year === undefined || !(year >= 1000 && year <= 9999)) return {};
   return dateOf(year, month ?? Number.NaN, day ?? Number.NaN);
+}
+
+function dateIn(work: unknown): WrittenDate | undefined {
+  const date = dateAt(work, 'publication-date');
+  return date.year === undefined ? undefined : date;
+}
+
+/**
+ * Orders the reports of one work or affiliation: the owner may have chosen which one to show, which
+ * then has the highest index.
+ */
+export function byPreference(reports: readonly unknown[]): readonly unknown[] {
+  const index = (report: unknown) => Number(textAt(report, 'display-index') ?? 0) || 0;
+  return reports.toSorted((a, b) => index(b) - index(a));
+}
+
+/** Fills what ORCID's fields leave open from the BibTeX that came with a work. */
+function withCitation(entry: ImportedEntry, cited: ImportedEntry): ImportedEntry {
+  const fields = new Map(entry.fields);
+  for (const [name, value] of cited.fields) {
+    if (name === 'author' && countNames(value) > countNames(fields.get(name))) {
+      fields.set(name, value);
+    } else if (WANTED.has(name) && !fields.has(name)) {
+      fields.set(name, value);
+    }
+  }
+  return { ...entry, fields };
+}
+
+const WANTED = new Set(
+  `author year month journal booktitle volume number pages publisher doi url abstract`.split(' '),
+);
+
+function countNames(author: string | undefined): number {
+  return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
+}
+
+/** @returns The entry in the BibTeX that came with a work, if any. */
+function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
+  const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
+  const value = at(work, 'citation', 'citation-value');
+  if (kind !== 'bibtex' || typeof value !== 'string') return undefined;
+  return readBibtex(place, value).records[0];
+}
+
+/** The ids in one of these relations to a work; one without a relation is "self". */
+function ids(work: unknown, relations: readonly string[]): readonly unknown[] {
+  return listAt(work, 'external-ids', 'external-id').filter((id) =>
+    relations.includes((textAt(id, 'external-id-relationship') ?? 'self').toLowerCase()),
+  );
+}
+
+function idsOf(kind: string, relations: readonly string[]) {
+  return (work: unknown): string[] =>
+    ids(work, relations)
+      .filter((id) => textAt(id, 'external-id-type')?.toLowerCase() === kind)
+      .flatMap(
+        (id) =>
+          textAt(id, 'external-id-normalized', 'value') ?? textAt(id, 'external-id-value') ?? [],
+      );
+}
+
+/** @returns A function that finds a work’s own id of a kind. */
+function idOf(kind: string) {
+  return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
+}
+
+/** @returns The DOIs in any of these relations to a work. */
+function doisOf(work: unknown, relations: readonly string[]): string[] {
+  return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
+}
+
+/** A work's DOI: the article's, if the preprint's is given as its own too. */
+function ownDoi(work: unknown): string | undefined {
+  const dois = doisOf(work, ['self']);
+  return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
+}
+
+/** ORCID's names of the archives that are known here. */
+const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode: 'ads' } as const;
+
+/** @returns A work's own numbers in archives. */
+function identifiersOf(work: unknown): Identifier[] {
+  return Object.entries(KINDS).flatMap(([name, kind]) => {
+    const value = idOf(name)(work);
+    const number = value === undefined ? undefined : identifierIn(kind, value);
+    return number === undefined ? [] : { kind, value: number };
+  });
 }

@@ -29,52 +29,6 @@ function changedAt(json: unknown, [key, ...rest]: readonly string[], value: unkn
 }
 
 describe('N21: a whole ORCID record', () => {
-  test('gives papers, jobs, degrees, grants, awards and service, the latest first', () => {
-    const { records, items, losses, skips } = read(RECORD);
-    expect(records).toHaveLength(2);
-    expect(items.map(({ file, fields }) => [file, fields['title'] ?? fields['degree']])).toEqual([
-      ['jobs.yaml', 'Lecturer in Genomics'],
-      ['jobs.yaml', 'Bioinformatician'],
-      ['jobs.yaml', 'Backwards'],
-      ['jobs.yaml', 'Visiting Fellow'],
-      ['education.yaml', 'PhD in Biology'],
-      ['education.yaml', 'Statistics'],
-      ['education.yaml', 'Board Certification in Clinical Genomics'],
-      ['sections/awards.yaml', 'Example Medal'],
-      ['sections/service.yaml', 'Member'],
-      ['sections/service.yaml', 'Treasurer'],
-      ['sections/grants.yaml', 'Swabs in a warming world'],
-      ['sections/grants.yaml', 'Hens for everybody'],
-    ]);
-    expect(items[0]?.fields).toEqual({
-      title: 'Lecturer in Genomics',
-      company: 'Example University',
-      logo: 'University',
-      period: '03/2018 - Present',
-      location: 'Lagos, Nigeria',
-      description: ['School of Swabs'],
-      links: [{ name: 'Website', url: 'https://university.example.org/ada' }],
-    });
-    expect(items.find(({ file }) => file === 'sections/grants.yaml')?.fields).toEqual({
-      title: 'Swabs in a warming world',
-      place: 'Example Foundation',
-      period: '01/2019 - 12/2022',
-      description: 'Grant EX-2019-7',
-      links: [{ name: 'Website', url: 'https://grants.example.org/EX-2019-7' }],
-    });
-    const lacking = (place: string, noun: string, ...fields: string[]) => ({
-      place: `record.json, ${place}`,
-      why: { code: 'lacking', noun, fields },
-    });
-    expect(losses).toEqual([
-      lacking('employment 4', 'job', 'title', 'company'),
-      lacking('funding 3', 'funding', 'title'),
-    ]);
-    expect(skips).toMatchObject([
-      { why: { code: 'withoutPlace', kind: 'groups', noun: 'peer-review', count: 1 } },
-    ]);
-  });
-
   test('gives name, headline, place, texts and profiles of its owner', () => {
     expect(read(RECORD).basics).toEqual([
       ['name', 'Ada M. Okafor'],

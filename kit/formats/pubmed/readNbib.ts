@@ -28,8 +28,6 @@ const READ = new Set(
 /**
  * Reads PubMed's format, "Send to: Citation manager" (.nbib).
  *
- * @param file - the file's name for messages
- * @param text - its text
  * @returns its records; those without a title are losses
  * @see the National Library of Medicine's MEDLINE/PubMed data element descriptions
  */

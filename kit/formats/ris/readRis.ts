@@ -32,8 +32,6 @@ const READ = new Set(
 /**
  * Reads RIS as reference managers and journals write it.
  *
- * @param file - the file's name for messages
- * @param text - its text
  * @returns its records; those without a title are losses
  */
 export function readRis(file: string, text: string): SourceRecords {

@@ -14,7 +14,6 @@ type Row = { readonly tag: string; values: string[] };
  * Splits a tagged file into records. Anything before the first one is skipped unless it is tagged:
  * a record that lost its first line is still one.
  *
- * @param text - the file's text
  * @param options - the pattern of a tagged line (tag and value as groups); the tag that starts a
  * record, and the one that ends it; the tags after which each untagged line is a separate value
  * (EndNote's keywords)
@@ -60,8 +59,6 @@ export function readTagLines(
 
 /**
  * Reads each record of a tagged file.
- * @param file - Its name, for messages.
- * @param tagged - The records.
  * @param read - Reads one; undefined if it has no title.
  * @returns What was read, and a loss for each record without a title.
  */

@@ -2,97 +2,22 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-ris';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Author, Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
-import { type CslItem, type CslName, cslOf } from '#kit/formats/csl/writeCslJson.ts';
-import { readPublications } from '#kit/formats/bibtex/publications.ts';
-import { publicationsRis, risOf } from './writeRis.ts';
+import { cslOf } from '#kit/formats/csl/writeCslJson.ts';
+import { publicationsRis } from './writeRis.ts';
 import { brokenText, oddText, publicationsOf } from '#tests/support/testPublications.ts';
-import { oneLine, plainLine } from '#src/lib/cleanText.ts';
-
-/** What RIS can say about a publication. */
-function expected(publication: Publication): object {
-  const { 'container-title': venue, volume, page, DOI, URL: link, ...item } = cslOf(publication);
-  return plain({
-    title: plainLine(publication.title),
-    author: publication.authors.map(risName),
-    issued: item.issued,
-    venue,
-    volume,
-    issue: item.issue,
-    page,
-    // The reader has no publisher for a journal article.
-    publisher: item.type === 'article-journal' ? undefined : item.publisher,
-    DOI,
-    link,
-    abstract: publication.abstract && plainLine(publication.abstract),
-    keyword: publication.categories.join(','),
-  });
-}
-
-const risName = ({ family, given, particle, suffix, isGroup }: Author): string =>
-  isGroup === true
-    ? oneLine(family).replaceAll(',', '')
-    : [[particle, family].filter(Boolean).join(' '), given, suffix].filter(Boolean).join(', ');
-
-function seen(item: CslItem): object {
-  return plain({
-    title: item.title,
-    author: item.author?.map(nameText) ?? [],
-    issued: item.issued,
-    venue: item['container-title'],
-    volume: item.volume,
-    issue: item.issue,
-    page: item.page,
-    publisher: item.publisher,
-    DOI: item.DOI,
-    link: item.URL,
-    abstract: item.abstract,
-    keyword: item.keyword ?? '',
-  });
-}
-
-const nameText = ({ family, given, suffix, literal }: CslName): string =>
-  literal ?? [family, given, suffix].filter(Boolean).join(', ');
-
-const plain = (item: object): object =>
-  JSON.parse(JSON.stringify(item).replaceAll('\u2060', '')) as object;
-
-const read = (ris: string): object[] => new Cite(ris, { forceType: '@ris/file' }).data.map(seen);
-
-test('O5: programs get the language of a paper as a tag', () => {
-  const entry = '@book{a, title={T}, author={Okafor, Ada}, year={2024}, langid={ngerman}}';
-  const [paper] = readPublications(entry).publications;
-  expect(paper && risOf(paper)).toContain('LA  - de\r\n');
-});
+import { plainLine } from '#src/lib/cleanText.ts';
 
 test('O5: publications.ris gives a reference manager the same papers', () => {
   const content = sampleContent();
-  expect(read(publicationsRis(content))).toEqual(content.publications.map(expected));
-});
-
-test('O5: a RIS record begins with its type, ends with ER and has CR LF line endings', () => {
-  for (const publication of sampleContent().publications) {
-    const lines = risOf(publication).split('\r\n');
-    expect(lines[0]).toMatch(/^TY {2}- [A-Z]{3,6}$/u);
-    expect(lines.slice(-2)).toEqual(['ER  - ', '']);
-    expect(lines.slice(0, -2).every((line) => /^[A-Z][A-Z0-9] {2}- \S/u.test(line))).toBe(true);
-  }
-});
-
-test('O5: particles and suffixes are where RIS wants them', () => {
-  const ris = publicationsRis(sampleContent());
-  expect(ris).toContain('AU  - van der Berg, Ludwig, Jr.\r\n');
-  expect(ris).toContain('AU  - The Example Consortium\r\n');
-  expect(ris).toContain('DA  - 2025/02//\r\n');
-});
-
-test('O5: a list of authors that ends in "and others" ends in "et al."', () => {
-  const [paper] = sampleContent().publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  expect(risOf(paper)).not.toContain('et al.');
-  expect(risOf({ ...paper, hasMoreAuthors: true })).toContain(
-    'AU  - The Example Consortium\r\nAU  - et al.\r\nPY  - ',
+  const read = new Cite(publicationsRis(content), { forceType: '@ris/file' }).data;
+  expect(
+    read.map(({ title, author, issued, DOI }) => [title, author?.length, issued, DOI]),
+  ).toEqual(
+    content.publications.map((paper) => {
+      const { issued, DOI } = cslOf(paper);
+      return [plainLine(paper.title), paper.authors.length, issued, DOI];
+    }),
   );
 });
 
@@ -108,8 +33,4 @@ test('O5: any title, journal or publisher stays on its line of publications.ris'
       }
     }),
   );
-});
-
-test('O5: without publications, publications.ris is an empty file', () => {
-  expect(publicationsRis(sampleContent({ publications: [] }))).toBe('');
 });

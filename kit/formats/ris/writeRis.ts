@@ -31,7 +31,6 @@ export function publicationsRis(content: Content): string {
  *
  * Numbers in archives, a status and a retraction have no tag: they are notes, one line each.
  *
- * @param publication - the publication
  * @param siteUrl - the site's address, without which its own files have none
  * @returns the record with CR LF line endings, the last one included
  */

@@ -1,14 +1,10 @@
 import { identifierFields } from '#kit/formats/bibtex/identifierFields.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
-import { onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { MONTHS } from '#kit/formats/facts/months.ts';
 import type { Publication } from '#src/content/publication.ts';
-import type { Candidate } from './candidate.ts';
 import { wordsIn } from './keywords.ts';
-import type { IndexedPublication } from './publicationIndex.ts';
-
-export type Addition = readonly [name: string, value: string];
+import type { Addition, Candidate, Known } from './paper.ts';
 
 const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'patent', 'standard']);
 const VENUES = ['journal', 'journaltitle', 'booktitle'];
@@ -32,7 +28,7 @@ const FURTHER = ['subjects', 'issn', 'isbn'];
  *
  * @returns raw fields to add
  */
-export function additionsTo(known: IndexedPublication, from: Candidate): Addition[] {
+export function additionsTo(known: Known, from: Candidate): Addition[] {
   const { publication: mine } = known;
   const { publication: other, fields } = from;
   const take = (names: readonly string[], as?: string): Addition[] => {
@@ -68,7 +64,7 @@ export function additionsTo(known: IndexedPublication, from: Candidate): Additio
 
 /** Numbers in archives that the entry does not have yet; `eprint` only if all of it is free. */
 function identifiersFrom(
-  { publication: mine, fields }: IndexedPublication,
+  { publication: mine, fields }: Known,
   { identifiers = [] }: Publication,
 ): Addition[] {
   const own = new Set(mine.identifiers?.map(({ kind }) => kind));
@@ -81,7 +77,7 @@ function identifiersFrom(
 }
 
 /** A word that an earlier import filed under subjects stays there, even once it is a category. */
-function categoriesFrom({ fields }: IndexedPublication, { categories }: Publication): Addition[] {
+function categoriesFrom({ fields }: Known, { categories }: Publication): Addition[] {
   const filed = new Set(wordsIn(fields.get('subjects')).map((word) => word.toLowerCase()));
   const gained = categories.filter((word) => !filed.has(word.toLowerCase()));
   return gained.length === 0 ? [] : [['keywords', latexText(gained.join(', '))]];
@@ -94,7 +90,7 @@ export function isOtherKind(mine: Publication, { publication, record }: Candidat
   return kinds.includes('article-journal') && kinds.some(isPartOfBook);
 }
 
-function venueFrom({ publication: mine }: IndexedPublication, from: Candidate): Addition[] {
+function venueFrom({ publication: mine }: Known, from: Candidate): Addition[] {
   const { publication: other, fields, record } = from;
   if (mine.venue !== undefined || other.venue === undefined || NO_VENUE.has(mine.type)) return [];
   if (record.isTypeGuessed === true && mine.publisher !== undefined) return [];
@@ -109,38 +105,3 @@ function dateOf({ month, day }: Publication): Addition[] {
   if (day !== undefined) date.push(['day', String(day)]);
   return date;
 }
-
-/** The publication once these fields of the source are added. */
-export function withAdditions(
-  mine: Publication,
-  added: readonly Addition[],
-  other: Publication,
-): Publication {
-  const names = new Set(added.map(([name]) => name));
-  const keys = READ_AS.filter(([field]) => names.has(field)).map(([, key]) => key);
-  const identifiers = onePerKind([...(mine.identifiers ?? []), ...(other.identifiers ?? [])]);
-  return {
-    ...mine,
-    ...Object.fromEntries(keys.map((key) => [key, other[key]])),
-    ...(identifiers.length > 0 && { identifiers }),
-  };
-}
-
-const READ_AS: readonly (readonly [field: string, key: keyof Publication])[] = [
-  ['author', 'authors'],
-  ['author', 'hasMoreAuthors'],
-  ['year', 'year'],
-  ['journal', 'venue'],
-  ['booktitle', 'venue'],
-  ['volume', 'volume'],
-  ['number', 'issue'],
-  ['pages', 'pages'],
-  ['publisher', 'publisher'],
-  ['month', 'month'],
-  ['day', 'day'],
-  ['doi', 'doi'],
-  ['url', 'link'],
-  ['abstract', 'abstract'],
-  ['keywords', 'categories'],
-  ...OWN.map((name) => [name, name] as const),
-];

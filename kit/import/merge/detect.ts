@@ -1,12 +1,14 @@
+import path from 'node:path';
 import { at, listAt } from '#kit/formats/facts/json.ts';
 import { jsonMistake } from '#kit/formats/facts/jsonMistake.ts';
 import { stripControls } from '#kit/import/reportSections.ts';
 import type { Finding, Kind } from '#kit/messages/problem.ts';
+import { readSourceFile } from './sourceFile.ts';
 import { FILE_SOURCES } from './sources.ts';
 import type { FileSource, SourceDocument } from './sources.ts';
 
 export type Detected =
-  | { readonly source: FileSource; readonly document: SourceDocument }
+  | { readonly source: FileSource; readonly document: SourceDocument; readonly note?: Finding }
   | { readonly problem: Finding };
 
 /** An HTML document, after any XML declaration and comments. */
@@ -20,11 +22,16 @@ const FOREIGN: readonly (readonly [start: RegExp, format: Kind<'otherExport'>])[
   [/^\s*<(?:\?xml|[a-z])/iu, 'xml'],
 ];
 
+/** Reads a file and detects its format, or says why it can't be imported. */
+export async function detectFile(file: string): Promise<Detected> {
+  const read = await readSourceFile(file);
+  if ('problem' in read) return read;
+  return { ...detectSource(path.basename(file), read.text), ...(read.note && { note: read.note }) };
+}
+
 /**
  * Detects a file's format from its content; its name only helps to say what is wrong.
  *
- * @param name - the file's name
- * @param text - its text
  * @returns the source that reads it, or why none does
  */
 export function detectSource(name: string, text: string): Detected {

@@ -3,26 +3,18 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { isOtherKind } from './additions.ts';
-import type { Candidate } from './candidate.ts';
-import { surname, titlesDiffer, venueWords } from './identity.ts';
-import { keyOrTitle } from './publicationIndex.ts';
-import type { IndexedPublication } from './publicationIndex.ts';
-import { isTruncated, isMarkedUp, isAllCaps, uncut } from './textQuality.ts';
+import { surname, titlesDiffer } from './identity.ts';
+import { keyOrTitle } from './paper.ts';
+import type { Candidate, Known } from './paper.ts';
 
 /** Something for the owner to check, with fields to copy. */
 export type Note = { readonly why: Finding; readonly paste?: string };
 
-/**
- * Where a source differs from an entry or has better data. The entry itself is not changed.
- */
-export function differences(known: IndexedPublication, candidate: Candidate): Note[] {
+/** Where a source differs from an entry, or knows what can't be added to it. */
+export function differences(known: Known, candidate: Candidate): Note[] {
   const { publication: mine, identity } = known;
   const { publication: theirs, fields } = candidate;
   const entry = { known: keyOrTitle(known) };
-  const better = (field: string): Note => ({
-    why: { code: 'differs', kind: 'field', ...entry, field },
-    paste: row(field, fields),
-  });
   const notes: Note[] = [];
   const [own, other] = [plainLine(mine.title), plainLine(theirs.title)];
   if (titlesDiffer(own, other)) {
@@ -41,14 +33,6 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
       paste: row('author', fields),
     });
   }
-  const isPlainer = own === other && isMarkedUp(theirs.title) && !isMarkedUp(mine.title);
-  if (isWorse(own, other) || isPlainer) {
-    notes.push(better('title'));
-  }
-  const field = ['journal', 'journaltitle', 'booktitle'].find((venue) => fields.has(venue));
-  if (field !== undefined && isWorse(mine.venue ?? '', theirs.venue ?? '')) {
-    notes.push(better(field));
-  }
   if (isOtherKind(mine, candidate) && identity.doi !== candidate.identity.doi) {
     notes.push({ why: { code: 'differs', kind: 'kind', ...entry } });
   }
@@ -64,10 +48,7 @@ export function differences(known: IndexedPublication, candidate: Candidate): No
 }
 
 /** The published article of a preprint that has an entry, as fields for the owner to copy. */
-export function publishedVersion(
-  preprint: IndexedPublication,
-  { publication, fields }: Candidate,
-): Note {
+export function publishedVersion(preprint: Known, { publication, fields }: Candidate): Note {
   const { doi, link, preprint: linked } = preprint.publication;
   const address = doi === undefined ? link : doiAddress(doi);
   const names = 'journal booktitle year month volume number pages publisher doi'.split(' ');
@@ -81,7 +62,7 @@ export function publishedVersion(
 }
 
 /** Same title, but not certainly the same work. */
-export function possibleDuplicateNote(known: IndexedPublication, { publication }: Candidate): Note {
+export function possibleDuplicateNote(known: Known, { publication }: Candidate): Note {
   const entry = { known: keyOrTitle(known) };
   const years = [known.publication.year, publication.year] as const;
   return years[0] === years[1]
@@ -90,13 +71,13 @@ export function possibleDuplicateNote(known: IndexedPublication, { publication }
 }
 
 /** A number in common, but everything else says that they are two works: both are kept. */
-export function wrongNumberNote(known: IndexedPublication, { identity }: Candidate): Note {
+export function wrongNumberNote(known: Known, { identity }: Candidate): Note {
   const isDoi = known.doi !== undefined && known.doi === identity.doi;
   return { why: { code: 'differs', kind: 'number', known: keyOrTitle(known), isDoi } };
 }
 
 /** Several publications match equally well. */
-export function severalNote(all: readonly IndexedPublication[]): Note {
+export function severalNote(all: readonly Known[]): Note {
   return { why: { code: 'differs', kind: 'any', known: all.map(keyOrTitle) } };
 }
 
@@ -107,12 +88,4 @@ function shareNoAuthor({ authors: mine }: Publication, { authors: theirs }: Publ
 
 function row(name: string, fields: ReadonlyMap<string, string>): string {
   return `${name} = {${fields.get(name) ?? ''}},`;
-}
-
-/** Whether a text is cut off or in capitals and the other, which begins the same, is not. */
-function isWorse(mine: string, theirs: string): boolean {
-  const [own, other] = [uncut(mine), theirs].map((text) => venueWords(text).join(' '));
-  if (own === undefined || other === undefined || own === '') return false;
-  if (isTruncated(mine)) return !isTruncated(theirs) && other.startsWith(own);
-  return own === other && isAllCaps(mine) && !isAllCaps(theirs);
 }

@@ -1,9 +1,9 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#src/lib/fold.ts';
-import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
+import { identifierAt } from '#kit/formats/facts/identifiers.ts';
 import {
   comparableDoi,
   isPreprintDoi,
@@ -12,37 +12,18 @@ import {
 
 /** What publications are matched by. */
 export type Identity = {
-  /** "doi:10.5555/x", "arxiv:2101.00001", "pmid:123". */
+  /** "doi:10.5555/x", "arxiv:2101.00001", "pubmed:123". */
   readonly ids: ReadonlySet<string>;
   readonly doi: string | undefined;
   readonly titleKey: string;
   readonly isPreprint: boolean;
 };
 
-const GREEK: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    α: 'alpha',
-    β: 'beta',
-    γ: 'gamma',
-    δ: 'delta',
-    ε: 'epsilon',
-    ζ: 'zeta',
-    η: 'eta',
-    θ: 'theta',
-    κ: 'kappa',
-    λ: 'lambda',
-    μ: 'mu',
-    ν: 'nu',
-    π: 'pi',
-    ρ: 'rho',
-    σ: 'sigma',
-    τ: 'tau',
-    φ: 'phi',
-    χ: 'chi',
-    ψ: 'psi',
-    ω: 'omega',
-  }),
-);
+/** The names of α to ω. */
+const GREEK =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  );
 
 /** The identity of a publication, from its parsed form and its raw fields. */
 export function identify(publication: Publication, fields: ReadonlyMap<string, string>): Identity {
@@ -68,69 +49,33 @@ export function isPreprint({ type, venue, doi }: Publication): boolean {
  */
 export function titleKey(title: string): string {
   const words = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
-    .replaceAll(/[\u0370-\u03ff]/gu, (letter) => GREEK.get(letter) ?? letter)
+    .replaceAll(/[α-ω]/gu, (letter) => GREEK[letter.charCodeAt(0) - 0x3b1] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return words === '' ? title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : words;
 }
 
 function idsOf(publication: Publication, fields: ReadonlyMap<string, string>): Set<string> {
-  const ids = new Set<string>();
-  const address = (name: string) => unescapeAddress(fields.get(name) ?? '');
-  const plain = (name: string) => readPlain(fields.get(name) ?? '');
-  if (publication.doi !== undefined) addDoi(ids, publication.doi);
-  for (const { kind, value } of publication.identifiers ?? []) {
-    if (kind === 'arxiv') addArxiv(ids, value);
-    else if (kind === 'pubmed') addPmid(ids, value);
-    else ids.add(`${kind}:${kind === 'hal' ? value.replace(/v\d+$/u, '') : value}`);
-  }
-  for (const url of [publication.link ?? '', address('url'), publication.preprint ?? '']) {
-    for (const id of idsInUrl(url)) ids.add(id);
-  }
-  const kind = `${plain('eprinttype')}${plain('archiveprefix')}`.toLowerCase();
-  const eprint = plain('eprint');
-  if (kind.includes('arxiv') || /^arxiv:/iu.test(eprint)) addArxiv(ids, eprint);
-  if (/pubmed|pmid/u.test(kind)) addPmid(ids, eprint);
-  addArxiv(ids, plain('arxivid'));
-  addPmid(ids, plain('pmid'));
-  const inVenue = /arxiv\s*:\s*(\S+)/iu.exec(publication.venue ?? '')?.[1];
-  if (inVenue !== undefined) addArxiv(ids, inVenue);
-  return ids;
+  const { doi, identifiers = [], link = '', preprint = '' } = publication;
+  const addresses = [link, unescapeAddress(fields.get('url') ?? ''), preprint];
+  const dois = [doi, ...addresses.map(doiAt)].flatMap((written) =>
+    written === undefined ? [] : comparableDoi(written),
+  );
+  const arxiv = dois.flatMap((written) => /^10\.48550\/arxiv\.(.+)$/u.exec(written)?.[1] ?? []);
+  const numbers = [
+    ...identifiers,
+    ...addresses.flatMap((address) => identifierAt(address) ?? []),
+    ...arxiv.map((value) => ({ kind: 'arxiv', value })),
+  ];
+  return new Set([
+    ...dois.map((written) => `doi:${written}`),
+    ...numbers.map(({ kind, value }) => `${kind}:${value.toLowerCase().replace(/v\d+$/u, '')}`),
+  ]);
 }
 
-function addDoi(ids: Set<string>, written: string): void {
-  const doi = comparableDoi(written);
-  ids.add(`doi:${doi}`);
-  const arxiv = /^10\.48550\/arxiv\.(.+)$/u.exec(doi)?.[1];
-  if (arxiv !== undefined) addArxiv(ids, arxiv);
-}
-
-function addArxiv(ids: Set<string>, written: string): void {
-  const id = /(?:^|arxiv:)((?:[a-z-]+(?:\.[a-z]{2})?\/\d{7})|\d{4}\.\d{4,5})(?:v\d+)?/iu.exec(
-    written.trim(),
-  )?.[1];
-  if (id !== undefined) ids.add(`arxiv:${id.toLowerCase()}`);
-}
-
-function addPmid(ids: Set<string>, written: string): void {
-  const id = /^(?:pmid:?\s*)?(\d{1,9})$/iu.exec(written.trim())?.[1];
-  if (id !== undefined) ids.add(`pmid:${Number(id)}`);
-}
-
-function idsInUrl(url: string): Set<string> {
-  const ids = new Set<string>();
-  const doi = doiIn(url);
-  if (doi !== undefined && /^https?:/iu.test(url)) addDoi(ids, doi);
-  const served = /rxiv\.org\/(?:content\/)?(?:early\/.*?)?(10\.(?:1101|64898)\/[\d.]+)/iu.exec(
-    url,
-  )?.[1];
-  if (served !== undefined) addDoi(ids, served.replace(/\.+$/u, ''));
-  const arxiv = /arxiv\.org\/(?:abs|pdf)\/(.+?)(?:\.pdf)?$/iu.exec(url)?.[1];
-  if (arxiv !== undefined) addArxiv(ids, arxiv);
-  const pmid = /(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/(\d+)/iu.exec(
-    url,
-  )?.[1];
-  if (pmid !== undefined) addPmid(ids, pmid);
-  return ids;
+/** The DOI in an address of doi.org, or of a paper on bioRxiv or medRxiv. */
+function doiAt(address: string): string | undefined {
+  const served = /rxiv\.org\/.*?(10\.(?:1101|64898)\/[\d.]*\d)/iu.exec(address)?.[1];
+  return served ?? (/^https?:/iu.test(address) ? doiIn(address) : undefined);
 }
 
 /** Titles of at least this length are hardly ever shared by two works of one year. */

@@ -1,20 +1,17 @@
 import path from 'node:path';
 import type { Loss } from '#kit/formats/importedEntry.ts';
-import { SECTION_FILES, type CareerFile } from '#kit/formats/careerItem.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
-import { detectSource } from './detect.ts';
+import { detectFile } from './detect.ts';
 import type { ImportEvent } from './event.ts';
-import { mergeCareer } from './mergeCareer.ts';
+import { fillList, LISTS } from './fillLists.ts';
 import { mergePublications } from './mergePublications.ts';
-import { mergeSection } from './mergeSection.ts';
 import { newErrors } from './newErrors.ts';
 import { profileNotes } from './profileNotes.ts';
 import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
 import type { Change } from './replaceFiles.ts';
 import type { ImportReport, SourceReport } from './report.ts';
-import { readSourceFile } from './sourceFile.ts';
 import type { FileRecords } from './sources.ts';
 
 export type ImportOptions = {
@@ -33,13 +30,6 @@ export type Imported = ImportReport & {
 type Source = { readonly report: SourceReport; readonly read: FileRecords };
 
 const NOTHING: FileRecords = { records: [], losses: [] };
-const CAREER_FILES: readonly CareerFile[] = [
-  'jobs.yaml',
-  'education.yaml',
-  'skills.yaml',
-  'projects.yaml',
-  'testimonials.yaml',
-];
 
 /**
  * Imports files of other programs into a content folder (requirement K5). Whatever can be read is
@@ -74,28 +64,19 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
   return { sources: reports, events, blocked, isDryRun, changed, hasFailed };
 }
 
-/** Why nothing can be imported from a file, or undefined if its format is known. */
-export async function whyUnreadable(file: string): Promise<Finding | undefined> {
-  const read = await readSourceFile(file);
-  const detected = 'problem' in read ? read : detectSource(path.basename(file), read.text);
-  return 'problem' in detected ? detected.problem : undefined;
-}
-
 async function readSource(file: string, folder: string): Promise<Source> {
   const name = path.basename(file);
   const unread = (problem: Finding): Source => ({ report: { name, problem }, read: NOTHING });
-  const text = await readSourceFile(file);
-  if ('problem' in text) return unread(text.problem);
-  const detected = detectSource(name, text.text);
+  const detected = await detectFile(file);
   if ('problem' in detected) return unread(detected.problem);
-  const { source, document } = detected;
+  const { source, document, note } = detected;
   const read = source.read(document);
   const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
   const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
   const count = records.length + items.length + beside;
   if (count + basics.length === 0)
     return unread({ code: 'noEntries', kind: 'only', format: source.name });
-  const notes = text.note === undefined ? [] : [text.note];
+  const notes = note === undefined ? [] : [note];
   const says = profileNotes(folder, basics);
   return {
     report: { name, format: source.name, count, notes, says, leftOut: leftOut ?? new Map() },
@@ -136,13 +117,9 @@ function merge(
     change(BIB_FILE, (text) => mergePublications(text, records, context));
   }
   const items = sources.flatMap(({ read }) => read.items ?? []);
-  for (const file of CAREER_FILES) {
+  for (const file of LISTS) {
     const own = items.filter((item) => item.file === file);
-    if (own.length > 0) change(file, (text) => mergeCareer(file, text, own));
-  }
-  for (const file of SECTION_FILES) {
-    const own = items.filter((item) => item.file === file);
-    if (own.length > 0) change(file, (text) => mergeSection(file, text, own));
+    if (own.length > 0) change(file, (text) => fillList(file, text, own));
   }
   return { changes, blocked };
 }

@@ -21,9 +21,7 @@ export type KeywordPolicy = {
  * and databases give a paper up to twenty keywords that few others share, so a keyword is a
  * category only if the site has it already or it is common among the imported records.
  *
- * @param listed - the categories of publication-categories.yaml
  * @param used - the categories of the existing papers
- * @param records - the imported records
  */
 export function keywordPolicy(
   listed: readonly string[],

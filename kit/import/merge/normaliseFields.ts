@@ -21,7 +21,6 @@ const LINKS = 'code data preprint pdf html slides poster video supplement supp p
  * Normalises a source's fields to the form that this site reads. Unknown values stay unknown:
  * no author or year is made up.
  *
- * @param type - the entry type
  * @param given - raw values by lower-case name
  */
 export function normaliseFields(

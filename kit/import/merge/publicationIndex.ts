@@ -1,41 +1,19 @@
-import type { RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import type { Publication } from '#src/content/publication.ts';
-import type { Candidate } from './candidate.ts';
 import { canBeSame, titlesDiffer, venuesAgree } from './identity.ts';
-import type { Identity } from './identity.ts';
-
-/** A publication in the index: an entry of the owner's, or a new one. */
-export type IndexedPublication = {
-  publication: Publication;
-  readonly identity: Identity;
-  /** Normalised for comparison; an earlier source may have supplied it. */
-  doi: string | undefined;
-  readonly type: string;
-  /** The owner's entry; undefined if the publication is new. */
-  readonly entry?: RawEntry;
-  /** Raw values, including those added. */
-  readonly fields: Map<string, string>;
-  /** Fields that the import adds to the owner's entry. */
-  readonly added: [name: string, value: string][];
-  key: string;
-};
-
-/** A publication that becomes an entry, from its most complete record. */
-export type NewPublication = {
-  readonly known: IndexedPublication;
-  readonly candidate: Candidate;
-  /** Others with the same title. */
-  readonly similar: readonly IndexedPublication[];
-  /** Other works with the same DOI or other identifier, which must be wrong. */
-  readonly sameNumber: readonly IndexedPublication[];
-};
+import type { Candidate, Known } from './paper.ts';
 
 export type Match =
-  | ({ readonly kind: 'none' } & Pick<NewPublication, 'similar' | 'sameNumber'>)
-  | { readonly kind: 'same' | 'other version'; readonly known: IndexedPublication }
-  | { readonly kind: 'several'; readonly all: readonly IndexedPublication[] };
+  | {
+      readonly kind: 'none';
+      /** Others with the same title. */
+      readonly similar: readonly Known[];
+      /** Other works with the same DOI or other identifier, which must be wrong. */
+      readonly sameNumber: readonly Known[];
+    }
+  | { readonly kind: 'same' | 'other version'; readonly known: Known }
+  | { readonly kind: 'several'; readonly all: readonly Known[] };
 
 /** Maximum number of years between preprint and article. */
 const YEARS_APART = 2;
@@ -44,10 +22,10 @@ const REMARKABLE_TITLE = 12;
 
 /** Finds publications by DOI and other identifiers, and by title. */
 export class PublicationIndex {
-  readonly #byId = new Map<string, Set<IndexedPublication>>();
-  readonly #byTitle = new Map<string, IndexedPublication[]>();
+  readonly #byId = new Map<string, Set<Known>>();
+  readonly #byTitle = new Map<string, Known[]>();
 
-  add(known: IndexedPublication): void {
+  add(known: Known): void {
     this.alias(known, known.identity.ids);
     const { titleKey } = known.identity;
     const titled = this.#byTitle.get(titleKey);
@@ -56,7 +34,7 @@ export class PublicationIndex {
   }
 
   /** Indexes a publication under further identifiers. */
-  alias(known: IndexedPublication, ids: Iterable<string>): void {
+  alias(known: Known, ids: Iterable<string>): void {
     for (const id of ids) {
       const sharing = this.#byId.get(id);
       if (sharing === undefined) this.#byId.set(id, new Set([known]));
@@ -66,8 +44,8 @@ export class PublicationIndex {
 
   /** Looks a candidate up by its identifiers, then by title and year, then as another version. */
   find(candidate: Candidate): Match {
-    const numbered = new Set<IndexedPublication>();
-    const sameNumber = new Set<IndexedPublication>();
+    const numbered = new Set<Known>();
+    const sameNumber = new Set<Known>();
     for (const id of candidate.identity.ids) {
       for (const known of this.#byId.get(id) ?? []) {
         if (hasOtherDoi(known, candidate)) continue;
@@ -94,20 +72,15 @@ export class PublicationIndex {
   }
 }
 
-/** What the owner knows a publication by: its key, or its title if it has none. */
-export function keyOrTitle({ key, publication }: IndexedPublication): string {
-  return key === '' ? plainLine(publication.title) : key;
-}
-
 /** The best match, or all that are equally good. */
-function best(list: readonly IndexedPublication[], candidate: Candidate): IndexedPublication[] {
+function best(list: readonly Known[], candidate: Candidate): Known[] {
   if (list.length < 2) return [...list];
   const scored = list.map((known) => ({ known, score: score(known, candidate) }));
   const highest = scored.reduce((most, { score: value }) => Math.max(most, value), 0);
   return scored.filter(({ score: value }) => value === highest).map(({ known }) => known);
 }
 
-function score(known: IndexedPublication, { publication: other, identity, record }: Candidate) {
+function score(known: Known, { publication: other, identity, record }: Candidate) {
   const { publication, key, doi } = known;
   let points = 0;
   if (doi !== undefined && doi === identity.doi) points += 16;
@@ -120,7 +93,7 @@ function score(known: IndexedPublication, { publication: other, identity, record
 }
 
 /** Different DOIs mean different publications, unless one is the other's preprint. */
-function hasOtherDoi(known: IndexedPublication, { identity }: Candidate): boolean {
+function hasOtherDoi(known: Known, { identity }: Candidate): boolean {
   const { doi } = known;
   if (doi === undefined || identity.doi === undefined || doi === identity.doi) return false;
   return known.identity.isPreprint === identity.isPreprint;
@@ -134,7 +107,7 @@ const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
  * one must be wrong: another title as well as another kind and year, or a book and a part of one.
  * A title alone may have changed, in another language or between preprint and article.
  */
-function isOtherWork(known: IndexedPublication, { publication, identity, record }: Candidate) {
+function isOtherWork(known: Known, { publication, identity, record }: Candidate) {
   const { publication: mine } = known;
   const isOneKind = mine.type === publication.type || record.isTypeGuessed === true;
   if (isOneKind || known.identity.isPreprint || identity.isPreprint) return false;
@@ -145,13 +118,13 @@ function isOtherWork(known: IndexedPublication, { publication, identity, record 
   return yearsApart(mine, publication) > allowed;
 }
 
-function isSameVersion(known: IndexedPublication, candidate: Candidate): boolean {
+function isSameVersion(known: Known, candidate: Candidate): boolean {
   const { doi } = known;
   return (doi !== undefined && doi === candidate.identity.doi) || isSameKind(known, candidate);
 }
 
 /** Whether both are preprints or neither is; a record with a guessed type matches either. */
-function isSameKind(known: IndexedPublication, { identity, publication, record }: Candidate) {
+function isSameKind(known: Known, { identity, publication, record }: Candidate) {
   if (known.identity.isPreprint === identity.isPreprint || record.isTypeGuessed === true) {
     return true;
   }
@@ -159,7 +132,7 @@ function isSameKind(known: IndexedPublication, { identity, publication, record }
   return mine !== undefined && theirs !== undefined && venuesAgree(mine, theirs);
 }
 
-function isSameWork(known: IndexedPublication, candidate: Candidate): boolean {
+function isSameWork(known: Known, candidate: Candidate): boolean {
   const { publication, identity, record } = candidate;
   // Cheapest checks first: thousands may share a title such as "Editorial".
   if (hasOtherDoi(known, candidate) || !isSameKind(known, candidate)) return false;
@@ -168,7 +141,7 @@ function isSameWork(known: IndexedPublication, candidate: Candidate): boolean {
   return canBeSame(known.publication, publication, identity.titleKey);
 }
 
-function isOtherVersion(known: IndexedPublication, candidate: Candidate): boolean {
+function isOtherVersion(known: Known, candidate: Candidate): boolean {
   const { publication, identity } = candidate;
   if (isSameKind(known, candidate)) return false;
   if (yearsApart(known.publication, publication) > YEARS_APART) return false;

@@ -48,7 +48,6 @@ type Step = {
  * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
  * two renames leaves complete files, and importing again adds what is missing.
  *
- * @param folder - the content folder
  * @param changes - the files with their old bytes and new text
  * @param rename - how a file is moved into place
  * @throws if a file changed since it was read or cannot be written; the folder is then unchanged
@@ -107,7 +106,6 @@ function assertUnchanged(folder: string, { name, before }: Change): void {
 }
 
 /**
- * @param folder - the content folder
  * @param file - a path in it
  * @returns the bytes, or undefined if there is no such file, or only a link out of the folder
  */

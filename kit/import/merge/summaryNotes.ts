@@ -4,24 +4,23 @@ import { isByCollaboration } from '#kit/formats/facts/collaboration.ts';
 import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { ImportEvent } from './event.ts';
-import type { NewPublication } from './publicationIndex.ts';
+import type { Known } from './paper.ts';
 
 const MAX_NAMED = 5;
 
 /**
  * Notes on the new entries as a whole: one per issue, however many entries have it.
  *
- * @param added - the new entries
  * @param owner - whose papers they should be
  * @param proposed - common keywords that are not categories yet
  */
 export function summaryNotes(
-  added: readonly NewPublication[],
+  added: readonly Known[],
   owner: OwnerName | undefined,
   proposed: readonly string[],
 ): ImportEvent[] {
-  const having = (isMeant: (publication: NewPublication['known']['publication']) => boolean) =>
-    added.filter(({ known }) => isMeant(known.publication));
+  const having = (isMeant: (publication: Known['publication']) => boolean) =>
+    added.filter(({ publication }) => isMeant(publication));
   const unnamed = having(({ authors, doi }) => authors.length === 0 && doi === undefined);
   const nameable = having(({ authors, doi }) => authors.length === 0 && doi !== undefined);
   const undated = having(({ year }) => year === undefined);
@@ -45,13 +44,13 @@ export function summaryNotes(
 }
 
 /** One line that names the first few entries and what they have in common. */
-function note(entries: readonly NewPublication[], why: Finding): ImportEvent[] {
+function note(entries: readonly Known[], why: Finding): ImportEvent[] {
   const [first] = entries;
   if (first === undefined) return [];
-  const keys = entries.slice(0, MAX_NAMED).map(({ known }) => known.key);
+  const keys = entries.slice(0, MAX_NAMED).map(({ key }) => key);
   const more = entries.length - keys.length;
   const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
-  return [{ kind: 'doubtful', place: first.candidate.record.place, file: BIB_FILE, label, why }];
+  return [{ kind: 'doubtful', place: first.from?.record.place ?? '', file: BIB_FILE, label, why }];
 }
 
 function proposal(keywords: readonly string[]): ImportEvent[] {

@@ -1,7 +1,5 @@
-import path from 'node:path';
 import type { Basics } from '#kit/formats/careerItem.ts';
-import { detectSource } from '#kit/import/merge/detect.ts';
-import { readSourceFile } from '#kit/import/merge/sourceFile.ts';
+import { detectFile } from '#kit/import/merge/detect.ts';
 import { proposedProfile, type ProposedProfile } from '#kit/import/proposedProfile.ts';
 
 /**
@@ -13,12 +11,8 @@ import { proposedProfile, type ProposedProfile } from '#kit/import/proposedProfi
 export async function knownFrom(files: readonly string[]): Promise<ProposedProfile> {
   const found: Basics[number][] = [];
   for (const file of files) {
-    const read = await readSourceFile(file);
-    if ('problem' in read) continue;
-    const detected = detectSource(path.basename(file), read.text);
-    if ('problem' in detected) continue;
-    const { basics = [] } = detected.source.read(detected.document);
-    found.push(...basics);
+    const detected = await detectFile(file);
+    if ('source' in detected) found.push(...(detected.source.read(detected.document).basics ?? []));
   }
   return proposedProfile(found);
 }

@@ -12,7 +12,6 @@ export function readKit(text: string): Kit | undefined {
 }
 
 /**
- * @param manifest - The kit's own package.json.
  * @returns The kit that it belongs to, at its version; undefined if it names no repository on GitHub.
  */
 export function kitOf({ repository, version = '' }: Manifest): Kit | undefined {
@@ -47,8 +46,6 @@ function majorOf({ version }: Kit): string {
 /**
  * Generates what a site repository holds besides its content (requirement R1).
  *
- * @param name - The owner's name.
- * @param kit - The kit that builds it.
  * @returns Path in the repository → text.
  */
 export function newRepository(name: string, kit: Kit): ReadonlyMap<string, string> {

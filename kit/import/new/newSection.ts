@@ -90,7 +90,6 @@ const BEGUN: Readonly<Record<SectionName, Begun>> = {
 };
 
 /**
- * @param id - the page
  * @param schemas - path from the file's folder to the JSON Schemas, with a trailing "/"
  * @returns the text of its file: a page without items, which the site does not show, and an example
  */

@@ -1,176 +1,150 @@
-import { REAL_CLOCK, type Clock } from './clock.ts';
-import type { ServiceFault } from './faults.ts';
-import { pauseAfter, retryAfterIn } from './limits.ts';
-import { readJson } from './readJson.ts';
-import type { Service, ServiceId } from './services.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kind } from '#kit/messages/problem.ts';
+import type { Service } from './services.ts';
 
-/** A service's answer: data, that the subject is unknown to it, or a failure. */
-export type Answer =
-  | { readonly kind: 'found'; readonly json: unknown }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'failed'; readonly fault: ServiceFault };
-
-export type Client = {
-  /**
-   * Asks a service. Requests to one service run one after another, as fast as it allows.
-   *
-   * @param path Path and query below the service's root, such as "/works/10.5555/a".
-   */
-  readonly ask: (service: Service, path: string) => Promise<Answer>;
+/** What went wrong when a service was asked; existing data is kept in every case. */
+export type ServiceFault = {
+  readonly kind: Kind<'serviceFault'>;
+  /** HTTP status, if there was an answer. */
+  readonly status?: number;
+  /** Seconds that the service asks to wait. */
+  readonly retryAfter?: number;
+  /** The DOI that was asked for. */
+  readonly doi?: string;
 };
 
-export type ClientOptions = {
-  /** Ends the whole run: after its two minutes, or on Ctrl-C. */
-  readonly signal: AbortSignal;
-  readonly clock?: Clock;
+/** A service's answer: data, that the subject is unknown to it, or a fault. */
+export type Answer = { readonly json: unknown } | 'unknown' | ServiceFault;
+
+/** Asks a service for a path below its root, such as "/works/10.5555/a"; one request at a time. */
+export type Client = (service: Service, path: string) => Promise<Answer>;
+
+/** The clock and timers of requests; tests supply their own. */
+export type Clock = {
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Calls `end` after so many milliseconds. @returns A function that cancels it. */
+  readonly limit: (milliseconds: number, address: string, end: () => void) => () => void;
+  /** @returns Whether the run was aborted while waiting. */
+  readonly wait: (seconds: number, signal: AbortSignal) => Promise<boolean>;
 };
 
-/** An answer, and the milliseconds to wait before the service's next request. */
-type Reply = { readonly answer: Answer; readonly pause: number };
+const REAL_CLOCK: Clock = {
+  now: Date.now,
+  limit(milliseconds, _, end) {
+    const timer = setTimeout(end, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  wait: (seconds, signal) => sleep(seconds * 1000, false, { signal }).catch(() => true),
+};
 
-/** The state of one service in this run. */
-type State = { tail: Promise<unknown>; failures: number; notBefore: number };
-
-const TRIES = 2;
 /** Timeout of one try in milliseconds. */
 const TRY_LIMIT = 10_000;
 /** Seconds. A service that asks for a longer wait is left alone for the rest of the run. */
 const LONGEST_WAIT = 60;
-/** Seconds between two tries if the service does not ask for a wait. */
-const USUAL_WAIT = 1;
-/** Consecutive failures before a service is left alone. */
-const MAX_FAILURES = 3;
-const MAX_REDIRECTS = 3;
+/** Consecutive faults before a service is left alone. */
+const MAX_FAULTS = 3;
+/** Bytes. The largest records, with ten thousand works, stay below a fifth of this. */
+const MAX_BYTES = 10_000_000;
+/** Faults after which a second try may help. */
+const PASSING = /^(?:timeout|unreachable|cutJson|rateLimited|serverError)$/u;
 
 /**
- * A client that copes with faulty services: each request has a timeout and at most two tries, and
- * a service that asks for a long wait, or keeps failing, is not asked again in this run. No cookie,
- * key or name is sent.
+ * A client that copes with faulty services (requirement U3): each request has a timeout and at most
+ * two tries, and a service that asks for a long wait, or keeps failing, is not asked again in this
+ * run. No cookie, key or name is sent.
+ *
+ * @param signal - Ends the whole run: after its two minutes, or on Ctrl-C.
  */
-export function createClient({ signal, clock = REAL_CLOCK }: ClientOptions): Client {
-  const states = new Map<ServiceId, State>();
-  const stateOf = (id: ServiceId) => {
-    const state = states.get(id) ?? { tail: Promise.resolve(), failures: 0, notBefore: 0 };
-    states.set(id, state);
-    return state;
-  };
+export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Client {
+  const faults = new Map<string, number>();
+  const pauses = new Map<string, number>();
+  const outOfTime: ServiceFault = { kind: 'outOfTime' };
 
-  /** One request, not before the service allows it. */
-  const send = async (state: State, address: string): Promise<Answer> => {
-    const seconds = Math.max(0, (state.notBefore - clock.now()) / 1000);
-    if (seconds > LONGEST_WAIT) return failed({ code: 'rateLimited', retryAfter: seconds });
-    if (seconds > 0 && (await clock.wait(seconds, signal))) return failed({ code: 'outOfTime' });
-    const { answer, pause } = await fetchOnce(address, signal, clock);
-    state.notBefore = clock.now() + pause;
-    return answer;
-  };
-
-  /** Tries twice where a second try may help. */
-  const persist = async (state: State, address: string): Promise<Answer> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await send(state, address);
-      if (answer.kind !== 'failed' || attempt === TRIES || !mayPass(answer.fault)) return answer;
-      const isAborted = await clock.wait(answer.fault.retryAfter ?? USUAL_WAIT, signal);
-      if (isAborted) return failed({ code: 'outOfTime' });
+  const request = async ({ id, root }: Service, path: string): Promise<Answer> => {
+    const pause = pauses.get(id) ?? 0;
+    if (signal.aborted || (pause > 0 && (await clock.wait(pause, signal)))) return outOfTime;
+    const attempt = new AbortController();
+    const abort = () => attempt.abort();
+    // Combined by hand: Node 20 may collect the signals of AbortSignal.any too early.
+    signal.addEventListener('abort', abort);
+    const release = clock.limit(TRY_LIMIT, root + path, abort);
+    try {
+      const headers = { accept: 'application/json' };
+      const options = { headers, redirect: 'manual', credentials: 'omit' } as const;
+      const response = await fetch(root + path, { ...options, signal: attempt.signal });
+      pauses.set(id, pauseAfter(response.headers));
+      return response.status === 200 ? await jsonOf(response) : faultOf(response, clock.now());
+    } catch {
+      if (signal.aborted) return outOfTime;
+      return { kind: attempt.signal.aborted ? 'timeout' : 'unreachable' };
+    } finally {
+      attempt.abort();
+      release();
+      signal.removeEventListener('abort', abort);
     }
   };
 
-  const request = async (service: Service, path: string): Promise<Answer> => {
-    const state = stateOf(service.id);
-    if (state.failures >= MAX_FAILURES) return failed({ code: 'ended' });
-    const answer = await persist(state, service.root + path);
-    if (answer.kind !== 'failed') state.failures = 0;
-    else state.failures = isFinal(answer.fault) ? MAX_FAILURES : state.failures + 1;
+  return async (service, path) => {
+    const before = faults.get(service.id) ?? 0;
+    if (before >= MAX_FAULTS) return { kind: 'ended' };
+    let answer = await request(service, path);
+    if (isFault(answer) && PASSING.test(answer.kind)) {
+      const { retryAfter = 1 } = answer;
+      const isBrief = retryAfter <= LONGEST_WAIT;
+      if (isBrief && (await clock.wait(retryAfter, signal))) answer = outOfTime;
+      else if (isBrief) answer = await request(service, path);
+    }
+    // A service that still refuses after a wait is not waited for again.
+    const isFinal = isFault(answer) && /^(?:outOfTime|rateLimited)$/u.test(answer.kind);
+    faults.set(service.id, isFinal ? MAX_FAULTS : isFault(answer) ? before + 1 : 0);
     return answer;
   };
-
-  return {
-    ask(service, path) {
-      const state = stateOf(service.id);
-      const answer = state.tail.then(() => request(service, path));
-      state.tail = answer;
-      return answer;
-    },
-  };
 }
 
-const failed = (fault: ServiceFault): Answer => ({ kind: 'failed', fault });
-
-/** A service that still refuses after a wait is not waited for again. */
-function isFinal({ code }: ServiceFault): boolean {
-  return code === 'outOfTime' || code === 'rateLimited';
+export function isFault(answer: Answer): answer is ServiceFault {
+  return typeof answer === 'object' && 'kind' in answer;
 }
 
-const PASSING: ReadonlySet<ServiceFault['code']> = new Set([
-  'timeout',
-  'unreachable',
-  'cutJson',
-  'rateLimited',
-  'serverError',
-]);
-
-function mayPass({ code, retryAfter = 0 }: ServiceFault): boolean {
-  return PASSING.has(code) && retryAfter <= LONGEST_WAIT;
-}
-
-/** Combines the signals by hand: Node 20 may collect those of AbortSignal.any too early. */
-async function fetchOnce(address: string, end: AbortSignal, clock: Clock): Promise<Reply> {
-  const reply = (answer: Answer, pause = 0): Reply => ({ answer, pause });
-  if (end.aborted) return reply(failed({ code: 'outOfTime' }));
-  const attempt = new AbortController();
-  const abort = () => attempt.abort();
-  end.addEventListener('abort', abort);
-  const release = clock.limit(TRY_LIMIT, address, abort);
+/** @throws If the connection breaks. */
+async function jsonOf(response: Response): Promise<Answer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > MAX_BYTES) return { kind: 'tooLarge' };
+    chunks.push(chunk);
+  }
+  const text = new TextDecoder().decode(Buffer.concat(chunks)).trim();
+  if (text.startsWith('<')) return { kind: 'notJson' };
   try {
-    const response = await follow(address, attempt.signal);
-    if (response === undefined) return reply(failed({ code: 'redirected' }));
-    const pause = pauseAfter(response.headers, clock.now());
-    return reply(await answerOf(response, clock.now()), pause);
+    const json: unknown = JSON.parse(text);
+    // No service answers with a bare primitive value.
+    return typeof json === 'object' && json !== null ? { json } : { kind: 'noData' };
   } catch {
-    if (end.aborted) return reply(failed({ code: 'outOfTime' }));
-    return reply(failed({ code: attempt.signal.aborted ? 'timeout' : 'unreachable' }));
-  } finally {
-    release();
-    end.removeEventListener('abort', abort);
+    return { kind: 'cutJson' };
   }
 }
 
-/** Follows redirects within the same origin only; undefined if one leads elsewhere. */
-async function follow(address: string, signal: AbortSignal): Promise<Response | undefined> {
-  let url = new URL(address);
-  const { origin } = url;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await fetch(url, {
-      signal,
-      redirect: 'manual',
-      credentials: 'omit',
-      headers: { accept: 'application/json' },
-    });
-    const location = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || location === null) return response;
-    await response.body?.cancel();
-    if (!URL.canParse(location, url)) return undefined;
-    url = new URL(location, url);
-    if (url.origin !== origin) return undefined;
-  }
-  return undefined;
+function faultOf({ status, headers }: Response, now: number): Answer {
+  if (status === 404 || status === 410) return 'unknown';
+  if (status >= 300 && status < 400) return { kind: 'redirected' };
+  const after = headers.get('retry-after') ?? '';
+  // Seconds, or an HTTP date (RFC 9110, 10.2.3).
+  const seconds = /^\d+$/u.test(after) ? Number(after) : (Date.parse(after) - now) / 1000;
+  const wait = Number.isNaN(seconds) ? {} : { retryAfter: Math.max(0, Math.ceil(seconds)) };
+  // A service that is down for hours is treated as rate limited.
+  const isLimited = status === 429 || (status >= 500 && seconds > LONGEST_WAIT);
+  if (isLimited) return { kind: 'rateLimited', status, ...wait };
+  return status >= 500 ? { kind: 'serverError', status, ...wait } : { kind: 'refused', status };
 }
 
-async function answerOf(response: Response, now: number): Promise<Answer> {
-  const { status } = response;
-  if (status === 200) {
-    const read = await readJson(response);
-    return 'json' in read ? { kind: 'found', json: read.json } : failed({ code: read.fault });
-  }
-  await response.body?.cancel();
-  if (status === 404 || status === 410) return { kind: 'unknown' };
-  const retryAfter = retryAfterIn(response.headers, now);
-  const wait = retryAfter === undefined ? {} : { retryAfter };
-  if (status === 429) return failed({ code: 'rateLimited', status, ...wait });
-  if (status >= 500) {
-    // A service that is down for hours is treated as rate limited.
-    const code = (retryAfter ?? 0) > LONGEST_WAIT ? 'rateLimited' : 'serverError';
-    return failed({ code, status, ...wait });
-  }
-  return failed({ code: 'refused', status });
+/**
+ * Seconds until the next request, by the service's rate limit.
+ * @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/access-and-authentication/
+ */
+function pauseAfter(headers: Headers): number {
+  const most = Number(headers.get('x-rate-limit-limit'));
+  const interval = Number(headers.get('x-rate-limit-interval')?.replace(/s$/u, ''));
+  return most > 0 && interval > 0 ? interval / most : 0;
 }

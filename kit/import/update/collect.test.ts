@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
-import type { FaultCode } from './faults.ts';
-import { collect, FaultLog } from './collect.ts';
+import type { ServiceFault } from './client.ts';
+import { Asker, collect } from './collect.ts';
 import { servicesFrom } from './services.ts';
 
-async function asked(code: FaultCode) {
-  const faults = new FaultLog();
+async function asked(kind: ServiceFault['kind']) {
   const names: string[] = [];
-  const ask = async ({ name }: { readonly name: string }) => {
-    names.push(name);
-    return { kind: 'failed', fault: { code } } as const;
-  };
-  await collect(['10.5555/a'], { client: { ask }, services: servicesFrom({}) }, faults);
-  return { names, findings: faults.findings };
+  const asker = new Asker({
+    services: servicesFrom({}),
+    client: async ({ name }) => {
+      names.push(name);
+      return { kind };
+    },
+  });
+  await collect(asker, ['10.5555/a', '10.5555/b'], undefined);
+  return { names, findings: asker.findings };
 }
 
-test('U3: when time runs out, no other service is blamed', async () => {
+test('U3: when time runs out, no other service is blamed, and nothing more is asked', async () => {
   const { names, findings } = await asked('outOfTime');
   expect(names).toEqual(['Crossref']);
   expect(findings).toEqual([{ code: 'serviceFault', kind: 'outOfTime', service: 'Crossref' }]);
 });
 
-test('U3: if Crossref is down, DataCite is asked', async () => {
-  expect((await asked('serverError')).names).toEqual(['Crossref', 'DataCite']);
+test('U3: if Crossref is down, DataCite is asked; each sentence is said once', async () => {
+  const { names, findings } = await asked('unreachable');
+  expect(names).toEqual(['Crossref', 'Crossref', 'DataCite', 'DataCite']);
+  expect(findings.map((found) => 'service' in found && found.service)).toEqual([
+    'Crossref',
+    'DataCite',
+  ]);
 });

@@ -1,122 +1,117 @@
+import { profileIn } from '#kit/import/merge/contentFolder.ts';
+import { orcidIn } from '#kit/formats/facts/orcid.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
-import type { Client } from './client.ts';
-import type { ServiceReport } from './decide.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { faultAt, type ServiceFault } from './faults.ts';
-import type { Service, ServiceId, ServiceRecords } from './services.ts';
+import { valueAt } from '#kit/content/yaml/values.ts';
+import type { Client } from './client.ts';
+import type { PaperFacts, Service, ServiceRecords, Services } from './services.ts';
 
-export type CollectOptions = {
+export type AskOptions = {
   readonly client: Client;
-  readonly services: Readonly<Record<ServiceId, Service>>;
-  /** Contact e-mail for the services, if the profile has one. */
-  readonly mailto?: string;
+  readonly services: Services;
   /** Called with the number of papers asked about so far, and the total. */
   readonly onProgress?: (service: Service, done: number, all: number) => void;
 };
 
-export type Collected = {
-  /** Records by DOI, from Crossref or DataCite. */
-  readonly records: ReadonlyMap<string, ImportedEntry>;
-  /** What services reported for each DOI, the preferred service first. */
-  readonly findings: ReadonlyMap<string, readonly ServiceReport[]>;
-};
+/** What Crossref or DataCite knows about a paper. */
+export type Described = { readonly record: ImportedEntry | undefined; readonly facts?: PaperFacts };
 
-/** Collects the faults, each distinct sentence once. */
-export class FaultLog {
+/** Asks services, and remembers what they could not tell: each distinct sentence once. */
+export class Asker {
+  readonly options: AskOptions;
   readonly #findings = new Map<string, Finding>();
-  #answers = 0;
-  #isOutOfTime = false;
-
-  /** Records that a service answered. */
-  answered(): void {
-    this.#answers += 1;
-  }
-
-  note(service: Service, fault: ServiceFault): void {
-    if (fault.code === 'outOfTime') this.#isOutOfTime = true;
-    const found = faultAt(service.name, fault);
-    if (fault.code !== 'ended') this.#findings.set(sayOf(found), found);
-  }
-
   /** Whether the run is over for every service. */
-  get isOutOfTime(): boolean {
-    return this.#isOutOfTime;
+  isOutOfTime = false;
+  /** Whether any service answered. */
+  isAnswered = false;
+
+  constructor(options: AskOptions) {
+    this.options = options;
   }
 
   get findings(): readonly Finding[] {
     return [...this.#findings.values()];
   }
 
-  /** Whether there was no answer at all: every request failed, or none could be made. */
-  get isTotal(): boolean {
-    return this.#answers === 0;
+  /** @returns Records; 'unknown' if the service has none; undefined if it failed. */
+  async ask(
+    service: Service,
+    subject: string,
+    query = '',
+  ): Promise<ServiceRecords | 'unknown' | undefined> {
+    const answer = await this.options.client(service, service.path(subject) + query);
+    const read =
+      typeof answer === 'object' && 'json' in answer ? service.read(answer.json, subject) : answer;
+    if (typeof read === 'object' && 'kind' in read) {
+      this.isOutOfTime ||= read.kind === 'outOfTime';
+      const found = { code: 'serviceFault', service: service.name, ...read } as const;
+      if (read.kind !== 'ended') this.#findings.set(sayOf(found), found);
+      return undefined;
+    }
+    this.isAnswered = true;
+    return read;
   }
 }
 
-/**
- * Asks one service about one subject.
- *
- * @returns Its records; 'unknown' if it does not know the subject; undefined if it failed, which
- *   is then logged.
- */
-export async function askService(
-  service: Service,
-  subject: string,
-  client: Client,
-  faults: FaultLog,
-  query = '',
-): Promise<ServiceRecords | 'unknown' | undefined> {
-  const answer = await client.ask(service, service.path(subject) + query);
-  if (answer.kind === 'failed') {
-    faults.note(service, answer.fault);
-    return undefined;
-  }
-  const records = answer.kind === 'unknown' ? answer.kind : service.read(answer.json, subject);
-  if (records !== 'unknown' && 'code' in records) {
-    faults.note(service, records);
-    return undefined;
-  }
-  faults.answered();
-  return records;
+/** The works that the owner's ORCID record lists, and notes for the report. */
+export async function askOrcid(
+  asker: Asker,
+  folder: string,
+): Promise<{ readonly works: readonly ImportedEntry[]; readonly notes: readonly Finding[] }> {
+  const { orcid } = asker.options.services;
+  const none = (note: Finding) => ({ works: [], notes: [note] });
+  const value = valueAt(profileIn(folder), ['links', 'orcid']);
+  if (typeof value !== 'string' || value.trim() === '')
+    return none({ code: 'orcidRecord', kind: 'none' });
+  const id = orcidIn(value);
+  if (id === undefined) return none({ code: 'orcidRecord', kind: 'bad', value });
+  asker.options.onProgress?.(orcid, 0, 1);
+  const read = await asker.ask(orcid, id);
+  asker.options.onProgress?.(orcid, 1, 1);
+  if (read === undefined) return { works: [], notes: [] };
+  if (read === 'unknown') return none({ code: 'orcidRecord', kind: 'unknown', id });
+  if (read.records.length + read.losses.length === 0)
+    return none({ code: 'orcidRecord', kind: 'empty', id });
+  const works = read.records.map((record) => ({ ...record, place: orcid.name }));
+  const notes = read.losses.map((loss): Finding => ({
+    code: 'orcidRecord',
+    kind: 'work',
+    place: loss.place,
+    why: loss.why,
+  }));
+  return { works, notes };
 }
 
 /**
  * Asks Crossref about each DOI, and DataCite about those that Crossref does not know or could not
  * answer.
  *
- * @param dois Bare DOIs in lower case, by priority.
+ * @param dois - Bare DOIs in lower case, by priority.
+ * @param mailto - Contact e-mail for Crossref, if the profile has one.
  */
 export async function collect(
+  asker: Asker,
   dois: readonly string[],
-  options: CollectOptions,
-  faults: FaultLog,
-): Promise<Collected> {
-  const records = new Map<string, ImportedEntry>();
-  const findings = new Map<string, ServiceReport[]>();
-  const add = ({ name }: Service, { facts }: ServiceRecords) => {
-    for (const [doi, found] of facts) {
-      findings.set(doi, [...(findings.get(doi) ?? []), { service: name, facts: found }]);
-    }
-  };
-  const { services, client, onProgress } = options;
+  mailto: string | undefined,
+): Promise<Map<string, Described>> {
+  const { services, onProgress } = asker.options;
   const { crossref, datacite } = services;
-  const query = options.mailto === undefined ? '' : `?mailto=${encodeURIComponent(options.mailto)}`;
-  let done = 0;
-
-  const askOne = async (doi: string) => {
-    const first = await askService(crossref, doi, client, faults, query);
-    done += 1;
-    onProgress?.(crossref, done, dois.length);
-    if (first === undefined && faults.isOutOfTime) return;
-    const isThere = first !== undefined && first !== 'unknown';
-    const service = isThere ? crossref : datacite;
-    const answer = isThere ? first : await askService(datacite, doi, client, faults);
-    if (answer === undefined || answer === 'unknown') return;
-    const [record] = answer.records;
-    if (record !== undefined) records.set(doi, record);
-    add(service, answer);
+  const found = new Map<string, Described>();
+  const ask = async (service: Service, doi: string, query = '') => {
+    const read = await asker.ask(service, doi, query);
+    if (read === undefined || read === 'unknown') return false;
+    const { records, facts } = read;
+    found.set(doi, { record: records[0], ...(facts && { facts }) });
+    return true;
   };
-  await Promise.all(dois.map(askOne));
-  return { records, findings };
+  const query = mailto === undefined ? '' : `?mailto=${encodeURIComponent(mailto)}`;
+  const others: string[] = [];
+  for (const [index, doi] of dois.entries()) {
+    if (asker.isOutOfTime) break;
+    if (!(await ask(crossref, doi, query))) others.push(doi);
+    onProgress?.(crossref, index + 1, dois.length);
+  }
+  for (const doi of others) if (!asker.isOutOfTime) await ask(datacite, doi);
+  return found;
 }

@@ -20,7 +20,7 @@ const paper = (name: string, preprint?: string) => ({
 const relates = (preprint: string, article: string) =>
   [
     `10.5555/${preprint}`,
-    [{ service: 'Crossref', facts: { notices: [], publishedAs: `10.5555/${article}` } }],
+    { facts: { service: 'Crossref', notices: [], publishedAs: `10.5555/${article}` } },
   ] as const;
 const known =
   (...names: readonly string[]) =>
@@ -32,7 +32,7 @@ const seen = (records: readonly ReturnType<typeof record>[]) =>
 const JOINED = [['10.5555/art', 'https://doi.org/10.5555/pre']];
 
 describe('U1: a preprint and its article are one paper', () => {
-  const articles = articlesByPreprint({ findings: new Map([relates('pre', 'art')]) });
+  const articles = articlesByPreprint(new Map([relates('pre', 'art')]));
 
   test.each([
     ['both are new', [], ['pre', 'art'], ['pre', 'art'], JOINED],
@@ -53,7 +53,7 @@ describe('U1: a preprint and its article are one paper', () => {
   });
 
   test('two records that each call the other its article are two papers', () => {
-    const findings = new Map([relates('a', 'b'), relates('b', 'a'), relates('c', 'c')]);
-    expect(articlesByPreprint({ findings }).size).toBe(0);
+    const described = new Map([relates('a', 'b'), relates('b', 'a'), relates('c', 'c')]);
+    expect(articlesByPreprint(described).size).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { importedEntry, type ImportedEntry } from '#kit/formats/importedEntry.ts';
-import type { Collected } from './collect.ts';
+import type { Described } from './collect.ts';
 import type { KnownPaper } from './decide.ts';
 import { doiOf } from './ownBibliography.ts';
 
@@ -9,9 +9,11 @@ import { doiOf } from './ownBibliography.ts';
  *
  * @returns The article's DOI, by the preprint's.
  */
-export function articlesByPreprint({ findings }: Pick<Collected, 'findings'>): Map<string, string> {
-  const pairs = [...findings].flatMap(([doi, reports]) => {
-    const article = reports.flatMap(({ facts }) => facts.publishedAs ?? [])[0];
+export function articlesByPreprint(
+  described: ReadonlyMap<string, Pick<Described, 'facts'>>,
+): Map<string, string> {
+  const pairs = [...described].flatMap(([doi, { facts }]) => {
+    const article = facts?.publishedAs;
     return article === undefined || article === doi ? [] : [[doi, article] as const];
   });
   const all = new Map(pairs);

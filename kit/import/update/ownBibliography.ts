@@ -50,7 +50,6 @@ const REACHED = 200;
  * forever: papers without a count first, then the others from a different start each week.
  *
  * @param week Weeks since an arbitrary day.
- * @returns Their DOIs.
  */
 export function askingOrder(papers: readonly KnownPaper[], week: number): string[] {
   const doisOf = (some: readonly KnownPaper[]) => some.flatMap(({ doi }) => doi ?? []);

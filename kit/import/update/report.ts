@@ -1,70 +1,24 @@
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import { doiAddress, doiIn } from '#kit/formats/facts/doi.ts';
+import { comparableDoi } from '#kit/formats/facts/preprintServers.ts';
+import type { ImportEvent } from '#kit/import/merge/event.ts';
+import type { MergedBib } from '#kit/import/merge/mergePublications.ts';
+import { filled, sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { filled, sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
 import type { Decisions } from './decide.ts';
 
-/** A paper as named in a report. */
-type Named = {
-  /** Plain text. */
-  readonly title: string;
-  /** URL of the paper. */
-  readonly address?: string | undefined;
-  readonly doi?: string;
-};
-
-/** A remark on an entry. */
-type Line = {
-  readonly key: string;
-  readonly title?: string;
-  readonly why: Finding;
-  /** Text for the owner to copy. */
-  readonly paste?: string;
-};
-
 /** What an update found. */
-export type UpdateReport = Pick<Decisions, 'notices' | 'counts'> & {
-  /** Papers that the list lacked. */
-  readonly added: readonly (Named & {
-    /** Where it was found: "ORCID", "ORCID and Crossref". */
-    readonly from: string;
-    /** First author, venue and year, as far as known: "Okafor et al., J. Hens, 2024". */
-    readonly about?: string;
-    /** Whether the owner is not among its authors. */
-    readonly isDoubtful?: true;
-    /** Whether its authors are unknown. */
-    readonly isAnonymous?: true;
-  })[];
-  /** Preprints in the list whose article was added. */
-  readonly published: readonly {
-    readonly title: string;
-    readonly key: string;
-    readonly article: string | undefined;
-  }[];
-  /** Papers in the list that gained missing fields. */
-  readonly completed: readonly Line[];
-  /** What is uncertain or still to be filled in. */
-  readonly toLookAt: readonly Line[];
-  readonly leftAlone: readonly Line[];
-  /** How many papers `ignore` in site.yaml kept out. */
-  readonly ignored: number;
+export type UpdateReport = {
+  /** Without what could not be fetched. */
+  readonly sections: readonly Section[];
   /** What services did not tell, and why. */
   readonly faults: readonly Finding[];
   /** What became of the content folder. */
   readonly outcome: keyof typeof CLOSINGS;
-};
-
-/** The report if no service was asked. */
-export const NOTHING_DONE: UpdateReport = {
-  notices: [],
-  counts: [],
-  leftAlone: [],
-  added: [],
-  published: [],
-  completed: [],
-  toLookAt: [],
-  ignored: 0,
-  faults: [],
-  outcome: 'blocked',
 };
 
 const MAX_COUNTS = 5;
@@ -97,58 +51,125 @@ export function reportMarkdown(report: UpdateReport): string {
   return `${[...sections, closing].join('\n\n')}\n`;
 }
 
-function sectionsOf(report: UpdateReport): readonly Section[] {
-  const { notices, added, published, counts, completed, leftAlone, toLookAt, ignored, faults } =
-    report;
-  const doubtful = added.filter(({ isDoubtful }) => isDoubtful);
-  const all: readonly Section[] = [
-    {
-      heading: 'Corrections and retractions',
-      lines: notices.map(
-        ({ kind, title, key, doi, service }) =>
-          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: ${quoted(title)} (${key}), says ${service}: https://doi.org/${doi}`,
-      ),
-    },
-    { heading: 'New papers', lines: added.filter((paper) => !doubtful.includes(paper)).map(found) },
-    {
-      heading: 'New papers that may not be yours',
-      lines: doubtful.map(
-        (paper) =>
-          `${found(paper)}. ${paper.isAnonymous ? 'Its authors are not known' : 'Your name is not among its authors'}; to refuse it for good, put “${paper.doi ?? paper.title}” under “ignore” in site.yaml`,
-      ),
-    },
-    {
-      heading: 'Preprints now published',
-      lines: published.map(
-        ({ title, key, article }) =>
-          `${quoted(title)} (${key}) is published${article === undefined ? '' : `: ${article}`}`,
-      ),
-    },
-    { heading: 'Citation counts', lines: countLines(counts) },
-    { heading: 'Completed', lines: completed.map(lineOf) },
-    { heading: 'Please check', lines: toLookAt.map(lineOf) },
-    { heading: 'Left unchanged', lines: [...leftAlone.map(lineOf), ...refusals(ignored)] },
-    { heading: 'What could not be fetched', lines: faults.map(sayOf) },
-  ];
+function sectionsOf({ sections, faults }: UpdateReport): readonly Section[] {
+  const all = [...sections, { heading: 'What could not be fetched', lines: faults.map(sayOf) }];
   return filled(all).map(({ heading, lines }) => ({ heading, lines: lines.map(stripControls) }));
 }
 
-function found({ title, about, address, from }: UpdateReport['added'][number]): string {
-  return [quoted(title), about, address, `from ${from}`]
+type Result = {
+  /** The bibliography as it was. */
+  readonly before: string;
+  readonly merged: MergedBib;
+  readonly decisions: Decisions;
+  readonly owner: OwnerName | undefined;
+  /** How many papers `ignore` in site.yaml kept out. */
+  readonly ignored: number;
+};
+
+/** @returns What an update found, the most serious first. */
+export function updateSections(result: Result): readonly Section[] {
+  const { before, merged, decisions, owner, ignored } = result;
+  const papers = new Map(
+    readPublications(merged.text, owner).publications.map((paper) => [paper.id, paper]),
+  );
+  const early = new Map(
+    readPublications(before).publications.map((paper) => [
+      comparableAddress(paper.doi ?? paper.link),
+      paper,
+    ]),
+  );
+  const added = merged.events.flatMap(({ kind, label, place }) => {
+    const paper = papers.get(label);
+    if (kind !== 'added' || paper === undefined) return [];
+    const address = comparableAddress(paper.preprint);
+    return [
+      { paper, from: place, preprint: address === undefined ? undefined : early.get(address) },
+    ];
+  });
+  const fresh = added.filter(({ preprint }) => preprint === undefined);
+  const isOwners = ({ paper }: (typeof added)[number]) =>
+    paper.authors.some((author) => author.isOwner);
+  const lineOf = ({ label, why, paste }: Pick<ImportEvent, 'label' | 'why' | 'paste'>) => {
+    const paper = papers.get(label);
+    const name = paper === undefined ? label : nameOf(plainLine(paper.title), label);
+    return [name, sayOf(why), ...(paste === undefined ? [] : [paste])].join(': ');
+  };
+  const linesOf = (...kinds: readonly ImportEvent['kind'][]) =>
+    merged.events.filter(({ kind }) => kinds.includes(kind)).map(lineOf);
+  // The citation count of a new paper is not news.
+  const isOld = ({ key }: { readonly key: string }) => !added.some(({ paper }) => paper.id === key);
+  return [
+    {
+      heading: 'Corrections and retractions',
+      lines: decisions.notices.map(
+        ({ kind, title, key, doi, service }) =>
+          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: ${nameOf(title, key)}, says ${service}: https://doi.org/${doi}`,
+      ),
+    },
+    { heading: 'New papers', lines: fresh.filter(isOwners).map(newPaper) },
+    {
+      // Services confuse people.
+      heading: 'New papers that may not be yours',
+      lines: fresh
+        .filter((one) => !isOwners(one))
+        .map(({ paper, from }) => {
+          const { authors, doi, title } = paper;
+          const doubt =
+            authors.length === 0
+              ? 'Its authors are not known'
+              : 'Your name is not among its authors';
+          return `${newPaper({ paper, from })}. ${doubt}; to refuse it for good, put “${doi ?? plainLine(title)}” under “ignore” in site.yaml`;
+        }),
+    },
+    {
+      heading: 'Preprints now published',
+      lines: added.flatMap(({ paper, preprint }) => {
+        if (preprint === undefined) return [];
+        const article = addressOf(paper);
+        const where = article === undefined ? '' : `: ${article}`;
+        return [`${nameOf(plainLine(preprint.title), preprint.id)} is published${where}`];
+      }),
+    },
+    { heading: 'Citation counts', lines: countLines(decisions.counts.filter(isOld)) },
+    { heading: 'Completed', lines: linesOf('merged') },
+    { heading: 'Please check', lines: linesOf('doubtful') },
+    {
+      heading: 'Left unchanged',
+      lines: [
+        ...decisions.leftAlone.map(({ key, why }) => lineOf({ label: key, why })),
+        ...linesOf('skipped', 'lost'),
+        ...(ignored === 0
+          ? []
+          : [
+              `${ignored} ${ignored === 1 ? 'paper' : 'papers'} that you refuse under “ignore” in site.yaml`,
+            ]),
+      ],
+    },
+  ];
+}
+
+/** "“Title”, Okafor et al., J. Hens, 2024, https://doi.org/…, from ORCID and Crossref". */
+function newPaper({ paper, from }: { readonly paper: Publication; readonly from: string }): string {
+  const { title, authors, venue, year } = paper;
+  const [first] = authors;
+  const names = first && `${first.name}${authors.length > 1 ? ' et al.' : ''}`;
+  return [quoted(plainLine(title)), names, venue, year, addressOf(paper), `from ${from}`]
     .filter((part) => part !== undefined && part !== '')
     .join(', ');
 }
 
-function lineOf({ key, title, why, paste }: Line): string {
-  const name = title === undefined ? key : `${quoted(title)} (${key})`;
-  return [name, sayOf(why), ...(paste === undefined ? [] : [paste])].join(': ');
+function addressOf({ doi, link }: Publication): string | undefined {
+  return doi === undefined ? link : doiAddress(doi);
 }
 
-function refusals(count: number): readonly string[] {
-  if (count === 0) return [];
-  return [
-    `${count} ${count === 1 ? 'paper' : 'papers'} that you refuse under “ignore” in site.yaml`,
-  ];
+/** Normalised for comparing preprints: DOIs without their version, other addresses unchanged. */
+function comparableAddress(address: string | undefined): string | undefined {
+  const doi = doiIn(address ?? '');
+  return doi === undefined ? address : comparableDoi(doi);
+}
+
+function nameOf(title: string, key: string): string {
+  return `${quoted(title)} (${key})`;
 }
 
 /** Quotation marks within a title become single ones. */
@@ -157,7 +178,7 @@ function quoted(title: string): string {
 }
 
 /** The total, and the papers that changed most; a first count is not a gain. */
-function countLines(counts: UpdateReport['counts']): readonly string[] {
+export function countLines(counts: Decisions['counts']): readonly string[] {
   const known = counts.flatMap((count) =>
     count.before === undefined ? [] : { ...count, gain: count.after - count.before },
   );
@@ -167,8 +188,9 @@ function countLines(counts: UpdateReport['counts']): readonly string[] {
     ...known.toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
     ...fresh.toSorted((a, b) => b.after - a.after),
   ];
+  const signed = sum < 0 ? `−${-sum}` : `+${sum}`;
   return [
-    ...(known.length === 0 ? [] : [`${countsOf(known)} changed, ${signed(sum)} in all`]),
+    ...(known.length === 0 ? [] : [`${countsOf(known)} changed, ${signed} in all`]),
     ...(fresh.length === 0 ? [] : [`${countsOf(fresh)} known for the first time`]),
     ...largest
       .slice(0, MAX_COUNTS)
@@ -178,10 +200,6 @@ function countLines(counts: UpdateReport['counts']): readonly string[] {
 
 function countsOf({ length }: readonly unknown[]): string {
   return `${length} ${length === 1 ? 'count' : 'counts'}`;
-}
-
-function signed(value: number): string {
-  return value < 0 ? `−${-value}` : `+${value}`;
 }
 
 /** Escapes Markdown, mentions and HTML in titles; URLs stay links. */

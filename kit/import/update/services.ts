@@ -1,16 +1,32 @@
 import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
-import type { SourceRecords } from '#kit/formats/importedEntry.ts';
-import { bareDoi } from '#kit/formats/facts/doi.ts';
+import { bareDoi, doiIn } from '#kit/formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readOrcid } from '#kit/formats/orcid/readOrcid.ts';
-import { crossrefAsCsl, dataciteAsCsl } from './asCsl.ts';
-import type { ServiceFault } from './faults.ts';
-import { crossrefFacts, dataciteFacts, type PaperFacts } from './facts.ts';
+import type { NoticeKind } from '#src/lib/publicationKinds.ts';
+import type { ServiceFault } from './client.ts';
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite';
 
-/** What an answer holds: records as from any source, and facts by bare DOI. */
-export type ServiceRecords = SourceRecords & { readonly facts: ReadonlyMap<string, PaperFacts> };
+/** What happened to a paper after it appeared. */
+export type FoundNotice = {
+  readonly kind: NoticeKind;
+  /** DOI of the notice itself. */
+  readonly doi: string;
+};
+
+/** What a service knows about one paper besides its bibliographic record. */
+export type PaperFacts = {
+  /** The service's name. */
+  readonly service: string;
+  readonly citations?: number;
+  readonly notices: readonly FoundNotice[];
+  /** DOI of the article that this preprint became. */
+  readonly publishedAs?: string;
+};
+
+/** What an answer holds: records as from any source, and facts about the paper asked for. */
+export type ServiceRecords = SourceRecords & { readonly facts?: PaperFacts };
 
 /** One service that knows what a scientist has published (U2). */
 export type Service = {
@@ -25,10 +41,10 @@ export type Service = {
   readonly read: (json: unknown, subject: string) => ServiceRecords | ServiceFault;
 };
 
-const NO_FACTS: ReadonlyMap<string, PaperFacts> = new Map();
+export type Services = Readonly<Record<ServiceId, Service>>;
 
 /** Every service at its usual root; those that count citations are in order of preference. */
-const SERVICES: Readonly<Record<ServiceId, Service>> = {
+const SERVICES: Services = {
   orcid: {
     id: 'orcid',
     name: 'ORCID',
@@ -36,82 +52,161 @@ const SERVICES: Readonly<Record<ServiceId, Service>> = {
     path: (id) => `/v3.0/${id}/works`,
     read: (json) =>
       Array.isArray(at(json, 'group'))
-        ? { ...readOrcid('ORCID', json, { keepsUntitled: true }), facts: NO_FACTS }
-        : { code: 'noData' },
+        ? readOrcid('ORCID', json, { keepsUntitled: true })
+        : { kind: 'noData' },
   },
   crossref: {
     id: 'crossref',
     name: 'Crossref',
     root: 'https://api.crossref.org',
     path: (doi) => `/works/${pathOf(doi)}`,
-    read: (json, doi) => described('Crossref', doi, crossrefAsCsl(json), crossrefFacts(json)),
+    read: (json, doi) => described(doi, crossrefAsCsl(json), crossrefFacts(json)),
   },
   datacite: {
     id: 'datacite',
     name: 'DataCite',
     root: 'https://api.datacite.org',
     path: (doi) => `/dois/${pathOf(doi)}`,
-    read: (json, doi) => described('DataCite', doi, dataciteAsCsl(json), dataciteFacts(json)),
+    read: (json, doi) => described(doi, dataciteAsCsl(json), dataciteFacts(json)),
   },
 };
 
-/**
- * The services, at the root URLs given in the environment or at their usual ones.
- *
- * @param env Environment variables: `PORTFOLIO_CROSSREF_URL` is Crossref's root.
- * @returns Each service by its id.
- */
-export function servicesFrom(
-  env: Readonly<Record<string, string | undefined>>,
-): Readonly<Record<ServiceId, Service>> {
+/** The names of services that count citations, the preferred one first. */
+export const COUNTING = [SERVICES.crossref.name, SERVICES.datacite.name];
+
+/** The services; `PORTFOLIO_CROSSREF_URL` in the environment is Crossref's root, and so on. */
+export function servicesFrom(env: Readonly<Record<string, string | undefined>>): Services {
   const rooted = (service: Service): Service => {
     const given = env[`PORTFOLIO_${service.id.toUpperCase()}_URL`]?.trim() ?? '';
     return given === '' ? service : { ...service, root: given.replace(/\/+$/u, '') };
   };
   const { orcid, crossref, datacite } = SERVICES;
-  return {
-    orcid: rooted(orcid),
-    crossref: rooted(crossref),
-    datacite: rooted(datacite),
-  };
-}
-
-/**
- * @param source What an entry names as the source of its count.
- * @returns Its index in the order of preference; -1 for a source that no update writes.
- */
-export function preferenceOf(source: string): number {
-  return Object.values(SERVICES).findIndex(({ name }) => name === source);
+  return { orcid: rooted(orcid), crossref: rooted(crossref), datacite: rooted(datacite) };
 }
 
 /**
  * A paper as a service describes it. A record without a title may have everything else; the
  * service's key, such as the DOI, is not one that a person would choose.
  */
-function described(name: string, doi: string, csl: unknown, facts: PaperFacts) {
+function described(doi: string, csl: unknown, facts: PaperFacts): ServiceRecords | ServiceFault {
+  const { service, citations, notices } = facts;
   const own = textAt(csl, 'DOI');
-  if (own !== undefined && bareDoi(own) !== doi) return { code: 'otherPaper', doi } as const;
+  if (own !== undefined && bareDoi(own) !== doi) return { kind: 'otherPaper', doi };
   const hasTitle = textAt(csl, 'title') !== undefined;
   const hasData = isObject(csl) && (hasTitle || listAt(csl, 'author').length > 0);
-  if (!hasData && facts.citations === undefined && facts.notices.length === 0) {
-    return { code: 'noData' } as const;
-  }
-  const { records, losses } = readCslJson(
-    name,
-    hasTitle ? csl : { ...(isObject(csl) && csl), title: doi },
-  );
-  return {
-    records: records.map((record) => {
-      const fields = new Map(record.fields);
-      if (!hasTitle) fields.delete('title');
-      return { ...record, fields, key: '', place: name };
-    }),
-    losses,
-    facts: new Map([[doi, facts]]),
-  };
+  if (!hasData && citations === undefined && notices.length === 0) return { kind: 'noData' };
+  const titled = hasTitle ? csl : { ...(isObject(csl) && csl), title: doi };
+  const { records, losses } = readCslJson(service, titled);
+  const keyless = records.map((record) => {
+    const fields = new Map(record.fields);
+    if (!hasTitle) fields.delete('title');
+    return { ...record, fields, key: '', place: service };
+  });
+  return { records: keyless, losses, facts };
 }
 
 /** Keeps slashes: the services take the rest of the path as the DOI. */
 function pathOf(doi: string): string {
   return doi.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Crossref's answer to `/works/{doi}`; for a preprint it names the server only as institution. */
+function crossrefAsCsl(json: unknown): unknown {
+  const message = at(json, 'message');
+  const server = textAt(listAt(message, 'institution')[0], 'name');
+  const isPreprint = textAt(message, 'type') === 'posted-content';
+  if (!isObject(message) || !isPreprint || server === undefined) return message;
+  return { ...message, 'container-title': textAt(message, 'container-title') ?? server };
+}
+
+/** Crossref's update types; all others (addendum, new version …) are not corrections. */
+const NOTICES: ReadonlyMap<string, NoticeKind> = new Map([
+  ['correction', 'correction'],
+  ['corrigendum', 'correction'],
+  ['erratum', 'correction'],
+  ['retraction', 'retraction'],
+  ['partial_retraction', 'retraction'],
+  ['removal', 'retraction'],
+  ['withdrawal', 'retraction'],
+]);
+
+/** @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
+function crossrefFacts(json: unknown): PaperFacts {
+  const message = at(json, 'message');
+  const articles = listAt(message, 'relation', 'is-preprint-of').flatMap((relation) =>
+    textAt(relation, 'id-type') === 'doi' ? (lowerDoi(textAt(relation, 'id')) ?? []) : [],
+  );
+  const notices = listAt(message, 'updated-by').flatMap((update): FoundNotice[] => {
+    const kind = NOTICES.get(textAt(update, 'type')?.toLowerCase() ?? '');
+    const doi = lowerDoi(textAt(update, 'DOI'));
+    return kind === undefined || doi === undefined ? [] : [{ kind, doi }];
+  });
+  return {
+    service: SERVICES.crossref.name,
+    ...countIn(message, 'is-referenced-by-count'),
+    notices,
+    ...(articles[0] !== undefined && { publishedAs: articles[0] }),
+  };
+}
+
+/** DOIs are case-insensitive, and services vary in how they write them. */
+function lowerDoi(text = ''): string | undefined {
+  return doiIn(text)?.toLowerCase();
+}
+
+/**
+ * DataCite's answer to `/dois/{doi}`, as CSL-JSON.
+ * @see https://datacite-metadata-schema.readthedocs.io
+ */
+function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
+  const attributes = at(json, 'data', 'attributes');
+  const year = at(attributes, 'publicationYear');
+  const people = listAt(attributes, 'creators').map((creator) => {
+    const family = textAt(creator, 'familyName');
+    return textAt(creator, 'nameType') === 'Organizational' || family === undefined
+      ? { literal: textAt(creator, 'name') }
+      : { family, given: textAt(creator, 'givenName') };
+  });
+  return {
+    DOI: textAt(attributes, 'doi'),
+    type: DATACITE_TYPES[textAt(attributes, 'types', 'resourceTypeGeneral') ?? ''] ?? 'document',
+    title: textAt(listAt(attributes, 'titles')[0], 'title'),
+    author: people.filter((person) => Object.values(person).some(Boolean)),
+    ...(year !== undefined && year !== null && { issued: { 'date-parts': [[year]] } }),
+    publisher: textAt(attributes, 'publisher', 'name') ?? textAt(attributes, 'publisher'),
+    'container-title': textAt(attributes, 'container', 'title'),
+    URL: textAt(attributes, 'url'),
+  };
+}
+
+const DATACITE_TYPES: Readonly<Record<string, string>> = {
+  Dataset: 'dataset',
+  Software: 'software',
+  ComputationalNotebook: 'software',
+  JournalArticle: 'article-journal',
+  ConferencePaper: 'paper-conference',
+  Preprint: 'article',
+  Dissertation: 'thesis',
+  Report: 'report',
+  Book: 'book',
+  BookChapter: 'chapter',
+  Poster: 'speech',
+  Presentation: 'speech',
+};
+
+/** @see https://support.datacite.org/docs/api-get-doi */
+function dataciteFacts(json: unknown): PaperFacts {
+  const attributes = at(json, 'data', 'attributes');
+  return {
+    service: SERVICES.datacite.name,
+    ...countIn(attributes, 'citationCount'),
+    notices: [],
+  };
+}
+
+/** The citation count in a record; 0 is a count, null and invalid values are not. */
+function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {
+  const count = at(from, name);
+  const isCount = typeof count === 'number' && Number.isInteger(count) && count >= 0;
+  return isCount ? { citations: count } : {};
 }

@@ -1,10 +1,8 @@
-import { makeSite } from '#kit/site/site.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Theme } from '#src/content/theme.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { faviconSvg } from './favicon.ts';
-import { outputFiles } from './outputs.ts';
 
 const icon = (theme: Theme, name = 'Zoë Example') => {
   const content = sampleContent({ theme });
@@ -24,16 +22,4 @@ test('D4, W10: the icon is a helix, the owner’s letters, or the initials, in t
     const { dominant, isOpaque } = await sharp(Buffer.from(svg)).stats();
     expect([dominant.b > dominant.r, isOpaque]).toEqual([true, false]);
   }
-});
-
-test('D4: an owner’s own icon in public/ replaces it', async () => {
-  const content = sampleContent();
-  const bytes = new TextEncoder().encode('<svg/>');
-  const made = await outputFiles(
-    makeSite(content),
-    new Map([['favicon.svg', bytes]]),
-    new Map(),
-    () => undefined,
-  );
-  expect([made.has('favicon.svg'), made.has('contact.vcf')]).toEqual([false, true]);
 });

@@ -42,10 +42,3 @@ test('O5: no text, however broken, makes feed.xml malformed', () => {
     { numRuns: 50 },
   );
 });
-
-test('O5: without publications, feed.xml is an empty but valid feed', () => {
-  const feed = readXml(feedXml(sampleSite({ publications: [] })));
-  expectValid(feed);
-  expect(feed.querySelectorAll('entry')).toHaveLength(0);
-  expect(textOf(feed, 'updated')).toBe('2025-01-01T00:00:00Z');
-});

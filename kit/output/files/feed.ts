@@ -16,7 +16,6 @@ import { fill } from '#src/lib/words.ts';
 
 /**
  * feed.xml: the publications as an Atom feed (RFC 4287), newest first.
- * @param site - The site.
  * @returns The file's text. Its times come from the publications, never the clock, so that the
  *   same content gives the same bytes.
  */

@@ -10,7 +10,7 @@ import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
 import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
 import { postsXml } from './postsFeed.ts';
-import { REPLACEABLE, type OwnFiles } from './ownFiles.ts';
+import { REPLACEABLE } from './ownFiles.ts';
 import { ogImage, postImages } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
 import { articlesOf } from '#kit/site/articles.ts';
@@ -113,34 +113,27 @@ function statements(site: Site): [name: string, output: Output][] {
 }
 
 /**
- * Makes every file of the table except those that the owner supplies.
- * @param files The owner's images, as published.
- * @param warn Called for everything that had to be replaced, with the file's name.
+ * @param own - The owner's own files, some of which take the place of one of these.
+ * @param images - Encodes the owner's images.
+ * @param warn - Told of everything that had to be replaced, with the file's name.
+ * @returns How each is made, by its path below the site's address.
  */
-export async function outputFiles(
+export function outputMakers(
   site: Site,
-  own: OwnFiles,
-  files: Files,
-  warn: (warning: string) => void,
-): Promise<Map<string, string | Uint8Array>> {
+  own: ReadonlyMap<string, unknown>,
+  images: () => Promise<Files>,
+  warn: (warning: string) => void = () => undefined,
+): Map<string, () => Promise<string | Uint8Array>> {
   const folder = site.among?.folder ?? '';
   const isOwn = (file: string) => REPLACEABLE.includes(file.slice(folder.length)) && own.has(file);
-  const made = new Map<string, string | Uint8Array>();
-  for (const [file, { make }] of outputsOf(site).filter(([name]) => !isOwn(name)))
-    made.set(file, await make(site, (found) => warn(`${file}  warning  ${sayOf(found)}`), files));
-  return made;
-}
-
-/**
- * @param file - A path below the site's address, such as "resume.pdf" or "de/feed.xml".
- * @param images - The owner's images, as published.
- * @returns That file alone; undefined if the site has none of that name.
- */
-export async function outputFile(
-  site: Site,
-  file: string,
-  images: Files,
-): Promise<string | Uint8Array | undefined> {
-  const output = outputsOf(site).find(([name]) => name === file)?.[1];
-  return output?.make(site, () => undefined, images);
+  return new Map(
+    outputsOf(site)
+      .filter(([file]) => !isOwn(file))
+      .map(([file, { make }]) => {
+        const warnOf = (found: Finding) => warn(`${file}  warning  ${sayOf(found)}`);
+        // Only share images and PDFs show pictures.
+        const shown = /\.(?:jpg|pdf)$/u.test(file) ? images : async () => new Map();
+        return [file, async () => make(site, warnOf, await shown())] as const;
+      }),
+  );
 }

@@ -30,7 +30,6 @@ const OF_THE_SITE = new Set([
  *
  * @param prose - The text, completed with what it refers to.
  * @param page - The address of the page it is on.
- * @param siteUrl - The site's address.
  * @param filesUrl - That of the files which all its languages share.
  */
 export function proseHtml(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -22,14 +22,13 @@ async function check(folder: string): Promise<{ code: number; lines: string[] }>
 
 const about = (lines: readonly string[]) => lines.filter((line) => /^public(?:\/| )/u.test(line));
 
-test('R4: public/ in the content folder is published as it is', async () => {
+test('R4, D4: public/ in the content folder is published as it is, in place of what the site would make', async () => {
   const content = contentFolder({
     'public/CNAME': 'ada.example.org\n',
     'public/.well-known/security.txt': 'Contact: mailto:ada@example.org\n',
     'public/.nojekyll': '',
     'public/.DS_Store': 'where icons lie',
     'public/.secret/key': 'not to be seen',
-    'public/google1234.html': 'google-site-verification: google1234.html',
     'public/workshop/index.html': '<!doctype html><title>Workshop</title>',
     'public/resume.pdf': PDF,
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -41,7 +40,6 @@ test('R4: public/ in the content folder is published as it is', async () => {
   const text = (file: string) => Buffer.from(built.get(file) ?? []).toString();
   expect(text('CNAME')).toBe('ada.example.org\n');
   expect(text('.well-known/security.txt')).toContain('Contact');
-  expect(text('google1234.html')).toBe('google-site-verification: google1234.html');
   expect(text('workshop/index.html')).toContain('Workshop');
   expect(text('resume.pdf')).toBe(PDF);
   expect(text('favicon.svg')).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -135,18 +133,4 @@ test('R4: while the site is written, public/ is served, and no more than is publ
   expect(await get('talk/')).toBe('a talk');
   for (const file of ['.env', 'src/main.tsx', 'jobs.txt', '%2e%2e/jobs.yaml', '%zz'])
     expect(await get(file)).not.toMatch(/^(?:secret|never|- title)/u);
-});
-
-test('R4: a folder whose name is nearly public is told', async () => {
-  const folder = contentFolder({ 'publik/CNAME': 'ada.example.org' });
-  mkdirSync(path.join(folder, 'font'));
-  writeFileSync(path.join(folder, 'font', 'a.ttf'), '');
-  const { lines } = await check(folder);
-  const stray = lines.filter((line) => /did you mean|not read/u.test(line));
-  expect(stray).toEqual([
-    'font  warning  this folder is not read',
-    '    fix: did you mean “fonts”?',
-    'publik  warning  this folder is not read',
-    '    fix: did you mean “public”?',
-  ]);
 });

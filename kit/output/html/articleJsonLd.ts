@@ -29,8 +29,6 @@ import type {
 
 /**
  * One publication as schema.org's ScholarlyArticle, for its own page.
- * @param site - The site.
- * @param publication - One of its publications.
  * @returns JSON-LD data; what is unknown is left out.
  */
 export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Publication): object {

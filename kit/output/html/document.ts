@@ -99,10 +99,7 @@ ${tags.join('\n')}
 `;
 }
 
-/**
- * @param page - A page.
- * @returns Its content security policy: only the site itself, and its inline code by hash (X1).
- */
+/** @returns Its content security policy: only the site itself, and its inline code by hash (X1). */
 function policy({ styles, script, pictureOrigin }: PageDocument): string {
   return [
     `default-src 'none'`,

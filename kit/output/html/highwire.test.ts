@@ -1,45 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
-import { sampleContent } from '#tests/support/testContent.ts';
+import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { highwireTags } from './highwire.ts';
-
-function tagsOf(index: number): [string, string][] {
-  const content = sampleContent();
-  const paper = content.publications[index];
-  if (paper === undefined) throw new Error('the sample has the paper');
-  return highwireTags(content, paper).map(({ name, content: value }) => [name, value]);
-}
-
-test('O4: a date contains only what is known', () => {
-  expect(tagsOf(1)).toContainEqual(['citation_publication_date', '2025/02']);
-  expect(tagsOf(4)).toContainEqual(['citation_publication_date', '2020']);
-});
-
-test('O4: an article number is a first page without a last one', () => {
-  expect(tagsOf(2)).toContainEqual(['citation_firstpage', 'e1044']);
-  expect(tagsOf(2).map(([name]) => name)).not.toContain('citation_lastpage');
-});
-
-test.each([
-  ['pages={1--10, 12}', { firstpage: '1', lastpage: '12' }],
-  ['pages={7}', { firstpage: '7', lastpage: undefined }],
-  ['langid={german}', { language: 'de' }],
-  ['language={English}', { language: 'en' }],
-  ['series={Hens}, number={12}', { issue: undefined }],
-])('O4: %s is told as programs read it', (fields, wanted) => {
-  const entry = `@incollection{a, title={T}, author={Okafor, Ada}, booktitle={B}, year={2024}, ${fields}}`;
-  const [paper] = readPublications(entry).publications;
-  if (paper === undefined) throw new Error('the entry was left out');
-  const tags = new Map(
-    highwireTags(sampleContent(), paper).map(({ name, content }) => [name, content]),
-  );
-  for (const [name, value] of Object.entries(wanted)) {
-    expect(tags.get(`citation_${name}`)).toBe(value);
-  }
-});
 
 test('O4: no text, however broken, gives an empty or multi-line tag', () => {
   fc.assert(
@@ -55,10 +19,8 @@ test('O4: no text, however broken, gives an empty or multi-line tag', () => {
 
 test('N7: numbers in archives and the collaboration are tags of their own', () => {
   const content = sampleContent();
-  const [paper] = content.publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
   const tags = highwireTags(content, {
-    ...paper,
+    ...samplePaper(),
     collaboration: 'ATLAS-like',
     identifiers: [
       { kind: 'arxiv', value: '2401.05555' },

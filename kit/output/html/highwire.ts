@@ -15,8 +15,6 @@ export type MetaTag = { readonly name: string; readonly content: string };
 /**
  * The Highwire `citation_*` tags of a publication's page, following Google Scholar's inclusion
  * guidelines and Zotero's embedded metadata.
- * @param content - The content.
- * @param publication - One of its publications.
  * @returns The tags in order, one per author; text is plain and not yet escaped.
  */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {

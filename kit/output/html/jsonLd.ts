@@ -10,7 +10,6 @@ export const CONTEXT = 'https://schema.org';
 
 /**
  * The owner as schema.org's Person, for the home page.
- * @param content - The content.
  * @returns JSON-LD data; what is unknown is left out.
  */
 export function personJsonLd(content: Content): WithContext<Person> {
@@ -53,7 +52,6 @@ export function personJsonLd(content: Content): WithContext<Person> {
 
 /**
  * The site itself as schema.org's WebSite.
- * @param content - The content.
  * @returns JSON-LD data.
  */
 export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {

@@ -52,35 +52,11 @@ test.each<[what: string, entry: string, tags: Record<string, string>, schema: st
       'thesis',
     ],
     [
-      'a program',
-      `@software{a, title = {T}, ${AUTHOR}, journal = {Example Archive}, publisher = {Example Archive}}`,
-      { citation_publisher: 'Example Archive' },
-      'SoftwareSourceCode',
-      'software',
-    ],
-    [
       'a data set',
       `@dataset{a, title = {T}, ${AUTHOR}, publisher = {Example Archive}, doi = {10.5555/data}}`,
       { citation_publisher: 'Example Archive', citation_doi: '10.5555/data' },
       'Dataset',
       'dataset',
-    ],
-    [
-      'a report',
-      `@techreport{a, title = {T}, ${AUTHOR}, institution = {Example Institute}, number = {17}}`,
-      {
-        citation_technical_report_institution: 'Example Institute',
-        citation_technical_report_number: '17',
-      },
-      'Report',
-      'report',
-    ],
-    [
-      'a patent',
-      `@patent{a, title = {T}, ${AUTHOR}, number = {EX123}, langid = {german}}`,
-      { citation_patent_number: 'EX123', citation_language: 'de' },
-      'CreativeWork',
-      'patent',
     ],
     [
       'a poster',

@@ -6,7 +6,6 @@ import type { PageDocument } from './document.ts';
  * A page in each language that has it, for search engines (requirement L6): each names all, itself
  * included, and the site's own language is for readers of any other.
  *
- * @param site - A site as served.
  * @param path - A page's path below the site's address: "career/".
  * @returns The parts of the page's head; none if the folder has one language.
  */

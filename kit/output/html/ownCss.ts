@@ -5,7 +5,6 @@ import { menuCss } from './menuCss.ts';
 import { themeCss } from './themeCss.ts';
 
 /**
- * @param site - The site.
  * @param menu - Which of its links fit in the bar.
  * @returns The styles that it adds to the common ones, to follow them.
  */

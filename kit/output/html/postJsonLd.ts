@@ -17,7 +17,6 @@ import { CONTEXT, personId } from './jsonLd.ts';
 /**
  * A page or post as schema.org's Article or BlogPosting (requirement B8).
  *
- * @param site - The site.
  * @param article - One of its pages or posts.
  * @returns JSON-LD data; what is unknown is left out.
  */

@@ -20,7 +20,6 @@ type Names = {
  * longer used are removed too.
  *
  * @param css - The whole style sheet.
- * @param html - The page.
  * @param scripted - Classes that scripts may add, and variables that they may read.
  * @returns The part of the style sheet that can apply, in its order.
  */
@@ -41,7 +40,6 @@ export function stylesOf(css: string, html: string, scripted: ReadonlySet<string
 /**
  * Divides a style sheet into what screens need and what only paper does.
  *
- * @param css - The style sheet.
  * @returns Both parts, each in its order; the second without its media query.
  */
 export function divideByMedium(css: string): { screen: string; paper: string } {

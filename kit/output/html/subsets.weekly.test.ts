@@ -6,7 +6,7 @@ import { sitePaths } from '#kit/site/sitePaths.ts';
 import { viewsOf } from '#kit/site/views.ts';
 import { OUTPUTS, outputNames } from '#kit/output/files/outputs.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { COUNT, filesOf, isLeftOut, ROWS } from '#tests/support/subsets.ts';
+import { filesOf, ROWS } from '#tests/support/subsets.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { withRenderer } from '#tests/support/testRenderer.ts';
 
@@ -37,14 +37,6 @@ function emptyValues(value: unknown): boolean {
     return Object.keys(value).length === 0 || Object.values(value).some(emptyValues);
   return value === '' || value === null;
 }
-
-test('W1: the folders leave out every pair of parts together, and each part without the other', () => {
-  for (let a = 0; a < COUNT; a += 1)
-    for (let b = 0; b < a; b += 1) {
-      const seen = new Set(ROWS.map((row) => `${isLeftOut(row, a)} ${isLeftOut(row, b)}`));
-      expect([a, b, seen.size]).toEqual([a, b, 4]);
-    }
-});
 
 /** Exactly the parts that an owner has are pages, and no output contains missing values. */
 async function checkData(row: number, content: Content): Promise<void> {

@@ -11,42 +11,14 @@ const ENCODE: Readonly<Record<PhotoType, (image: Sharp) => Sharp>> = {
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/**
- * Every published file of an image: upright, in sRGB, and without the metadata that cameras and
- * programs add, such as the location (requirement W6).
- *
- * @param picture - the image's description in the content
- * @param bytes - the owner's file
- * @returns path in the site → bytes
- */
-export async function encodePicture(
-  picture: Picture,
-  bytes: Uint8Array,
-): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const files = [...encodersOf(picture)].map(
-    async ([file, encode]) => [file, await encode(bytes)] as const,
-  );
-  return new Map(await Promise.all(files));
-}
-
-/**
- * @param picture - the image's description in the content
- * @param bytes - the owner's file
- * @param file - the path of one of the image's published files
- * @returns its bytes, as encodePicture gives them; undefined if it is none of the image's
- */
-export async function encodeFile(
-  picture: Picture,
-  bytes: Uint8Array,
-  file: string,
-): Promise<string | Uint8Array | undefined> {
-  return encodersOf(picture).get(file)?.(bytes);
-}
-
 type Encode = (bytes: Uint8Array) => string | Promise<Uint8Array>;
 
-/** What makes each published file of an image, by the file's path. */
-function encodersOf(picture: Picture): ReadonlyMap<string, Encode> {
+/**
+ * What makes each published file of an image, by its path in the site, from the owner's file:
+ * upright, in sRGB, and without the metadata that cameras and programs add, such as the location
+ * (requirement W6).
+ */
+export function encodersOf(picture: Picture): ReadonlyMap<string, Encode> {
   const { widths } = picture;
   if (widths.length === 0) {
     const clean: Encode = (bytes) => cleanSvg(Buffer.from(bytes).toString('utf8'), picture);

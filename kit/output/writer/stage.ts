@@ -53,10 +53,7 @@ export function closeStage(stage: string, disk: Disk = DISK): void {
   removeIfEmpty(path.dirname(stage), disk);
 }
 
-/**
- * Where a site waits while the next one takes its place.
- * @param target The site's folder.
- */
+/** Where a site waits while the next one takes its place. */
 export function asideOf(stage: string, target: string): string {
   return path.join(stage, ASIDE, path.basename(target));
 }

@@ -15,32 +15,19 @@ function keysIn(text: string) {
 
 test.each([
   ['@a', 'a', '@a'],
-  ['@1', '1', '@1'],
-  ['@_', '_', '@_'],
   ['@Müller2024', 'Müller2024', '@Müller2024'],
   ['@𠮷野2020', '𠮷野2020', '@𠮷野2020'],
-  ['@a😀', 'a', '@a'],
-  ['(@a)', 'a', '@a'],
   ['[-@a]', 'a', '@a'],
   ['“@a”', 'a', '@a'],
-  ['*@a*', 'a', '@a'],
-  ['x\n@a', 'a', '@a'],
   ['x\\\n@a', 'a', '@a'],
-  ['x\t@a', 'a', '@a'],
-  ['@a, b', 'a', '@a'],
   ['@a. B', 'a', '@a'],
-  ['@a.', 'a', '@a'],
   ['@a: b', 'a', '@a'],
-  ['@a..b', 'a', '@a'],
   ['@a.b', 'a.b', '@a.b'],
   ['@a-b:c', 'a-b:c', '@a-b:c'],
   ['@a#$%&+?<~/b', 'a', '@a'],
   ['@a#b$c%d&e+f?g<h>i~j/k', 'a#b$c%d&e+f?g<h>i~j/k', '@a#b$c%d&e+f?g<h>i~j/k'],
-  ['@a@b', 'a', '@a'],
   ['@a]', 'a', '@a'],
-  ['@a{b}', 'a', '@a'],
   ['@{a}', 'a', '@{a}'],
-  ['@{a}b', 'a', '@{a}'],
   ['@{@}', '@', '@{@}'],
   ['@{https://doi.org/10.5555/a.}', 'https://doi.org/10.5555/a.', '@{https://doi.org/10.5555/a.}'],
 ])('B5: in “%s” there is the key “%s”', (text, key, source) => {
@@ -49,36 +36,17 @@ test.each([
 
 test.each([
   '@',
-  '@ a',
-  '@-a',
   '@.',
-  '@@a',
   'a@b',
-  '1@b',
   'é@b',
   ...'_./+%=~&#$'.split('').map((sign) => `a${sign}@b`),
-  '@{}',
-  '@{',
   '@{a',
-  '@{a b}',
-  '@{a\n}',
   '@{{a}}',
-  '@{a[b}',
-  '@{a`b}',
   '@{a\\b}',
   '\\@a',
   '`@a`',
 ])('B5: in “%s” there is no key', (text) => {
   expect(keysIn(text)).toEqual([]);
-});
-
-test('B5: several keys are found, each once', () => {
-  expect(keysIn('@a; @b/c, @{d/}; @a')).toEqual([
-    ['a', '@a'],
-    ['b/c', '@b/c'],
-    ['d/', '@{d/}'],
-    ['a', '@a'],
-  ]);
 });
 
 test.each([

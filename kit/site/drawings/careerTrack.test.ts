@@ -35,17 +35,4 @@ describe('career tracks (P7)', () => {
     for (const [index, { x, width }] of positions.entries())
       expect(positions[index + 1]?.x ?? 100).toBeGreaterThanOrEqual(x + width);
   });
-
-  it('puts two overlapping jobs in separate rows', () => {
-    const { positions } = drawn(['09/2020 - Present', '01/2022 - Present', '01/2018 - 08/2020']);
-    expect(positions.map(({ row }) => row)).toEqual([0, 0, 1]);
-  });
-
-  it('shows no year on a block that is too narrow, and no quarter ticks for 30 years', () => {
-    const track = drawn(['01/1994 - 12/2020', '01/2021 - 03/2021', '04/2021 - Present']);
-    expect(track.positions.map(({ isNamed }) => isNamed)).toEqual([true, false, true]);
-    expect(track.ticks).toEqual([]);
-    const named = track.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
-    expect(named.every((year) => year % 5 === 0)).toBe(true);
-  });
 });

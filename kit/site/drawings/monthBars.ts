@@ -8,7 +8,6 @@ const HIGHEST = 64;
 /**
  * Counts papers by month, if there are too many for one read each.
  *
- * @param laid - The papers along time.
  * @param toPercent - Gives a year's position in the drawing.
  * @param scale - Percent per year.
  * @returns One bar per month, stacked from groups of papers that every filter treats alike.

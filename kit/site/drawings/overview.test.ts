@@ -30,26 +30,11 @@ const drawn = (papers: readonly OverviewPaper[]) => {
 };
 
 describe('paper overview (O7)', () => {
-  it.each([0, 1, 2])('is not drawn for %i papers', (count) => {
-    expect(overviewOf(many(count, 2020, 2024))).toBeUndefined();
-  });
-
   it('leaves out unpublished papers, and is not drawn for two others', () => {
     const papers = [paper(2021), paper(2022), paper(undefined), paper(undefined)];
     expect(overviewOf(papers)).toBeUndefined();
     const ids = drawn([...papers, paper(2023)]).reads.map(({ id }) => id);
     expect(ids).toEqual(['p2021', 'p2022', 'p2023']);
-  });
-
-  it.each([
-    [60, 10],
-    [138, 20],
-    [900, 100],
-  ])('labels few enough of %i years to be legible on a phone', (years, step) => {
-    const papers = [paper(2025 - years), paper(2024), paper(2025)];
-    const named = drawn(papers).years.filter(({ isNamed }) => isNamed);
-    expect(named.length).toBeLessThanOrEqual(10);
-    for (const { year } of named) expect(year % step).toBe(0);
   });
 
   it('draws 300 papers of 32 years as a pile-up of a few paths, every fifth year labelled', () => {
@@ -63,43 +48,6 @@ describe('paper overview (O7)', () => {
     expect(named).toEqual([1995, 2000, 2005, 2010, 2015, 2020]);
     expect(overview.ticks).toEqual([]);
     expect(overview.isDense).toBe(true);
-  });
-
-  it('counts 2,000 papers by month, and the bars add up to all of them', () => {
-    const overview = drawn(many(2000, 2015, 2025));
-    expect(overview.form).toBe('histogram');
-    expect(overview.reads).toHaveLength(10);
-    const ink = overview.reads.flatMap(({ bodies }) => bodies.map(([, , , height]) => height));
-    const highest = many(2000, 2015, 2025).filter(
-      ({ year, month }) => year === 2015 && month === 1,
-    );
-    const unit = 64 / highest.length;
-    expect(ink.reduce((sum, height) => sum + height, 0) / unit).toBeCloseTo(2000, -1);
-  });
-
-  it('ends a read with its month, or July if the month is unknown', () => {
-    const overview = drawn([paper(2020, { month: 12 }), paper(2021), paper(2021, { month: 7 })]);
-    const tips = overview.reads.map(({ bodies: [body = [0, 0, 0, 0]] }) => body[0] + body[1]);
-    const july = Math.max(...tips);
-    expect(tips.filter((tip) => Math.abs(tip - july) < 0.02)).toHaveLength(2);
-    expect(overview.years[1]?.x).toBeCloseTo(Math.min(...tips), 1);
-  });
-
-  it('lights the owner at the place among the authors', () => {
-    const overview = drawn([
-      paper(2020, { id: 'third', owner: 2 }),
-      paper(2022, { id: 'fifth', owner: 4 }),
-      paper(2024, { id: 'last', owner: 5 }),
-    ]);
-    const place = (id: string) => {
-      const read = overview.reads.find((one) => one.id === id);
-      const [[x, width] = [0, 1]] = read?.bodies ?? [];
-      const [[base, length] = [0, 0]] = read?.bases ?? [];
-      return [(base - x) / width, length / width, read?.isOwnerLast];
-    };
-    expect(place('third')).toEqual([expect.closeTo(2 / 6, 1), expect.closeTo(1 / 6, 1), undefined]);
-    expect(place('fifth')).toEqual([expect.closeTo(4 / 6, 1), expect.closeTo(1 / 6, 1), undefined]);
-    expect(place('last')).toEqual([expect.closeTo(5 / 6, 1), expect.closeTo(1 / 6, 1), true]);
   });
 
   it('keeps reads in a row apart, and within the drawing', () => {

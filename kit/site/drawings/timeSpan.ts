@@ -18,7 +18,6 @@ export const MAX_QUARTERED = 24;
  * Parses a period as a time span.
  *
  * @param period - As in the content: "03/2021 - Present", "2014 - 2018", "2021".
- * @param now - The present, in decimal years.
  * @param parts - The fractions of a year to use for ends without a month.
  * @returns The span; undefined if the period can't be parsed, ends before it begins, or is current
  *   but begins after the present.

@@ -3,13 +3,11 @@ import type { OwnFace } from '#src/content/content.ts';
 import type { FaceView } from '#src/content/views.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { codePointsBeyond, isCertain } from '#kit/content/fonts/fontText.ts';
-import { formatOf } from '#kit/content/fonts/sfnt.ts';
 import { fontNames } from '#kit/content/theme/fontNames.ts';
 import { dayFormat } from '#src/lib/day.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 import { languageName, nameIn } from '#kit/site/languageName.ts';
 import type { Site } from '#kit/site/site.ts';
-import { cutOf } from './cutOf.ts';
 
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
@@ -18,14 +16,13 @@ export const OWN_FAMILY = 'Portfolio Own';
 export type WebFace = {
   readonly view: FaceView;
   readonly face: OwnFace;
-  /** The characters that the pages need of it; undefined if theme.yaml names it for all text. */
-  readonly needed?: ReadonlySet<number>;
+  /** The characters that the pages need of it, in order; undefined if theme.yaml names it for all text. */
+  readonly characters?: string;
 };
 
 /**
  * The owner's faces that the pages use: for the characters that the site's own lack, and those that
  * theme.yaml names.
- * @param site - The site.
  * @returns In file name order.
  */
 export function webFaces(site: Site): WebFace[] {
@@ -47,12 +44,11 @@ export function webFaces(site: Site): WebFace[] {
       [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
     );
     const range = rangesOf(used, needed);
+    const characters = String.fromCodePoint(...[...needed].toSorted((one, other) => one - other));
     // Languages that need the same of a face share its file, whatever else they use.
-    const cut = site.languages === undefined ? range : cutOf(face.bytes, needed);
+    const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
-      ...(needed.size === 0
-        ? []
-        : [{ face, needed, view: { ...viewOf(face, OWN_FAMILY, cut), unicodeRange: range } }]),
+      ...(characters === '' ? [] : [{ face, characters, view }]),
       ...(named.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
     ];
   });
@@ -62,10 +58,9 @@ function viewOf(face: OwnFace, family: string, cut: string): FaceView {
   const { file, bytes, weight, weights, isItalic } = face;
   const name = file.replace(/\.\w+$/u, '');
   const hash = createHash('sha256').update(bytes).update(cut).digest('hex').slice(0, 8);
-  const type = formatOf(Buffer.from(bytes)) === 'woff2' ? 'woff2' : 'woff';
   return {
     family,
-    file: `fonts/${slugsFor([name]).get(name) ?? ''}-${hash}.${type}`,
+    file: `fonts/${slugsFor([name]).get(name) ?? ''}-${hash}.woff2`,
     weight: weights === undefined ? String(weight) : weights.join(' '),
     ...(isItalic && { style: 'italic' }),
   };
@@ -94,7 +89,6 @@ function datesIn(lang: string): string[] {
 }
 
 /**
- * @param used - All characters of the site.
  * @param needed - Those of them that a face is for.
  * @returns A CSS unicode-range: runs of the needed ones between which no other is used.
  */

@@ -18,8 +18,6 @@ export type Head = {
  * The head of a page. All addresses are absolute: the host of siteUrl and the path at which the
  * site is served.
  *
- * @param page - The page.
- * @param site - The site's facts.
  * @param base - The base path.
  * @param image - The page's own share image, a file under the base path.
  */

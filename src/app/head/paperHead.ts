@@ -11,11 +11,8 @@ const DESCRIPTION_LENGTH = 200;
 /**
  * The head of a publication's own page (requirements D1, O4).
  *
- * @param page - Its page.
  * @param paper - What the page shows.
- * @param site - The site's facts.
  * @param base - The base path.
- * @param names - The names of statuses.
  */
 export function paperHead(
   page: Page,

@@ -7,7 +7,6 @@ import type { Head } from './head.ts';
  *
  * @param general - The head of any page at its path.
  * @param article - What the page shows.
- * @param name - The owner's name.
  */
 export function postHead(
   general: Head,

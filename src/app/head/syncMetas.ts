@@ -4,7 +4,6 @@ import { metaOf, type Head } from './head.ts';
 /**
  * Makes the document's meta tags and canonical address those of the page (requirement D1).
  *
- * @param head - The page's head.
  * @param isServed - Whether the document was served for this page.
  */
 export function syncMetas(head: Head, isServed: boolean): void {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { site } from 'virtual:content/site';
 import type { Page } from '#src/lib/pages.ts';
 import { writing } from '#src/app/writing.ts';
@@ -7,10 +7,10 @@ import { titleOf } from './title.ts';
 /**
  * Keeps the document's title and meta tags in sync with the page that is shown (requirement D1).
  * The title is set at once, since it is announced, except for a paper's or a post's, which is loaded
- * with it; the rest is for machines and follows later.
+ * with it; the rest is for machines and follows later. The typefaces come before the page is painted.
  */
 export function useDocumentHead(page: Page): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (page.id !== 'paper' && !writing?.isPost(page)) document.title = titleOf(page, site);
     let isShown = true;
     const sync = async () => {

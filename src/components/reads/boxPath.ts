@@ -3,7 +3,6 @@ type Box = readonly [x: number, width: number, y: number, height: number];
 /**
  * Draws many boxes as one path, for a view box of width 100.
  *
- * @param boxes - Their positions and sizes.
  * @returns The path's data.
  */
 export function boxPath(boxes: readonly Box[]): string {

@@ -24,15 +24,4 @@ describe('read strip of a card (P15)', () => {
     expect(gaps).toEqual([]);
     expect(owner).toEqual({ x: 46.83, width: 0 });
   });
-
-  it('lights nobody if the owner is not found, and accepts an empty list', () => {
-    expect(readStrip(authors(8)).owner).toBeUndefined();
-    expect(readStrip(authors(8)).gaps).toHaveLength(7);
-    expect(readStrip([])).toEqual({ gaps: [], isCrowd: false });
-  });
-
-  it('has gaps up to 40 authors', () => {
-    expect(readStrip(authors(40, 3)).gaps).toHaveLength(39);
-    expect(readStrip(authors(41, 3)).isCrowd).toBe(true);
-  });
 });

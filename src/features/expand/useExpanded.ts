@@ -15,30 +15,21 @@ import {
 
 type ExpandState = { readonly expand: ReturnType<typeof expandSlice.getInitialState> };
 
-/**
- * @param year - A year's name.
- * @returns Whether its group is open, and a function that toggles it.
- */
+/** @returns Whether its group is open, and a function that toggles it. */
 export function useYear(year: string) {
   const dispatch = useDispatch();
   const isOpen = useSelector((state: ExpandState) => selectIsYearOpen(state, year));
   return { isOpen, toggle: useCallback(() => dispatch(yearToggled(year)), [dispatch, year]) };
 }
 
-/**
- * @param id - A publication's id.
- * @returns Whether its abstract is shown, and a function that toggles it.
- */
+/** @returns Whether its abstract is shown, and a function that toggles it. */
 export function useAbstract(id: string) {
   const dispatch = useDispatch();
   const isShown = useSelector((state: ExpandState) => selectIsAbstractShown(state, id));
   return { isShown, toggle: useCallback(() => dispatch(abstractToggled(id)), [dispatch, id]) };
 }
 
-/**
- * @param id - A card's id.
- * @returns Whether it has been turned (not by hovering), and a function that turns it.
- */
+/** @returns Whether it has been turned (not by hovering), and a function that turns it. */
 export function useCard(id: string) {
   const dispatch = useDispatch();
   const isTurned = useSelector((state: ExpandState) => selectIsCardTurned(state, id));

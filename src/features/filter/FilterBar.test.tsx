@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FilterBar } from './FilterBar.tsx';
 
 const options = [{ value: 'a', label: 'Hens' }];
@@ -20,30 +20,4 @@ test('Q12: rarer topics are behind "More topics" until it is opened', async () =
   expect(toggle).not.toHaveAttribute('aria-pressed');
   await userEvent.click(screen.getByRole('button', { name: 'Eggs' }));
   expect(onChoose).toHaveBeenCalledWith('b');
-});
-
-test('Q12, A5: a chosen rarer topic is shown, and is the only pressed button', () => {
-  render(
-    <FilterBar
-      label="Topics"
-      options={options}
-      more={more}
-      chosen="b"
-      onChoose={vi.fn<(value: string) => void>()}
-    />,
-  );
-  const bar = within(screen.getByRole('group', { name: 'Topics' }));
-  const pressed = bar.getAllByRole('button', { pressed: true });
-  expect(pressed.map(({ textContent }) => textContent)).toEqual(['Eggs']);
-});
-
-test('V5: a row is measured only if a filter is chosen', () => {
-  const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
-  onTestFinished(() => measured.mockRestore());
-  const bar = { label: 'Topics', options, onChoose: vi.fn<(value: string) => void>() };
-  const { unmount } = render(<FilterBar {...bar} chosen="all" />);
-  expect(measured).not.toHaveBeenCalled();
-  unmount();
-  render(<FilterBar {...bar} chosen="a" />);
-  expect(measured).toHaveBeenCalled();
 });

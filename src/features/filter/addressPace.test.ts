@@ -4,7 +4,7 @@ import { addressDelay } from './addressPace.ts';
 /** What Safari allows; it throws at the next change. */
 const ALLOWED = { changes: 100, within: 30_000 };
 
-test.each([20, 150, 300, 2000])(
+test.each([20, 150, 2000])(
   'N13: typing a key every %i ms never changes the address more often than browsers allow',
   (pace) => {
     const made: number[] = [];
@@ -24,8 +24,3 @@ test.each([20, 150, 300, 2000])(
     }
   },
 );
-
-test('N13: at a usual pace the address follows at once', () => {
-  expect(addressDelay([], 0)).toBe(0);
-  expect(addressDelay([1, 2, 3], 4)).toBe(0);
-});

@@ -4,7 +4,6 @@ import {
   ALL,
   choiceIn,
   LONGEST_TYPED,
-  matchesChoice,
   queryInHash,
   typedIn,
   withChoice,
@@ -14,12 +13,6 @@ import {
 test('S3: a filtered view has an address that can be shared', () => {
   expect(withChoice('', 'category', 'HIV Research')).toBe('?category=HIV%20Research');
   expect(withChoice('?category=HIV%20Research', 'category', ALL)).toBe('');
-});
-
-test('O9: two filters share an address and leave each other alone', () => {
-  const both = withChoice('?category=AI', 'part', 'first');
-  expect(both).toBe('?category=AI&part=first');
-  expect(withChoice(both, 'category', ALL)).toBe('?part=first');
 });
 
 test('S3: an address that names no choice, or an unknown one, means all', () => {
@@ -42,19 +35,6 @@ test('S3: any category survives the round trip through an address', () => {
       return category === ALL || choiceIn(queryInHash(hash), 'category', [category]) === category;
     }),
   );
-});
-
-test('P13: a choice keeps the items of its category, and All keeps everything', () => {
-  expect(matchesChoice(ALL, [])).toBe(true);
-  expect(matchesChoice('AI', ['CRISPR', 'AI'])).toBe(true);
-  expect(matchesChoice('AI', ['CRISPR'])).toBe(false);
-});
-
-test('N13: what is typed shares the address with the filters', () => {
-  expect(withTyped('?view=list', 'Ødegård & Co')).toBe('?view=list&q=%C3%98deg%C3%A5rd%20%26%20Co');
-  expect(withTyped('?q=a&category=AI', '')).toBe('?category=AI');
-  expect(withTyped('?show=a', 'all')).toBe('?q=all');
-  expect(withChoice('?q=all', 'category', ALL)).toBe('?q=all');
 });
 
 test('N13: whatever is typed survives the round trip through an address', () => {

@@ -13,7 +13,6 @@ export const LONGEST_TYPED = 200;
 /**
  * @param search - The query of an address ("?category=HIV%20Research").
  * @param parameter - The parameter that holds the choice.
- * @param choices - The choices there are.
  * @returns The choice it names; ALL if it names none or an unknown one (S3).
  */
 export function choiceIn(search: string, parameter: string, choices: readonly string[]): string {
@@ -22,26 +21,20 @@ export function choiceIn(search: string, parameter: string, choices: readonly st
 }
 
 /**
- * @param search - The query of an address.
  * @param parameter - The parameter that holds the choice.
- * @param choice - A choice or ALL.
  * @returns The query with that choice in it and the other filters unchanged; '' if nothing is left.
  */
 export function withChoice(search: string, parameter: string, choice: string): string {
   return withValue(search, parameter, choice === ALL ? '' : choice);
 }
 
-/**
- * @param search - The query of an address.
- * @returns The words that it searches for, as typed; '' if there are none.
- */
+/** @returns The words that it searches for, as typed; '' if there are none. */
 export function typedIn(search: string): string {
   const typed = new URLSearchParams(search).get(TYPED) ?? '';
   return typed.slice(0, LONGEST_TYPED).toWellFormed();
 }
 
 /**
- * @param search - The query of an address.
  * @param typed - Words to search for.
  * @returns The query with these words in it and everything else unchanged.
  */
@@ -77,11 +70,7 @@ export function pathInHash(hash: string): string {
   return hash.slice(1).split('?', 1)[0] ?? '';
 }
 
-/**
- * @param choice - A choice or ALL.
- * @param values - An item's values.
- * @returns Whether the item is shown.
- */
+/** @returns Whether the item is shown. */
 export function matchesChoice(choice: string, values: readonly string[]): boolean {
   return choice === ALL || values.includes(choice);
 }

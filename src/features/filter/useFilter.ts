@@ -28,7 +28,6 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
  * A choice pushes a new address; a jump in DevTools replaces it; any other change of the address is
  * read into the slice.
  *
- * @param filter - The filter's name.
  * @param choices - The choices there are; a stable list.
  * @returns The current choice, and a function that makes another.
  */

@@ -3,8 +3,6 @@ import type { Theme } from './themeSlice.ts';
 
 /**
  * Applies a theme to the document: its palette, and the colours of the browser's bar and controls.
- *
- * @param theme - The theme to show.
  */
 export function applyTheme(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');

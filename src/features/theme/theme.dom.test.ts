@@ -2,30 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { themeColor } from 'virtual:content/themeColor';
 import { makeStore } from '#src/app/store.ts';
 import { showTheme } from './showTheme.ts';
-import { selectTheme, themeFollowed, themeToggled } from './themeSlice.ts';
+import { selectTheme, themeToggled } from './themeSlice.ts';
 import { readTheme, THEME_KEY } from './themeStorage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   window.localStorage.clear();
-});
-
-test('S1: the toggle switches between dark and light, and the choice is stored', () => {
-  const store = makeStore();
-  expect(selectTheme(store.getState())).toBe('dark');
-  store.dispatch(themeToggled());
-  expect(selectTheme(store.getState())).toBe('light');
-  expect(window.localStorage.getItem(THEME_KEY)).toBe('light');
-  store.dispatch(themeToggled());
-  expect(window.localStorage.getItem(THEME_KEY)).toBe('dark');
-});
-
-test('S1: the stored theme is restored; dark when nothing, or nonsense, is stored', () => {
-  expect(readTheme()).toBe('dark');
-  window.localStorage.setItem(THEME_KEY, 'light');
-  expect(readTheme()).toBe('light');
-  window.localStorage.setItem(THEME_KEY, '{"theme":"light"}');
-  expect(readTheme()).toBe('dark');
 });
 
 test('E7: with storage blocked, null or full the toggle works for this visit', () => {
@@ -51,12 +33,6 @@ test('E7: with storage blocked, null or full the toggle works for this visit', (
     expect(selectTheme(store.getState())).toBe('light');
     property.mockRestore();
   }
-});
-
-test('E7: a theme chosen in another tab is followed', () => {
-  const store = makeStore();
-  store.dispatch(themeFollowed('light'));
-  expect(selectTheme(store.getState())).toBe('light');
 });
 
 test('F3, D4, F2: class, theme-color and color-scheme follow the state, whatever changes it', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ENGLISH, isTextWord, isWord, keys, wordsWith } from '#src/lib/wordNames.ts';
+import { ENGLISH, isTextWord, isWord, keys } from '#src/lib/wordNames.ts';
 import { textsOf, type Forms } from '#src/lib/words.ts';
-import { TABLES, tableOf } from './tables.ts';
+import { TABLES } from './tables.ts';
 
 const tables = Object.entries(TABLES);
 const translated = tables.filter(([lang]) => lang !== 'en');
@@ -56,19 +56,4 @@ test.each(tables)('L3: no word of %s is empty, untrimmed or has doubled spaces',
       if (key !== 'comma') expect([key, text]).toEqual([key, text.trim()]);
       expect([key, /\s{2}|["']/u.test(text)]).toEqual([key, false]);
     }
-});
-
-test('L3: a language finds its table by language and script', () => {
-  const resumes = ['de', 'de-AT', 'de-Latn-CH', 'en-GB'].map((tag) => tableOf(tag)?.resume);
-  expect(resumes).toEqual(['Lebenslauf', 'Lebenslauf', 'Lebenslauf', 'Resume']);
-  expect(['fi', 'zh-Hant', 'de-Cyrl'].map(tableOf)).toEqual([undefined, undefined, undefined]);
-});
-
-test('L3: an owner replaces words of a table in their language', () => {
-  const german = tableOf('de');
-  expect(wordsWith({ publications: 'Veröffentlichungen', Resume: 'CV' }, german)).toEqual({
-    ...german,
-    publications: 'Veröffentlichungen',
-    resume: 'CV',
-  });
 });

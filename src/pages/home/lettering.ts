@@ -11,7 +11,6 @@ export function isDark(): boolean {
 /**
  * @param context - Where to draw.
  * @param cell - Side of a letter's cell, in canvas pixels.
- * @param letters - The letters of the ornament.
  * @returns A function that draws one letter into its cell.
  */
 export function letterPen(

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 
 /**
- * @param name - A name.
  * @returns The same, broken at its spaces rather than at the hyphens of a part that fits a line.
  */
 export function lineParts(name: string) {

@@ -9,11 +9,7 @@ export function makeCanvas(side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/**
- * @param width - A picture's width.
- * @param height - Its height.
- * @returns The largest square in it: centred horizontally, above the middle vertically.
- */
+/** @returns The largest square in it: centred horizontally, above the middle vertically. */
 export function squareOf(width: number, height: number) {
   const length = Math.min(width, height);
   return { x: (width - length) / 2, y: (height - length) / 3, length };
@@ -22,7 +18,6 @@ export function squareOf(width: number, height: number) {
 /**
  * Scales a picture down to one pixel per cell, by halves: in one step, some engines drop pixels.
  *
- * @param photo - The picture.
  * @param cells - Cells per side.
  * @returns RGBA of its square.
  */
@@ -44,7 +39,6 @@ export function samplePicture(photo: HTMLImageElement, cells: number): Uint8Clam
 /**
  * Measures how much of each cell a name's initials cover.
  *
- * @param initials - One or two characters.
  * @param cells - Cells per side.
  * @returns The covered share of each cell, row by row.
  */

@@ -15,9 +15,7 @@ type Extent = {
  * Paints as much of the photograph as the dissolve has reached, cell by cell.
  *
  * @param context - Where to paint.
- * @param photo - The photograph.
  * @param field - The letters; each holds the moment at which its cell changes.
- * @param extent - The sizes and the progress.
  */
 export function paintPhoto(
   context: CanvasRenderingContext2D,

@@ -3,7 +3,6 @@ export type TextSize = 'large' | 'medium' | 'small';
 /**
  * Chooses the size of the name from its length, which needs no script and causes no layout shift.
  *
- * @param name - The owner's name.
  * @returns Small if a word is longer than 18 characters; medium if one is longer than 12, or all of
  *   them together than 24.
  */
@@ -16,7 +15,6 @@ export function nameSize(name: string): TextSize {
 /**
  * Cards are side by side, so their quotations have one size; only what would not fit is smaller.
  *
- * @param quote - The quotation.
  * @returns Whether it is too long for a card's front in the usual size.
  */
 export function isLongQuote(quote: string): boolean {

@@ -19,7 +19,6 @@ export function charactersOf(text: string): string[] {
 }
 
 /**
- * @param titles - The titles, in turn.
  * @param clock - Keeps the time between two keys.
  * @returns The first title as it is shown initially, and the steps to repeat forever: a rest, the
  *   title deleted key by key, the next one typed key by key, and so on back to the first.

@@ -1,35 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { RowLinks } from '#src/pages/publications/RowLinks.tsx';
 import { PaperActions } from './PaperActions.tsx';
 import { PaperFacts } from './PaperFacts.tsx';
-
-const facts = (count: number) => {
-  const authors = Array.from({ length: count }, (_, index) => ({
-    name: `Author ${index + 1}`,
-    ...(index === 39 && { isOwner: true as const }),
-  }));
-  const paper: Partial<PaperView> = { id: 'a', title: ['T'], kind: 'article', authors };
-  return render(<PaperFacts paper={paper as PaperView} />);
-};
-
-test('C5, O4: a consortium’s list is shortened until it is opened', () => {
-  facts(300);
-  const [short] = screen.getAllByText('Author 40');
-  expect(short).toBeVisible();
-  const all = screen.getByText('All 300 authors');
-  const list = within(all.parentElement as HTMLElement).getByText('Author 41');
-  expect(list).not.toBeVisible();
-  all.click();
-  expect(list).toBeVisible();
-});
-
-test('O4: any other list of authors is shown in full', () => {
-  facts(50);
-  expect(screen.getByText('Author 25')).toBeVisible();
-  expect(screen.queryByText(/^All/u)).toBeNull();
-});
 
 test('Q9: a paper without authors can’t be cited, on its page and in the list', () => {
   const paper: PaperView = {
@@ -62,20 +36,4 @@ test('N7: a collaboration is shown with the authors who write for it, in words a
   const { container } = render(<PaperFacts paper={paper} />);
   expect(container).toHaveTextContent('Ada Example, et al., for the ATLAS-like Collaboration');
   expect(container).not.toHaveTextContent('ore than');
-});
-
-test('N7: places in archives are links of the page and of the list', () => {
-  const paper = {
-    id: 'a',
-    title: ['T'],
-    kind: 'article',
-    authors: [],
-    resources: [{ label: 'PubMed', href: 'https://pubmed.ncbi.nlm.nih.gov/39000001/' }],
-  } as unknown as PaperView;
-  const href = 'https://pubmed.ncbi.nlm.nih.gov/39000001/';
-  const page = render(<PaperActions paper={paper} />);
-  expect(page.getByRole('link', { name: /^PubMed/u })).toHaveAttribute('href', href);
-  page.unmount();
-  const row = render(<RowLinks publication={paper} />);
-  expect(row.getByRole('link', { name: /^PubMed\s*of T/u })).toHaveAttribute('href', href);
 });

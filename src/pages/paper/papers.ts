@@ -30,7 +30,6 @@ export async function paperOf(id: string): Promise<PaperView | undefined> {
 /**
  * Everything about several publications.
  *
- * @param ids - The publications.
  * @returns Them, in that order; at once if all are loaded. Rejects if a chunk cannot be loaded.
  */
 export function papersOf(

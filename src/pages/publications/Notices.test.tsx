@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { citedBy } from './citedBy.ts';
-import { NoticeMarks, Notices } from './Notices.tsx';
+import { Notices } from './Notices.tsx';
 
 const PAPER: PublicationView = {
   id: 'hens',
@@ -31,29 +30,4 @@ test('U1: a retracted paper says so in a word, and links to the notice', () => {
     expect.stringMatching(/^Correction .*of Growth of hens/u),
     expect.stringMatching(/^Correction 2.* of Growth of hens/u),
   ]);
-});
-
-test('U1: the front of a card says it as well, and once for several notices', () => {
-  render(
-    <NoticeMarks
-      publication={{ ...PAPER, notices: [{ kind: 'retraction' }, { kind: 'retraction' }] }}
-    />,
-  );
-  expect(screen.getByText('Retracted')).toBeVisible();
-});
-
-test('U1: a preprint links to its published version', () => {
-  render(<Notices publication={{ ...PAPER, publishedAs: 'eggs' }} />);
-  const link = screen.getByRole('link', { name: 'Published version of Growth of hens' });
-  expect(link).toHaveAttribute('href', expect.stringContaining('publications/eggs'));
-});
-
-test('U1: a paper without notices has no line for them', () => {
-  const { container } = render(<Notices publication={PAPER} />);
-  expect(container).toBeEmptyDOMElement();
-});
-
-test('U1: a count says who counted and when', () => {
-  expect(citedBy(27, 'Crossref, 2026-11')).toBe('Cited by 27 (Crossref, 2026-11)');
-  expect(citedBy(27, undefined)).toBe('Cited by 27');
 });

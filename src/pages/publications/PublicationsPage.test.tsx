@@ -1,12 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
-import * as FILES from '#src/lib/fileNames.ts';
 import { makeStore } from '#src/app/store.ts';
 import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
-import { categoryChosen } from '#src/features/filter/filterSlice.ts';
 import { PublicationsPage } from './PublicationsPage.tsx';
 
 function show() {
@@ -79,41 +77,6 @@ test('O9, LK9: each group of filters counts under the choices of the others', as
     expect(topic.getByRole('button', { name }).querySelectorAll('rect')).toHaveLength(
       first.filter(({ categories }) => categories.includes(name)).length,
     );
-});
-
-test('O5: the whole list is available as a file in every format', () => {
-  show();
-  const lists = Object.values(FILES).filter((file) => file.startsWith('publications.'));
-  expect(lists.length).toBeGreaterThan(2);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  for (const file of [...lists, FILES.feed])
-    expect(links.filter((href) => href.endsWith(`/${file}`))).toHaveLength(1);
-});
-
-test('S3: an address that names a category is read into the state', () => {
-  window.location.hash = `#/publications?category=${encodeURIComponent(category)}`;
-  const { store } = show();
-  expect(store.getState().filter.publications).toBe(category);
-  expect(window.location.hash).toContain('category=');
-});
-
-test('S3: a state change from elsewhere, such as a jump in DevTools, replaces the address', async () => {
-  const { store } = show();
-  const entries = window.history.length;
-  act(() => void store.dispatch(categoryChosen({ filter: 'publications', category })));
-  await screen.findByRole('button', { name: category, pressed: true });
-  expect(window.location.hash).toContain('category=');
-  expect(window.history.length).toBe(entries);
-});
-
-test('P14: a year heading contains one button, with year and count, that closes its group', async () => {
-  const { user } = show();
-  const year = String(content.publications[0]?.year);
-  const button = screen.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
-  expect(button).toHaveAccessibleName(/^\d{4} · \d+ publications?$/u);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test.each(['', '?view=list'])(

@@ -6,7 +6,6 @@ type Part = { readonly head?: string; readonly text: RichText };
 const HEAD = /(^|[.!?)]\s+)(\p{Lu}[^.:;!?]{2,40}):\s+/gu;
 
 /**
- * @param abstract - An abstract.
  * @returns Its parts with their heads if it begins with one and has several, as "Background: … Methods:
  *   …"; else all of it as one part.
  */

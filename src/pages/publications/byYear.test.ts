@@ -11,16 +11,6 @@ const paper = (id: string, year: number): PublicationView => ({
   categories: [],
 });
 
-test('P14: publications are grouped by year, newest first, and keep their order within a year', () => {
-  const groups = byYear([paper('b', 2021), paper('a', 2025), paper('c', 2021)]);
-  expect(groups.map(({ name }) => name)).toEqual(['2025', '2021']);
-  expect(groups[1]?.publications.map(({ id }) => id)).toEqual(['b', 'c']);
-});
-
-test('P14: no publications, no groups', () => {
-  expect(byYear([])).toEqual([]);
-});
-
 test('Q2: what is not out yet is above the years, in a group named by its status', () => {
   const groups = byYear([
     paper('old', 2021),

@@ -9,11 +9,6 @@ const paper = (name: string): PaperTexts => ({
   vancouver: `${name}. 2025.`,
 });
 
-test('O6: one paper is cited by itself, without a number', () => {
-  expect(citationText([paper('a')], 'vancouver')).toBe('a. 2025.');
-  expect(citationText([paper('a')], 'apa')).toBe('a. (2025).');
-});
-
 test('O6: several papers are cited in one text, numbered in Vancouver', () => {
   const both = [paper('a'), paper('b')];
   expect(citationText(both, 'vancouver')).toBe('1. a. 2025.\n2. b. 2025.');

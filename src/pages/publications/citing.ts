@@ -12,7 +12,6 @@ export type Style = (typeof STYLES)[number][1];
 
 /**
  * @param papers - The texts of one paper or several.
- * @param style - The citation format.
  * @returns One text that cites them all: BibTeX or RIS entries one after the other; several
  *   references are numbered in Vancouver and separated by a blank line in APA.
  */

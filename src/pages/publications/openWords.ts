@@ -21,10 +21,7 @@ export const OPEN_WORDS: Readonly<Record<PublicationKind, string>> = {
 /** Kinds that nobody reads. */
 const NOT_READ: readonly PublicationKind[] = ['software', 'dataset', 'talk', 'poster', 'other'];
 
-/**
- * @param kind - A publication's kind.
- * @returns The word of the link that leads to it, where the title stands beside it.
- */
+/** @returns The word of the link that leads to it, where the title stands beside it. */
 export function openWord(kind: PublicationKind): string {
   return NOT_READ.includes(kind) ? words.open : words.read;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { kindOptions, partOptions, partsIn } from './positions.ts';
+import { partOptions, partsIn } from './positions.ts';
 
 const paper = (more: Partial<PublicationView>) =>
   ({ kind: 'article', authors: [], categories: [], ...more }) as unknown as PublicationView;
@@ -22,13 +22,4 @@ test('Q4, O9: the owner’s selection is offered beside the roles, each only if 
 
 test('Q12: parts that all papers have could exclude nothing, and are not offered', () => {
   expect(partsIn(papers.slice(1, 2))).toEqual([]);
-});
-
-test('Q6: each kind is offered with its count', () => {
-  expect(
-    kindOptions(['article', 'thesis'], papers).map(({ label, count }) => [label, count]),
-  ).toEqual([
-    ['Article', 2],
-    ['Thesis', 1],
-  ]);
 });

@@ -24,7 +24,6 @@ export function partsOf({ positions = [], selected }: PublicationView): readonly
 }
 
 /**
- * @param publications - All publications.
  * @returns The parts that the owner has in at least one of them, in order; none if the owner has
  *   each in all of them, so that a choice would exclude nothing.
  */
@@ -34,11 +33,7 @@ export function partsIn(publications: readonly PublicationView[]): string[] {
   return parts.some((part) => all.some((has) => !has.includes(part))) ? parts : [];
 }
 
-/**
- * @param parts - The parts to offer.
- * @param publications - The publications to count.
- * @returns Each part with its count.
- */
+/** @returns Each part with its count. */
 export function partOptions(
   parts: readonly string[],
   publications: readonly PublicationView[],
@@ -49,11 +44,7 @@ export function partOptions(
   });
 }
 
-/**
- * @param kinds - The kinds to offer.
- * @param publications - The publications to count.
- * @returns Each kind with its count.
- */
+/** @returns Each kind with its count. */
 export function kindOptions(
   kinds: readonly string[],
   publications: readonly PublicationView[],

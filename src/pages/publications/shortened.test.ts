@@ -7,23 +7,6 @@ const list = (length: number, owner: number) =>
     index === owner ? { name: `A${index}`, isOwner: true as const } : { name: `A${index}` },
   );
 
-test('P15: a list that is short enough is shown in full', () => {
-  const authors = list(20, 3);
-  expect(shortened(authors, 20)).toEqual(authors);
-});
-
-test('C5: of 300 authors the first two, the owner and the last are shown', () => {
-  const shown = shortened(list(300, 150), 4);
-  expect(shown.map((part) => ('name' in part ? part.name : part.length))).toEqual([
-    'A0',
-    'A1',
-    148,
-    'A150',
-    148,
-    'A299',
-  ]);
-});
-
 test('P15: the owner is always shown, nobody is lost, and all keep their order', () => {
   fc.assert(
     fc.property(

@@ -6,7 +6,6 @@ import { listed } from '#src/lib/listed.ts';
 const FIRST = 2;
 
 /**
- * @param authors - An author list.
  * @param whole - How many authors a list may have to be shown in full.
  * @returns The same list if it is short enough; else its first two authors, every author who is the
  *   owner, and the last, with those omitted in between as nested lists.

@@ -13,7 +13,6 @@ const CONTROL = '.flip-front > button, h3 a';
 
 /**
  * Navigation from the overview into the list.
- * @param publications - All publications; a stable list.
  * @returns Functions that go to a year's heading and to a paper; both stable.
  */
 export function useGoTo(publications: readonly PublicationView[]) {
@@ -39,10 +38,7 @@ export function useGoTo(publications: readonly PublicationView[]) {
   return { goToYear, goToPaper };
 }
 
-/**
- * Scrolls to a paper of the list and gives it the focus.
- * @param id - The publication's id.
- */
+/** Scrolls to a paper of the list and gives it the focus. */
 function focusPaper(id: string): void {
   const item = document.getElementById(ANCHOR_PREFIX.paper + id);
   item?.scrollIntoView({ block: 'center', behavior: 'smooth' });

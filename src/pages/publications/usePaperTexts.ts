@@ -10,7 +10,6 @@ export type Fetched =
 const WAITING: Fetched = { state: 'waiting' };
 
 /**
- * @param id - A publication's id.
  * @param isWanted - Whether to fetch its texts.
  * @returns The state of the request, and the texts once they are loaded.
  */

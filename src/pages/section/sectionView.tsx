@@ -7,7 +7,6 @@ import { SectionPage } from './SectionPage.tsx';
 /**
  * A page that the owner added, once its data is loaded (requirement W4).
  *
- * @param id - The section's id.
  * @returns Its page; not-found if the id is unknown. Rejects if its chunk cannot be loaded.
  */
 export async function sectionView(id: string): Promise<ComponentType> {

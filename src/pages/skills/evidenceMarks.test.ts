@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceView } from '#src/content/views.ts';
-import { evidenceMarks, evidenceWords } from './evidenceMarks.ts';
+import { evidenceMarks } from './evidenceMarks.ts';
 
 const works = (kind: EvidenceView['kind'], count: number) =>
   Array.from({ length: count }, (_, index) => ({ kind, id: `${index}`, title: '' }));
@@ -18,12 +18,5 @@ describe('evidence of a skill, as marks (O8)', () => {
   it('shows at most six of a kind and how many more there are, and nothing for none', () => {
     expect(evidenceMarks(works('paper', 41))).toEqual([{ kind: 'paper', marks: 6, more: 35 }]);
     expect(evidenceMarks([])).toEqual([]);
-  });
-
-  it('says the same in words, one or many', () => {
-    const evidence = [...works('paper', 1), ...works('project', 9)];
-    expect(evidenceWords(evidence)).toBe('9 projects, 1 paper');
-    expect(evidenceWords(works('job', 2))).toBe('2 positions');
-    expect(evidenceWords([])).toBe('');
   });
 });

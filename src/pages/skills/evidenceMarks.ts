@@ -57,10 +57,7 @@ export function evidenceWords(evidence: readonly EvidenceView[]): string {
   }).join(words.comma);
 }
 
-/**
- * @param kind - A kind of evidence.
- * @returns The word for one piece of it.
- */
+/** @returns The word for one piece of it. */
 export function wordOf(kind: EvidenceKind): string {
   return NAMES[kind];
 }

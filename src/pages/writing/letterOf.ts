@@ -6,7 +6,6 @@ const COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;
 /**
  * The letter of a post, always the same one.
  *
- * @param id - The post's slug.
  * @param letters - The site's ornament; '' if it has none.
  * @returns The letter, '' without an ornament, and the class of its colour.
  */

@@ -93,10 +93,7 @@ for (const place of SERVED) {
   });
 }
 
-/**
- * @param route - A route.
- * @returns The states that its content makes possible.
- */
+/** @returns The states that its content makes possible. */
 function statesOf(route: string): string[] {
   const { projects, publications, testimonials } = content;
   const turned = 'cards turned';
@@ -150,10 +147,7 @@ type Look = {
   report: () => void;
 };
 
-/**
- * @param page The page to check.
- * @returns A function that runs a checker on it at each width and collects the findings.
- */
+/** @returns A function that runs a checker on it at each width and collects the findings. */
 function lookAt(page: Page): Look {
   const found = new Map<string, { finding: CheckerFinding; seen: Set<string> }>();
   const look: Look = async (state, checker, widths = WIDTHS) => {

@@ -105,11 +105,7 @@ test('F1: a page opened by its hash is never preceded by the served one', async 
   }
 });
 
-// A theme changes the same things on every page.
-for (const [theme, paths] of [
-  ['dark', ['', 'career/', 'publications/', 'contact/']],
-  ['light', ['', 'career/']],
-] as const) {
+for (const theme of ['dark', 'light'] as const) {
   test(`O3: while the app takes a page over in the ${theme} theme, the text stays in place`, async ({
     page,
     site,
@@ -123,7 +119,7 @@ for (const [theme, paths] of [
       });
       watcher.observe(document, { childList: true, subtree: true });
     }, theme);
-    for (const path of paths) {
+    for (const path of ['', 'career/', 'publications/']) {
       await page.goto(site + path);
       await expect(page).toHaveURL(path === '' ? /\/$|#\/$/u : /#\//u);
       await expect(page.locator('a[href*="#/"]').first()).toBeAttached();

@@ -24,8 +24,6 @@ let last: Promise<unknown> = Promise.resolve();
  * Writes the content of a test site and builds it on the first request. Builds run one after
  * another.
  *
- * @param name - The site's name.
- * @returns Its folders.
  * @throws If there is no such site, or it can't be built.
  */
 export function buildOnce(name: string): Promise<Folders> {

@@ -10,11 +10,7 @@ export type Card = {
   readonly backToFront: Locator;
 };
 
-/**
- * @param page - A page.
- * @param title - A card's title in plain text.
- * @returns The card.
- */
+/** @param title - A card's title in plain text. */
 export function cardOf(page: Page, title: string): Card {
   const button = (label: string) =>
     page.getByRole('button', { name: `${label} ${title}`, exact: true });
@@ -31,7 +27,6 @@ export function cardOf(page: Page, title: string): Card {
 /**
  * Measures the centre of an element, once nothing on the page moves.
  *
- * @param place A visible element.
  * @returns Its centre in CSS pixels.
  * @throws If it isn't visible.
  */

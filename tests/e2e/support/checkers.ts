@@ -63,8 +63,6 @@ async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void
  * Runs a checker on a page in its current state.
  *
  * @param page The page; its animations are finished first.
- * @param checker The checker to run.
- * @returns Its findings.
  */
 export async function findFaults(page: Page, checker: CheckerName): Promise<CheckerFinding[]> {
   // IBM's engine takes four times as long, and runs each week (`npm run test:all`).

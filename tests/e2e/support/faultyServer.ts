@@ -157,7 +157,6 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 /**
  * Renames the scripts that a text refers to.
- * @param text - A page or a script.
  * @param ending - The end of the new names.
  * @returns The text, with the hashes in its policy updated.
  */

@@ -26,7 +26,6 @@ const served = new Map<string, Promise<OddSite>>();
 /**
  * The same test on a site with other content, which is built once for the whole run, when a test
  * first needs it.
- * @param name - The site's name.
  * @returns The test, with the site.
  */
 export function testOf(name: SiteName) {
@@ -49,10 +48,7 @@ export function testOf(name: SiteName) {
   return test;
 }
 
-/**
- * @param name - The site's name.
- * @returns The site, which is built and served once.
- */
+/** @returns The site, which is built and served once. */
 export async function siteOf(name: SiteName): Promise<OddSite> {
   const site = served.get(name) ?? serve(name);
   served.set(name, site);
@@ -70,7 +66,6 @@ async function serve(name: SiteName): Promise<OddSite> {
 }
 
 /**
- * @param name - The site's name.
  * @returns The folders of its content and of the site, once it is built.
  * @throws If it could not be built.
  */

@@ -31,8 +31,10 @@ export async function pinFaces(page: Page): Promise<void> {
   }, MONO_ADDRESS);
 }
 
-/** Waits until the site's typeface, which the app loads, is available. */
+/** Waits until the site's typeface is available, and opens the page anew: a first visit lacks it. */
 export async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('typefaces') !== null);
+  await page.reload();
   await page.waitForFunction(() =>
     [...document.fonts].some(
       ({ family, status }) => family.includes('Instrument Sans') && status === 'loaded',
@@ -62,7 +64,6 @@ export async function stillPicture(page: Page): Promise<Buffer> {
 /**
  * Takes a screenshot of the whole page, once nothing on it turns, slides or fades.
  *
- * @param page The page.
  * @returns The screenshot as PNG.
  */
 export async function pictureOf(page: Page): Promise<Buffer> {
@@ -83,7 +84,6 @@ function areAlike(one: Buffer, other: Buffer): boolean {
 /**
  * Reduces a screenshot so that it can be compared with one from another machine.
  *
- * @param picture A PNG.
  * @returns The screenshot at half its width and height, in few shades, which hides differences in
  *   anti-aliasing.
  */

@@ -45,9 +45,7 @@ const LINKS = [`mailto:${profile.email}`, profile.links.github, profile.links.li
 /** The pages that show the owner's content. */
 export const CONTENT_ROUTES = ROUTES.filter(({ route }) => route in TEXTS);
 
-/**
- * Fails if the visible page lacks a part of its own content or one of the owner's links.
- */
+/** Fails if the visible page lacks a part of its own content or one of the owner's links. */
 export async function expectReadable(page: Page, route: string, heading: string): Promise<void> {
   // Nothing here waits: without scripts, some browsers have no timers in the page either.
   const isThere = await page.getByRole('heading', { level: 1, name: heading }).isVisible();

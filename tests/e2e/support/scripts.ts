@@ -27,7 +27,6 @@ export type Part = keyof typeof MODULES;
 /**
  * Identifies the script of a part of the site in any build.
  *
- * @param part The script's role.
  * @returns A pattern for the script's path.
  * @throws If the build has no such script, since then no test could break it.
  */

@@ -25,10 +25,7 @@ export function isSiteName(name: string): name is SiteName {
   return Object.hasOwn(SITES, name);
 }
 
-/**
- * @param name - A folder of tests/sites.
- * @param borrowed - The files of the sample that are beside it.
- */
+/** @param borrowed - The files of the sample that are beside it. */
 function copied(name: string, borrowed = /(?!)/u) {
   return (folder: string) => {
     const isBorrowed = (file: string) => {

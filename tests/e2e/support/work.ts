@@ -39,8 +39,6 @@ export type Work = {
 /**
  * Counts what Chromium lays out and styles. Its headless shell does less.
  *
- * @param browser - The browser.
- * @param page - A page of it.
  * @param act - What happens meanwhile.
  */
 export async function workOf(

@@ -9,7 +9,6 @@ const MARKDOWN = /^(\*\*|__)(?=\S)([^]*\S)\1$/u;
 /**
  * Removes the formatting that someone gave their own name (requirement Q10).
  * @param source - A raw name: `\textbf{Okafor, Ada}`, `{\bf Okafor}, A.`, `<strong>Okafor</strong>`.
- * @returns The name alone.
  */
 export function withoutFormatting(source: string): string {
   const name = source.trim();

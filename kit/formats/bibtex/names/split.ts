@@ -24,7 +24,6 @@ function unwrapped(source: string): string {
  * Splits at a separator wherever it is outside braces.
  * @param source - Raw text.
  * @param separator - A sticky pattern: AND, COMMA or SPACE.
- * @returns The parts.
  */
 export function splitOutside(source: string, separator: RegExp): string[] {
   const padded = separator === AND ? ` ${source} ` : source;

@@ -20,7 +20,6 @@ const NUMBER = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
 /**
  * Where an address field leads (requirements C4, Q1).
  * @param fields - The entry's fields; findings are reported there.
- * @param field - The field's name.
  * @param raw - Its raw value.
  * @returns A safe address, one of the owner's files, or undefined if it leads nowhere.
  */

@@ -19,8 +19,6 @@ type Authors = Pick<
 /**
  * An entry's authors, or its editors if its type has those, with their marks (requirements Q5,
  * Q10). Nobody is invented.
- * @param fields - The entry's fields.
- * @param owner - The site's owner.
  * @returns The authors in order; those named by `author+an`, `equal`, `corresponding` or a mark
  *   that the legend explains are flagged.
  */

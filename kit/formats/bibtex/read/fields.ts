@@ -18,7 +18,6 @@ export class EntryFields {
 
   /**
    * A field's value.
-   * @param name - The field.
    * @returns Its raw value; undefined if it is missing, blank or still a TODO.
    */
   raw(name: string): string | undefined {
@@ -83,7 +82,6 @@ export class EntryFields {
 
 /**
  * A value as messages quote it.
- * @param text - The value.
  * @returns The value on one line, truncated if long.
  */
 export function quotable(text: string): string {

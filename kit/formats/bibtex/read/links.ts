@@ -32,7 +32,6 @@ const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
 /**
  * What an entry leads to: its DOI and link, and its resources (requirements C4, Q1, Q3).
- * @param fields - The entry's fields.
  * @returns Only safe addresses, and names of files still to be looked up.
  */
 export function readLinks(fields: EntryFields): Links {

@@ -8,8 +8,6 @@ import type { OwnerName } from './authors.ts';
 /**
  * Reports the papers without the owner among their authors, all of them at once (requirement
  * Q10).
- * @param publications - All shown publications.
- * @param owner - The site's owner.
  * @returns At most one problem, with the name to add to `nameVariants` if a similar one is found.
  */
 export function reportOwner(

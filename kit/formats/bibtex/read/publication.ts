@@ -19,8 +19,6 @@ const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as con
 
 /**
  * Reads one entry. Its problems are reported to its fields.
- * @param fields - The entry's fields.
- * @param owner - The site's owner.
  * @returns The publication without its id and slug; undefined if it has no title, or an address
  *   that no site may link to.
  */

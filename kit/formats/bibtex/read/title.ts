@@ -7,8 +7,6 @@ const MARKDOWN =
 /**
  * Reports Markdown in a title, a title cut off by a search engine, and one all in capitals, which
  * no program can undo.
- * @param fields - The entry's fields.
- * @param title - The title as shown.
  */
 export function checkTitle(fields: EntryFields, title: string): void {
   const marked = MARKDOWN.exec(title);

@@ -5,7 +5,6 @@ const GIVEN_AT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\ba
 
 /**
  * Where an entry appeared: its journal, book or proceedings, preprint server or event.
- * @param fields - The entry's fields.
  * @returns The name; undefined if none is given.
  */
 export function venueOf(fields: EntryFields): string | undefined {
@@ -30,7 +29,6 @@ function preprintServer(fields: EntryFields): string | undefined {
 /**
  * Joins a title and its subtitle.
  * @param title - Raw or plain.
- * @param subtitle - The same.
  * @returns "Title: Subtitle", without the colon if the title ends in punctuation.
  */
 export function joinTitle(title: string, subtitle: string): string {

@@ -12,7 +12,6 @@ const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
 
 /**
  * When an entry came out, or why it isn't out yet (requirement Q2). No year is invented.
- * @param fields - The entry's fields.
  * @returns The known parts of its date, and its status if it has no year or isn't out.
  */
 export function readWhen(fields: EntryFields): When {

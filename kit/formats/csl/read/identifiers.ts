@@ -11,7 +11,6 @@ import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
 /**
  * An item's numbers in archives: CSL's own fields, and what Zotero keeps in `number`, `archive` and
  * in lines of the note.
- * @param item - A CSL item.
  * @returns At most one of each kind.
  */
 export function cslIdentifiers(item: unknown): Identifier[] {

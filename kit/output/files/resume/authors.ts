@@ -14,7 +14,6 @@ const MOST = 8;
  * @param authors - Authors in the paper's order.
  * @param most - Maximum number of authors before the list is shortened.
  * @param others - What stands for further authors, if the paper has more than are known.
- * @param comma - The page's comma.
  * @returns Parts to concatenate. A longer list keeps the first authors, the owner at any position,
  *   and the last; "…" marks each gap. An incomplete list ends in "et al", without the full stop,
  *   which the caller adds.

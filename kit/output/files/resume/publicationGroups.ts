@@ -30,8 +30,6 @@ export type PublicationGroup = {
 /**
  * Arranges the publications of the résumé.
  * @param publications - newest first
- * @param by - the owner's choice
- * @param words - the site's words
  * @returns the kinds that occur, each newest first; or all in one group, as they came
  */
 export function publicationGroups(

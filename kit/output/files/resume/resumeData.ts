@@ -45,7 +45,6 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'p
 
 /**
  * Arranges the content for the résumé's template.
- * @param site - The site.
  * @param fonts - Reduces text to what the fonts can draw.
  * @param extent - How much to show.
  * @returns The input of resume.typ: plain data in page order; empty sections are empty lists.

@@ -3,8 +3,6 @@ import type { Words } from '#src/lib/words.ts';
 
 /**
  * @param date - A date or period as in content files.
- * @param lang - The language of the résumé.
- * @param words - The site's words.
  * @returns The date as résumés of that language have it: "9/2019 - Present" is "09/2019 – Present",
  *   and "2019/09 – 現在" where the year comes first.
  */

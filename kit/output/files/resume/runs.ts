@@ -38,7 +38,6 @@ const STYLES: Readonly<Record<string, Partial<Style>>> = {
 /**
  * Flattens rich or formatted text. Cleaning trims spaces, so those between runs are restored.
  *
- * @param nodes - The text.
  * @param clean - Reduces text to what the fonts can draw.
  * @param profile - Where the site is, to which links within it lead.
  */

@@ -8,10 +8,8 @@ import { listed } from '#src/lib/listed.ts';
 
 /**
  * One of the owner's own pages as template data.
- * @param section - the section
  * @param profile - the owner's, for language and address
  * @param clean - reduces an owner's text to characters that the fonts can draw
- * @param words - the site's words
  */
 export function sectionEntries(
   { title, items }: Section,

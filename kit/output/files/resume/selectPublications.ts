@@ -48,10 +48,6 @@ function place({ selected, status }: Publication): number {
 
 /**
  * The heading of a partial list: "selected" only for the owner's selected papers (requirement Q9).
- * @param shown - The publications shown.
- * @param total - The total number of publications.
- * @param words - The site's words.
- * @returns The section's title.
  */
 export function titleOf(shown: readonly Publication[], total: number, words: Words): string {
   if (shown.length >= total) return words.publications;

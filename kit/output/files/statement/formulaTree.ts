@@ -1,4 +1,5 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { proseText } from '#kit/prose/proseText.ts';
 
 /** A formula as the template reads it: a name, and what belongs to it. */
 export type FormulaTree = readonly [
@@ -7,21 +8,24 @@ export type FormulaTree = readonly [
 ];
 
 /** Marks over a letter, by what Temml writes, as Typst knows them. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  ˆ: '^',
-  '^': '^',
-  '‾': '¯',
-  '¯': '¯',
-  '˜': '~',
-  '~': '~',
-  '˙': '.',
-  '¨': '¨',
-  '→': '→',
-  '⃗': '→',
-  '´': '´',
-  '`': '`',
-  '˘': '˘',
-  ˇ: 'ˇ',
+const ACCENTS = new Map(
+  ['ˆ^', '^^', '‾¯', '¯¯', '˜~', '~~', '˙.', '¨¨', '→→', '⃗→', '´´', '``', '˘˘', 'ˇˇ'].map(
+    ([temml = '', typst = '']) => [temml, typst],
+  ),
+);
+/** What stands at a base: a mark at its side, and which child is below and which above, if any. */
+const SCRIPTS: Readonly<
+  Record<
+    string,
+    readonly [side: 'under' | 'over' | null, below: number, above: number, look: string]
+  >
+> = {
+  msub: [null, 1, 0, ''],
+  msup: [null, 0, 1, ''],
+  msubsup: [null, 1, 2, ''],
+  munder: ['under', 1, 0, 'limits'],
+  mover: ['over', 0, 1, 'limits'],
+  munderover: [null, 1, 2, 'limits'],
 };
 const INVISIBLE = /[\u2061-\u2064]/u;
 
@@ -55,19 +59,19 @@ function elements(children: readonly Prose[]): ProseElement[] {
   return children.flatMap((child) => (typeof child === 'string' ? [] : child));
 }
 
-function innerText(children: readonly Prose[] = []): string {
-  return children
-    .map((child) => (typeof child === 'string' ? child : innerText(child.children)))
-    .join('');
-}
-
 function treeOf(node: ProseElement): FormulaTree | undefined {
   const { tag, attributes = {}, children = [] } = node;
-  const text = innerText(children);
+  const text = proseText(children);
   const part = (index: number): FormulaTree => {
     const child = elements(children)[index];
     return (child && treeOf(child)) ?? ['row'];
   };
+  const scripts = SCRIPTS[tag];
+  if (scripts !== undefined) {
+    const [side, below, above, look] = scripts;
+    const at = (index: number) => (index === 0 ? null : part(index));
+    return (side && stacked(children, side)) ?? ['scripts', part(0), at(below), at(above), look];
+  }
   switch (tag) {
     case 'mi':
       return attributes['mathvariant'] === 'normal' ? ['upright', text] : ['variable', text];
@@ -99,18 +103,6 @@ function treeOf(node: ProseElement): FormulaTree | undefined {
       return ['root', row(children)];
     case 'mroot':
       return ['root', part(0), part(1)];
-    case 'msub':
-      return ['scripts', part(0), part(1), null, ''];
-    case 'msup':
-      return ['scripts', part(0), null, part(1), ''];
-    case 'msubsup':
-      return ['scripts', part(0), part(1), part(2), ''];
-    case 'munder':
-      return stacked(children, 'under') ?? ['scripts', part(0), part(1), null, 'limits'];
-    case 'mover':
-      return stacked(children, 'over') ?? ['scripts', part(0), null, part(1), 'limits'];
-    case 'munderover':
-      return ['scripts', part(0), part(1), part(2), 'limits'];
     case 'mtable':
       return tableOf(node);
     default:
@@ -143,10 +135,10 @@ const SIDES = ['m-over', 'm-under', 'm-start', 'm-end'];
 function stacked(children: readonly Prose[], side: 'over' | 'under'): FormulaTree | undefined {
   const [base, mark] = elements(children);
   if (base === undefined || mark?.tag !== 'mo') return undefined;
-  const sign = innerText(mark.children);
+  const sign = proseText(mark.children ?? []);
   const inner = treeOf(base) ?? ['row'];
   if (/[⏞⏟]/u.test(sign)) return [`brace-${side}`, inner];
-  const accent = side === 'over' ? ACCENTS[sign] : undefined;
+  const accent = side === 'over' ? ACCENTS.get(sign) : undefined;
   return accent === undefined ? undefined : ['accent', inner, accent];
 }
 

@@ -37,9 +37,7 @@ type Node = string | { readonly kind: string; readonly [part: string]: unknown }
 /**
  * Sets a page or post as a document, such as a research statement (requirement B10).
  *
- * @param site - The site.
  * @param article - One of its pages or posts.
- * @param files - Its published files, for pictures.
  * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what it
  *   shows otherwise than the page.
  */
@@ -105,6 +103,24 @@ function* charactersIn(tree: unknown): Generator<string> {
   else if (Array.isArray(tree)) for (const part of tree) yield* charactersIn(part);
 }
 
+/** Elements of which a part may be a formula on lines of its own. */
+const INLINE: Readonly<Record<string, string>> = {
+  p: 'paragraph',
+  em: 'emphasis',
+  i: 'emphasis',
+  strong: 'strong',
+  b: 'strong',
+  del: 'deleted',
+  s: 'deleted',
+};
+const BLOCKS: Readonly<Record<string, string>> = {
+  sub: 'below',
+  br: 'break',
+  hr: 'rule',
+  blockquote: 'quote',
+  ul: 'bullets',
+};
+
 class Writer {
   readonly #site: Site;
   readonly #files: Files;
@@ -155,67 +171,41 @@ class Writer {
 
   #node(element: ProseElement): Node[] {
     const { tag, attributes = {}, children = [] } = element;
-    const as = (kind: string, parts: object = {}): Node[] => [
-      { kind, children: this.nodes(children), ...parts },
-    ];
-    const around = (kind: string) => aroundDisplays(this.nodes(children), { kind });
-    if (attributes['aria-hidden'] === 'true' || attributes['class'] === 'anchor') return [];
-    switch (tag) {
-      case 'p':
-        return around('paragraph');
-      case 'h2':
-      case 'h3':
-      case 'h4':
-      case 'h5':
-      case 'h6':
-        return this.#heading(element);
-      case 'em':
-      case 'i':
-        return around('emphasis');
-      case 'strong':
-      case 'b':
-        return around('strong');
-      case 'del':
-      case 's':
-        return around('deleted');
-      case 'sub':
-        return as('below');
-      case 'sup':
-        return this.#above(element);
-      case 'code':
-        return [{ kind: 'code', text: this.#clean(proseText(children)) }];
-      case 'a':
-        return this.#link(element);
-      case 'br':
-        return [{ kind: 'break' }];
-      case 'hr':
-        return [{ kind: 'rule' }];
-      case 'blockquote':
-        return as('quote');
-      case 'ul':
-        return as('bullets');
-      case 'ol':
-        // On paper only addresses are links: a list that is underlined as a whole can't be read.
-        return attributes['class'] === 'references'
-          ? [{ kind: 'references', children: this.nodes(children.map(withoutRoutes)) }]
-          : as('numbers', { start: Number(attributes['start'] ?? 1) });
-      case 'li':
-        return this.#item(element);
-      case 'aside':
-        return [];
-      case 'math':
-        return this.#formula(element, '');
-      case 'figure':
-        return this.#figure(element);
-      case 'img':
-        return this.#picture(element, { kind: 'picture', wide: false });
-      case 'table':
-        return this.#table(element);
-      default:
-        if (attributes['class'] === 'formula') return this.#display(element);
-        if (attributes['class'] === 'code') return this.#listing(element);
-        return this.nodes(children);
-    }
+    const { class: look } = attributes;
+    if (attributes['aria-hidden'] === 'true' || look === 'anchor' || tag === 'aside') return [];
+    const special = this.#special[tag];
+    if (special !== undefined) return special(element);
+    const kind = INLINE[tag];
+    if (kind !== undefined) return aroundDisplays(this.nodes(children), { kind });
+    const block = BLOCKS[tag];
+    if (block !== undefined) return [{ kind: block, children: this.nodes(children) }];
+    if (look === 'formula') return this.#display(element);
+    if (look === 'code') return this.#listing(element);
+    return this.nodes(children);
+  }
+
+  /** What sets the elements that are more than a kind with children. */
+  readonly #special: Readonly<Record<string, (element: ProseElement) => Node[]>> = {
+    ...Object.fromEntries(
+      ['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, (element) => this.#heading(element)]),
+    ),
+    sup: (element) => this.#above(element),
+    code: ({ children = [] }) => [{ kind: 'code', text: this.#clean(proseText(children)) }],
+    a: (element) => this.#link(element),
+    ol: (element) => this.#numbers(element),
+    li: (element) => this.#item(element),
+    math: (element) => this.#formula(element, ''),
+    figure: (element) => this.#figure(element),
+    img: (element) => this.#picture(element, { kind: 'picture', wide: false }),
+    table: (element) => this.#table(element),
+  };
+
+  /** On paper only addresses are links: a list that is underlined as a whole can't be read. */
+  #numbers({ attributes = {}, children = [] }: ProseElement): Node[] {
+    if (attributes['class'] === 'references')
+      return [{ kind: 'references', children: this.nodes(children.map(withoutRoutes)) }];
+    const start = Number(attributes['start'] ?? 1);
+    return [{ kind: 'numbers', start, children: this.nodes(children) }];
   }
 
   /**
@@ -270,18 +260,16 @@ class Writer {
 
   /** Code with its title, but not with the language, which the page names beside it. */
   #listing({ children = [] }: ProseElement): Node[] {
-    const parts = children.filter((child) => typeof child === 'object');
-    const bar = proseText(parts.find(({ tag }) => tag === 'div')?.children ?? []);
-    const code = parts.find(({ tag }) => tag === 'pre');
+    const bar = proseText(childOf(children, 'div')?.children ?? []);
+    const code = childOf(children, 'pre');
     const name = code?.attributes?.['aria-label'] ?? '';
     const title = `${bar} · `.startsWith(`${name} · `) ? this.#clean(name) : '';
     return [{ kind: 'listing', title, text: proseLines(code?.children ?? [], this.#clean) }];
   }
 
   #display({ children = [] }: ProseElement): Node[] {
-    const number = children.find((child) => typeof child === 'object' && child.tag === 'a');
-    const math = children.find((child) => typeof child === 'object' && child.tag === 'math');
-    if (typeof math !== 'object') return this.nodes(children);
+    const [number, math] = ['a', 'math'].map((tag) => childOf(children, tag));
+    if (math === undefined) return this.nodes(children);
     return this.#formula(math, number === undefined ? '' : proseText([number]));
   }
 
@@ -297,12 +285,9 @@ class Writer {
   }
 
   #figure({ attributes = {}, children = [] }: ProseElement): Node[] {
-    const image = children.find((child) => typeof child === 'object' && child.tag === 'img');
-    const caption = children.find(
-      (child) => typeof child === 'object' && child.tag === 'figcaption',
-    );
-    if (typeof image !== 'object') return this.nodes(children);
-    const said = typeof caption === 'object' ? this.nodes(caption.children ?? []) : [];
+    const [image, caption] = ['img', 'figcaption'].map((tag) => childOf(children, tag));
+    if (image === undefined) return this.nodes(children);
+    const said = this.nodes(caption?.children ?? []);
     const wide = attributes['class'] === 'wide';
     return this.#picture(image, { kind: 'figure', caption: said, wide });
   }
@@ -322,24 +307,25 @@ class Writer {
   }
 
   #table({ children = [] }: ProseElement): Node[] {
-    const parts = children.filter((child) => typeof child === 'object');
-    const caption = parts.find(({ tag }) => tag === 'caption');
-    const rows = elementsIn(parts).filter(({ tag }) => tag === 'tr');
-    const cells = (row: ProseElement) =>
-      (row.children ?? []).filter((cell) => typeof cell === 'object');
-    const [head] = rows;
+    const caption = this.nodes(childOf(children, 'caption')?.children ?? []);
+    const rows = elementsIn(children)
+      .filter(({ tag }) => tag === 'tr')
+      .map((row) => (row.children ?? []).filter((cell) => typeof cell === 'object'));
     return [
       {
         kind: 'table',
-        caption: this.nodes(caption?.children ?? []),
-        align:
-          head === undefined
-            ? []
-            : cells(head).map(({ attributes }) => attributes?.['class'] ?? ''),
-        rows: rows.map((row) => cells(row).map((cell) => this.nodes(cell.children ?? []))),
+        caption,
+        align: (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? ''),
+        rows: rows.map((cells) => cells.map((cell) => this.nodes(cell.children ?? []))),
       },
     ];
   }
+}
+
+function childOf(children: readonly Prose[], tag: string): ProseElement | undefined {
+  return children.find((child) => typeof child === 'object' && child.tag === tag) as
+    | ProseElement
+    | undefined;
 }
 
 /** An element between the formulas on lines of their own: a paragraph can’t have them inside. */

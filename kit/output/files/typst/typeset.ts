@@ -21,9 +21,7 @@ function compilerFor(families: readonly FontFamily[]): NodeCompiler {
 export type Typesetter = {
   /**
    * Lays out a Typst template.
-   * @param template - The template's source.
    * @param data - Its input, which it reads as `json(bytes(sys.inputs.data))`, never as markup.
-   * @returns The document.
    * @throws Error with Typst's own message.
    */
   readonly layOut: (template: string, data: unknown) => NodeTypstDocument;

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { sayOf } from '#kit/messages/messages.ts';
+import { PROJECT } from '#kit/project.ts';
+import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import { FIXTURES, importInto, mergeBib, snapshot } from '#tests/support/testImport.ts';
+import { formatReport } from './merge/report.ts';
+
+// What an import of each program's export says and writes, and what it does with two lists, as files
+// in tests/golden/import: `npm run golden -- --write` renews them.
+
+const golden = (file: string) => path.join(PROJECT, 'tests', 'golden', 'import', file);
+
+const BARE: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(Object.keys(GOOD_FILES).map((file) => [file, null])),
+  'profile.yaml': 'name: Ada M. Okafor\nheadline: Scientist\nlinks:\n  github: example-ada\n',
+};
+
+test.each(readdirSync(FIXTURES))('K5, W9, N21: %s in a folder with a name alone', async (name) => {
+  const folder = contentFolder(BARE);
+  const files = [path.join(FIXTURES, name)];
+  const report = await importInto(folder, files);
+  const written = Object.entries(snapshot(folder))
+    .filter(([file]) => file !== 'profile.yaml')
+    .map(([file, text]) => `== ${file}\n${Buffer.from(text, 'latin1').toString('utf8')}`);
+  const text = [formatReport(report), ...written].join('\n\n');
+  await expect(text).toMatchFileSnapshot(golden(`${name}.txt`));
+  // It is what the site reads, and a second import adds nothing.
+  const { problems } = await loadContent(folder);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const before = snapshot(folder);
+  await importInto(folder, files);
+  expect(snapshot(folder)).toEqual(before);
+});
+
+/** A list of papers, what is imported, and what comes of it. */
+type Case = {
+  readonly name: string;
+  /** In publication-categories.yaml. */
+  readonly categories?: readonly string[];
+  readonly addsArticles?: boolean;
+  readonly mine?: string;
+  readonly theirs: string;
+  /** What the report says of each record. */
+  readonly says?: readonly string[];
+  /** The list afterwards, if it is another. */
+  readonly after?: string;
+};
+
+/** Every character of the owner's is in the result, in order. */
+function expectKept(before: string, after: string): void {
+  let index = 0;
+  for (const letter of after) if (letter === before[index]) index += 1;
+  expect(index).toBe(before.length);
+}
+
+test('K5, N4, Q12, U1: what an import does with two lists is what merge.yaml says', async () => {
+  const cases = parse(readFileSync(golden('merge.yaml'), 'utf8')) as readonly Case[];
+  const now = cases.map(({ name, categories = [], addsArticles = false, mine = '', theirs }) => {
+    const changes = { categories, addsArticles };
+    const { text, events } = mergeBib(mine, theirs, changes);
+    expectKept(mine, text);
+    expect([name, mergeBib(text, theirs, changes).text]).toEqual([name, text]);
+    const says = events.map(({ kind, label, why, paste }) =>
+      [`${kind} ${label}: ${sayOf(why)}`, paste].filter(Boolean).join(' | '),
+    );
+    return {
+      name,
+      ...(categories.length > 0 && { categories }),
+      ...(addsArticles && { addsArticles }),
+      ...(mine !== '' && { mine }),
+      theirs,
+      says,
+      ...(text !== mine && { after: text }),
+    };
+  });
+  await expect(stringify(now, { lineWidth: 0 })).toMatchFileSnapshot(golden('merge.yaml'));
+});

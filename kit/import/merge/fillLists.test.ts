@@ -1,0 +1,315 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { loadContent } from '#kit/content/loadContent.ts';
+import type { CareerItem } from '#kit/formats/careerItem.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
+import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import { FIXTURES, importInto, snapshot, sourceFiles, told } from '#tests/support/testImport.ts';
+import { fillList, LISTS } from './fillLists.ts';
+import { formatReport } from './report.ts';
+
+const EMPTY = Object.fromEntries(
+  ['jobs', 'education', 'skills', 'projects', 'testimonials'].map((name) => [`${name}.yaml`, null]),
+);
+
+/** Imports résumés or records into a folder without lists. */
+async function imported(...sources: readonly object[]) {
+  const folder = contentFolder(EMPTY);
+  const files = sourceFiles(
+    Object.fromEntries(sources.map((json, index) => [`${index}.json`, JSON.stringify(json)])),
+  );
+  const report = await importInto(folder, files);
+  const { content, problems } = await loadContent(folder);
+  if (content === undefined) throw new Error(JSON.stringify(problems));
+  const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  return { ...report, folder, content, problems, text };
+}
+
+const added = (...names: readonly string[]) => ({ code: 'added', kind: 'item', names });
+const left = (count: number) => ({ code: 'alreadyThere', kind: 'list', count });
+
+/** What a source holds for a list, and what happens to it. */
+function filled(
+  file: CareerItem['file'],
+  text: string,
+  items: readonly (CareerItem['fields'] & { readonly todos?: CareerItem['todos'] })[],
+) {
+  const { text: after, events } = fillList(
+    file,
+    text,
+    items.map(({ todos = {}, ...fields }, index) => ({
+      file,
+      place: `resume.json, ${index + 1}`,
+      fields,
+      todos,
+    })),
+  );
+  return { after, said: told(events) };
+}
+
+const JOB = { title: 'Analyst', company: 'Example Lab', period: '2018 - 2021', location: 'X' };
+const ITEM = { title: 'New: one', place: 'Here', todos: { title: 'look' } };
+const AWARD = '- title: "New: one" # TODO look\n  place: Here\n';
+const SKILLS = { title: 'New: one', icon: 'code', skills: ['a'], todos: { title: 'look' } };
+const GROUP = '- title: "New: one" # TODO look\n  icon: code\n  skills:\n    - a\n';
+const indented = AWARD.replaceAll(/^/gmu, '  ').trimEnd() + '\n';
+
+describe('K5: a list that is missing or empty is filled, and what the owner wrote stays', () => {
+  test.each([
+    ['nothing', '', GROUP],
+    ['comments', '# mine\n', `# mine\n${GROUP}`],
+    ['an empty list', '# mine\n[] # none\n', `# mine\n${GROUP} # none\n`],
+    ['no last line end', '# mine', `# mine\n${GROUP}`],
+    ['carriage returns', '# mine\r\n', `# mine\r\n${GROUP.replaceAll('\n', '\r\n')}`],
+  ])('a list of %s', (_name, before, after) => {
+    expect(filled('skills.yaml', before, [SKILLS]).after).toBe(after);
+  });
+
+  test.each([
+    ['no items', 'title: Mine # dear\nitems:\n', `title: Mine # dear\nitems:\n${indented}`],
+    ['an empty list', 'title: Mine\nitems: []\n', `title: Mine\nitems:\n${indented}`],
+    [
+      'an example',
+      'title: Mine\nitems:\n  # - title: A\n',
+      `title: Mine\nitems:\n  # - title: A\n${indented}`,
+    ],
+  ])('a page of %s', (_name, before, after) => {
+    expect(filled('sections/awards.yaml', before, [ITEM]).after).toBe(after);
+  });
+
+  test('W9, N21: a page that is begun has its name, its icon and a layout that suits it', () => {
+    const pages = LISTS.filter((file) => file.startsWith('sections/'));
+    const heads = pages.map((file) => filled(file, '', [{ title: 'A' }]).after);
+    expect(heads.map((text) => text.match(/(?<=^\w+: )\w+(?:-\w+)*/gmu)?.join(' '))).toEqual([
+      'Awards award list',
+      'Certificates badge-check list',
+      'Languages languages cards',
+      'Interests lightbulb cards',
+      'Volunteering hand-heart timeline',
+      'Grants landmark list',
+      'Service handshake list',
+    ]);
+  });
+
+  test.each([
+    ['jobs.yaml', '- title: A # mine\n', 'skipped', left(2)],
+    ['jobs.yaml', 'title: A\n', 'skipped', left(2)],
+    ['sections/awards.yaml', 'title: P\nitems: [{title: A}]\n', 'skipped', left(2)],
+    ['jobs.yaml', '- title: "A\n', 'lost', { code: 'notAdded', kind: 'broken', file: 'jobs.yaml' }],
+    [
+      'sections/awards.yaml',
+      'title: P\nitems:\nintro: After the items.\n',
+      'lost',
+      { code: 'notAdded', kind: 'list', file: 'sections/awards.yaml' },
+    ],
+  ] as const)('%s that says %j stays as it is, and that is said', (file, text, kind, why) => {
+    expect(filled(file, text, [JOB, { ...JOB, title: 'Lead' }])).toEqual({
+      after: text,
+      said: [[kind, '', why]],
+    });
+  });
+});
+
+describe('K5: what several sources hold is in a list once', () => {
+  const now = { code: 'alreadyThere', kind: 'now' };
+
+  test('jobs and degrees are the same by title, place and first year', () => {
+    const other = { ...JOB, title: 'analyst', period: '03/2018 - 12/2020' };
+    expect(filled('jobs.yaml', '', [JOB, other, { ...JOB, period: '2022' }]).said).toEqual([
+      ['added', 'Analyst', added('Example Lab', '2018 - 2021')],
+      ['present', 'analyst', now],
+      ['added', 'Analyst', added('Example Lab', '2022')],
+    ]);
+    const degree = { institution: 'Example University', period: '2014 - 2018', location: '' };
+    const degrees = ['PhD in Biology', 'PhD, Biology'].map((name) => ({ degree: name, ...degree }));
+    expect(filled('education.yaml', '', degrees).said.map(([kind]) => kind)).toEqual([
+      'added',
+      'present',
+    ]);
+  });
+
+  test('skills of one title are one group, projects of one name have an id each', () => {
+    const groups = [
+      ['PCR', 'C'],
+      ['Gels', 'PCR', 'C#'],
+    ].map((skills) => ({ ...SKILLS, skills }));
+    expect(parse(filled('skills.yaml', '', groups).after)).toEqual([
+      { title: 'New: one', icon: 'code', skills: ['PCR', 'C', 'Gels', 'C#'] },
+    ]);
+    const projects = ['Hens', 'Hens!', 'HENS?'].map((title, index) => ({
+      id: 'hens',
+      title: `${title} ${index}`,
+      description: 'D',
+    }));
+    expect(parse(filled('projects.yaml', '', projects).after)).toMatchObject([
+      { id: 'hens' },
+      { id: 'hens-2' },
+      { id: 'hens-3' },
+    ]);
+  });
+
+  test('an ORCID record and a résumé together; a second import changes nothing', async () => {
+    const folder = contentFolder(EMPTY);
+    const files = ['orcid-record.json', 'resume.json'].map((name) => path.join(FIXTURES, name));
+    const { changed } = await importInto(folder, files);
+    expect(changed).toEqual([
+      'publications.bib',
+      ...LISTS.filter((file) => changed.includes(file)),
+    ]);
+    expect(changed).toHaveLength(13);
+    const before = snapshot(folder);
+    const again = await importInto(folder, files);
+    expect([again.changed, snapshot(folder)]).toEqual([[], before]);
+    expect(formatReport(again)).toContain(
+      'Skipped, jobs.yaml:\n  - your list was left as it is; 7 entries of the import were not added  [orcid-record.json, resume.json]',
+    );
+  });
+});
+
+describe('K5: what can’t be an item is told, and the others are added', () => {
+  test.each([
+    [
+      { ...JOB, company: undefined },
+      { code: 'wrongItem', field: 'company' },
+    ],
+    [
+      { ...JOB, period: '2021 - 2018' },
+      { code: 'endsFirst', kind: 'record', period: '2021 - 2018' },
+    ],
+    [
+      { ...JOB, links: [{ name: 'A', url: 'ftp://x' }] },
+      { code: 'wrongItem', field: 'links.0.url', rule: 'address' },
+    ],
+  ])('%j', (item, why) => {
+    const { after, said } = filled('jobs.yaml', '', [item, { ...JOB, title: 'Lead' }]);
+    expect(said[0]).toMatchObject(['lost', item.title, why]);
+    expect(parse(after)).toHaveLength(1);
+  });
+
+  test('what the owner must look at is said after it', () => {
+    expect(filled('jobs.yaml', '', [{ ...JOB, todos: { period: 'when?' } }]).said).toEqual([
+      ['added', 'Analyst', added('Example Lab', '2018 - 2021')],
+      ['doubtful', 'Analyst', { code: 'toFill', kind: 'field', field: 'period', todo: 'when?' }],
+    ]);
+  });
+});
+
+describe('K5: a résumé fills jobs, education, skills, projects and testimonials', () => {
+  test('Q9: no beginning is invented: what has no date waits for the owner, and nothing shows it', async () => {
+    const { content, text, events, blocked } = await imported({
+      work: [
+        { name: 'Example Lab', position: 'Fellow' },
+        { name: 'Example Lab', position: 'Consultant', endDate: '2010-05' },
+      ],
+      education: [
+        { institution: 'Example College', studyType: 'BSc' },
+        { institution: 'Example School', endDate: '2001' },
+      ],
+    });
+    expect(blocked).toEqual([]);
+    expect(parse(text('jobs.yaml'))).toMatchObject([
+      { title: 'Fellow', period: 'TODO when did it begin?' },
+      { title: 'Consultant', period: 'TODO when did it begin? It ended 05/2010' },
+    ]);
+    expect(parse(text('education.yaml'))).toMatchObject([
+      { degree: 'BSc', period: 'TODO from when to when?' },
+      { degree: 'TODO which degree?', institution: 'Example School', period: '2001' },
+    ]);
+    expect(events.filter(({ kind }) => kind === 'added').map(({ why }) => why)).toEqual([
+      added('Example Lab'),
+      added('Example Lab'),
+      added('Example College'),
+      added('Example School', '2001'),
+    ]);
+    expect([content.jobs, content.education]).toEqual([[], []]);
+  });
+
+  test('an invalid address and one with another scheme are left out', async () => {
+    const { content } = await imported({
+      work: [{ name: 'X Lab', position: 'P', startDate: '2020-01', url: 'javascript:alert(1)' }],
+      projects: [{ name: 'P', url: 'ftp://example.org', type: 'AI', description: 'D' }],
+    });
+    expect(content.jobs[0]?.links).toEqual([]);
+    expect(content.projects[0]).not.toHaveProperty('demo');
+  });
+
+  test('parts with the wrong shape are reported and never throw', async () => {
+    const parts = 'work education skills projects references publications basics'.split(' ');
+    const shapes = [
+      null,
+      1,
+      'x',
+      [],
+      [null],
+      [[1]],
+      [{}],
+      { a: 1 },
+      [{ name: { a: 1 }, startDate: [] }],
+    ];
+    for (const odd of shapes) {
+      const resume = Object.fromEntries(parts.map((name) => [name, odd]));
+      expect((await imported({ ...resume, $schema: 'x' })).content.jobs).toEqual([]);
+    }
+  });
+
+  test.each([
+    [
+      'Jonas Brandt, Head of Microbiology, Example Hospital',
+      'Jonas Brandt',
+      'Head of Microbiology, Example Hospital',
+    ],
+    ['Ben Example, MSc, PhD, CEO, Example Labs', 'Ben Example, MSc, PhD', 'CEO, Example Labs'],
+    ['Cara Jones, MD', 'Cara Jones, MD', ''],
+    ['Example, Ben', 'Example, Ben', ''],
+  ])('%s: name and role are split', async (whole, name, title) => {
+    const references = [{ name: whole, reference: 'Asks the right questions. Often.' }];
+    const { content, text } = await imported({ references });
+    expect(content.testimonials).toMatchObject([{ name, title }]);
+    expect(text('testimonials.yaml')).not.toContain('TODO');
+  });
+
+  test('points that are joined into one text end in full stops', async () => {
+    const highlights = ['Fast', 'Is it right?', 'Yes'];
+    const { content } = await imported({
+      projects: [
+        { name: 'Hens', description: 'Finds hens', highlights },
+        { name: 'Eggs', description: 'Finds eggs' },
+      ],
+    });
+    expect(content.projects.map(({ description }) => description)).toEqual([
+      'Finds hens. Fast. Is it right? Yes.',
+      'Finds eggs',
+    ]);
+  });
+});
+
+test('W9: what becomes pages is in the site’s resume.json unchanged', async () => {
+  const resume: object = JSON.parse(readFileSync(path.join(FIXTURES, 'resume.json'), 'utf8'));
+  const { content, problems } = await imported(resume);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(JSON.parse(resumeJson(content))).toMatchObject({
+    awards: [{ title: 'Best Poster', awarder: 'Example Society', date: '2021-06' }, {}],
+    languages: [{ language: 'English', fluency: 'Native' }, { language: 'Igbo' }],
+    interests: [{ name: 'Hens', keywords: ['Brahma', 'Sussex'] }, { name: 'Swabs' }],
+    volunteer: [
+      { organization: 'Example Food Bank', position: 'Driver', startDate: '2019-03' },
+      { organization: 'Example Choir', startDate: '2012', endDate: '2014' },
+    ],
+  });
+});
+
+test('K5: lists that exist stay as they are, byte for byte, beside those that are filled', async () => {
+  const own =
+    '# Mine\ntitle: Prizes\nlayout: cards\nitems:\n  - title: Travel Grant # dear to me\n';
+  const folder = contentFolder({ 'sections/awards.yaml': own, 'skills.yaml': null });
+  const { changed } = await importInto(folder, [path.join(FIXTURES, 'resume.json')]);
+  expect(changed).toContain('skills.yaml');
+  const after = snapshot(folder);
+  expect(after).toMatchObject({
+    'jobs.yaml': GOOD_FILES['jobs.yaml'],
+    'profile.yaml': GOOD_FILES['profile.yaml'],
+    'sections/awards.yaml': own,
+  });
+});

@@ -1,0 +1,204 @@
+import type { z } from 'zod';
+import { Document, isScalar, isSeq, parseDocument } from 'yaml';
+import {
+  degreeSchema,
+  jobSchema,
+  projectSchema,
+  skillGroupSchema,
+  testimonialSchema,
+} from '#kit/content/schema.ts';
+import { isTodo } from '#kit/content/todos.ts';
+import { readYaml } from '#kit/content/yaml/readYaml.ts';
+import { valueAt } from '#kit/content/yaml/values.ts';
+import type { CareerFile, CareerItem, SectionFile } from '#kit/formats/careerItem.ts';
+import { degreeParts } from '#kit/formats/facts/degreeParts.ts';
+import type { Finding } from '#kit/messages/problem.ts';
+import { eitherList, wordsIn } from '#src/lib/eitherForm.ts';
+import { foldText } from '#src/lib/fold.ts';
+import { endsBeforeStart } from '#src/lib/period.ts';
+import type { ImportEvent } from './event.ts';
+
+type Fields = CareerItem['fields'];
+
+const SCHEMAS: Readonly<Record<CareerFile, z.ZodType>> = {
+  'jobs.yaml': jobSchema,
+  'education.yaml': degreeSchema,
+  'skills.yaml': skillGroupSchema,
+  'projects.yaml': projectSchema,
+  'testimonials.yaml': testimonialSchema,
+};
+
+/** Title, icon and layout of a page that a source creates. */
+const PAGES: Readonly<Record<SectionFile, readonly [title: string, icon: string, layout: string]>> =
+  {
+    'sections/awards.yaml': ['Awards', 'award', 'list'],
+    'sections/certificates.yaml': ['Certificates', 'badge-check', 'list'],
+    'sections/languages.yaml': ['Languages', 'languages', 'cards'],
+    'sections/interests.yaml': ['Interests', 'lightbulb', 'cards'],
+    'sections/volunteering.yaml': ['Volunteering', 'hand-heart', 'timeline'],
+    'sections/grants.yaml': ['Grants', 'landmark', 'list'],
+    'sections/service.yaml': ['Service', 'handshake', 'list'],
+  };
+
+/** Every list that a résumé or a record can fill, in the order of the report. */
+export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
+
+/**
+ * Fills a list of the content folder that is missing or empty. A list that has items is the owner's:
+ * it is left alone, and the report says so.
+ *
+ * @param text - its current text; '' if it is missing
+ * @param items - what the sources hold for it
+ * @returns the text, in which everything existing is kept, and what happened
+ */
+export function fillList(
+  file: CareerFile | SectionFile,
+  text: string,
+  items: readonly CareerItem[],
+): { readonly text: string; readonly events: readonly ImportEvent[] } {
+  const { value } = readYaml(file, text.replaceAll('\r\n', '\n'));
+  const list = isPage(file) && value !== null ? valueAt(value, ['items']) : value;
+  const all = (kind: ImportEvent['kind'], why: Finding) => {
+    const sources = new Set(items.map((item) => item.place.replace(/, [^,]*$/u, '')));
+    const place = [...sources].join(', ');
+    return { text, events: [{ kind, place, file, label: '', why }] };
+  };
+  if (value === undefined) return all('lost', { code: 'notAdded', kind: 'broken', file });
+  if (Array.isArray(list) ? list.length > 0 : list !== null)
+    return all('skipped', { code: 'alreadyThere', kind: 'list', count: items.length });
+  const { fresh, events } = distinct(file, items);
+  const filled = fresh.length === 0 ? text : withItems(file, text, fresh);
+  return filled === undefined
+    ? all('lost', { code: 'notAdded', kind: 'list', file })
+    : { text: filled, events };
+}
+
+function isPage(file: CareerFile | SectionFile): file is SectionFile {
+  return file in PAGES;
+}
+
+/** The usable items, each once: several sources may have the same. */
+function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) {
+  const fresh = new Map<string, CareerItem>();
+  const events: ImportEvent[] = [];
+  const ids = new Set<unknown>();
+  for (const item of items) {
+    const say = (kind: ImportEvent['kind'], why: Finding) =>
+      events.push({ kind, place: item.place, file, label: labelOf(item.fields), why });
+    const key = keyOf(item.fields);
+    const known = fresh.get(key);
+    const wrong = isPage(file) ? undefined : whyUnusable(file, item.fields);
+    if (wrong !== undefined) {
+      say('lost', wrong);
+    } else if (known !== undefined) {
+      say('present', { code: 'alreadyThere', kind: 'now' });
+      fresh.set(key, { ...known, fields: withSkillsOf(known.fields, item.fields) });
+    } else {
+      const fields = withFreeId(item.fields, ids);
+      ids.add(fields['id']);
+      fresh.set(key, { ...item, fields });
+      say('added', { code: 'added', kind: 'item', names: factsOf(fields) });
+      for (const [field, todo] of Object.entries(item.todos))
+        say('doubtful', { code: 'toFill', kind: 'field', field, todo });
+    }
+  }
+  return { fresh: [...fresh.values()], events };
+}
+
+/** Why the check would refuse an item; a TODO waits for the owner. */
+function whyUnusable(file: CareerFile, fields: Fields): Finding | undefined {
+  const { error } = SCHEMAS[file].safeParse(fields);
+  const [issue] = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(fields, path)));
+  if (issue !== undefined)
+    return { code: 'wrongItem', field: issue.path.join('.'), rule: issue.message };
+  const period = textOf(fields, 'period');
+  return endsBeforeStart(period) ? { code: 'endsFirst', kind: 'record', period } : undefined;
+}
+
+/** What makes two items one: the same title, place and first year, ignoring how they are written. */
+function keyOf(fields: Fields): string {
+  const { kind, area = '' } = degreeParts(textOf(fields, 'degree'));
+  const names = ['title', 'name', 'text', 'company', 'institution', 'place'];
+  const year = /\d{4}/u.exec(textOf(fields, 'period') || textOf(fields, 'date'))?.[0] ?? '';
+  return [...names.map((name) => textOf(fields, name)), kind + area, year]
+    .map((text) => foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}+#]/gu, '') || text.trim())
+    .join('|');
+}
+
+function withSkillsOf(mine: Fields, { skills }: Fields): Fields {
+  if (skills === undefined) return mine;
+  const all = [mine['skills'], skills].flatMap((words) => eitherList(words, wordsIn));
+  return { ...mine, skills: [...new Set(all)] };
+}
+
+function withFreeId(fields: Fields, taken: ReadonlySet<unknown>): Fields {
+  const wanted = textOf(fields, 'id');
+  if (wanted === '') return fields;
+  let id = wanted;
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+  return { ...fields, id };
+}
+
+/** @returns undefined if the file is laid out so that no items can stand at its end */
+function withItems(
+  file: CareerFile | SectionFile,
+  given: string,
+  items: readonly CareerItem[],
+): string | undefined {
+  const text = readYaml(file, given).value === null ? given + headOf(file) : given;
+  const document = parseDocument(text, { logLevel: 'error' });
+  const list = isPage(file) ? document.get('items', true) : document.contents;
+  const [start, end] = (isSeq(list) ? list.range : undefined) ?? [text.length, text.length];
+  const before = text.slice(0, start).replace(/[ \t]+$/u, '');
+  const gap = before === '' || before.endsWith('\n') ? '' : '\n';
+  const indent = isPage(file) ? '  ' : '';
+  const added = items.map((item) => itemText(item).replaceAll(/^(?=.)/gmu, indent)).join('');
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const filled =
+    before + (gap + added).replaceAll('\n', eol) + text.slice(end).replace(/^[ \t]*\r?\n/u, '');
+  const { value } = readYaml(file, filled.replaceAll('\r\n', '\n'));
+  const read = isPage(file) ? valueAt(value, ['items']) : value;
+  return Array.isArray(read) && read.length === items.length ? filled : undefined;
+}
+
+function headOf(file: CareerFile | SectionFile): string {
+  if (!isPage(file)) return '';
+  const [title, icon, layout] = PAGES[file];
+  return `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
+}
+
+/** "- title: …" with its fields below, and what the owner must check as comments. */
+function itemText({ fields, todos }: CareerItem): string {
+  const document = new Document([fields]);
+  for (const [field, todo] of Object.entries(todos)) {
+    const node = document.getIn([0, field], true);
+    if (isScalar(node) && !isTodo(node.value)) node.comment = ` TODO ${todo}`;
+  }
+  return document.toString({ lineWidth: 100 });
+}
+
+/** The label of an item in the report. */
+function labelOf(fields: Fields): string {
+  const names = ['title', 'degree', 'name'].map((name) => textOf(fields, name));
+  return names.find((name) => name !== '') ?? '';
+}
+
+/** What distinguishes an item from others of the same label. */
+function factsOf(fields: Fields): readonly string[] {
+  const names = ['company', 'institution', 'category', 'place', 'date', 'period'];
+  const facts = names
+    .map((name) => textOf(fields, name))
+    .filter((text) => text !== '' && !isTodo(text));
+  if (facts.length > 0) return facts;
+  const words = eitherList(fields['skills'], wordsIn);
+  return words.length > 0 ? words : [textOf(fields, 'preview')];
+}
+
+function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function keysOf<Key extends string>(map: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(map) as Key[];
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { paperFileNames } from '#kit/content/paperFiles.ts';
+import { publicFiles } from '#kit/content/publicFiles.ts';
+import { networkIconFile } from '#kit/site/profileViews.ts';
+import { servedAt } from '#kit/site/servedAt.ts';
+import type { Site } from '#kit/site/site.ts';
+import { fontFileNames, webFontFiles } from '#kit/site/fonts/webFontFiles.ts';
+import { imageMakers } from '#kit/output/images/imageMakers.ts';
+import { once } from './once.ts';
+import { outputMakers } from './outputs.ts';
+
+type Bytes = string | Uint8Array;
+/** Path in the site → makes the file. */
+export type SiteFiles = ReadonlyMap<string, () => Promise<Bytes>>;
+
+type Parts = {
+  /** The content folder. */
+  readonly folder: string;
+  /** The site in each of its languages. */
+  readonly sites: readonly Site[];
+  readonly base: string;
+  /** Told what had to be replaced in a file. */
+  readonly warn?: (warning: string) => void;
+};
+
+/**
+ * Every published file but the pages and the app: the owner's own, pictures, typefaces, exports. A
+ * build makes all of them, development those that are asked for.
+ */
+export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
+  const own = publicFiles(folder).files;
+  const images = imageMakers(folder, sites);
+  const allImages = once(async () => madeOf(images));
+  const files = new Map<string, () => Promise<Bytes>>([
+    ...[...own].map(([file, place]) => [file, async () => readFile(place)] as const),
+    ...images,
+  ]);
+  for (const site of sites) {
+    for (const file of paperFileNames(site))
+      files.set(file, async () => readFile(path.join(folder, file)));
+    const icons = networkIconFile(site);
+    if (icons !== undefined) files.set(icons.path, async () => icons.svg);
+    const fonts = once(async () => webFontFiles(site));
+    for (const file of fontFileNames(site))
+      files.set(file, async () => (await fonts()).get(file) ?? '');
+    for (const [file, make] of outputMakers(servedAt(site, base), own, allImages, warn))
+      files.set(file, make);
+  }
+  return files;
+}
+
+/** Makes all of them. */
+export async function madeOf(files: SiteFiles): Promise<Map<string, Bytes>> {
+  const made = [...files].map(async ([file, make]) => [file, await make()] as const);
+  return new Map(await Promise.all(made));
+}

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { FIGURE_KINDS } from '#src/lib/figureKinds.ts';
+import { figureKind, projectFigure, type FigureProject } from './projectFigure.ts';
+
+const project = (more: Partial<FigureProject> = {}): FigureProject => ({
+  id: 'lighthouse',
+  title: 'Lighthouse',
+  description: 'It does a thing.',
+  category: 'Tools',
+  tech: ['Rust', 'SQL', 'Bash'],
+  ...more,
+});
+
+describe('project pictures (P11)', () => {
+  it('uses the kind that the owner chose, then one by the words, then one by the id', () => {
+    expect(figureKind(project({ figure: 'map', tech: ['Nextflow'] }))).toBe('map');
+    expect(figureKind(project({ tech: ['Nextflow'] }))).toBe('dag');
+    expect(figureKind(project({ category: 'Proteomics' }))).toBe('spectrum');
+    expect(FIGURE_KINDS).toContain(figureKind(project()));
+    const kinds = Array.from({ length: 60 }, (_, index) =>
+      figureKind(project({ id: `p${index}` })),
+    );
+    expect(new Set(kinds).size).toBeGreaterThan(6);
+  });
+
+  it.each(FIGURE_KINDS)('has a drawing of %s in colours of the palette', (figure) => {
+    const drawn = projectFigure(project({ figure }));
+    expect(drawn.length).toBeGreaterThan(1);
+    for (const { d, stroke, fill } of drawn) {
+      expect(d).toMatch(/^M/u);
+      expect(stroke ?? fill).toMatch(/^var\(--\w+\)$/u);
+    }
+  });
+
+  it('is small: twelve pictures take less than 8 KiB gzipped', () => {
+    const all = FIGURE_KINDS.map((figure) => projectFigure(project({ figure, id: figure })));
+    expect(gzipSync(JSON.stringify(all)).length).toBeLessThan(8 * 1024);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Figure, FigurePath } from '#src/content/drawings.ts';
+import { readProjectFile } from '#kit/content/projectFile.ts';
+import { FIGURE_KINDS, type FigureKind } from '#src/lib/figureKinds.ts';
+
+/** Words that select a kind of picture; the first match wins. */
+const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
+  [/conformal|uncertain/iu, 'intervals'],
+  [/elastic.net|lasso|regress/iu, 'coefficients'],
+  [/cytometr|fluoroch/iu, 'spectra'],
+  [/proteom|mass spec|peptid/iu, 'spectrum'],
+  [/kraken|metagen|taxon/iu, 'bars'],
+  [/browser|atlas/iu, 'dots'],
+  [/single.cell|scrna|seurat/iu, 'cells'],
+  [/crispr|guide/iu, 'rank'],
+  [/assembl|genome|align/iu, 'reads'],
+  [/\bcosts?\b|benchmark/iu, 'trace'],
+  [/nextflow|snakemake|workflow|pipeline/iu, 'dag'],
+  [/\bmap\b|surveil|dashboard/iu, 'map'],
+  [/learning|model|\bAI\b/u, 'coefficients'],
+];
+
+/** The project fields from which a picture is chosen. */
+export type FigureProject = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  readonly tech: readonly string[];
+  /** The owner's choice. */
+  readonly figure?: FigureKind | undefined;
+};
+
+/**
+ * Chooses a project's kind of picture.
+ *
+ * @returns The owner's choice, else one by the project's words, else one by its id.
+ */
+export function figureKind({
+  id,
+  title,
+  description,
+  category,
+  tech,
+  figure,
+}: FigureProject): FigureKind {
+  if (figure !== undefined) return figure;
+  const text = [title, category, ...tech, description].join(' ');
+  const named = WORDS.find(([words]) => words.test(text))?.[1];
+  const letters = Array.from(id, (letter) => letter.codePointAt(0) ?? 0);
+  const sum = letters.reduce((before, code) => (before * 31 + code) % 65_521, 0);
+  return named ?? FIGURE_KINDS[sum % FIGURE_KINDS.length] ?? 'dag';
+}
+
+/** Read once per process. */
+const figures = new Map<FigureKind, Figure>();
+
+/** @returns A project's picture: one of the drawings in `figures/`, in a view box of 352 × 132. */
+export function projectFigure(project: FigureProject): Figure {
+  const kind = figureKind(project);
+  const figure = figures.get(kind) ?? readFigure(kind);
+  figures.set(kind, figure);
+  return figure;
+}
+
+function readFigure(kind: FigureKind): Figure {
+  const svg = readProjectFile(`kit/site/drawings/figures/${kind}.svg`).toString();
+  return [...svg.matchAll(/<path ([^>]*)\/>/gu)].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => [
+        name === 'stroke-width' ? 'strokeWidth' : name,
+        Number.isNaN(Number(value)) ? value : Number(value),
+      ]),
+    ),
+  ) as unknown as readonly FigurePath[];
+}

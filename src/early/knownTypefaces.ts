@@ -1,0 +1,28 @@
+/** Local storage key of the typefaces that the browser has fetched, as `FontFace` is given them. */
+export const TYPEFACES_KEY = 'typefaces';
+
+export type KnownFace = readonly [family: string, source: string, FontFaceDescriptors];
+
+/**
+ * Adds the typefaces of an earlier page if the browser still has them at hand: what comes after the
+ * first paint would move text, so it is left to the next page (quality V7).
+ */
+export function addKnownTypefaces(): void {
+  try {
+    const known = JSON.parse(localStorage.getItem(TYPEFACES_KEY) ?? '[]') as KnownFace[];
+    for (const [family, source, descriptors] of known) {
+      const face = new FontFace(family, source, descriptors);
+      face.load().then(
+        () => isPainted() || document.fonts.add(face),
+        () => undefined,
+      );
+    }
+  } catch {
+    // Storage is blocked: this page begins with the fallback.
+  }
+}
+
+/** Whether the browser has painted the page. */
+export function isPainted(): boolean {
+  return performance.getEntriesByName('first-contentful-paint').length > 0;
+}

@@ -1,0 +1,24 @@
+import type { Content } from '#src/content/content.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { makeSites } from '#kit/site/languageSites.ts';
+import type { Site } from '#kit/site/site.ts';
+import { outlined } from './outlined.ts';
+import { contentFolder } from './testFolder.ts';
+
+type Changes = Parameters<typeof contentFolder>[0];
+
+/** Reads a folder with these changes. Throws what its owner would be told if it has errors. */
+export async function contentOf(changes: Changes): Promise<Content> {
+  const { content, problems } = await loadContent(contentFolder(changes));
+  if (content === undefined) throw new Error(problems.map(outlined).join('\n'));
+  return content;
+}
+
+/** The sites of a folder with these changes, one in each of its languages. */
+export async function sitesOf(changes: Changes): Promise<readonly Site[]> {
+  const { loaded, problems } = await loadLanguages(contentFolder(changes));
+  const contents = loaded.flatMap(({ content }) => content ?? []);
+  if (contents.length < loaded.length) throw new Error(problems.map(outlined).join('\n'));
+  return makeSites(contents);
+}
