@@ -17,8 +17,6 @@ const PUBLISHED = /\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u;
  * During development, answers with any published file that is no page (K6), made when it is asked
  * for; Vite's own public folder would follow every link in it. After a mistake in the content the
  * files are those from before it.
- *
- * @param folder - The content folder's absolute path.
  */
 export function filesPlugin(folder: string): Plugin {
   let files: Promise<SiteFiles> | undefined;
