@@ -6,7 +6,7 @@
 export function withPackageCommands(text: string): string {
   return text
     .replaceAll(
-      /npm run (<command>|new|check|dev|start|build|import|update|schemas|compare|translations)\b( --)?/gu,
+      /npm run (<command>|(?:new|check|dev|start|build|import|update|schemas|compare|translations)\b)( --)?/gu,
       'portfolio $1',
     )
     .replaceAll(/\bnpm start\b/gu, 'portfolio start');

@@ -21,8 +21,6 @@ export const ENTRY_SCRIPTS = 'scripts before home is interactive';
 
 /**
  * Measures a planned site.
- * @param files Everything that will be published, by path.
- * @param manifest Vite's manifest of the app.
  * @param sources The manifest keys of the entry and the home page.
  * @returns The gzipped bytes of home's first response, of its scripts, and of every other chunk.
  */
@@ -55,7 +53,6 @@ export function closure(manifest: Manifest, key: string, seen = new Set<string>(
 }
 
 /**
- * @param name - What is measured, such as {@link HOME}.
  * @returns Its budget in bytes, gzipped.
  */
 export function budgetOf(name: string): number {

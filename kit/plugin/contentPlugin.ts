@@ -20,9 +20,6 @@ const PAGE_MODULE = /^#src\/pages\/(\w+)\/\w+Page\.tsx$/u;
 const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 
 /**
- * @param lang - One of its languages; its own by default.
- * @param kept - What was made of its texts before.
- * @returns The site in that language.
  * @throws An Error in the owner's terms if the content has errors.
  */
 export async function siteOrThrow(folder: string, lang?: string, kept?: Kept): Promise<Site> {

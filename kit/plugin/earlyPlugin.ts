@@ -10,7 +10,6 @@ import { earlyScript } from './earlyScript.ts';
  * During development, gives the page that Vite serves its language, the early script and the site's
  * own styles. The build writes its own pages.
  * @param folder - The content folder's absolute path.
- * @param lang - Which of its languages; its own by default.
  */
 export function earlyPlugin(folder: string, lang?: string): Plugin {
   let kept: Kept | undefined;

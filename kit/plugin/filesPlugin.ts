@@ -17,8 +17,6 @@ const PUBLISHED = /\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u;
  * During development, answers with any published file that is no page (K6), made when it is asked
  * for; Vite's own public folder would follow every link in it. After a mistake in the content the
  * files are those from before it.
- *
- * @param folder - The content folder's absolute path.
  */
 export function filesPlugin(folder: string): Plugin {
   let files: Promise<SiteFiles> | undefined;
@@ -46,9 +44,10 @@ export function filesPlugin(folder: string): Plugin {
         if (MODULES.test(file) || hasProjectFile(file)) return next();
         (files ??= read(base))
           .then(async (known) => {
-            const name = [file, path.posix.join(file, 'index.html')].find((each) =>
-              known.has(each),
-            );
+            // Below its name, a further language asks for pictures and typefaces of all.
+            const shared = /(?:images|fonts)\/.*$/u.exec(file)?.[0] ?? '';
+            const names = [file, path.posix.join(file, 'index.html'), shared];
+            const name = names.find((each) => known.has(each));
             const make = known.get(name ?? '');
             if (make === undefined && !PUBLISHED.test(file)) return next();
             if (make === undefined) response.statusCode = 404;

@@ -7,7 +7,6 @@ import { readProjectFile } from '#kit/content/projectFile.ts';
 const BESIDES_CODE = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
 
 /**
- * @param modules - The paths of the bundled modules.
  * @param kit - The folder of the kit, which may itself lie in node_modules.
  * @returns The packages they come from, and those that are published in other ways, by name.
  */

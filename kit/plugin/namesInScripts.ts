@@ -9,7 +9,6 @@ type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
  * attribute in this project's styles, not a class; but the early script adds classes to the
  * document, and drawing reads variables. All of them are words in strings.
  *
- * @param manifest - Vite's manifest of it.
  * @param early - The script that runs before the first paint.
  * @returns The words in the early script, and the variables that home's scripts name, those of the
  *   parts that it loads later included.

@@ -24,8 +24,6 @@ const FAR = Array.from({ length: 1200 }, (_, count) => count);
 /**
  * Most languages need no rules in the browser to tell one thing from many.
  *
- * @param lang - The language of the site's words.
- * @param type - Whether it counts things or puts them in order.
  * @returns The code of a function from a count to the number of the form that it takes.
  */
 export function formCode(lang: string, type: Intl.PluralRuleType): string {

@@ -23,7 +23,7 @@ export function PageView({ page, scroll }: Props) {
 
   return (
     // The boundary outlives the page, so that a transition keeps the old one until the new one is there.
-    <Suspense fallback={<Loading key={page.path} onRetry={onRetry} />}>
+    <Suspense fallback={<Loading key={page.path} onRetry={onRetry} isLate={!isFirst} />}>
       <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
         <ErrorBoundary key={attempt} onRetry={onRetry}>
           <View />

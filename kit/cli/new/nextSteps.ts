@@ -9,9 +9,7 @@ const DEFAULT_BASE = '/Portfolio/';
 
 /**
  * @param name The new folder, as the owner typed it.
- * @param folder Its full path.
  * @param answers The owner's answers, with the site's address.
- * @returns The next steps, with the commands to type.
  */
 export function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
   const own = ownFolders();

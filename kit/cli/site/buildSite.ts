@@ -11,9 +11,7 @@ import { whoseContent } from './whose.ts';
 
 /**
  * Builds the site into dist/ and prints what was written and how long it took.
- * @param settings - What to build.
  * @param tell - Told the problems of the content, before the build goes on or fails.
- * @returns What was built.
  * @throws ContentError with a message for the owner if the content has errors; dist/ is unchanged.
  */
 export async function buildWithMessage(

@@ -138,7 +138,9 @@ function makePage(send: Send, session: string, driver: ChildProcess): WebKitPage
 
 async function waitFor(run: WebKitPage['run'], expression: string, limit: number): Promise<void> {
   const end = Date.now() + limit;
-  while ((await run(`return Boolean(${expression})`)) !== true) {
+  // While a document is being replaced, the driver can't read a result.
+  const isTrue = async () => run(`return Boolean(${expression})`).catch(() => false);
+  while ((await isTrue()) !== true) {
     if (Date.now() > end) throw new Error(`WebKit: not true within ${limit} ms: ${expression}`);
     await sleep(50);
   }
