@@ -1,12 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { HashRouter } from 'react-router-dom';
 import { settleAddress } from '#src/app/address.ts';
 import { App } from '#src/app/App.tsx';
-import { pageAt } from '#src/app/pages.ts';
+import { pageAt } from '#src/app/pages.tsx';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
-import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
 import { showTheme } from '#src/features/theme/showTheme.ts';
 import { readTheme } from '#src/features/theme/themeStorage.ts';
@@ -25,12 +25,14 @@ const state = { ...served, theme: readTheme() };
 const scroll = createScrollMemory(window);
 const store = makeStore(state);
 showTheme(store);
+// App.tsx decides which address is shown; what version 7 changes makes no difference here.
+const FUTURE = { v7_startTransition: false, v7_relativeSplatPath: true };
 const app = (
   <StrictMode>
     <Provider store={store} serverState={served}>
-      <HistoryRouter>
+      <HashRouter future={FUTURE}>
         <App scroll={scroll} />
-      </HistoryRouter>
+      </HashRouter>
     </Provider>
   </StrictMode>
 );

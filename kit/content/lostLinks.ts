@@ -1,5 +1,6 @@
 import type { Section } from '#src/content/content.ts';
-import { ROUTES, routeOf } from '#src/lib/sitePaths.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
+import { ROUTES } from '#src/content/pages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
 /**

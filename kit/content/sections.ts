@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Section } from '#src/content/content.ts';
 import { cvOrder } from '#src/lib/sectionOrder.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { ROUTES } from '#src/lib/sitePaths.ts';
+import { ROUTES } from '#src/content/pages.ts';
 import { publicTargets } from './articles/targets.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { eitherList, wordsIn } from '#src/lib/eitherForm.ts';

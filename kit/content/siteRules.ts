@@ -1,6 +1,5 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { BUILT_IN } from '#src/lib/builtInPages.ts';
-import { ROUTES } from '#src/lib/sitePaths.ts';
+import { builtIn, isBuiltIn, ROUTES } from '#src/content/pages.ts';
 import { BIB_FILE, YAML_FILES } from './contentFiles.ts';
 import { isAddress, problemAt } from './sections.ts';
 import { valueAt } from './yaml/values.ts';
@@ -146,7 +145,7 @@ function isOfOneCount(form: string | undefined): boolean {
 }
 
 function isInMenu(id: string, own: readonly string[]): boolean {
-  return own.includes(id) || BUILT_IN.some((page) => page.id === id && page.isInHeader);
+  return own.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
 }
 
 /** The ids in a list, with or without a name: `career` or `career: Experience`. */

@@ -5,16 +5,16 @@ import { HOME_PAGE, MAIN, scriptGroups } from './scriptGroups.ts';
 
 /** What each module imports, and which import it on demand; by paths in the project. */
 const MODULES: Readonly<Record<string, { imports?: string[]; dynamicImporters?: string[] }>> = {
-  [MAIN]: { imports: ['src/app/routes.tsx'] },
-  'src/app/routes.tsx': {},
+  [MAIN]: { imports: ['src/app/pages.tsx'] },
+  'src/app/pages.tsx': {},
   [HOME_PAGE]: {
     imports: ['src/components/Section.tsx'],
-    dynamicImporters: ['src/app/routes.tsx'],
+    dynamicImporters: ['src/app/pages.tsx'],
   },
   'src/components/Section.tsx': {},
   'src/pages/career/CareerPage.tsx': {
     imports: ['src/components/PageFrame.tsx'],
-    dynamicImporters: ['src/app/routes.tsx'],
+    dynamicImporters: ['src/app/pages.tsx'],
   },
   'src/components/PageFrame.tsx': {},
 };
@@ -40,7 +40,7 @@ test.each([
   );
   expect(groups).toEqual({
     [MAIN]: null,
-    'src/app/routes.tsx': null,
+    'src/app/pages.tsx': null,
     [HOME_PAGE]: null,
     'src/components/Section.tsx': null,
     'src/pages/career/CareerPage.tsx': null,

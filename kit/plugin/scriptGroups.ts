@@ -7,7 +7,7 @@ export const MAIN = 'src/main.tsx';
 export const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 
 /** The module that lazily imports every page's view. */
-const ROUTES = 'src/app/routes.tsx';
+const ROUTES = 'src/app/pages.tsx';
 
 type Modules = Rolldown.ChunkingContext;
 

@@ -8,7 +8,7 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { recordsOf } from '#kit/content/formatting.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import type { RoutedPage } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
@@ -33,7 +33,7 @@ import {
  */
 export function completeFormatting(
   content: Content,
-  pages: readonly RoutedPage[],
+  pages: readonly Page[],
   words: Words,
   cite: Cite,
 ): { readonly content: Content; readonly problems: readonly Problem[] } {

@@ -1,23 +1,9 @@
 import type { SearchView } from '#src/content/views.ts';
-import type { RoutedPage } from '#src/lib/pages.ts';
-import type { RouteId } from '#src/lib/sitePaths.ts';
-import { fill, type TextKey } from '#src/lib/words.ts';
+import { builtIn, isBuiltIn, type Page } from '#src/content/pages.ts';
+import { fill } from '#src/lib/words.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { articlesOf } from './articles.ts';
 import type { Site } from './site.ts';
-
-/** What search engines are told of each built-in page; home has the owner's own description. */
-const ABOUT: Readonly<Record<Exclude<RouteId, 'home'>, TextKey>> = {
-  career: 'aboutCareer',
-  projects: 'aboutProjects',
-  publications: 'aboutPublications',
-  posts: 'aboutPosts',
-  skills: 'aboutSkills',
-  strengths: 'aboutStrengths',
-  contact: 'aboutContact',
-  qrcode: 'aboutQrcode',
-  testimonials: 'aboutTestimonials',
-};
 
 /** @returns The data for search engines; the headline stands in for a missing description. */
 export function searchView(site: Site): SearchView {
@@ -25,10 +11,11 @@ export function searchView(site: Site): SearchView {
   const { name, headline, description, keywords } = profile;
   const introOf = (id: string) => sections.find((section) => section.id === id)?.intro ?? '';
   const summaryOf = (id: string) => plainText(articlesOf(site).views[id]?.summary ?? []);
-  const about = (page: RoutedPage) => {
+  const about = (page: Page) => {
     if (page.isArticle) return summaryOf(page.id) || words.aboutSection;
     if (page.isSection) return introOf(page.id) || words.aboutSection;
-    return page.id === 'home' ? description || headline : words[ABOUT[page.id]];
+    const word = isBuiltIn(page.id) ? builtIn(page.id).about : undefined;
+    return word === undefined ? description || headline : words[word];
   };
   const told = (text: string, title = '') => fill(text, { name, headline, title });
   return {

@@ -1,9 +1,10 @@
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import type { NotFoundPage, RoutedPage } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import { publicationNames, type PublicationNames } from '#src/lib/publicationNames.ts';
-import { paperRoute, ROUTES } from '#src/lib/sitePaths.ts';
+import { paperRoute } from '#src/lib/sitePaths.ts';
+import { ROUTES } from '#src/content/pages.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
 import type { Words } from '#src/lib/words.ts';
 import { citeDocument, type Cite } from '#kit/formats/csl/citeDocument.ts';
@@ -23,8 +24,8 @@ export type Site = Content & {
   readonly names: PublicationNames;
   readonly language: LanguageView;
   /** Home first, then the menu in order, then the pages that only other pages link to. */
-  readonly pages: readonly RoutedPage[];
-  readonly notFound: NotFoundPage;
+  readonly pages: readonly Page[];
+  readonly notFound: Page;
   /** Links and citations in fields that lead nowhere. */
   readonly lost: readonly Problem[];
   /** What the site before a save cited, and this one does. */

@@ -1,9 +1,9 @@
 import type { Content } from '#src/content/content.ts';
-import type { RoutedPage } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 
 /** What decides which pages and files a site has. */
 export type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume'> & {
-  readonly pages: readonly RoutedPage[];
+  readonly pages: readonly Page[];
 };
 
 /** @returns whether the site has the page */

@@ -23,9 +23,9 @@ import type {
 import type { HighlightsView } from '#src/content/homeViews.ts';
 import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { PostsPageView } from '#src/content/articleViews.ts';
-import type { RoutedPage } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import type { PublicationNames } from '#src/lib/publicationNames.ts';
-import type { RouteId } from '#src/lib/sitePaths.ts';
+import type { RouteId } from '#src/content/pages.ts';
 import { eachShown, shown } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit, menuView } from './menuFit.ts';
@@ -54,7 +54,7 @@ import { profileViews } from './profileViews.ts';
 import { contactView } from './contactView.ts';
 
 export type Views = {
-  readonly pages: readonly RoutedPage[];
+  readonly pages: readonly Page[];
   readonly publicationNames: PublicationNames;
   readonly menu: { readonly first: number } | null;
   readonly site: SiteView;
@@ -184,7 +184,7 @@ function testimonialView({ formatted, ...said }: Testimonial): TestimonialView {
   };
 }
 
-function has(list: readonly RoutedPage[], id: RouteId): boolean {
+function has(list: readonly Page[], id: RouteId): boolean {
   return list.some((page) => page.id === id);
 }
 
@@ -196,7 +196,7 @@ const PAGE_OF = {
 } as const;
 
 /** Evidence links to the page that shows it; evidence on hidden pages is left out. */
-function reachable(skills: readonly SkillEvidence[], list: readonly RoutedPage[]): SkillEvidence[] {
+function reachable(skills: readonly SkillEvidence[], list: readonly Page[]): SkillEvidence[] {
   return skills.map((skill) => ({
     ...skill,
     evidence: skill.evidence.filter(({ kind }) => has(list, PAGE_OF[kind])),

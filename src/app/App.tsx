@@ -1,14 +1,13 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, type Location } from 'react-router-dom';
 import { wordsLang } from '#src/components/own.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useDocumentHead } from './head/useDocumentHead.ts';
 import { PageView } from './PageView.tsx';
-import { pageAt, pageOf } from './pages.ts';
+import { pageAt, pageOf, prefetchViews } from './pages.tsx';
 import { writing } from '#src/app/writing.ts';
-import { prefetchViews } from './routes.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
 
 /** The shell round every page. */
 export function App({ scroll }: Props) {
-  const location = useLocation();
+  const location = useShownLocation();
   const page = useMemo(() => pageAt(location.pathname), [location.pathname]);
   const current = page.id === 'paper' ? pageOf('publications') : (writing?.listOf(page) ?? page);
   const main = useRef<HTMLElement>(null);
@@ -40,9 +39,25 @@ export function App({ scroll }: Props) {
     <div lang={wordsLang} className="flex min-h-screen flex-col">
       <Header current={current} main={main} />
       <main id="main" ref={main} tabIndex={-1} className="flex-1">
-        <PageView page={page} scroll={scroll} />
+        <PageView location={location} scroll={scroll} />
       </main>
       <Footer current={current} />
     </div>
   );
+}
+
+/** Milliseconds after which a page that is still loading is shown as loading (E3). */
+const PATIENCE = 400;
+
+/** The address whose page is shown: the old one until the new page is there, if that is soon (LK4). */
+function useShownLocation(): Location {
+  const location = useLocation();
+  const drawn = useDeferredValue(location);
+  const [late, setLate] = useState<Location>();
+  useEffect(() => {
+    if (drawn === location) return;
+    const timer = setTimeout(() => setLate(location), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [drawn, location]);
+  return late === location ? location : drawn;
 }

@@ -2,21 +2,21 @@ import { site } from 'virtual:content/site';
 import type { ProfileView } from '#src/content/views.ts';
 import { MailIcon } from '#src/components/icons.tsx';
 import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { profileName } from '#src/components/profileName.ts';
 import { LanguageSwitch } from '#src/app/LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
-import type { Page } from '#src/lib/pages.ts';
-import { ROUTED_PAGES } from './pages.ts';
+import type { Page } from '#src/content/pages.ts';
+import { pages } from 'virtual:content/pages';
 import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly current: Page };
 
 const { profiles, email } = site;
 const marked = profiles.filter(({ isKnown }) => isKnown);
 const plain = profiles.filter(({ isKnown }) => !isKnown);
-const linked = ROUTED_PAGES.filter((page) => page.isInFooter);
+const linked = pages.filter((page) => page.isInFooter);
 
 /** Copyright notice, page links and profiles (requirements G1–G4). */
 export function Footer({ current }: Props) {

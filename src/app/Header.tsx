@@ -2,10 +2,9 @@ import { useRef, type RefObject } from 'react';
 import { site } from 'virtual:content/site';
 import { IconButton } from '#src/components/IconButton.tsx';
 import { CloseIcon, MenuIcon } from '#src/components/icons.tsx';
-import { PageLink } from '#src/components/PageLink.tsx';
 import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
-import type { Page } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -13,6 +12,7 @@ import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
 import { useIsCompact } from './useIsCompact.ts';
 import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly current: Page;
@@ -36,12 +36,12 @@ export function Header({ current, main }: Props) {
     >
       {main && <SkipLink target={main} onSkip={close} />}
       <div className="frame flex items-center gap-bar">
-        <PageLink to="home" className="brand" onClick={close}>
+        <Link to="/" className="brand" onClick={close}>
           <Logo />
           <span {...own} className="brand-name">
             {site.name}
           </span>
-        </PageLink>
+        </Link>
         {/* Before the links, so that Tab leads from the toggle into the menu that it opened. */}
         <IconButton
           label={isOpen ? words.closeMenu : words.openMenu}

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ComponentType, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { language } from 'virtual:content/language';
 import { languages } from 'virtual:content/languages';
-import { hashAddress, languageAddress } from '#src/components/address.ts';
+import { languageAddress } from '#src/components/address.ts';
 import { Drawing } from '#src/components/Drawing.tsx';
 import { GlobeIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import type { Page } from '#src/lib/pages.ts';
-import { pathInHash, queryInHash } from '#src/features/filter/filterQuery.ts';
+import type { Page } from '#src/content/pages.ts';
+import { addressParameters } from '#src/features/filter/filterQuery.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 
@@ -85,12 +85,12 @@ function Other({ other, path, className }: OtherProps) {
   // As late as possible: filters and places change the address without a new page.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = window.location;
-    if (hash.startsWith(hashAddress(path)))
+    if (hash.startsWith(`#${path}`))
       currentTarget.href = languageAddress(folder, withPartner(hash, partners[path]));
   };
   return (
     <a
-      href={languageAddress(folder, isLive ? hashAddress(path) : served)}
+      href={languageAddress(folder, isLive ? `#${path}` : served)}
       lang={lang}
       hrefLang={lang}
       className={className}
@@ -108,13 +108,13 @@ function Other({ other, path, className }: OtherProps) {
  * @returns The same in the other language; without the choice if it has no such.
  */
 function withPartner(hash: string, names: Readonly<Record<string, string>> = {}): string {
-  const parameters = new URLSearchParams(queryInHash(hash));
+  const parameters = addressParameters(hash);
   const partner = names[parameters.get(CATEGORY) ?? ''];
   if (partner === undefined) return hash;
   if (partner === '') parameters.delete(CATEGORY);
   else parameters.set(CATEGORY, partner);
-  const query = parameters.size === 0 ? '' : `?${parameters.toString()}`;
-  return hashAddress(pathInHash(hash)) + query;
+  const [route = ''] = hash.split('?', 1);
+  return parameters.size === 0 ? route : `${route}?${parameters.toString()}`;
 }
 
 /** The one parameter of an address that holds the owner's words. */

@@ -3,12 +3,12 @@ import { site } from 'virtual:content/site';
 import { textFileAddress } from '#src/components/address.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
-import type { Page } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import * as words from 'virtual:content/words';
 import { LanguageSwitch } from '#src/app/LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { ROUTED_PAGES } from './pages.ts';
+import { pages } from 'virtual:content/pages';
 import { MENU_ID } from './useCloseMenu.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readonly close: () => void;
 };
 
-const pages = ROUTED_PAGES.filter((page) => page.isInHeader);
+const inHeader = pages.filter((page) => page.isInHeader);
 
 /** All pages, résumé and, on a phone, the theme: a row in the bar or a sliding panel (H2, H3). */
 export function MainMenu({ current, isOpen, toggle, close }: Props) {
@@ -27,10 +27,10 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
   return (
     <nav id={MENU_ID} aria-label={words.mainMenu} className="site-menu">
       <ul>
-        <MenuLinks pages={pages} {...links} />
+        <MenuLinks pages={inHeader} {...links} />
         {menu !== null && (
           <MoreMenu isOpen={isOpen} toggle={toggle}>
-            <MenuLinks pages={pages.slice(menu.first)} {...links} />
+            <MenuLinks pages={inHeader.slice(menu.first)} {...links} />
           </MoreMenu>
         )}
         {site.hasNoResume !== true && (

@@ -1,8 +1,8 @@
-import { PageLink } from '#src/components/PageLink.tsx';
-import type { Page, RoutedPage } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = {
-  readonly pages: readonly RoutedPage[];
+  readonly pages: readonly Page[];
   readonly current: Page;
   readonly className: string;
   readonly onChoose?: () => void;
@@ -12,15 +12,15 @@ type Props = {
 export function MenuLinks({ pages, current, className, onChoose }: Props) {
   return pages.map((page) => (
     <li key={page.id}>
-      <PageLink
-        to={page.id}
+      <Link
+        to={page.path}
         isCurrent={page.id === current.id}
         lang={page.lang}
         className={className}
         {...(onChoose && { onClick: onChoose })}
       >
         {page.title}
-      </PageLink>
+      </Link>
     </li>
   ));
 }

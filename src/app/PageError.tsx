@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { PageLink } from '#src/components/PageLink.tsx';
 import * as words from 'virtual:content/words';
+import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly onRetry: () => void };
 
@@ -20,9 +20,9 @@ export function PageError({ onRetry }: Props) {
         <button type="button" className="button button-solid" onClick={onRetry}>
           {words.tryAgain}
         </button>
-        <PageLink to="home" className="button">
+        <Link to="/" className="button">
           {words.goHome}
-        </PageLink>
+        </Link>
       </p>
     </div>
   );

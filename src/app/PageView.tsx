@@ -1,37 +1,44 @@
 import { Suspense, useEffect, useReducer, useState } from 'react';
+import { Route, Routes, useParams, type Location } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from './Loading.tsx';
-import type { Page } from '#src/lib/pages.ts';
-import { viewOf } from './routes.tsx';
+import { pageAt, ROUTES, viewOf } from './pages.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 
-type Props = { readonly page: Page; readonly scroll: ScrollMemory | undefined };
+type Props = { readonly location: Location; readonly scroll: ScrollMemory | undefined };
 
-/** The page at the current address: fades in on navigation, shows when it is loading or failed. */
-export function PageView({ page, scroll }: Props) {
+/** The page at an address: fades in on navigation, shows when it is loading or failed. */
+export function PageView({ location, scroll }: Props) {
+  const page = pageAt(location.pathname);
   const [first] = useState(page.path);
   const [isFirst, setIsFirst] = useState(true);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   if (isFirst && page.path !== first) setIsFirst(false);
-
-  const view = viewOf(page);
-  const { View } = view;
   const onRetry = () => {
-    view.renew();
+    viewOf(page).renew();
     tryAgain();
   };
 
   return (
-    // The boundary outlives the page, so that a transition keeps the old one until the new one is there.
+    // The boundary outlives the page, so that the old one stays until the new one is there.
     <Suspense fallback={<Loading key={page.path} onRetry={onRetry} isLate={!isFirst} />}>
       <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
         <ErrorBoundary key={attempt} onRetry={onRetry}>
-          <View />
+          <Routes location={location}>
+            {ROUTES.map((route) => (
+              <Route key={route.path} path={route.path} element={<View {...route} />} />
+            ))}
+          </Routes>
           <Arrival path={page.path} isFirst={isFirst} scroll={scroll} />
         </ErrorBoundary>
       </div>
     </Suspense>
   );
+}
+
+function View({ pageOf }: Pick<(typeof ROUTES)[number], 'pageOf'>) {
+  const { View: Page } = viewOf(pageOf(useParams()));
+  return <Page />;
 }
 
 type ArrivalProps = Pick<Props, 'scroll'> & { readonly path: string; readonly isFirst: boolean };

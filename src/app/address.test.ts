@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashFor } from './address.ts';
-import { pageAt } from './pages.ts';
+import { pageAt } from './pages.tsx';
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://owner.example');

@@ -1,7 +1,7 @@
 import { languages } from 'virtual:content/languages';
-import { BASE, hashAddress, languageAddress } from '#src/components/address.ts';
+import { BASE, languageAddress } from '#src/components/address.ts';
 import { writing } from '#src/app/writing.ts';
-import { pageAt } from './pages.ts';
+import { pageAt } from './pages.tsx';
 
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
@@ -17,12 +17,12 @@ export function hashFor({ pathname, search, hash }: Parts, base: string = BASE):
   const path = `/${pathname.startsWith(base) ? pathname.slice(base.length) : ''}`;
   const { id, path: route } = pageAt(path.replace(/\/index\.html$/u, '/'));
   const written = writing?.routeFor(path, hash);
-  if (written !== undefined) return hashAddress(written);
+  if (written !== undefined) return `#${written}`;
   if (id === 'home') return '#/';
   const shown = /^#(?:project|skill)-(.+)$|^#(job-.+)$/u.exec(hash);
   const thing = shown?.[1] ?? shown?.[2];
   const query = thing === undefined ? search : `?show=${thing}`;
-  return hashAddress(id === 'notFound' ? path : route) + query;
+  return `#${id === 'notFound' ? path : route}${query}`;
 }
 
 /**

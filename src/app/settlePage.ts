@@ -7,8 +7,8 @@ import { paperHead } from './head/paperHead.ts';
 import { syncMetas } from './head/syncMetas.ts';
 import { writing } from '#src/app/writing.ts';
 import { addTypefaces } from './typefaces.ts';
-import type { Page } from '#src/lib/pages.ts';
-import { pageOf } from './pages.ts';
+import type { Page } from '#src/content/pages.ts';
+import { pageOf } from './pages.tsx';
 
 const site = { ...common, ...search };
 

@@ -2,19 +2,17 @@ import { pages } from 'virtual:content/pages';
 import { site } from 'virtual:content/site';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { writingStyles } from '#src/loading/writingStyles.ts';
-import { postPageIn, type Page, type PostPage } from '#src/lib/pages.ts';
+import { postPage, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import type { Head } from './head/head.ts';
 
 type View = ReturnType<typeof lazyView>;
+type Params = Readonly<Record<string, string | undefined>>;
 
 /** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
 type Writing = {
-  /**
-   * @returns The page of a post, or the list for a tag's page, at a path inside the app; undefined if
-   *   the path is neither's.
-   */
-  readonly pageAt: (pathname: string) => Page | undefined;
+  /** The addresses of posts, and of the list for a tag's page. */
+  readonly routes: readonly { readonly path: string; readonly pageOf: (params: Params) => Page }[];
   readonly isPost: (page: Page) => boolean;
   /** @returns The page that lists a post. */
   readonly listOf: (page: Page) => Page | undefined;
@@ -28,7 +26,7 @@ type Writing = {
    */
   readonly routeFor: (path: string, hash: string) => string | undefined;
   /** @returns A post's head; undefined if there is no such post. */
-  readonly headOf: (page: Pick<PostPage, 'path'>, general: Head) => Promise<Head | undefined>;
+  readonly headOf: (page: Page, general: Head) => Promise<Head | undefined>;
   /** Fetches the newest posts, so that they open offline (E5). */
   readonly prefetchPosts: (isWanted: () => boolean) => Promise<void>;
 };
@@ -37,7 +35,7 @@ const styled = { needs: writingStyles };
 
 const postsView = lazyView(
   () => import('#src/pages/posts/PostsPage.tsx'),
-  (chunk) => chunk.PostsPage,
+  (chunk) => chunk.default,
   styled,
 );
 
@@ -48,7 +46,13 @@ const list = pages.find(({ id }) => id === 'posts');
 
 /** Null in a build of a site without Markdown (kit/plugin/standIns.ts). */
 export const writing: Writing | null = {
-  pageAt: (pathname) => (TAG.test(pathname) ? list : postPageIn(pages, pathname)),
+  routes:
+    list === undefined
+      ? []
+      : [
+          { path: '/posts/:slug', pageOf: ({ slug = '' }) => postPage(list, slug.toLowerCase()) },
+          { path: '/posts/tags/:tag', pageOf: () => list },
+        ],
   isPost: ({ id }) => id === 'post',
   listOf: ({ id }) => (id === 'post' ? list : undefined),
   viewOf: (page) => {
@@ -64,7 +68,8 @@ export const writing: Writing | null = {
     }
     const id = /^#([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)$/u.exec(decoded(hash))?.[1];
     const isArticle =
-      postPageIn(pages, route) ?? pages.some((page) => page.isArticle && page.path === route);
+      (list !== undefined && POST.test(route)) ||
+      pages.some((page) => page.isArticle && page.path === route);
     return id !== undefined && id !== 'main' && isArticle
       ? `${route}?show=${encodeURIComponent(id)}`
       : undefined;
@@ -93,6 +98,8 @@ const NONE = { newestPosts: [] };
 
 /** Where the pages of tags are; the list knows which slug is which tag's. */
 const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
+
+const POST = /^\/posts\/[a-z0-9-]+$/u;
 
 /** The tag whose page was served; undefined for any other page. */
 function servedTag(): string | undefined {

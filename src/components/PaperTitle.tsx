@@ -1,15 +1,16 @@
-import { PaperLink } from './PaperLink.tsx';
 import { RichSpan } from './RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ownOf } from './own.ts';
+import { Link } from '#src/components/ui/Link.tsx';
+import { paperRoute } from '#src/lib/sitePaths.ts';
 
 /** A paper's title in a list; it links to the paper's page (requirement O4). */
 export function PaperTitle({ id, title }: Pick<PublicationView, 'id' | 'title'>) {
   return (
     <h3 {...ownOf(title)} className="font-semibold leading-snug text-heading">
-      <PaperLink id={id} className="title-link inline-block py-1">
+      <Link to={paperRoute(id)} className="title-link inline-block py-1">
         <RichSpan text={title} />
-      </PaperLink>
+      </Link>
     </h3>
   );
 }

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
-import { HistoryRouter } from './HistoryRouter.tsx';
+import { HashRouter } from 'react-router-dom';
 import { Prose } from './Prose.tsx';
 
 const show = (...of: Node[]) =>
   render(
-    <HistoryRouter>
+    <HashRouter>
       <Prose of={of} />
-    </HistoryRouter>,
+    </HashRouter>,
   );
 const element = (
   tag: string,

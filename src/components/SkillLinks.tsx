@@ -1,7 +1,7 @@
 import type { SkillLink } from '#src/content/views.ts';
-import { ItemLink } from './ItemLink.tsx';
 import * as words from 'virtual:content/words';
 import { ownOf } from './own.ts';
+import { ItemLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly skills: readonly SkillLink[] };
 

@@ -1,10 +1,10 @@
 import type { TestimonialView } from '#src/content/views.ts';
 import { LinkedinIcon } from './contactIcons.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
-import { OutLink } from './OutLink.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 import { own, ownOf } from './own.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly testimonial: TestimonialView;

@@ -1,5 +1,3 @@
-import { pagePath, paperPath } from '#src/lib/sitePaths.ts';
-
 /** Base path of the site, with a slash at both ends ("/Portfolio/"). */
 const ROOT = import.meta.env.BASE_URL;
 
@@ -9,17 +7,13 @@ const SITE: string = import.meta.env.SITE_URL ?? ROOT;
 /** The same of its pages in this language ("/Portfolio/de/"); the bundler fills it in. */
 export const BASE: string = import.meta.env.PAGES_URL ?? import.meta.env.BASE_URL;
 
-/** @returns Its address among the published files ("/Portfolio/career/"). */
-export function pageAddress(id: string): string {
-  return BASE + pagePath(id);
-}
-
 /**
- * @param path - A route's path ("/career").
- * @returns The same route inside the live app ("#/career").
+ * @param route - A route with its query: "/career", "/publications?category=HIV".
+ * @returns The address of its page among the published files: "/Portfolio/career/".
  */
-export function hashAddress(path: string): string {
-  return `#${path}`;
+export function routeAddress(route: string): string {
+  const [path = '', ...query] = route.split(/(?=\?)/u);
+  return BASE + `${path.slice(1)}/`.replace(/^\/$/u, '') + query.join('');
 }
 
 /** @param file - The path of a published file that all languages share ("images/lab.jpg"). */
@@ -38,11 +32,6 @@ export function textFileAddress(file: string): string {
  */
 export function languageAddress(folder: string, rest: string): string {
   return SITE + folder + rest;
-}
-
-/** @returns The address of its own page, which previews well when shared. */
-export function paperAddress(id: string): string {
-  return BASE + paperPath(id);
 }
 
 /** Prefixes of the ids of elements that a link may lead to (`?show=<id>`). */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { filePath } from '#src/lib/sitePaths.ts';
-import { BASE, fileAddress, hashAddress, textFileAddress } from './address.ts';
-import { OutLink } from './OutLink.tsx';
+import { fileAddress, routeAddress, textFileAddress } from './address.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 export type LinkContext = {
   readonly isLive: boolean;
@@ -55,10 +55,9 @@ export function textLink(
     return id === undefined ? out : <span id={id}>{out}</span>;
   }
   const page = route === '/' ? '/' : `/${route.replaceAll(/^\/+|\/+$/gu, '')}`;
-  const served = `${BASE}${page === '/' ? '' : `${page.slice(1)}/`}${hash}`;
-  const live = hashAddress(page) + (place ? `?show=${encodeURIComponent(place)}` : '');
+  const live = `#${page}${place ? `?show=${encodeURIComponent(place)}` : ''}`;
   return (
-    <a {...props} href={isLive ? live : served}>
+    <a {...props} href={isLive ? live : routeAddress(page) + hash}>
       {content}
     </a>
   );

@@ -32,7 +32,7 @@ declare module 'virtual:content/publicationNames' {
 }
 /** The site's pages, derived from its content. */
 declare module 'virtual:content/pages' {
-  export const pages: readonly import('#src/lib/pages.ts').RoutedPage[];
+  export const pages: readonly import('./pages.ts').Page[];
 }
 /** How many links the header's bar always has room for; null if it has room for all. */
 declare module 'virtual:content/menu' {

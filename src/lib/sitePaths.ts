@@ -1,19 +1,3 @@
-/** The built-in pages, home first. */
-export const ROUTES = [
-  'home',
-  'career',
-  'projects',
-  'publications',
-  'posts',
-  'skills',
-  'strengths',
-  'contact',
-  'qrcode',
-  'testimonials',
-] as const;
-
-export type RouteId = (typeof ROUTES)[number];
-
 /** @returns A page's path below the site's address: "" for home, "career/". */
 export function pagePath(id: string): string {
   return id === 'home' ? '' : `${id}/`;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
+import { HashRouter } from 'react-router-dom';
 import { JobEntry } from './career/JobEntry.tsx';
 import { Highlights } from './home/Highlights.tsx';
 
@@ -31,7 +31,7 @@ test.each([
   ['the highlights', <Highlights key="highlights" items={[[LINE], [LINE]]} />, 2],
 ] as const)('C5: a line repeated in %s is shown twice, without a warning', (_, part, count) => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<HistoryRouter>{part}</HistoryRouter>);
+  render(<HashRouter>{part}</HashRouter>);
   expect(screen.getAllByText(LINE)).toHaveLength(count);
   expect(complaints).not.toHaveBeenCalled();
 });

@@ -4,7 +4,8 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { byLine } from '#kit/content/readContentFile.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { ROUTES, routeOf } from '#src/lib/sitePaths.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
+import { ROUTES } from '#src/content/pages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 import { articleRoute, follow, missingKey, publicTargets, targetsOf } from './targets.ts';
 

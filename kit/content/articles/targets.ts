@@ -6,7 +6,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { idsIn } from '#kit/prose/elementsIn.ts';
 import { decoded, placesOf } from '#kit/prose/placesOf.ts';
 import { writtenKey } from '#kit/prose/syntax/citations.ts';
-import type { RoutedPage } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
@@ -35,7 +35,7 @@ export function targetsOf(
     readonly articles?: readonly Pick<Article, 'kind' | 'id' | 'file' | 'sections'>[];
     readonly profile: { readonly lang: string };
   },
-  pages: readonly Pick<RoutedPage, 'id' | 'path'>[],
+  pages: readonly Pick<Page, 'id' | 'path'>[],
   files: Targets['files'],
 ): Targets {
   const { articles = [], publications, references = [] } = content;

@@ -6,7 +6,6 @@ import { App } from '#src/app/App.tsx';
 import { Loading } from '#src/app/Loading.tsx';
 import { PageError } from '#src/app/PageError.tsx';
 import { makeStore } from '#src/app/store.ts';
-import { HistoryContext } from '#src/components/useHistory.ts';
 
 /** Does nothing: no links are clicked during prerendering. */
 const navigator: Navigator = {
@@ -41,11 +40,9 @@ async function render(path: string, page: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Provider store={makeStore()}>
-        <HistoryContext value={navigator}>
-          <Router location={path} navigator={navigator} static>
-            {page}
-          </Router>
-        </HistoryContext>
+        <Router location={path} navigator={navigator} static>
+          {page}
+        </Router>
       </Provider>
     </StrictMode>,
     // Keeps large boundaries in place: React would move them to the end and restore them by script.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { headOf, metaOf } from '#src/app/head/head.ts';
 import { paperHead } from '#src/app/head/paperHead.ts';
 import { postHead } from '#src/app/head/postHead.ts';
-import { pageIn, postPageIn, type Page } from '#src/lib/pages.ts';
+import { paperPage, postPage, type Page } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
@@ -25,7 +25,7 @@ import * as FILES from '#src/lib/fileNames.ts';
 import { oneLine } from '#src/lib/cleanText.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
-import { paperPath, paperRoute, postPath, postRoute, routeOf } from '#src/lib/sitePaths.ts';
+import { paperPath, postPath, routeOf } from '#src/lib/sitePaths.ts';
 import { tagPath } from '#src/lib/tagSlug.ts';
 import { divideByMedium, stylesOf } from './stylesOf.ts';
 
@@ -192,8 +192,9 @@ async function* paperPages(
 ): AsyncGenerator<Written> {
   const facts = { ...siteView(site), ...searchView(site) };
   const papers = new Map(groups.flatMap((group) => Object.entries(group.papers())));
+  const list = site.pages.find(({ id }) => id === 'publications') ?? site.notFound;
   for (const publication of site.publications) {
-    const page = pageIn(site.pages, paperRoute(publication.slug), site.notFound);
+    const page = paperPage(list, publication.slug);
     const paper = papers.get(publication.slug);
     if (paper === undefined) throw new RangeError('Every publication has a page');
     const head = paperHead(page, paper, facts, base + folderOf(site), site.names.status);
@@ -238,10 +239,11 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
   const { posts, tags } = postsPage(site);
   // Pictures are those of all languages.
   const up = folderOf(site) === '' ? '' : '../';
+  const list = site.pages.find(({ id }) => id === 'posts') ?? site.notFound;
   for (const { slug } of posts) {
-    const page = postPageIn(site.pages, postRoute(slug));
+    const page = postPage(list, slug);
     const article = articles[`posts/${slug}`];
-    if (page === undefined || article === undefined) throw new RangeError('Every post has a page');
+    if (article === undefined) throw new RangeError('Every post has a page');
     const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
     const general = headOf(page, facts, base + folderOf(site), image);
     const head = postHead(general, article, site.profile.name);
@@ -257,9 +259,8 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
     });
     yield { file: `${postPath(slug)}index.html`, text };
   }
-  const list = site.pages.find(({ id }) => id === 'posts');
-  for (const tag of list === undefined ? [] : tags) {
-    const head = headOf(list ?? site.notFound, facts, base + folderOf(site));
+  for (const tag of tags) {
+    const head = headOf(list, facts, base + folderOf(site));
     const text = documentHtml({
       ...parts,
       // Scripts show the list and filter it.

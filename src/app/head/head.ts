@@ -1,6 +1,6 @@
 import * as FILES from '#src/lib/fileNames.ts';
 import type { SearchView, SiteView } from '#src/content/views.ts';
-import type { Page } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import { titleOf } from './title.ts';
 
 /** A page's metadata for browsers, search engines and link previews (requirements D1–D3). */

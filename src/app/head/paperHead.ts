@@ -2,7 +2,7 @@ import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
 import type { SearchView, SiteView } from '#src/content/views.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import type { Page } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import { headOf, type Head } from './head.ts';
 
 /** Longest description for link previews, in characters. */

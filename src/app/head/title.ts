@@ -1,5 +1,5 @@
 import type { SiteView } from '#src/content/views.ts';
-import type { Page } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 
 /** @returns The document's title on a page (requirement D2). */
 export function titleOf(

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { site } from 'virtual:content/site';
-import type { Page } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import { writing } from '#src/app/writing.ts';
 import { titleOf } from './title.ts';
 

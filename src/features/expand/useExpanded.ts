@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import {
   abstractToggled,
   cardTurned,
-  type expandSlice,
   paperLinkFollowed,
   selectIsAbstractShown,
   selectIsCardTurned,
@@ -13,26 +12,24 @@ import {
   yearToggled,
 } from './expandSlice.ts';
 
-type ExpandState = { readonly expand: ReturnType<typeof expandSlice.getInitialState> };
-
 /** @returns Whether its group is open, and a function that toggles it. */
 export function useYear(year: string) {
-  const dispatch = useDispatch();
-  const isOpen = useSelector((state: ExpandState) => selectIsYearOpen(state, year));
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector((state) => selectIsYearOpen(state, year));
   return { isOpen, toggle: useCallback(() => dispatch(yearToggled(year)), [dispatch, year]) };
 }
 
 /** @returns Whether its abstract is shown, and a function that toggles it. */
 export function useAbstract(id: string) {
-  const dispatch = useDispatch();
-  const isShown = useSelector((state: ExpandState) => selectIsAbstractShown(state, id));
+  const dispatch = useAppDispatch();
+  const isShown = useAppSelector((state) => selectIsAbstractShown(state, id));
   return { isShown, toggle: useCallback(() => dispatch(abstractToggled(id)), [dispatch, id]) };
 }
 
 /** @returns Whether it has been turned (not by hovering), and a function that turns it. */
 export function useCard(id: string) {
-  const dispatch = useDispatch();
-  const isTurned = useSelector((state: ExpandState) => selectIsCardTurned(state, id));
+  const dispatch = useAppDispatch();
+  const isTurned = useAppSelector((state) => selectIsCardTurned(state, id));
   const turn = useCallback(
     (turned: boolean) => dispatch(cardTurned({ id, isTurned: turned })),
     [dispatch, id],
@@ -45,18 +42,18 @@ export function useCard(id: string) {
  * @returns Those whose cards are turned and show their abstracts.
  */
 export function useWideCards(ids: readonly string[]): readonly string[] {
-  return useSelector((state: ExpandState) => selectWideCards(state, ids)).split(' ');
+  return useAppSelector((state) => selectWideCards(state, ids)).split(' ');
 }
 
 /** @returns A function that opens a year's group. */
 export function useOpenYear() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return useCallback((year: string) => dispatch(yearAsked(year)), [dispatch]);
 }
 
 /** @returns A function that prepares a paper that a link led to: opens its year, turns its card. */
 export function useOpenPaper() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return useCallback(
     (id: string, year: string) => dispatch(paperLinkFollowed({ id, year })),
     [dispatch],

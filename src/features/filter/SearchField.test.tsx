@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { makeStore } from '#src/app/store.ts';
-import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
+import { HashRouter } from 'react-router-dom';
 import { searchTyped } from './filterSlice.ts';
 import { SearchField } from './SearchField.tsx';
-import { useSearch } from './useSearch.ts';
+import { useSearch } from './useFilter.ts';
 
 function Search() {
   const { typed, type, clear } = useSearch(true);
@@ -18,9 +18,9 @@ test('N13, S3: an address is read into the state, and a jump in DevTools replace
   const store = makeStore();
   render(
     <Provider store={store}>
-      <HistoryRouter>
+      <HashRouter>
         <Search />
-      </HistoryRouter>
+      </HashRouter>
     </Provider>,
   );
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('Ødegård');

@@ -1,73 +1,34 @@
 /** The choice that excludes nothing. */
 export const ALL = 'all';
-
 /** A parameter of an address that is not a filter and is dropped on a choice. */
 const PASSING = 'show';
-
-/** The parameter of the words that a visitor types into a search field. */
-const TYPED = 'q';
-
 /** In UTF-16 units: more than anybody types, and no more than a sentence that repeats it can show. */
 export const LONGEST_TYPED = 200;
 
-/**
- * @param search - The query of an address ("?category=HIV%20Research").
- * @param parameter - The parameter that holds the choice.
- * @returns The choice it names; ALL if it names none or an unknown one (S3).
- */
-export function choiceIn(search: string, parameter: string, choices: readonly string[]): string {
-  const named = new URLSearchParams(search).get(parameter);
+/** @returns The parameters of a hash route: "#/projects?category=AI". */
+export function addressParameters(hash: string): URLSearchParams {
+  const start = hash.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : hash.slice(start));
+}
+
+/** @returns The choice that an address names; ALL if it names none or an unknown one (S3). */
+export function choiceOf(named: string | null, choices: readonly string[]): string {
   return named !== null && choices.includes(named) ? named : ALL;
 }
 
-/**
- * @param parameter - The parameter that holds the choice.
- * @returns The query with that choice in it and the other filters unchanged; '' if nothing is left.
- */
-export function withChoice(search: string, parameter: string, choice: string): string {
-  return withValue(search, parameter, choice === ALL ? '' : choice);
+/** @returns The words that an address searches for, as typed; '' if there are none. */
+export function typedOf(named: string | null): string {
+  return (named ?? '').slice(0, LONGEST_TYPED).toWellFormed();
 }
 
-/** @returns The words that it searches for, as typed; '' if there are none. */
-export function typedIn(search: string): string {
-  const typed = new URLSearchParams(search).get(TYPED) ?? '';
-  return typed.slice(0, LONGEST_TYPED).toWellFormed();
-}
-
-/**
- * @param typed - Words to search for.
- * @returns The query with these words in it and everything else unchanged.
- */
-export function withTyped(search: string, typed: string): string {
-  return withValue(search, TYPED, typed);
-}
-
-function withValue(search: string, parameter: string, value: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete(PASSING);
-  if (value === '') parameters.delete(parameter);
-  else parameters.set(parameter, value.toWellFormed());
-  const parts = [...parameters].map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  );
+/** @returns The query with that value in it and the other ones unchanged; '' if nothing is left. */
+export function withValue(parameters: URLSearchParams, parameter: string, value: string): string {
+  const changed = new URLSearchParams(parameters);
+  changed.delete(PASSING);
+  if (value === '') changed.delete(parameter);
+  else changed.set(parameter, value.toWellFormed());
+  const parts = [...changed].map((pair) => pair.map(encodeURIComponent).join('='));
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
-}
-
-/**
- * @param hash - An address's hash ("#/projects?category=AI").
- * @returns Its query, with the question mark.
- */
-export function queryInHash(hash: string): string {
-  const start = hash.indexOf('?');
-  return start === -1 ? '' : hash.slice(start);
-}
-
-/**
- * @param hash - An address's hash ("#/projects?category=AI").
- * @returns Its route ("/projects").
- */
-export function pathInHash(hash: string): string {
-  return hash.slice(1).split('?', 1)[0] ?? '';
 }
 
 /** @returns Whether the item is shown. */

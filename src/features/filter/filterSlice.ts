@@ -5,21 +5,24 @@ import { ALL } from './filterQuery.ts';
  * One filter per page, and one for all pages that the owner added; on the publications page also
  * the owner's part (O9), the kind (Q6), and whether to show cards, which is ALL, or a list (Q11).
  */
-export type FilterName = 'projects' | 'publications' | 'section' | 'contribution' | 'kind' | 'view';
+const initialState = {
+  projects: ALL,
+  publications: ALL,
+  section: ALL,
+  contribution: ALL,
+  kind: ALL,
+  view: ALL,
+  /** What is typed into the search of the publications page; '' if nothing is. */
+  typed: '',
+};
+
+export type FilterName = keyof typeof initialState;
+
 type Choice = { readonly filter: FilterName; readonly category: string };
 
 export const filterSlice = createSlice({
   name: 'filter',
-  initialState: {
-    projects: ALL,
-    publications: ALL,
-    section: ALL,
-    contribution: ALL,
-    kind: ALL,
-    view: ALL,
-    /** What is typed into the search of the publications page; '' if nothing is. */
-    typed: '',
-  },
+  initialState,
   reducers: {
     /** The visitor pressed a filter button. */
     categoryChosen: (filters, { payload }: PayloadAction<Choice>) => {
@@ -29,20 +32,15 @@ export const filterSlice = createSlice({
     searchTyped: (filters, { payload }: PayloadAction<string>) => {
       filters.typed = payload;
     },
-    /** The address has other words to search for. */
-    searchRead: (filters, { payload }: PayloadAction<string>) => {
-      filters.typed = payload;
-    },
-    /** The address has another category: Back, Forward, a link or a typed address. */
+    /** The address has another value: Back, Forward, a link or a typed address. */
     addressRead: (filters, { payload }: PayloadAction<Choice>) => {
       filters[payload.filter] = payload.category;
     },
   },
   selectors: {
     selectCategory: (filters, filter: FilterName) => filters[filter],
-    selectTyped: (filters) => filters.typed,
   },
 });
 
-export const { categoryChosen, addressRead, searchTyped, searchRead } = filterSlice.actions;
-export const { selectCategory, selectTyped } = filterSlice.selectors;
+export const { categoryChosen, addressRead, searchTyped } = filterSlice.actions;
+export const { selectCategory } = filterSlice.selectors;

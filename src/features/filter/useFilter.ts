@@ -1,17 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react';
-import { useSelector, useStore } from 'react-redux';
-import { useLocation } from 'react-router-dom';
-import { useHistory } from '#src/components/useHistory.ts';
-import { choiceIn, pathInHash, queryInHash, withChoice } from './filterQuery.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppSelector, useAppStore } from '#src/features/state.ts';
+import { addressParameters, ALL, choiceOf, typedOf, withValue } from './filterQuery.ts';
 import {
   addressRead,
   categoryChosen,
-  type filterSlice,
+  searchTyped,
   selectCategory,
   type FilterName,
 } from './filterSlice.ts';
-
-type FilterState = { readonly filter: ReturnType<typeof filterSlice.getInitialState> };
 
 /** The parameter of each filter in an address. */
 const PARAMETERS: Readonly<Record<FilterName, string>> = {
@@ -21,60 +18,132 @@ const PARAMETERS: Readonly<Record<FilterName, string>> = {
   contribution: 'part',
   kind: 'kind',
   view: 'view',
+  typed: 'q',
 };
 
-/**
- * A filter, kept in the slice and mirrored in the address (S3).
- * A choice pushes a new address; a jump in DevTools replaces it; any other change of the address is
- * read into the slice.
- *
- * @param choices - The choices there are; a stable list.
- * @returns The current choice, and a function that makes another.
- */
-export function useFilter(filter: FilterName, choices: readonly string[]) {
-  const store = useStore<FilterState>();
-  const history = useHistory();
-  const { pathname, search } = useLocation();
-  const parameter = PARAMETERS[filter];
-  const category = useSelector((state: FilterState) => selectCategory(state, filter));
+/** Safari allows 100 changes of the address in 30 s: after so many, they wait for a pause. */
+const PACE = { within: 30_000, atOnce: 50, pause: 1000 } as const;
 
-  const read = useCallback(
-    (query: string) => {
-      const named = choiceIn(query, parameter, choices);
+/**
+ * A filter or search, kept in the slice and mirrored in the address (S3). What a visitor chooses
+ * pushes an address; a jump in DevTools replaces it; any other change of the address is read into
+ * the slice.
+ *
+ * @param valueOf - What a parameter of an address means; stable.
+ * @param isOffered - Whether the page has it; if not, its address means nothing.
+ * @returns Its value, and functions that keep a value in the slice and push its address.
+ */
+function useQueryState(
+  filter: FilterName,
+  valueOf: (named: string | null) => string,
+  isOffered = true,
+) {
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const parameter = PARAMETERS[filter];
+  const value = useAppSelector((state) => selectCategory(state, filter));
+  /** When the address was changed, so that typing does not change it too often. */
+  const changes = useRef<readonly number[]>([]);
+
+  // Not by the router's location, which may be rendered after another change.
+  useLayoutEffect(() => {
+    const read = () => {
+      const { hash } = window.location;
+      if (!isOffered || hash.slice(1).split('?', 1)[0] !== pathname) return;
+      const named = valueOf(addressParameters(hash).get(parameter));
       if (named !== selectCategory(store.getState(), filter))
         store.dispatch(addressRead({ filter, category: named }));
-    },
-    [parameter, choices, filter, store],
-  );
-
-  useLayoutEffect(() => {
-    read(search);
-    // The router renders in a transition: Back before its end leaves `search` unchanged, unseen
-    // above.
-    const readHash = () => {
-      const { hash } = window.location;
-      if (pathInHash(hash) === pathname) read(queryInHash(hash));
     };
-    window.addEventListener('popstate', readHash);
-    return () => window.removeEventListener('popstate', readHash);
-  }, [pathname, search, read]);
+    read();
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, [pathname, filter, parameter, valueOf, isOffered, store]);
 
-  useEffect(() => {
-    const current = selectCategory(store.getState(), filter);
-    const query = queryInHash(window.location.hash);
-    if (choiceIn(query, parameter, choices) !== current)
-      history.replace({ pathname, search: withChoice(query, parameter, current) });
-  }, [category, parameter, choices, filter, store, history, pathname]);
-
-  const choose = useCallback(
-    (chosen: string) => {
-      if (chosen === selectCategory(store.getState(), filter)) return;
-      store.dispatch(categoryChosen({ filter, category: chosen }));
-      const query = queryInHash(window.location.hash);
-      history.push({ pathname, search: withChoice(query, parameter, chosen) });
+  const go = useCallback(
+    (wanted: string, replace = false) => {
+      // Somebody may search for the word.
+      const named = wanted === ALL && filter !== 'typed' ? '' : wanted;
+      const search = withValue(addressParameters(window.location.hash), parameter, named);
+      void navigate({ pathname, search }, { replace });
     },
-    [filter, parameter, store, history, pathname],
+    [navigate, filter, parameter, pathname],
   );
+  useEffect(() => {
+    if (!isOffered) return;
+    const follow = () => {
+      const current = selectCategory(store.getState(), filter);
+      const { hash } = window.location;
+      if (hash.slice(1).split('?', 1)[0] !== pathname) return;
+      if (valueOf(addressParameters(hash).get(parameter)) === current) return;
+      changes.current = [...changes.current.slice(-99), performance.now()];
+      go(current, true);
+    };
+    const now = performance.now();
+    const recent = changes.current.filter((time) => now - time < PACE.within);
+    if (recent.length < PACE.atOnce) {
+      follow();
+      return;
+    }
+    const timer = setTimeout(follow, PACE.pause);
+    return () => clearTimeout(timer);
+  }, [value, isOffered, pathname, filter, parameter, valueOf, store, go]);
 
-  return { category, choose };
+  return { value, store, go };
+}
+
+/**
+ * @param choices - The choices there are; a stable list.
+ * @returns The current choice of a filter, and a function that makes another.
+ */
+export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonly string[]) {
+  const valueOf = useCallback((named: string | null) => choiceOf(named, choices), [choices]);
+  const { value, store, go } = useQueryState(filter, valueOf);
+  const choose = useCallback(
+    (category: string) => {
+      if (category === selectCategory(store.getState(), filter)) return;
+      store.dispatch(categoryChosen({ filter, category }));
+      go(category);
+    },
+    [filter, store, go],
+  );
+  return { category: value, choose };
+}
+
+/**
+ * The words of a search. The first character pushes an address and the following ones replace it, so
+ * that Back undoes the whole search.
+ *
+ * @param isOffered - Whether the page has a search.
+ * @returns What is typed, a function that types, and one that clears it, which Back undoes.
+ */
+export function useSearch(isOffered: boolean) {
+  const { value, store, go } = useQueryState('typed', typedOf, isOffered);
+  /** Whether typing has already pushed the current address. */
+  const isPushed = useRef(false);
+  useEffect(() => {
+    const onPop = () => {
+      isPushed.current = false;
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+  const type = useCallback(
+    (text: string) => {
+      const current = selectCategory(store.getState(), 'typed');
+      if (text === current) return;
+      store.dispatch(searchTyped(text));
+      if (current !== '' || isPushed.current) return;
+      isPushed.current = true;
+      go(text);
+    },
+    [store, go],
+  );
+  const clear = useCallback(() => {
+    if (selectCategory(store.getState(), 'typed') === '') return;
+    store.dispatch(searchTyped(''));
+    isPushed.current = false;
+    go('');
+  }, [store, go]);
+  return { typed: isOffered ? value : '', type, clear };
 }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import { menuClosed, menuToggled, selectIsMenuOpen } from './menuSlice.ts';
 
 /** @returns Whether the menu is open, and functions that toggle and close it. */
 export function useMenu() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return {
-    isOpen: useSelector(selectIsMenuOpen),
+    isOpen: useAppSelector(selectIsMenuOpen),
     toggle: useCallback(() => dispatch(menuToggled()), [dispatch]),
     close: useCallback(() => dispatch(menuClosed()), [dispatch]),
   };

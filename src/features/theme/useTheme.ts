@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import { selectTheme, themeToggled } from './themeSlice.ts';
 
 /** @returns The theme, and a function that toggles it. */
 export function useTheme() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return {
-    theme: useSelector(selectTheme),
+    theme: useAppSelector(selectTheme),
     toggle: useCallback(() => dispatch(themeToggled()), [dispatch]),
   };
 }

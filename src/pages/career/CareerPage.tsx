@@ -9,7 +9,7 @@ import { DegreeEntry } from './DegreeEntry.tsx';
 import { JobEntry } from './JobEntry.tsx';
 import * as words from 'virtual:content/words';
 
-export function CareerPage() {
+export default function CareerPage() {
   const { jobs, education, track } = career;
   useLinkTarget(ANCHOR_PREFIX.job);
   return (

@@ -1,11 +1,11 @@
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { JobView } from '#src/content/views.ts';
 import { CareerEntry } from './CareerEntry.tsx';
 import { ownOf } from '#src/components/own.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly job: JobView };
 

@@ -1,7 +1,7 @@
 import { bringIntoView } from '#src/components/bringIntoView.ts';
-import { ItemLink } from '#src/components/ItemLink.tsx';
 import { YearLines } from '#src/components/reads/YearLines.tsx';
 import type { RulerYear, TrackBlock } from '#src/content/drawings.ts';
+import { ItemLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
   /** What the blocks are, for screen readers. */

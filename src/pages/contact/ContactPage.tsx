@@ -8,14 +8,13 @@ import { DocumentIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx'
 import type { ProfileView } from '#src/content/views.ts';
 import { MailIcon } from '#src/components/icons.tsx';
 import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { profileName } from '#src/components/profileName.ts';
-import { PageLink } from '#src/components/PageLink.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 import { ownOf } from '#src/components/own.ts';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
 
 const linkClass = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
 
@@ -117,9 +116,9 @@ function qrCard(): Card {
     hint: words.toScan,
     icon: <QrIcon className="h-5 w-5" />,
     content: (
-      <PageLink to="qrcode" className={linkClass}>
+      <Link to="/qrcode" className={linkClass}>
         {words.openQrcode}
-      </PageLink>
+      </Link>
     ),
   };
 }
@@ -163,7 +162,7 @@ function Address({ text, copied = text, isOwn = false, children }: AddressProps)
   );
 }
 
-export function ContactPage() {
+export default function ContactPage() {
   return (
     <PageFrame title={words.getInTouch} intro={contact.contactIntro}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

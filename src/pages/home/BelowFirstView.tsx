@@ -4,7 +4,6 @@ import { testimonials as content } from 'virtual:content/testimonials';
 import type { HomeSection } from '#src/content/content.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
-import { PageLink } from '#src/components/PageLink.tsx';
 import { Ring } from '#src/components/Ring.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
@@ -15,6 +14,7 @@ import { HomePapers } from './HomePapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 
 /** The home page below its first view; it becomes live after that (requirements P4–P6). */
 export function BelowFirstView() {
@@ -89,9 +89,9 @@ function Testimonials() {
     <Section
       title={words.quotes}
       aside={
-        <PageLink to="testimonials" className="text-link foot-link -mb-1 text-small">
+        <Link to="/testimonials" className="text-link foot-link -mb-1 text-small">
           {words.readInFull}
-        </PageLink>
+        </Link>
       }
     >
       <ul className="grid grid-cols-quotes gap-3.5 sm:gap-6 print:block">

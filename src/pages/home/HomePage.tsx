@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
-import { PageLink } from '#src/components/PageLink.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { FormattedIntro } from '#src/pages/home/FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -11,6 +10,7 @@ import { TypedTitles } from './TypedTitles.tsx';
 import { lineParts } from './lineParts.tsx';
 import * as words from 'virtual:content/words';
 import { own, ownOf } from '#src/components/own.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 
 const loadRest = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
@@ -26,7 +26,7 @@ const NAME_SIZES = {
   small: 'text-name-small',
 } as const;
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <div className="frame">
       <div className="grid items-center gap-x-14 gap-y-9 py-9 bar:grid-cols-hero bar:pb-14 bar:pt-15">
@@ -53,14 +53,14 @@ export function HomePage() {
           {(home.work !== undefined || home.hasContact) && (
             <p className="mt-7 flex flex-wrap gap-3.5 bar:mt-9">
               {home.work !== undefined && (
-                <PageLink to={home.work} className="button button-solid">
+                <Link to={`/${home.work}`} className="button button-solid">
                   {words.viewWork}
-                </PageLink>
+                </Link>
               )}
               {home.hasContact && (
-                <PageLink to="contact" className="button">
+                <Link to="/contact" className="button">
                   {words.getInTouchButton}
-                </PageLink>
+                </Link>
               )}
             </p>
           )}

@@ -1,10 +1,10 @@
-import { PageLink } from '#src/components/PageLink.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import * as words from 'virtual:content/words';
 import type { HomePapers as Props } from '#src/content/homeViews.ts';
 import { ownOf } from '#src/components/own.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 
 /** Up to this many authors are all named; of a longer list, the first, the owner and the last. */
 const WHOLE = 8;
@@ -15,9 +15,9 @@ export function HomePapers({ papers, areSelected }: Props) {
     <Section
       title={areSelected ? words.selectedOnHome : words.recentOnHome}
       aside={
-        <PageLink to="publications" className="text-link foot-link -mb-1 text-small">
+        <Link to="/publications" className="text-link foot-link -mb-1 text-small">
           {words.wholeListLink}
-        </PageLink>
+        </Link>
       }
     >
       <ul>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { site } from 'virtual:content/site';
-import { paperAddress } from '#src/components/address.ts';
+import { routeAddress } from '#src/components/address.ts';
+import { paperRoute } from '#src/lib/sitePaths.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
-import { OutLink } from '#src/components/OutLink.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { CiteButton } from '#src/pages/publications/CiteButton.tsx';
 import { OPEN_WORDS } from '#src/pages/publications/openWords.ts';
@@ -11,6 +11,7 @@ import { Resources } from '#src/pages/publications/Resources.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly paper: PaperView };
 
@@ -36,7 +37,7 @@ export function PaperActions({ paper }: Props) {
         <span className="scripted">
           <CopyButton
             label={words.copyLink}
-            text={() => new URL(paperAddress(id), site.siteUrl).href}
+            text={() => new URL(routeAddress(paperRoute(id)), site.siteUrl).href}
             onRefused={setRefused}
             className="button"
           />

@@ -3,7 +3,6 @@ import { formatNumber } from 'virtual:content/plurals';
 import { Dated } from '#src/components/Dated.tsx';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { counted } from '#src/components/counted.ts';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
@@ -16,6 +15,7 @@ import { Notices } from '#src/pages/publications/Notices.tsx';
 import { own } from '#src/components/own.ts';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter } from '#src/lib/listed.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly paper: PaperView };
 

@@ -1,4 +1,3 @@
-import { BackLink } from '#src/components/BackLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { AbstractText } from '#src/pages/publications/AbstractText.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
@@ -13,6 +12,7 @@ import { PaperTopics } from './PaperTopics.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
+import { BackLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly paper: PaperView };
 
@@ -27,7 +27,7 @@ export function PaperPage({ paper }: Props) {
   return (
     <article className="frame pt-8 lg:pt-12">
       <p className="mb-4 print:hidden">
-        <BackLink to="publications" />
+        <BackLink to="/publications" />
       </p>
       <h1
         tabIndex={-1}

@@ -1,7 +1,5 @@
-import { routeOf } from '#src/lib/sitePaths.ts';
-import { hashAddress, pageAddress } from '#src/components/address.ts';
 import { Tag } from '#src/components/Tag.tsx';
-import { useIsLive } from '#src/loading/useIsLive.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 import * as words from 'virtual:content/words';
 
 type Props = {
@@ -12,19 +10,17 @@ type Props = {
 
 /** The paper's topics, each linked to all papers on it, and its further keywords. */
 export function PaperTopics({ topics, keywords = [] }: Props) {
-  const isLive = useIsLive();
   if (topics.length + keywords.length === 0) return null;
-  const list = isLive ? hashAddress(routeOf('publications')) : pageAddress('publications');
   return (
     <ul aria-label={words.topics} className="flex flex-wrap gap-x-3 gap-y-1">
       {topics.map((topic) => (
         <li key={topic} className="max-w-full">
-          <a
-            href={`${list}?category=${encodeURIComponent(topic.toWellFormed())}`}
+          <Link
+            to={`/publications?category=${encodeURIComponent(topic.toWellFormed())}`}
             className="foot-link max-w-full hover:underline [&>span]:text-accent"
           >
             <Tag>{topic}</Tag>
-          </a>
+          </Link>
         </li>
       ))}
       {keywords.map((keyword) => (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { NotFoundPage } from '#src/pages/notFound/NotFoundPage.tsx';
+import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { PaperPage } from './PaperPage.tsx';
 import { paperOf } from './papers.ts';
 

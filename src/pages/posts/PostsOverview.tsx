@@ -4,9 +4,9 @@ import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import { YearLines } from '#src/components/reads/YearLines.tsx';
 import type { PostPeak, PostsOverview as Overview } from '#src/content/articleViews.ts';
 import { letterOf } from '#src/pages/writing/letterOf.ts';
-import { PostLink } from '#src/pages/writing/PostLink.tsx';
 import * as words from 'virtual:content/words';
 import { postRoute } from '#src/lib/sitePaths.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly overview: Overview;
@@ -73,9 +73,9 @@ function PeakOf({ peak: { slug, title, x, height, isNamed }, width, isOut }: Pea
           {letter}
         </text>
       )}
-      <PostLink route={postRoute(slug)} isExtra>
+      <Link to={postRoute(slug)} isExtra>
         <rect x={-half} width={width} height="74" fill="transparent" />
-      </PostLink>
+      </Link>
     </svg>
   );
 }

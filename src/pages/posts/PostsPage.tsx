@@ -1,38 +1,38 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { posts as content } from 'virtual:content/posts';
 import { site } from 'virtual:content/site';
 import { textFileAddress } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { useHistory } from '#src/components/useHistory.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
-import { ALL, choiceIn, matchesChoice, withChoice } from '#src/features/filter/filterQuery.ts';
+import { ALL, choiceOf, matchesChoice, withValue } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
-import { PageLink } from '#src/components/PageLink.tsx';
 import { TagLink } from '#src/pages/writing/TagLink.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
-import { routeOf } from '#src/lib/sitePaths.ts';
 import { tagSlug } from '#src/lib/tagSlug.ts';
 import * as words from 'virtual:content/words';
 import { NoPosts } from './NoPosts.tsx';
 import { PostsOverview } from './PostsOverview.tsx';
 import { PostYears } from './PostYears.tsx';
+import { Link } from '#src/components/ui/Link.tsx';
 
 const { posts, tags, overview } = content;
 const PARAMETER = 'category';
 const tagsOf = posts.map((post) => post.tags);
 
 /** All posts by year, newest first, filtered by tag (requirement B7). */
-export function PostsPage() {
+export default function PostsPage() {
   const { search } = useLocation();
   const choices = useChoices(search);
   const filter = useFilter('section', choices);
   useTagInPath();
   // A tag's own page is rendered once, without the effects that read the address.
   const category =
-    typeof window === 'undefined' ? choiceIn(search, PARAMETER, tags) : filter.category;
+    typeof window === 'undefined'
+      ? choiceOf(new URLSearchParams(search).get(PARAMETER), tags)
+      : filter.category;
   const shown = posts.filter((post) => matchesChoice(category, post.tags));
   return (
     <PageFrame
@@ -62,7 +62,7 @@ export function PostsPage() {
           <ul aria-label={words.tags} className="tag-pages">
             {category !== ALL && (
               <li>
-                <PageLink to="posts">{words.all}</PageLink>
+                <Link to="/posts">{words.all}</Link>
               </li>
             )}
             {tags.map((tag) => (
@@ -85,13 +85,14 @@ export function PostsPage() {
 /** `#/posts/tags/methods`, as the tag's own page is called, becomes the list with that filter. */
 function useTagInPath(): void {
   const { pathname } = useLocation();
-  const history = useHistory();
+  const navigate = useNavigate();
   const slug = decoded(/\/tags\/([^/]+)/u.exec(pathname)?.[1])?.toLowerCase();
   useEffect(() => {
     if (slug === undefined) return;
     const tag = tags.find((each) => tagSlug(each) === slug) ?? slug;
-    history.replace({ pathname: routeOf('posts'), search: withChoice('', PARAMETER, tag) });
-  }, [slug, history]);
+    const search = withValue(new URLSearchParams(), PARAMETER, tag);
+    void navigate({ pathname: '/posts', search }, { replace: true });
+  }, [slug, navigate]);
 }
 
 /** Browsers write letters of other scripts as bytes in an address, which may be broken. */

@@ -1,13 +1,12 @@
 import { Figure } from '#src/components/Figure.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
-import { ItemLink } from '#src/components/ItemLink.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
+import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly project: ProjectView };
 

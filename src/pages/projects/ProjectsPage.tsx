@@ -11,7 +11,7 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import * as words from 'virtual:content/words';
 
-export function ProjectsPage() {
+export default function ProjectsPage() {
   const { projects, categories } = content;
   const { category, choose } = useFilter('projects', categories);
   const shown = projects.filter((project) => matchesChoice(category, [project.category]));

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { counted } from '#src/components/counted.ts';
 import { kept } from './kept.ts';
 import { namesOf, shortened } from './shortened.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter } from '#src/lib/listed.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly of: Pick<

@@ -1,12 +1,12 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { wordsLang } from '#src/components/own.ts';
-import { PaperLink } from '#src/components/PaperLink.tsx';
 import type { Notice } from '#src/content/publication.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import { LabelOf } from './LabelOf.tsx';
 import * as words from 'virtual:content/words';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
+import { paperRoute } from '#src/lib/sitePaths.ts';
 
 type Props = { readonly publication: PublicationView };
 type Kind = Notice['kind'];
@@ -66,9 +66,9 @@ export function Notices({ publication }: Props) {
         </span>
       ))}
       {publishedAs !== undefined && (
-        <PaperLink id={publishedAs} className="text-link foot-link">
+        <Link to={paperRoute(publishedAs)} className="text-link foot-link">
           <LabelOf label={words.publishedVersion} title={plain} />
-        </PaperLink>
+        </Link>
       )}
     </p>
   );

@@ -1,10 +1,8 @@
 import { site } from 'virtual:content/site';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { OutLink } from '#src/components/OutLink.tsx';
-import { PaperLink } from '#src/components/PaperLink.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { paperAddress } from '#src/components/address.ts';
+import { routeAddress } from '#src/components/address.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { Abstract, abstractId } from './Abstract.tsx';
 import { Authors } from './Authors.tsx';
@@ -17,6 +15,8 @@ import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 import { ownOf } from '#src/components/own.ts';
 import { listed } from '#src/lib/listed.ts';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
+import { paperRoute } from '#src/lib/sitePaths.ts';
 
 const scholar = site.profiles.find(({ id }) => id === 'scholar');
 
@@ -80,13 +80,13 @@ export function PublicationFoot(props: FootProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-2.5 text-caption">
         <Resources resources={resources} />
-        <PaperLink
-          id={id}
+        <Link
+          to={paperRoute(id)}
           label={fill(words.allDetailsOf, { title: plainTitle })}
           className="text-link foot-link"
         >
           {words.allDetails}
-        </PaperLink>
+        </Link>
         {scholar !== undefined && (
           <OutLink href={scholar.url} className="text-link foot-link">
             {words.scholarProfile}
@@ -109,7 +109,7 @@ export function PublicationFoot(props: FootProps) {
           <CiteButton
             subject={fill(words.citeSubject, { title: plainTitle })}
             ids={[id]}
-            path={paperAddress(id)}
+            path={routeAddress(paperRoute(id))}
             onOpen={onCite}
             className="text-link foot-link font-semibold"
           />

@@ -2,7 +2,6 @@ import { formatNumber } from 'virtual:content/plurals';
 import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { countedForm } from '#src/components/counted.ts';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { Filled } from '#src/components/Filled.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
@@ -17,6 +16,7 @@ import { own, ownOf } from '#src/components/own.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { listed } from '#src/lib/listed.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly publication: PublicationView };
 const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';

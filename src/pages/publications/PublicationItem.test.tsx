@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
-import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
+import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
 import { PublicationItem } from './PublicationItem.tsx';
@@ -21,11 +21,11 @@ class Observer {
 function Item({ publication }: { readonly publication: PublicationView }) {
   return (
     <Provider store={makeStore()}>
-      <HistoryRouter>
+      <HashRouter>
         <NearContext value={useNearWatch()}>
           <PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />
         </NearContext>
-      </HistoryRouter>
+      </HashRouter>
     </Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { paperAddress, ANCHOR_PREFIX } from '#src/components/address.ts';
+import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
+import { paperRoute } from '#src/lib/sitePaths.ts';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
@@ -72,7 +73,7 @@ function TitleAlone({
         {isLive ? (
           plainText(title)
         ) : (
-          <a href={paperAddress(id)} className="title-link">
+          <a href={routeAddress(paperRoute(id))} className="title-link">
             <RichSpan text={title} />
           </a>
         )}

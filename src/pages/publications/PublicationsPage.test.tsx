@@ -4,16 +4,16 @@ import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { publications as content } from 'virtual:content/publications';
 import { makeStore } from '#src/app/store.ts';
-import { HistoryRouter } from '#src/components/HistoryRouter.tsx';
-import { PublicationsPage } from './PublicationsPage.tsx';
+import { HashRouter } from 'react-router-dom';
+import PublicationsPage from './PublicationsPage.tsx';
 
 function show() {
   const store = makeStore();
   render(
     <Provider store={store}>
-      <HistoryRouter>
+      <HashRouter>
         <PublicationsPage />
-      </HistoryRouter>
+      </HashRouter>
     </Provider>,
   );
   return { store, user: userEvent.setup() };

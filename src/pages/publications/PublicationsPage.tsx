@@ -26,7 +26,7 @@ import * as words from 'virtual:content/words';
 const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
 const VIEW_CHOICES = [LIST];
 
-export function PublicationsPage() {
+export default function PublicationsPage() {
   const filters = usePublicationFilters();
   const { visible } = filters;
   const view = useFilter('view', VIEW_CHOICES);

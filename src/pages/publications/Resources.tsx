@@ -1,8 +1,8 @@
 import type { ResourceView } from '#src/content/publicationViews.ts';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { ownOf } from '#src/components/own.ts';
 import { LabelOf } from './LabelOf.tsx';
 import { resourceAddress } from './resourceAddress.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly resources?: readonly ResourceView[] | undefined;

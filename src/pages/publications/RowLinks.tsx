@@ -1,5 +1,4 @@
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { OutLink } from '#src/components/OutLink.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { CiteButton } from './CiteButton.tsx';
 import { citedBy } from './citedBy.ts';
@@ -8,6 +7,7 @@ import { openWord } from './openWords.ts';
 import { Resources } from './Resources.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly publication: PublicationView };
 

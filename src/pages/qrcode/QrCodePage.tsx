@@ -12,7 +12,7 @@ import { fill } from '#src/lib/words.ts';
 
 const PLATE = '#ffffff';
 
-export function QrCodePage() {
+export default function QrCodePage() {
   const { theme } = useTheme();
   const { siteUrl = '' } = site;
   return (

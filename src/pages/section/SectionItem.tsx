@@ -1,9 +1,11 @@
-import type { SectionItemView } from '#src/content/views.ts';
+import type { SectionItemView, SectionLinkView } from '#src/content/views.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { JoinedText } from '#src/components/JoinedText.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
-import { SectionLink } from './SectionLink.tsx';
+import { fileAddress, textFileAddress } from '#src/components/address.ts';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
 
@@ -93,5 +95,29 @@ export function ItemBody({
         </ul>
       )}
     </div>
+  );
+}
+
+/** One of the owner's links: to another site, to a file, or to a page of this one. */
+function SectionLink({ link }: { readonly link: SectionLinkView }) {
+  const className = 'text-link foot-link gap-0.5';
+  const name = <bdi lang={ownOf(link.name).lang}>{link.name}</bdi>;
+  if ('route' in link)
+    return (
+      <Link to={link.route} className={className}>
+        {name}
+      </Link>
+    );
+  const address =
+    'href' in link
+      ? link.href
+      : 'file' in link
+        ? fileAddress(link.file)
+        : textFileAddress(link.textFile);
+  return (
+    <OutLink href={address} className={className}>
+      {name}
+      <OutwardIcon className="h-4 w-4" />
+    </OutLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { sections } from 'virtual:content/sections';
 import { loadChunk } from '#src/loading/loadChunk.ts';
-import { NotFoundPage } from '#src/pages/notFound/NotFoundPage.tsx';
+import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { SectionPage } from './SectionPage.tsx';
 
 /**

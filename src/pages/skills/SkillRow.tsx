@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { ItemLink } from '#src/components/ItemLink.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
 import type { EvidenceView, SkillView } from '#src/content/views.ts';
 import { evidenceMarks, evidenceWords, wordOf } from './evidenceMarks.ts';
 import { Marks } from './Marks.tsx';
 import { ownOf } from '#src/components/own.ts';
+import { ItemLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly skill: SkillView;

@@ -31,7 +31,7 @@ function intro(): string {
   return fill(words.skillsIntro, { kinds: anyOf.format(kinds.map(({ kind }) => ONE[kind])) });
 }
 
-export function SkillsPage() {
+export default function SkillsPage() {
   const target = useLinkTarget(ANCHOR_PREFIX.skill);
   return (
     <PageFrame

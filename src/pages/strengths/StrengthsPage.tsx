@@ -6,7 +6,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { ownOf } from '#src/components/own.ts';
 
-export function StrengthsPage() {
+export default function StrengthsPage() {
   return (
     <PageFrame {...headingOf('strengths')}>
       <ul className="grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3">

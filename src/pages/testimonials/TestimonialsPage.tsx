@@ -6,7 +6,7 @@ import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
 import { ownOf } from '#src/components/own.ts';
 
 /** What people say, in full: who in the rail, their words beside it (requirement P20). */
-export function TestimonialsPage() {
+export default function TestimonialsPage() {
   return (
     <PageFrame {...headingOf('testimonials')} intro={content.intro}>
       <ul className="bar:mt-11">

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { BackLink } from '#src/components/BackLink.tsx';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { CopyByHand } from '#src/components/CopyByHand.tsx';
 import { PopoverButton } from '#src/components/PopoverButton.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:content/words';
-import { PostLink } from './PostLink.tsx';
 import { textIn } from './textIn.ts';
+import { BackLink, Link } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly article: ArticleView };
 
@@ -21,22 +20,22 @@ export function ArticleEnds({ article }: Props) {
       {(earlier ?? later) && (
         <nav aria-label={words.moreWriting} className="turns">
           {earlier && (
-            <PostLink route={postRoute(earlier.slug)} rel="prev">
+            <Link to={postRoute(earlier.slug)} rel="prev">
               <span>{words.earlier}</span>
               <b {...textIn(earlier.lang, earlier.plainTitle)}>{earlier.plainTitle}</b>
-            </PostLink>
+            </Link>
           )}
           {later && (
-            <PostLink route={postRoute(later.slug)} rel="next" className="later">
+            <Link to={postRoute(later.slug)} rel="next" className="later">
               <span>{words.later}</span>
               <b {...textIn(later.lang, later.plainTitle)}>{later.plainTitle}</b>
-            </PostLink>
+            </Link>
           )}
         </nav>
       )}
       {(isPost || hasRecords) && (
         <div className="ends">
-          {isPost && <BackLink to="posts" />}
+          {isPost && <BackLink to="/posts" />}
           {bibtex !== '' && <Record label={words.citePost} text={bibtex} />}
           {citedBibtex !== '' && <Record label={words.citedBibtex} text={citedBibtex} />}
         </div>

@@ -3,7 +3,6 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { site } from 'virtual:content/site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { Dated } from '#src/components/Dated.tsx';
-import { BackLink } from '#src/components/BackLink.tsx';
 import { counted } from '#src/components/counted.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
 import { own } from '#src/components/own.ts';
@@ -20,6 +19,7 @@ import { SinceNotice } from './SinceNotice.tsx';
 import { TagLink } from './TagLink.tsx';
 import { TitleTrace } from './TitleTrace.tsx';
 import { usePlace } from './usePlace.ts';
+import { BackLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly article: ArticleView };
 
@@ -40,7 +40,7 @@ export function ArticlePage({ article }: Props) {
       <article ref={text} className={isDraft ? 'article frame is-draft' : 'article frame'}>
         {isPost && (
           <p className="article-back">
-            <BackLink to="posts" />
+            <BackLink to="/posts" />
           </p>
         )}
         <header className="article-head">

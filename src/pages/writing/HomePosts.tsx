@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { counted } from '#src/components/counted.ts';
 import { headingOf } from '#src/components/headingOf.ts';
-import { PageLink } from '#src/components/PageLink.tsx';
 import { Section } from '#src/components/Section.tsx';
 import * as words from 'virtual:content/words';
 import { PostItem } from './PostItem.tsx';
+import { Link } from '#src/components/ui/Link.tsx';
 
 /** The newest posts, on home (requirement B7); null on a site without Markdown. */
 export const HomePosts: ComponentType | null = function HomePosts() {
@@ -15,9 +15,9 @@ export const HomePosts: ComponentType | null = function HomePosts() {
     <Section
       title={headingOf('posts').title}
       aside={
-        <PageLink to="posts" className="text-link foot-link -mb-1 text-small">
+        <Link to="/posts" className="text-link foot-link -mb-1 text-small">
           {counted(words.allPosts, posts.count)}
-        </PageLink>
+        </Link>
       }
     >
       <ol className="post-list home-posts">

@@ -5,8 +5,8 @@ import { PaperContribution } from '#src/pages/paper/PaperContribution.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:content/words';
 import { Lines, Peak } from './Peak.tsx';
-import { PostLink } from './PostLink.tsx';
 import { textIn } from './textIn.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly paper: PaperView };
 
@@ -33,9 +33,9 @@ function Mentions({ of }: { readonly of: readonly Mention[] }) {
             {day ? <Peak id={route.slice(route.lastIndexOf('/') + 1)} /> : <Lines />}
             <div>
               <h3 {...textIn(lang, title)}>
-                <PostLink route={route}>
+                <Link to={route}>
                   <Prose of={title} isLinked />
-                </PostLink>
+                </Link>
               </h3>
               {summary.length > 0 && (
                 <p {...textIn(lang, summary)}>

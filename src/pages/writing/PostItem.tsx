@@ -6,10 +6,10 @@ import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:content/words';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { fill } from '#src/lib/words.ts';
-import { PostLink } from './PostLink.tsx';
 import { ShortTrace } from './TitleTrace.tsx';
 import { textIn } from './textIn.ts';
 import { listed } from '#src/lib/listed.ts';
+import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly post: PostRow;
@@ -28,9 +28,9 @@ export function PostItem({ post, isOnHome = false }: Props) {
       </p>
       <div className="post-text">
         <h3 {...textIn(lang, title)}>
-          <PostLink route={postRoute(slug)}>
+          <Link to={postRoute(slug)}>
             <Prose of={title} isLinked />
-          </PostLink>
+          </Link>
         </h3>
         {summary.length > 0 && (
           <p {...textIn(lang, summary)} className="post-sum">

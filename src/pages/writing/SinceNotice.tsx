@@ -1,8 +1,8 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { OutLink } from '#src/components/OutLink.tsx';
-import { PaperLink } from '#src/components/PaperLink.tsx';
 import * as words from 'virtual:content/words';
 import { CitedRead } from './CitedRead.tsx';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
+import { paperRoute } from '#src/lib/sitePaths.ts';
 
 type Props = Pick<ArticleView, 'since'>;
 
@@ -26,7 +26,7 @@ export function SinceNotice({ since }: Props) {
                 <OutLink href={href}>{cited}</OutLink>
               )
             ) : (
-              <PaperLink id={paper}>{cited}</PaperLink>
+              <Link to={paperRoute(paper)}>{cited}</Link>
             );
           return (
             <p key={index}>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { articles } from 'virtual:content/articles';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { loadChunk } from '#src/loading/loadChunk.ts';
-import { NotFoundPage } from '#src/pages/notFound/NotFoundPage.tsx';
+import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 
 /** How many posts are fetched ahead of time. */

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CountedText } from '#src/content/countedText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:content/words';
-import { PostLink } from './PostLink.tsx';
+import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly id: string; readonly children: ReactNode; readonly className: string };
 
@@ -23,5 +23,5 @@ export const postEvidence: PostEvidence | null = {
   word: words.postOne,
   one: words.aPost,
   shape: { color: 'fill-base-t', width: 12, d: 'm0 8c3 0 3-8 6-8s3 8 6 8z' },
-  Link: ({ id, ...link }: Props) => <PostLink route={postRoute(id)} {...link} />,
+  Link: ({ id, ...link }: Props) => <Link to={postRoute(id)} {...link} />,
 };

@@ -1,4 +1,4 @@
-import type { Page } from '#src/lib/pages.ts';
+import type { Page } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { site } from './site.ts';

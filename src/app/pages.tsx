@@ -1,0 +1,113 @@
+import type { ComponentType } from 'react';
+import { matchRoutes, type Params } from 'react-router-dom';
+import { pages } from 'virtual:content/pages';
+import * as words from 'virtual:content/words';
+import { writing } from '#src/app/writing.ts';
+import { paperPage, type Page, type RouteId } from '#src/content/pages.ts';
+import { lazyView } from '#src/loading/lazyView.ts';
+import { otherStyles } from '#src/loading/otherStyles.ts';
+
+type View = ReturnType<typeof lazyView>;
+
+/** Every page but home needs styles that home does not include. */
+const styled = { needs: otherStyles };
+
+function view(load: () => Promise<{ readonly default: ComponentType }>, options = styled): View {
+  return lazyView(load, (chunk) => chunk.default, options);
+}
+
+/**
+ * The views of the pages in src/content/pages.ts, each its own chunk (requirement F4); a page without
+ * one does not compile. That of posts is in writing.ts.
+ */
+const VIEWS: Readonly<Record<Exclude<RouteId, 'home' | 'posts'> | 'notFound', View>> = {
+  career: view(() => import('#src/pages/career/CareerPage.tsx')),
+  projects: view(() => import('#src/pages/projects/ProjectsPage.tsx')),
+  publications: view(() => import('#src/pages/publications/PublicationsPage.tsx')),
+  skills: view(() => import('#src/pages/skills/SkillsPage.tsx')),
+  strengths: view(() => import('#src/pages/strengths/StrengthsPage.tsx')),
+  contact: view(() => import('#src/pages/contact/ContactPage.tsx')),
+  qrcode: view(() => import('#src/pages/qrcode/QrCodePage.tsx')),
+  testimonials: view(() => import('#src/pages/testimonials/TestimonialsPage.tsx')),
+  notFound: view(() => import('#src/pages/notFound/NotFoundPage.tsx')),
+};
+const HOME = lazyView(
+  () => import('#src/pages/home/HomePage.tsx'),
+  (chunk) => chunk.default,
+);
+
+const NOT_FOUND: Page = { id: 'notFound', path: '', title: words.notFound };
+const papers = pages.find(({ id }) => id === 'publications');
+
+/** Every address of the app: the site's pages, and those that only other pages lead to. */
+export const ROUTES: readonly {
+  readonly path: string;
+  readonly pageOf: (params: Readonly<Params>) => Page;
+}[] = [
+  ...pages.map((page) => ({ path: page.path, pageOf: () => page })),
+  ...(papers === undefined
+    ? []
+    : [
+        {
+          path: `${papers.path}/:slug`,
+          pageOf: ({ slug = '' }: Readonly<Params>) => paperPage(papers, slug.toLowerCase()),
+        },
+      ]),
+  ...(writing?.routes ?? []),
+  { path: '*', pageOf: () => NOT_FOUND },
+];
+
+/** @returns The page that a path inside the app names, ignoring case and a slash at its end. */
+export function pageAt(pathname: string): Page {
+  const [match] = matchRoutes([...ROUTES], pathname) ?? [];
+  return match?.route.pageOf(match.params) ?? NOT_FOUND;
+}
+
+/** @returns The page with an id; the not-found page if the site has none. */
+export function pageOf(id: string): Page {
+  return pages.find((page) => page.id === id) ?? NOT_FOUND;
+}
+
+/** Views created so far for papers and for the owner's own sections, by path. */
+const created = new Map<string, View>();
+
+/** @returns The view of a page; always the same one. */
+export function viewOf(page: Page): View {
+  const { id, path } = page;
+  const known = writing?.viewOf(page) ?? created.get(path) ?? (id === 'home' ? HOME : undefined);
+  if (known !== undefined) return known;
+  if (page.paper === undefined && !page.isSection) return VIEWS[id as keyof typeof VIEWS];
+  const made = page.isSection ? sectionView(id) : paperView(page.paper ?? '');
+  created.set(path, made);
+  return made;
+}
+
+function sectionView(id: string): View {
+  return lazyView(
+    () => import('#src/pages/section/sectionView.tsx'),
+    (chunk) => chunk.sectionView(id),
+    styled,
+  );
+}
+
+function paperView(slug: string): View {
+  return lazyView(
+    () => import('#src/pages/paper/paperView.tsx'),
+    (chunk) => chunk.paperView(slug),
+    { needs: writing?.paperNeeds ?? otherStyles },
+  );
+}
+
+/** Prefetches every page that is not loaded yet, one by one, so that all open offline (E5). */
+export async function prefetchViews(isWanted: () => boolean): Promise<void> {
+  for (const page of pages) {
+    if (!isWanted()) return;
+    await viewOf(page).prefetch();
+  }
+  if (!isWanted()) return;
+  await import('#src/pages/paper/paperView.tsx').then(
+    (chunk) => chunk.prefetchPapers(),
+    () => undefined,
+  );
+  if (writing !== null && isWanted()) await writing.prefetchPosts(isWanted);
+}

@@ -1,0 +1,105 @@
+import type { TextKey } from '#src/lib/words.ts';
+import { paperRoute, postRoute } from '#src/lib/sitePaths.ts';
+import type { Content } from './content.ts';
+
+type BuiltIn = {
+  readonly isInHeader?: true;
+  readonly isInFooter?: true;
+  /** The word that tells search engines about it; home has the owner's own description. */
+  readonly about?: TextKey;
+  /** Whether a site with this content has the page. */
+  readonly isShown: (content: Content) => boolean;
+};
+
+const inMenu = { isInHeader: true } as const;
+const inBoth = { isInHeader: true, isInFooter: true } as const;
+
+/**
+ * The pages that a site may have beside those that owners add, in the order of the header. A page is
+ * an object here, a view in src/app/pages.tsx, and its name in the words, under its id.
+ */
+export const BUILT_IN = {
+  home: { ...inBoth, isShown: () => true },
+  career: {
+    ...inBoth,
+    about: 'aboutCareer',
+    isShown: ({ jobs, education }) => jobs.length + education.length > 0,
+  },
+  projects: { ...inBoth, about: 'aboutProjects', isShown: ({ projects }) => projects.length > 0 },
+  publications: {
+    ...inBoth,
+    about: 'aboutPublications',
+    isShown: ({ publications }) => publications.length > 0,
+  },
+  posts: {
+    ...inBoth,
+    about: 'aboutPosts',
+    isShown: ({ articles = [] }) => articles.some(({ kind }) => kind === 'post'),
+  },
+  skills: { ...inMenu, about: 'aboutSkills', isShown: ({ skills }) => skills.length > 0 },
+  strengths: {
+    ...inMenu,
+    about: 'aboutStrengths',
+    isShown: ({ strengths }) => strengths.length > 0,
+  },
+  contact: { ...inBoth, about: 'aboutContact', isShown: isReachable },
+  qrcode: {
+    about: 'aboutQrcode',
+    isShown: (content) => content.profile.siteUrl !== undefined && isReachable(content),
+  },
+  testimonials: {
+    about: 'aboutTestimonials',
+    isShown: ({ testimonials }) => testimonials.length > 0,
+  },
+} as const satisfies Readonly<Record<string, BuiltIn>>;
+
+function isReachable({ profile: { email, location, links } }: Content): boolean {
+  return [email, location, ...Object.values(links)].some((way) => way !== undefined && way !== '');
+}
+
+export type RouteId = keyof typeof BUILT_IN;
+
+/** The ids of the built-in pages, home first. */
+export const ROUTES = Object.keys(BUILT_IN) as readonly RouteId[];
+
+export function isBuiltIn(id: string): id is RouteId {
+  return Object.hasOwn(BUILT_IN, id);
+}
+
+/** @returns What is said of a built-in page here. */
+export function builtIn(id: RouteId): BuiltIn {
+  return BUILT_IN[id];
+}
+
+/** A page of a site: a built-in one, one that the owner added, a paper's, a post's, or not-found. */
+export type Page = {
+  /** A built-in page's, the name of its file, or `paper`, `post`, `notFound`. */
+  readonly id: string;
+  /** Path of the route; '' for not-found. */
+  readonly path: string;
+  /** Name in menus and titles; a paper's or post's is that of the list until it loads (D2, O4, B1). */
+  readonly title: string;
+  /** The language of a name that the owner gave, if it differs from that of the site's words. */
+  readonly lang?: string;
+  readonly isInHeader?: true;
+  readonly isInFooter?: true;
+  /** Made from a file in `sections/` (requirement W4). */
+  readonly isSection?: true;
+  /** Made from a file in `pages/` or `posts/` (requirement B1). */
+  readonly isArticle?: true;
+  /** The slug of the publication that it is about. */
+  readonly paper?: string;
+};
+
+/**
+ * @param list - The page that lists it.
+ * @param paper - A publication's slug.
+ */
+export function paperPage({ title }: Page, paper: string): Page {
+  return { id: 'paper', path: paperRoute(paper), title, paper };
+}
+
+/** @param list - The page that lists it. */
+export function postPage({ title }: Page, slug: string): Page {
+  return { id: 'post', path: postRoute(slug), title, isArticle: true };
+}
