@@ -43,7 +43,7 @@ const STYLES: Readonly<Record<string, string>> = {
 /** Rules of mathematics are those of MathML, whose columns are left and right in every language. */
 const MATHEMATICS = /\.m-\w+|^m[a-z]+/u;
 /** Drawings whose places are numbers of an axis from left to right. */
-const DRAWINGS = new Set(['src/pages/career/TrackBlocks.tsx']);
+const DRAWINGS = new Set(['src/pages/career/CareerTrack.tsx']);
 
 const sheets = [
   'base',

@@ -1,18 +1,17 @@
-import { useRef, type RefObject } from 'react';
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { site } from 'virtual:content/site';
 import { IconButton } from '#src/components/IconButton.tsx';
-import { CloseIcon, MenuIcon } from '#src/components/icons.tsx';
+import { CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
 import { useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#src/content/pages.ts';
-import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { MENU_ID, useCloseMenu } from './useCloseMenu.ts';
-import { useIsCompact } from './useIsCompact.ts';
 import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 import { Link } from '#src/components/ui/Link.tsx';
+import { ornament } from 'virtual:content/ornament';
+import { COMPACT_FROM } from '#src/styles/dimensions.ts';
 
 type Props = {
   readonly current: Page;
@@ -58,5 +57,52 @@ export function Header({ current, main }: Props) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The site's logo: a helix, the first two letters of the owner's ornament, or nothing. */
+function Logo() {
+  if (ornament === 'ACGT') return <HelixIcon className="brand-mark" />;
+  return (
+    <span aria-hidden="true" className="flex-none text-accent empty:hidden">
+      {ornament.slice(0, 2)}
+    </span>
+  );
+}
+
+type SkipLinkProps = {
+  readonly target: RefObject<HTMLElement | null>;
+  readonly onSkip: () => void;
+};
+
+/** Moves focus to the page's content and leaves the hash alone: under a hash router it is the route. */
+function SkipLink({ target, onSkip }: SkipLinkProps) {
+  return (
+    <a
+      href="#main"
+      className="skip-link"
+      onClick={(event) => {
+        event.preventDefault();
+        onSkip();
+        target.current?.focus();
+        target.current?.scrollIntoView();
+      }}
+    >
+      {words.skipToContent}
+    </a>
+  );
+}
+
+function onScroll(notify: () => void) {
+  window.addEventListener('scroll', notify, { passive: true });
+  return () => window.removeEventListener('scroll', notify);
+}
+
+/** @returns Whether the page is scrolled far enough for the compact header (requirement H1). */
+function useIsCompact(): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY >= COMPACT_FROM,
+    () => false,
   );
 }

@@ -5,11 +5,12 @@ import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
 import type { Page } from '#src/content/pages.ts';
 import * as words from 'virtual:content/words';
-import { LanguageSwitch } from '#src/app/LanguageSwitch.tsx';
-import { MenuLinks } from './MenuLinks.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { pages } from 'virtual:content/pages';
 import { MENU_ID } from './useCloseMenu.ts';
+import { Link } from '#src/components/ui/Link.tsx';
+import type { ReactNode } from 'react';
+import { Drawing } from '#src/components/Drawing.tsx';
 
 type Props = {
   readonly current: Page;
@@ -52,5 +53,64 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
         {LanguageSwitch && <LanguageSwitch current={current} place="menu" />}
       </ul>
     </nav>
+  );
+}
+
+type MenuLinksProps = {
+  readonly pages: readonly Page[];
+  readonly current: Page;
+  readonly className: string;
+  readonly onChoose?: () => void;
+};
+
+/** The items of a menu's list: one link per page. */
+export function MenuLinks({ pages, current, className, onChoose }: MenuLinksProps) {
+  return pages.map((page) => (
+    <li key={page.id}>
+      <Link
+        to={page.path}
+        isCurrent={page.id === current.id}
+        lang={page.lang}
+        className={className}
+        {...(onChoose && { onClick: onChoose })}
+      >
+        {page.title}
+      </Link>
+    </li>
+  ));
+}
+
+type MoreMenuProps = {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** The links, as list items. */
+  readonly children: ReactNode;
+};
+
+const LIST_ID = 'more-pages';
+
+/**
+ * The pages that may not fit in the bar. Each is shown either there or here; the build decides that
+ * for every width (requirement W5). On a phone, where the menu shows all of them, this is hidden.
+ */
+function MoreMenu({ isOpen, toggle, children }: MoreMenuProps) {
+  return (
+    <li className="more-menu">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={LIST_ID}
+        onClick={toggle}
+        className="menu-link"
+      >
+        {words.more}
+        <Drawing>
+          <path d="M6 9l6 6 6-6" />
+        </Drawing>
+      </button>
+      <ul id={LIST_ID} hidden={!isOpen} className="more-list">
+        {children}
+      </ul>
+    </li>
   );
 }

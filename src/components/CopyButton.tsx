@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { copyText } from './copyText.ts';
+import { useEffect, useRef, useState } from 'react';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 
@@ -54,4 +53,62 @@ export function CopyButton({ label, text, onRefused, className = SMALL }: Props)
       </span>
     </>
   );
+}
+
+type CopyByHandProps = { readonly text: string };
+
+/** A text that could not be copied, selected for copying by hand. */
+export function CopyByHand({ text }: CopyByHandProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, [text]);
+
+  return (
+    <label className="mt-3 block text-start text-sm">
+      {text === '' ? words.copyFailed : words.copyRefused}
+      {text !== '' && (
+        <textarea
+          ref={field}
+          readOnly
+          value={text}
+          rows={4}
+          dir="auto"
+          className="mt-2 w-full rounded-lg border border-control bg-page px-3 py-2 font-code text-[0.8125rem] text-heading"
+        />
+      )}
+    </label>
+  );
+}
+
+/**
+ * Copies a text. Never throws.
+ *
+ * @param text - The text, or a promise of it. Safari copies only during the press, so a promise is
+ *   passed to the clipboard at once, if the browser supports that.
+ * @returns Whether it is on the clipboard; false if it could not be fetched, or if the browser has
+ *   no clipboard or refuses.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
+  try {
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else if (canWaitForText()) await navigator.clipboard.write([itemOf(text)]);
+    else await navigator.clipboard.writeText(await text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canWaitForText(): boolean {
+  return typeof ClipboardItem === 'function' && 'write' in navigator.clipboard;
+}
+
+function itemOf(text: Promise<string>): ClipboardItem {
+  const type = 'text/plain';
+  const blob = text.then((known) => new Blob([known], { type }));
+  // A clipboard that refuses at once never awaits it.
+  blob.catch(() => undefined);
+  return new ClipboardItem({ [type]: blob });
 }

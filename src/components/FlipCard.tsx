@@ -1,16 +1,17 @@
 import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
 } from 'react';
-import { FlipFace } from './FlipFace.tsx';
 import { useHoverTurn } from './useHoverTurn.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
+import { TurnIcon } from './pageIcons.tsx';
 
 type Props = {
   /** The card's subject, in plain text; part of its buttons' labels. */
@@ -138,5 +139,50 @@ export function FlipCard(props: Props) {
         </FlipFace>
       </div>
     </div>
+  );
+}
+
+type FlipFaceProps = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly side: 'front' | 'back';
+  readonly label: string;
+  readonly onTurn: () => void;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * One side of a flip card: first the button that turns it, so that Tab leads on from there through
+ * the rest; then the text, which scrolls if it is long; and the foot.
+ */
+function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: FlipFaceProps) {
+  return (
+    <div ref={ref} className={`flip-face flip-${side}`}>
+      <TurnButton ref={buttonRef} side={side} label={label} onTurn={onTurn} />
+      <div className="flip-text">{children}</div>
+      {foot && <div className="flip-foot">{foot}</div>}
+    </div>
+  );
+}
+
+type TurnButtonProps = {
+  readonly ref: Ref<HTMLButtonElement>;
+  /** The face that it is on. */
+  readonly side: 'front' | 'back';
+  readonly label: string;
+  readonly onTurn: () => void;
+};
+
+/** The button's visible text; its accessible name contains it and adds the subject. */
+const WORDS = { front: words.details, back: words.back } as const;
+
+/** Turns a flip card, for everyone who does not hover or tap. */
+function TurnButton({ ref, side, label, onTurn }: TurnButtonProps) {
+  return (
+    <button ref={ref} type="button" aria-label={label} onClick={onTurn} className="scripted">
+      {WORDS[side]}
+      <TurnIcon />
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { bringIntoView } from './bringIntoView.ts';
 
 type Options = {
   /** The list in which the element may first appear: the lookup is repeated when it changes. */
@@ -41,4 +40,13 @@ export function useLinkTarget(
   }, [prefix, target, list, onArrival]);
 
   return target;
+}
+
+/**
+ * Scrolls to the target of a link: to its middle, or to its start if it is taller than most of the
+ * screen.
+ */
+export function bringIntoView(element: HTMLElement): void {
+  const isTall = element.offsetHeight > window.innerHeight * 0.6;
+  element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HashRouter } from 'react-router-dom';
-import { JobEntry } from './career/JobEntry.tsx';
-import { Highlights } from './home/Highlights.tsx';
+import { JobEntry } from '#src/pages/career/CareerEntry.tsx';
+import { Highlights } from '#src/pages/home/Highlights.tsx';
 
 const LINE = 'The same line';
 const link = { name: LINE, url: 'https://example.org/' };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { headOf, metaOf } from '#src/app/head/head.ts';
-import { paperHead } from '#src/app/head/paperHead.ts';
+import { headOf, metaOf, paperHead } from '#src/app/head/head.ts';
 import { postHead } from '#src/app/head/postHead.ts';
-import { paperPage, postPage, type Page } from '#src/content/pages.ts';
+import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Overview, OverviewRead } from '#src/content/drawings.ts';
-import { boxPath } from './boxPath.ts';
-import { YearLines } from './YearLines.tsx';
+import { YearLines } from './OverviewRuler.tsx';
+import { formatNumber } from 'virtual:content/plurals';
 
 type Props = {
   readonly overview: Overview;
@@ -82,3 +82,64 @@ const Read = memo(function Read({ read, readHeight, isDimmed }: ReadProps) {
     </g>
   );
 });
+
+type OverviewCitationsProps = {
+  readonly overview: Overview;
+  /** Citations of the papers that are listed. */
+  readonly coverage: ReadonlyMap<number, { readonly citations?: number }>;
+};
+
+/** Heights of the row and of the highest step, in pixels. */
+const ROW = 52;
+const HIGHEST = 46;
+
+/** Citations of each year's papers as steps; a year with unknown counts has none. */
+export function OverviewCitations({ overview, coverage }: OverviewCitationsProps) {
+  const { mostCitations, years, yearWidth, isDense } = overview;
+  return (
+    <svg
+      aria-hidden="true"
+      className="mt-4 h-13 min-w-0 self-end bar:mt-0 bar:border-s bar:border-line"
+    >
+      <YearLines years={years} />
+      {years.map(({ year, x }) => {
+        const count = coverage.get(year)?.citations;
+        if (count === undefined) return null;
+        const share = count / Math.max(1, mostCitations ?? 1);
+        const height = count === 0 ? 0 : Math.max(2, Math.round(share * HIGHEST));
+        const isRoom = ROW - height > 17;
+        return (
+          <g key={year}>
+            <rect
+              x={`${x}%`}
+              y={ROW - height}
+              width={`${yearWidth}%`}
+              height={height}
+              className="fill-read-soft"
+            />
+            {isDense !== true && (
+              <text
+                x={`${Math.round((x + yearWidth / 2) * 100) / 100}%`}
+                y={ROW - height + (isRoom ? -6 : 15)}
+                textAnchor="middle"
+              >
+                {formatNumber(count)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+type Box = readonly [x: number, width: number, y: number, height: number];
+
+/**
+ * Draws many boxes as one path, for a view box of width 100.
+ *
+ * @returns The path's data.
+ */
+function boxPath(boxes: readonly Box[]): string {
+  return boxes.map(([x, width, y, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
+}

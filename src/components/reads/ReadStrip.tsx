@@ -1,5 +1,5 @@
 import { readStrip } from './readStrip.ts';
-import { Uprights } from './Uprights.tsx';
+import { Uprights } from './OverviewRuler.tsx';
 
 type Props = {
   readonly authors: readonly { readonly isOwner?: boolean }[];

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
-import type { LogoView, PeriodView } from '#src/content/views.ts';
-import { ForeignMark } from '#src/components/ForeignNote.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
+import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { ownOf } from '#src/components/own.ts';
-import { CareerLogo } from './CareerLogo.tsx';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import { SkillLinks } from '#src/components/SkillLinks.tsx';
+import { OutLink } from '#src/components/ui/Link.tsx';
+import { Picture } from '#src/components/Picture.tsx';
 
 type Props = {
   readonly id: string;
@@ -16,7 +20,7 @@ type Props = {
 };
 
 /** A job or a degree: its first year in the rail, title and place, and details beside them (P7). */
-export function CareerEntry(props: Props) {
+function CareerEntry(props: Props) {
   const { id, title, organization, period, location, logo, children } = props;
   const { year, length, dates } = period;
   return (
@@ -60,3 +64,98 @@ export function CareerEntry(props: Props) {
     </li>
   );
 }
+
+type JobEntryProps = { readonly job: JobView };
+
+export function JobEntry({ job }: JobEntryProps) {
+  const { title, company, description, links, evidencedSkills, ...rest } = job;
+  return (
+    <CareerEntry {...rest} title={title} organization={company}>
+      {ForeignNote && <ForeignNote of={description} title={title} />}
+      {description.length > 0 && (
+        <ul className="grid max-w-[46em] gap-3">
+          {description.map((line, index) => (
+            <li
+              key={index}
+              className="relative ps-4.5 text-pretty before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
+            >
+              <p {...ownOf(line)}>
+                <RichSpan text={line} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {links.map(({ name, url }, index) => (
+            <li key={index} className="max-w-full">
+              <OutLink
+                href={url}
+                className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
+              >
+                <bdi lang={ownOf(name).lang}>{name}</bdi>
+                <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
+              </OutLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SkillLinks skills={evidencedSkills} />
+    </CareerEntry>
+  );
+}
+
+type DegreeEntryProps = { readonly degree: DegreeView };
+
+export function DegreeEntry({
+  degree: { degree, institution, description, ...rest },
+}: DegreeEntryProps) {
+  return (
+    <CareerEntry {...rest} title={degree} organization={institution}>
+      {ForeignNote && <ForeignNote of={[description]} title={degree} />}
+      {description.length > 0 && (
+        <p {...ownOf(description)} className="max-w-[46em]">
+          <RichSpan text={description} />
+        </p>
+      )}
+    </CareerEntry>
+  );
+}
+
+const FRAME =
+  'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
+
+/**
+ * The logo beside a job or degree; the name it stands for is next to it. An owner's image stands on
+ * white in both palettes: most are drawn for paper.
+ */
+function CareerLogo({ logo }: { readonly logo: LogoView }) {
+  if ('picture' in logo)
+    return (
+      <span className={`${FRAME} min-w-10 max-w-24 bg-[#fff] px-1.5 bar:max-w-40`}>
+        <Picture
+          picture={logo.picture}
+          alt=""
+          className="h-auto max-h-[30px] w-auto min-w-0 max-w-full object-contain"
+        />
+      </span>
+    );
+  const Drawing = LOGOS[logo.drawing];
+  return (
+    Drawing && (
+      <span className={`${FRAME} w-10 bg-well text-lead`}>
+        <Drawing />
+      </span>
+    )
+  );
+}
+
+const files = import.meta.glob<Record<string, ComponentType>>('/src/components/logos/*.tsx', {
+  eager: true,
+});
+
+/** Every drawing in src/components/logos, by the name that a `logo` names. */
+const LOGOS: Readonly<Record<string, ComponentType | undefined>> = Object.fromEntries(
+  Object.values(files).flatMap((file) => Object.entries(file)),
+);

@@ -5,8 +5,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
-import { DegreeEntry } from './DegreeEntry.tsx';
-import { JobEntry } from './JobEntry.tsx';
+import { DegreeEntry, JobEntry } from './CareerEntry.tsx';
 import * as words from 'virtual:content/words';
 
 export default function CareerPage() {

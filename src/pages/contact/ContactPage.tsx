@@ -1,5 +1,5 @@
 import * as FILES from '#src/lib/fileNames.ts';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
 import { textFileAddress } from '#src/components/address.ts';
@@ -10,11 +10,13 @@ import { MailIcon } from '#src/components/icons.tsx';
 import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { profileName } from '#src/components/profileName.ts';
-import { ContactCard } from './ContactCard.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 import { ownOf } from '#src/components/own.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
+import { FlipCard } from '#src/components/FlipCard.tsx';
+import { useCard } from '#src/features/expand/useExpanded.ts';
+import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 
 const linkClass = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
 
@@ -204,5 +206,56 @@ function Profiles() {
         ))}
       </ul>
     </section>
+  );
+}
+
+type Props = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Text on the front, below the label. */
+  readonly hint: string;
+  /** Its language, if not the site's. */
+  readonly lang: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** One way to get in touch: its name on the front, the address itself on the back (P17). */
+export function ContactCard({ label, icon, hint, lang, children }: Props) {
+  const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
+  return (
+    <FlipCard
+      title={label}
+      isTurned={isTurned}
+      onTurn={turn}
+      height={CARD_HEIGHT.contact}
+      mayGrow
+      front={
+        <>
+          <Label icon={icon}>{label}</Label>
+          <p
+            dir="auto"
+            lang={lang}
+            className="mt-auto text-card font-medium text-heading [overflow-wrap:anywhere]"
+          >
+            {hint}
+          </p>
+        </>
+      }
+      back={
+        <>
+          <Label icon={icon}>{label}</Label>
+          <div className="mt-auto flex flex-col pt-1.5">{children}</div>
+        </>
+      }
+    />
+  );
+}
+
+function Label({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
+  return (
+    <h2 className="flex items-center gap-2.5 pe-20 text-small font-medium text-body">
+      {icon}
+      {children}
+    </h2>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
 import type { HomeSection } from '#src/content/content.ts';
@@ -7,14 +7,19 @@ import { OwnText } from '#src/components/OwnText.tsx';
 import { Ring } from '#src/components/Ring.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
-import { Facts } from './Facts.tsx';
-import { PhotoPortrait } from './PhotoPortrait.tsx';
 import { Highlights } from './Highlights.tsx';
-import { HomePapers } from './HomePapers.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
 import { Link } from '#src/components/ui/Link.tsx';
+import type { HomeFact } from '#src/content/views.ts';
+import { JoinedText } from '#src/components/JoinedText.tsx';
+import { PaperTitle } from '#src/components/PaperTitle.tsx';
+import { Authors } from '#src/pages/publications/Authors.tsx';
+import type { HomePapers as Papers } from '#src/content/homeViews.ts';
+import { home } from 'virtual:content/home';
+import { site } from 'virtual:content/site';
+import { Picture } from '#src/components/Picture.tsx';
 
 /** The home page below its first view; it becomes live after that (requirements P4–P6). */
 export function BelowFirstView() {
@@ -106,5 +111,114 @@ function Testimonials() {
         })}
       </ul>
     </Section>
+  );
+}
+
+type FactsProps = { readonly facts: readonly HomeFact[] };
+
+/** The label of each kind, and its colour in the ring: the facts are the ring's legend. */
+const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: string]>> = {
+  now: [words.factNow, 'bg-accent'],
+  before: [words.factBefore, 'bg-read'],
+  trained: [words.factTrained, 'bg-read-soft'],
+  based: [words.factBased, ''],
+};
+
+/** Where the owner is and comes from, one line per fact; a place needs less room than a job. */
+export function Facts({ facts }: FactsProps) {
+  if (facts.length === 0) return null;
+  // A fact alone keeps its value beside its label.
+  const isAlone = facts.length === 1;
+  return (
+    <dl
+      className={`grid grid-cols-fact gap-3 border-t border-line pt-4.5 text-small leading-snug ${isAlone ? '' : 'bar:flex bar:gap-x-10'}`}
+    >
+      {facts.map(({ kind, text }) => {
+        const [name, swatch] = KINDS[kind];
+        return (
+          <div
+            key={kind}
+            tabIndex={swatch === '' ? undefined : -1}
+            className={`col-span-2 grid grid-cols-subgrid items-baseline ${isAlone ? '' : 'bar:block'} ${kind === 'based' ? '' : 'bar:flex-1'}`}
+          >
+            <dt className="flex items-baseline gap-2 text-caption">
+              {swatch !== '' && (
+                <span aria-hidden="true" className={`h-1 w-3.5 self-center ${swatch}`} />
+              )}
+              {name}
+            </dt>
+            <dd {...ownOf(text)} className="text-pretty text-lead">
+              <JoinedText text={text} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Up to this many authors are all named; of a longer list, the first, the owner and the last. */
+const WHOLE = 8;
+
+/** The papers that the owner selected, else the newest; each leads to its own page (Q4, N19). */
+export function HomePapers({ papers, areSelected }: Papers) {
+  return (
+    <Section
+      title={areSelected ? words.selectedOnHome : words.recentOnHome}
+      aside={
+        <Link to="/publications" className="text-link foot-link -mb-1 text-small">
+          {words.wholeListLink}
+        </Link>
+      }
+    >
+      <ul>
+        {papers.map((paper) => (
+          <li
+            key={paper.id}
+            className="border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0"
+          >
+            <PaperTitle id={paper.id} title={paper.title} />
+            <Authors of={paper} whole={WHOLE} className="text-sm leading-6" />
+            {paper.where !== '' && (
+              <p {...ownOf(paper.where)} className="text-sm leading-6 text-lead">
+                {paper.where}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
+
+/** The owner's picture as it is, or the initials if it cannot be loaded. */
+export function PhotoPortrait() {
+  const [isLost, setLost] = useState(false);
+  const { avatar, picture, initials } = home;
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before the page was live.
+    if (image.current?.complete && image.current.naturalWidth === 0) setLost(true);
+  }, []);
+  return (
+    <div className="portrait" data-initials={initials}>
+      {picture !== undefined && (
+        <Picture picture={picture} alt={site.name} className={className} isFirst />
+      )}
+      {picture === undefined && avatar !== undefined && !isLost && (
+        <img
+          ref={image}
+          crossOrigin="anonymous"
+          src={avatar}
+          alt={site.name}
+          width={480}
+          height={480}
+          onError={() => setLost(true)}
+          className={className}
+        />
+      )}
+    </div>
   );
 }

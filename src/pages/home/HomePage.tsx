@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
-import { FormattedIntro } from '#src/pages/home/FormattedIntro.tsx';
+import { FormattedIntro } from './FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
-import { lineParts } from './lineParts.tsx';
 import * as words from 'virtual:content/words';
 import { own, ownOf } from '#src/components/own.ts';
 import { Link } from '#src/components/ui/Link.tsx';
@@ -89,4 +88,17 @@ export default function HomePage() {
       </Suspense>
     </div>
   );
+}
+
+/**
+ * @returns The same, broken at its spaces rather than at the hyphens of a part that fits a line.
+ */
+export function lineParts(name: string) {
+  if (!name.includes('-')) return name;
+  return name.split(' ').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {part.includes('-') ? <span className="inline-block">{part}</span> : part}
+    </Fragment>
+  ));
 }

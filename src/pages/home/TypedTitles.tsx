@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsIdle } from '#src/loading/useIsIdle.ts';
 import { CURSOR } from './cursor.ts';
-import { PauseButton } from './PauseButton.tsx';
 import { ownOf } from '#src/components/own.ts';
+import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
+import * as words from 'virtual:content/words';
 
 type Props = { readonly titles: readonly string[] };
 
@@ -57,4 +58,16 @@ export function TypedTitles({ titles }: Props) {
 
 function Still({ titles: [first = ''] }: { readonly titles: readonly string[] }) {
   return <>{first + CURSOR}</>;
+}
+
+type PauseButtonProps = { readonly isPaused: boolean; readonly onToggle: () => void };
+
+/** Stops and starts the typed titles (quality A4, WCAG 2.2.2). */
+function PauseButton({ isPaused, onToggle }: PauseButtonProps) {
+  const label = isPaused ? words.playTitles : words.pauseTitles;
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onToggle}>
+      {isPaused ? <PlayIcon className="h-4 w-4" /> : <PauseIcon className="h-4 w-4" />}
+    </button>
+  );
 }

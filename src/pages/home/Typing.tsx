@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { TypeAnimation } from 'react-type-animation';
-import { LINE_CLASS } from './colourCursor.ts';
-import { TypingClock } from './typingClock.ts';
-import { typingSteps } from './typingSteps.ts';
+import { LINE_CLASS, TypingClock, typingSteps } from './typingSteps.ts';
 
 type Props = {
   readonly titles: readonly string[];

@@ -1,3 +1,6 @@
+import type { Letter } from '#src/lib/portraitField.ts';
+import { clamp } from '#src/lib/portraitTones.ts';
+
 /** Typeface of the initials: only their shape matters. */
 const FONT = 'system-ui, sans-serif';
 
@@ -10,7 +13,7 @@ export function makeCanvas(side: number): HTMLCanvasElement {
 }
 
 /** @returns The largest square in it: centred horizontally, above the middle vertically. */
-export function squareOf(width: number, height: number) {
+function squareOf(width: number, height: number) {
   const length = Math.min(width, height);
   return { x: (width - length) / 2, y: (height - length) / 3, length };
 }
@@ -70,4 +73,148 @@ function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
   const { width: side } = canvas;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return context?.getImageData(0, 0, side, side).data ?? new Uint8ClampedArray(side * side * 4);
+}
+
+/** Steps of ink, and so letter sizes: setting a font costs ten times as much as a letter. */
+const INKS = 24;
+
+/** @returns Whether the page has its dark palette. */
+export function isDark(): boolean {
+  return document.documentElement.classList.contains('dark');
+}
+
+/**
+ * @param context - Where to draw.
+ * @param cell - Side of a letter's cell, in canvas pixels.
+ * @returns A function that draws one letter into its cell.
+ */
+export function letterPen(
+  context: CanvasRenderingContext2D,
+  cell: number,
+  letters: string,
+): (letter: Letter) => void {
+  const { glyphs, colors, font } = lettering(letters);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  let inkOfFont = -1;
+  return ({ base, column, row, ink, strength, isPale }) => {
+    const step = Math.round(ink * INKS) / INKS;
+    if (step !== inkOfFont) {
+      inkOfFont = step;
+      context.font = `${step > 0.5 ? 600 : 400} ${cell * (0.9 + 0.4 * step)}px ${font}`;
+    }
+    context.globalAlpha = strength;
+    context.fillStyle = colors[isPale ? 'pale' : base];
+    context.fillText(glyphs[base], (column + 0.5) * cell, (row + 0.55) * cell);
+  };
+}
+
+/**
+ * @param letters - The letters of the ornament; the four bases take them in turn.
+ * @returns Glyph and colour of each base, and the typeface, from the page's current styles.
+ */
+function lettering(letters: string) {
+  const all = [...letters];
+  const glyph = (index: number) => all[index % all.length] ?? '';
+  const style = getComputedStyle(document.documentElement);
+  const value = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    glyphs: { A: glyph(0), C: glyph(1), G: glyph(2), T: glyph(3) },
+    colors: {
+      A: value('--baseA'),
+      C: value('--baseC'),
+      G: value('--baseG'),
+      T: value('--baseT'),
+      pale: value('--textSlate'),
+    },
+    font: value('--fontMono'),
+  };
+}
+
+/** Milliseconds to wait for a host that does not answer. */
+const PATIENCE = 5000;
+
+/**
+ * Loads a picture. Never throws.
+ *
+ * @param source - Its https address, or its element, which loads lazily.
+ * @returns The picture, readable pixel by pixel; undefined if it cannot be loaded: no answer in
+ *   time, not a picture, no permission (CORS), too large to decode.
+ */
+export async function loadPicture(
+  source: string | HTMLImageElement,
+): Promise<HTMLImageElement | undefined> {
+  const image = typeof source === 'string' ? foreignImage(source) : source;
+  image.loading = 'eager';
+  let timer = 0;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error('The picture took too long')), PATIENCE);
+  });
+  try {
+    await Promise.race([image.decode(), tooLate]);
+    return isReadable(image) ? image : undefined;
+  } catch {
+    // Cancels the request.
+    if (typeof source === 'string') image.src = '';
+    return undefined;
+  } finally {
+    window.clearTimeout(timer);
+  }
+}
+
+function foreignImage(src: string): HTMLImageElement {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.referrerPolicy = 'strict-origin-when-cross-origin';
+  image.decoding = 'async';
+  image.src = src;
+  return image;
+}
+
+function isReadable(image: HTMLImageElement): boolean {
+  if (image.naturalWidth === 0 || image.naturalHeight === 0) return false;
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0, 1, 1);
+  return context?.getImageData(0, 0, 1, 1).data[3] !== undefined;
+}
+
+type Extent = {
+  /** Pixels per side of the canvas. */
+  readonly side: number;
+  /** Cells per side. */
+  readonly cells: number;
+  /** 0 for nothing of the photograph, 1 for all of it. */
+  readonly progress: number;
+};
+
+/**
+ * Paints as much of the photograph as the dissolve has reached, cell by cell.
+ *
+ * @param context - Where to paint.
+ * @param field - The letters; each holds the moment at which its cell changes.
+ */
+export function paintPhoto(
+  context: CanvasRenderingContext2D,
+  photo: HTMLImageElement,
+  field: readonly Letter[],
+  { side, cells, progress }: Extent,
+): void {
+  const { x, y, length } = squareOf(photo.naturalWidth, photo.naturalHeight);
+  if (progress === 1) {
+    context.globalAlpha = 1;
+    context.drawImage(photo, x, y, length, length, 0, 0, side, side);
+    return;
+  }
+  const cell = side / cells;
+  const from = length / cells;
+  for (const { column, row, turn } of field) {
+    const alpha = clamp((progress - turn * 0.6) / 0.4);
+    if (alpha === 0) continue;
+    const [left, top] = [x + column * from, y + row * from];
+    context.globalAlpha = alpha;
+    context.drawImage(photo, left, top, from, from, column * cell, row * cell, cell, cell);
+  }
 }

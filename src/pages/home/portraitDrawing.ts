@@ -1,11 +1,16 @@
-import { loadPicture } from './loadPicture.ts';
+import {
+  initialsShape,
+  isDark,
+  letterPen,
+  loadPicture,
+  makeCanvas,
+  paintPhoto,
+  samplePicture,
+} from './portraitCanvas.ts';
 import { dnaOf } from '#src/lib/dna.ts';
 import { initialsField } from '#src/lib/initialsField.ts';
-import { initialsShape, makeCanvas, samplePicture } from './portraitCanvas.ts';
-import { paintPhoto } from './portraitPhoto.ts';
-import { portraitField, type Letter } from '#src/lib/portraitField.ts';
+import { type Letter, portraitField } from '#src/lib/portraitField.ts';
 import { clamp, tonesOf } from '#src/lib/portraitTones.ts';
-import { isDark, letterPen } from './lettering.ts';
 
 /** CSS pixels of one letter's cell, for a picture and for initials. */
 const CELL = { picture: 4.2, initials: 7 } as const;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TypingClock } from './typingClock.ts';
-import { charactersOf, typingSteps } from './typingSteps.ts';
+import { charactersOf, TypingClock, typingSteps } from './typingSteps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,8 @@
 import { graphemeStarts } from '#src/lib/graphemes.ts';
-import { colourCursor } from './colourCursor.ts';
 import { CURSOR } from './cursor.ts';
-import type { TypingClock } from './typingClock.ts';
 
 /** Milliseconds per typed key, per deleted key, and for a whole title before it is deleted (P2). */
-export const TYPING = { key: 50, deletion: 50, rest: 2000 } as const;
+const TYPING = { key: 50, deletion: 50, rest: 2000 } as const;
 
 /** How often the cursor blinks while a title rests. */
 const BLINKS = 2;
@@ -56,4 +54,79 @@ export function typingSteps(
 function prefixesOf(title: string): string[] {
   const characters = charactersOf(title);
   return characters.map((_, index) => characters.slice(0, index + 1).join(''));
+}
+
+/**
+ * The clock of the typed titles: it can be paused and resumed, and leaves no timer behind once it
+ * is paused (quality A4).
+ */
+export class TypingClock {
+  readonly #holds = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting: { readonly ms: number; readonly go: () => void } | undefined;
+
+  /** @returns A promise that resolves after this many milliseconds; never, if asked again before. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting = { ms, go: resolve };
+      this.#run();
+    });
+  }
+
+  /**
+   * The clock is paused while anyone holds it.
+   *
+   * @param by - Who holds it.
+   * @param isHeld - Whether they do.
+   */
+  hold(by: string, isHeld: boolean): void {
+    if (isHeld) this.#holds.add(by);
+    else this.#holds.delete(by);
+    this.#run();
+  }
+
+  #run(): void {
+    clearTimeout(this.#timer);
+    if (this.#holds.size > 0 || this.#waiting === undefined) return;
+    const { ms, go } = this.#waiting;
+    this.#timer = setTimeout(() => {
+      this.#waiting = undefined;
+      go();
+    }, ms);
+  }
+}
+
+/** The name of the highlight in styles. */
+const NAME = 'cursor';
+
+/** The class of the line: a highlight that any element may have restyles the whole page. */
+export const LINE_CLASS = 'typed';
+
+/** Adopted on first use: older validators of style sheets do not know its selector. */
+let colour: CSSStyleSheet | undefined;
+
+/**
+ * Gives the cursor at the end of a line its colour, without an element for it.
+ * In an engine without highlights, the cursor has the colour of the text.
+ *
+ * @param line - The element of the line, with its current text; it has the class.
+ */
+function colourCursor(line: Node): void {
+  if (typeof Highlight === 'undefined') return;
+  const text = line.firstChild;
+  const end = text?.textContent ?? '';
+  CSS.highlights.delete(NAME);
+  if (text === null || !end.endsWith(CURSOR)) return;
+  const range = new StaticRange({
+    startContainer: text,
+    startOffset: end.length - CURSOR.length,
+    endContainer: text,
+    endOffset: end.length,
+  });
+  if (colour === undefined) {
+    colour = new CSSStyleSheet();
+    colour.replaceSync(`.${LINE_CLASS}::highlight(${NAME}) { color: var(--highlight) }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, colour];
+  }
+  CSS.highlights.set(NAME, new Highlight(range));
 }

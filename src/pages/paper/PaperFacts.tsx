@@ -7,15 +7,15 @@ import { Tag } from '#src/components/Tag.tsx';
 import { kindLabel } from '#src/lib/publicationNames.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { Authors } from '#src/pages/publications/Authors.tsx';
-import { citedBy } from '#src/pages/publications/citedBy.ts';
+import { citedBy, kept } from '#src/pages/publications/Resources.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
-import { kept } from '#src/pages/publications/kept.ts';
 import { Notices } from '#src/pages/publications/Notices.tsx';
-import { own } from '#src/components/own.ts';
+import { own, ownOf } from '#src/components/own.ts';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
+import { POSITION_NAMES } from '#src/pages/publications/usePublicationFilters.ts';
 
 type Props = { readonly paper: PaperView };
 
@@ -83,5 +83,27 @@ export function PaperFacts({ paper }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+type PaperContributionProps = { readonly paper: PaperView };
+
+/** The owner's part in a paper, if more is known than the place among its authors (O9). */
+export function PaperContribution({ paper }: PaperContributionProps) {
+  const { positions = [], roles = [], contributionNote } = paper;
+  const stated = [...positions.map((position) => POSITION_NAMES[position]), ...roles];
+  if (roles.length === 0 && contributionNote === undefined) return null;
+  return (
+    <section aria-labelledby="part">
+      <h2 id="part" className="text-xl font-semibold text-heading">
+        {words.contribution}
+      </h2>
+      {stated.length > 0 && <p className="meta mt-2">{stated.join(' · ')}</p>}
+      {contributionNote !== undefined && (
+        <p {...ownOf(contributionNote)} className="mt-2 max-w-measure">
+          {contributionNote}
+        </p>
+      )}
+    </section>
   );
 }

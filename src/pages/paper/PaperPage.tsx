@@ -1,18 +1,23 @@
 import { RichSpan } from '#src/components/RichSpan.tsx';
-import { AbstractText } from '#src/pages/publications/AbstractText.tsx';
+import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperMentions } from '#src/pages/writing/PaperMentions.tsx';
-import { PaperActions } from './PaperActions.tsx';
-import { PaperCitations } from './PaperCitations.tsx';
-import { PaperContribution } from './PaperContribution.tsx';
-import { PaperFacts } from './PaperFacts.tsx';
-import { PaperTopics } from './PaperTopics.tsx';
+import { PaperContribution, PaperFacts } from './PaperFacts.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
-import { BackLink } from '#src/components/ui/Link.tsx';
+import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
+import { useState } from 'react';
+import { site } from 'virtual:content/site';
+import { routeAddress } from '#src/components/address.ts';
+import { paperRoute } from '#src/lib/sitePaths.ts';
+import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
+import { CiteButton } from '#src/pages/publications/CiteButton.tsx';
+import { OPEN_WORDS, Resources } from '#src/pages/publications/Resources.tsx';
+import { fill } from '#src/lib/words.ts';
+import { Tag } from '#src/components/Tag.tsx';
 
 type Props = { readonly paper: PaperView };
 
@@ -66,5 +71,115 @@ export function PaperPage({ paper }: Props) {
         {authors.length > 0 && <PaperCitations paper={paper} />}
       </div>
     </article>
+  );
+}
+
+type PaperActionsProps = { readonly paper: PaperView };
+
+/** What a visitor can do with a paper: read it, cite it, copy its address, open its resources. */
+export function PaperActions({ paper }: PaperActionsProps) {
+  const { id, title, authors, kind, link, resources } = paper;
+  const [refused, setRefused] = useState<string>();
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3 [&_.button]:px-[clamp(0.875rem,4vw,1.375rem)]">
+        {link !== undefined && (
+          <OutLink href={link} className="button button-solid">
+            {OPEN_WORDS[kind]}
+          </OutLink>
+        )}
+        {authors.length > 0 && (
+          <CiteButton
+            subject={fill(words.citeSubject, { title: plainText(title) })}
+            ids={[id]}
+            className="button"
+          />
+        )}
+        <span className="scripted">
+          <CopyButton
+            label={words.copyLink}
+            text={() => new URL(routeAddress(paperRoute(id)), site.siteUrl).href}
+            onRefused={setRefused}
+            className="button"
+          />
+        </span>
+        <Resources resources={resources} className="button" />
+      </div>
+      {refused !== undefined && <CopyByHand text={refused} />}
+    </>
+  );
+}
+
+type PaperCitationsProps = { readonly paper: PaperView };
+
+const REFERENCES = [
+  ['APA', 'apa'],
+  ['Vancouver', 'vancouver'],
+] as const;
+const RECORDS = [
+  ['BibTeX', 'bibtex'],
+  ['RIS', 'ris'],
+] as const;
+
+/** The publication as others cite it, to read and copy without scripts too (requirement O6). */
+function PaperCitations({ paper }: PaperCitationsProps) {
+  return (
+    <section aria-labelledby="cite" className="max-w-measure">
+      <h2 id="cite" className="text-xl font-semibold text-heading">
+        {words.citePaper}
+      </h2>
+      {REFERENCES.map(([name, style]) => (
+        <div key={name} className="mt-3">
+          <h3 className="meta">{name}</h3>
+          <p dir="auto" className="text-[0.9375rem] leading-6 text-lead">
+            {paper[style]}
+          </p>
+        </div>
+      ))}
+      {/* For programs: nobody copies them from paper. */}
+      <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+        {RECORDS.map(([name, style]) => (
+          <details key={name} className="min-w-0 max-w-full open:basis-full">
+            <summary className="text-link foot-link text-caption">{name}</summary>
+            <pre
+              dir="auto"
+              className="card mt-1 whitespace-pre-wrap p-4 font-code text-[0.8125rem] leading-6 text-lead"
+            >
+              {paper[style]}
+            </pre>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type PaperTopicsProps = {
+  readonly topics: readonly string[];
+  /** Those without a filter button in the list. */
+  readonly keywords?: readonly string[] | undefined;
+};
+
+/** The paper's topics, each linked to all papers on it, and its further keywords. */
+function PaperTopics({ topics, keywords = [] }: PaperTopicsProps) {
+  if (topics.length + keywords.length === 0) return null;
+  return (
+    <ul aria-label={words.topics} className="flex flex-wrap gap-x-3 gap-y-1">
+      {topics.map((topic) => (
+        <li key={topic} className="max-w-full">
+          <Link
+            to={`/publications?category=${encodeURIComponent(topic.toWellFormed())}`}
+            className="foot-link max-w-full hover:underline [&>span]:text-accent"
+          >
+            <Tag>{topic}</Tag>
+          </Link>
+        </li>
+      ))}
+      {keywords.map((keyword) => (
+        <li key={keyword} className="max-w-full">
+          <Tag>{keyword}</Tag>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NoPosts } from './NoPosts.tsx';
+import { NoPosts } from './PostsPage.tsx';
 
 test('B7: the way back from a tag without posts leads to one post as to several', () => {
   const props = { tag: 'eggs', onShowAll: vi.fn<() => void>() };

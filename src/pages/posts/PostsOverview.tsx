@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { ornament } from 'virtual:content/ornament';
-import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
-import { YearLines } from '#src/components/reads/YearLines.tsx';
+import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.tsx';
 import type { PostPeak, PostsOverview as Overview } from '#src/content/articleViews.ts';
-import { letterOf } from '#src/pages/writing/letterOf.ts';
+import { letterOf } from '#src/pages/writing/TitleTrace.tsx';
 import * as words from 'virtual:content/words';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { Link } from '#src/components/ui/Link.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { posts as content } from 'virtual:content/posts';
 import { site } from 'virtual:content/site';
@@ -9,14 +9,16 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { ALL, choiceOf, matchesChoice, withValue } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
-import { TagLink } from '#src/pages/writing/TagLink.tsx';
+import { PostItem, TagLink } from '#src/pages/writing/PostItem.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
 import { tagSlug } from '#src/lib/tagSlug.ts';
 import * as words from 'virtual:content/words';
-import { NoPosts } from './NoPosts.tsx';
 import { PostsOverview } from './PostsOverview.tsx';
-import { PostYears } from './PostYears.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
+import type { PostRow } from '#src/content/articleViews.ts';
+import { counted } from '#src/components/counted.ts';
+import { EmptyNote } from '#src/components/EmptyNote.tsx';
+import { fill } from '#src/lib/words.ts';
 
 const { posts, tags, overview } = content;
 const PARAMETER = 'category';
@@ -110,5 +112,65 @@ function useChoices(search: string): readonly string[] {
   return useMemo(
     () => (!asked || asked === ALL || tags.includes(asked) ? tags : [...tags, asked]),
     [asked],
+  );
+}
+
+type Props = {
+  /** Newest first. */
+  readonly posts: readonly PostRow[];
+};
+
+/** Posts under their years, which stay in the gutter while theirs scroll by. */
+export function PostYears({ posts }: Props) {
+  const years = [...new Set(posts.map(({ day }) => day.year))];
+  return (
+    <div className="rail-list posts-by-year">
+      {years.map((year) => (
+        <Year key={year} year={year} posts={posts.filter(({ day }) => day.year === year)} />
+      ))}
+    </div>
+  );
+}
+
+function Year({ year, posts }: Props & { readonly year: string }) {
+  const id = useId();
+  const count = posts.length;
+  return (
+    <section aria-labelledby={id} className="rail-item">
+      <h2 id={id} className="rail">
+        <span className="rail-name">{year}</span>{' '}
+        <span className="rail-note">
+          <span className="year-dot">·</span> <bdi>{counted(words.postCount, count)}</bdi>
+        </span>
+      </h2>
+      <ol className="post-list">
+        {posts.map((post) => (
+          <PostItem key={post.slug} post={post} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type NoPostsProps = {
+  readonly tag: string;
+  /** How many posts there are. */
+  readonly count: number;
+  readonly onShowAll: () => void;
+};
+
+/** Shown in place of the posts for a tag that none has (requirement B7). */
+export function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
+  const [before, ...after] = words.noPostsWith.split('{tag}');
+  return (
+    <EmptyNote>
+      {before}
+      <bdi>{tag}</bdi>
+      {after.join(tag)}
+      <br />
+      <button type="button" onClick={onShowAll} className="scripted text-link foot-link">
+        {count === 1 ? counted(words.allPosts, 1) : fill(words.showAll, { count })}
+      </button>
+    </EmptyNote>
   );
 }

@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { RichText } from '#src/lib/richText.ts';
-import { AbstractText } from './AbstractText.tsx';
-import { usePaperTexts, type Fetched } from './usePaperTexts.ts';
 import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
+import { RichSpan } from '#src/components/RichSpan.tsx';
+import type { PaperTexts } from '#src/content/publicationViews.ts';
+import { papersOf } from '#src/pages/paper/papers.ts';
 
 type Props = {
   readonly id: string;
@@ -52,4 +53,76 @@ function Pending({ fetched }: { readonly fetched: Fetched }) {
       </button>
     </>
   );
+}
+
+type AbstractTextProps = { readonly text: RichText };
+
+/** An abstract; if it has parts, each begins with its head in bold. */
+export function AbstractText({ text }: AbstractTextProps) {
+  const parts = abstractParts(text);
+  if (parts.length === 1) return <RichSpan text={text} />;
+  return parts.map((part, index) => (
+    <span key={index} className="mt-2 block first:mt-0">
+      <b className="font-semibold text-heading">{part.head}:</b> <RichSpan text={part.text} />
+    </span>
+  ));
+}
+
+type Part = { readonly head?: string; readonly text: RichText };
+
+/** A few words with a capital before a colon, at the beginning or after a sentence. */
+const HEAD = /(^|[.!?)]\s+)(\p{Lu}[^.:;!?]{2,40}):\s+/gu;
+
+/**
+ * @returns Its parts with their heads if it begins with one and has several, as "Background: … Methods:
+ *   …"; else all of it as one part.
+ */
+export function abstractParts(abstract: RichText): readonly Part[] {
+  const parts: { head?: string; text: RichText[number][] }[] = [];
+  for (const run of abstract) {
+    let start = 0;
+    if (typeof run === 'string')
+      for (const { index, 0: found, 1: before = '', 2: head = '' } of run.matchAll(HEAD)) {
+        if ((before === '') !== (parts.length === 0)) continue;
+        if (index + before.length > start)
+          parts.at(-1)?.text.push(run.slice(start, index + before.length));
+        parts.push({ head, text: [] });
+        start = index + found.length;
+      }
+    if (parts.length === 0) break;
+    parts.at(-1)?.text.push(typeof run === 'string' ? run.slice(start) : run);
+  }
+  return parts.length > 1 ? parts : [{ text: abstract }];
+}
+
+type Fetched =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'there'; readonly texts: PaperTexts };
+
+const WAITING: Fetched = { state: 'waiting' };
+
+/**
+ * @param isWanted - Whether to fetch its texts.
+ * @returns The state of the request, and the texts once they are loaded.
+ */
+function usePaperTexts(id: string, isWanted: boolean): Fetched {
+  const [fetched, setFetched] = useState(WAITING);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    const retry = () => {
+      setFetched(WAITING);
+      setAttempt(attempt + 1);
+    };
+    Promise.resolve(papersOf([id])).then(
+      ([texts]) => isCurrent && texts && setFetched({ state: 'there', texts }),
+      () => isCurrent && setFetched({ state: 'failed', retry }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, isWanted, attempt]);
+  return fetched;
 }

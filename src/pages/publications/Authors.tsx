@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { counted } from '#src/components/counted.ts';
-import { kept } from './kept.ts';
-import { namesOf, shortened } from './shortened.ts';
+import { kept } from './Resources.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
-import { commaAfter } from '#src/lib/listed.ts';
+import { commaAfter, listed } from '#src/lib/listed.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
@@ -109,4 +108,43 @@ function Name({ author: { name, isOwner, url, marks, markWords } }: { author: Au
       {markWords !== undefined && <span className="sr-only"> ({markWords})</span>}
     </>
   );
+}
+
+/** Authors that a shortened list still shows at its start. */
+const FIRST = 2;
+
+/**
+ * @param whole - How many authors a list may have to be shown in full.
+ * @returns The same list if it is short enough; else its first two authors, every author who is the
+ *   owner, and the last, with those omitted in between as nested lists.
+ */
+export function shortened(
+  authors: readonly AuthorView[],
+  whole: number,
+): readonly (AuthorView | readonly AuthorView[])[] {
+  if (authors.length <= whole) return authors;
+  const shown: (AuthorView | readonly AuthorView[])[] = [];
+  let left: AuthorView[] = [];
+  for (const [index, author] of authors.entries()) {
+    if (index >= FIRST && index < authors.length - 1 && !author.isOwner) {
+      left.push(author);
+      continue;
+    }
+    if (left.length > 0) shown.push(left);
+    left = [];
+    shown.push(author);
+  }
+  return shown;
+}
+
+/** So many names of one paper are enough for a search in the page; some papers have thousands. */
+const MOST_NAMES = 300;
+
+/** @returns The names of authors as one text. */
+export function namesOf(authors: readonly AuthorView[]): string {
+  const names = listed(
+    authors.slice(0, MOST_NAMES).map(({ name }) => name),
+    words.comma,
+  );
+  return authors.length > MOST_NAMES ? `${names} …` : names;
 }

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { PopoverButton } from '#src/components/PopoverButton.tsx';
-import { CitePanel } from './CitePanel.tsx';
 import * as words from 'virtual:content/words';
+import { counted } from '#src/components/counted.ts';
+import { fill } from '#src/lib/words.ts';
+import { site } from 'virtual:content/site';
+import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
+import { papersOf } from '#src/pages/paper/papers.ts';
+import type { PaperTexts } from '#src/content/publicationViews.ts';
 
 type Props = {
   readonly label?: string;
@@ -32,4 +37,75 @@ export function CiteButton(props: Props) {
       {isOpen && <CitePanel key={ids.join()} ids={ids} path={path} />}
     </PopoverButton>
   );
+}
+
+type CiteShownProps = { readonly ids: readonly string[] };
+
+/** "Cite these 7": the citation formats for all publications that pass the filter (O6). */
+export function CiteShown({ ids }: CiteShownProps) {
+  if (ids.length === 0) return null;
+  const subject = counted(words.citeAll, ids.length);
+  const label = ids.length === 1 ? subject : fill(words.citeThese, { count: ids.length });
+  return <CiteButton label={label} subject={subject} ids={ids} />;
+}
+
+type CitePanelProps = { readonly ids: readonly string[]; readonly path: string | undefined };
+
+/** The citation formats; each copies, and shows its text if copying is refused (requirement O6). */
+function CitePanel({ ids, path }: CitePanelProps) {
+  const [refused, setRefused] = useState<string>();
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {STYLES.map(([label, style]) => (
+          <CopyButton
+            key={style}
+            label={label}
+            text={() => citationOf(ids, style)}
+            onRefused={setRefused}
+          />
+        ))}
+        {path !== undefined && (
+          <CopyButton
+            label={words.copyLink}
+            text={() => new URL(path, site.siteUrl ?? window.location.href).href}
+            onRefused={setRefused}
+          />
+        )}
+      </div>
+      {refused !== undefined && <CopyByHand text={refused} />}
+    </>
+  );
+}
+
+function citationOf(ids: readonly string[], style: Style): string | Promise<string> {
+  const texts = papersOf(ids);
+  return texts instanceof Promise
+    ? texts.then((fetched) => citationText(fetched, style))
+    : citationText(texts, style);
+}
+
+/** The citation formats on offer, with the labels of their buttons (requirement O6). */
+const STYLES = [
+  ['BibTeX', 'bibtex'],
+  ['RIS', 'ris'],
+  ['APA', 'apa'],
+  ['Vancouver', 'vancouver'],
+] as const;
+
+type Style = (typeof STYLES)[number][1];
+
+/**
+ * @param papers - The texts of one paper or several.
+ * @returns One text that cites them all: BibTeX or RIS entries one after the other; several
+ *   references are numbered in Vancouver and separated by a blank line in APA.
+ */
+export function citationText(papers: readonly PaperTexts[], style: Style): string {
+  // A RIS record ends with a space and a line end that belong to it.
+  if (style === 'ris') return papers.map((paper) => paper.ris).join('');
+  const texts = papers.map((paper) => paper[style].trim());
+  if (style === 'bibtex') return `${texts.join('\n\n')}\n`;
+  if (style === 'vancouver' && texts.length > 1)
+    return texts.map((text, index) => `${index + 1}. ${text}`).join('\n');
+  return texts.join('\n\n');
 }

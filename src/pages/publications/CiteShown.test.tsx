@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CiteShown } from './CiteShown.tsx';
+import { CiteShown } from './CiteButton.tsx';
 
 test('O6: citing what is shown is offered of one as of several', () => {
   const { rerender } = render(<CiteShown ids={['hens', 'eggs']} />);

@@ -3,7 +3,7 @@ import { wordsLang } from '#src/components/own.ts';
 import type { Notice } from '#src/content/publication.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
-import { LabelOf } from './LabelOf.tsx';
+import { LabelOf } from './Resources.tsx';
 import * as words from 'virtual:content/words';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { paperRoute } from '#src/lib/sitePaths.ts';

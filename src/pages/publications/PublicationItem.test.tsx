@@ -5,8 +5,7 @@ import { publications as content } from 'virtual:content/publications';
 import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
-import { PublicationItem } from './PublicationItem.tsx';
-import { NearContext, useNearWatch } from './useIsNear.ts';
+import { NearContext, PublicationItem, useNearWatch } from './PublicationItem.tsx';
 
 /** Replaces the browser's: a test decides what comes near. */
 class Observer {

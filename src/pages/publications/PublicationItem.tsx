@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { createContext, memo, type RefObject, use, useEffect, useRef, useState } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
@@ -7,8 +7,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { PublicationRow } from './PublicationRow.tsx';
-import { namesOf } from './shortened.ts';
-import { useIsNear } from './useIsNear.ts';
+import { namesOf } from './Authors.tsx';
 import { ownOf } from '#src/components/own.ts';
 import * as words from 'virtual:content/words';
 import { listed } from '#src/lib/listed.ts';
@@ -81,4 +80,75 @@ function TitleAlone({
       {listed([namesOf(authors), collaboration], words.comma)}
     </>
   );
+}
+
+/** Calls back whenever an element comes near the window or leaves; returns how to stop that. */
+type Watch = (element: Element, notify: (isNear: boolean) => void) => () => void;
+
+/** How far outside the window a card is still rendered in full, in CSS pixels. */
+const MARGIN = 800;
+
+/** @returns A watch whose elements share one observer, which is made for the first of them. */
+function makeWatch(): Watch {
+  const watched = new Map<Element, (isNear: boolean) => void>();
+  let observer: IntersectionObserver | undefined;
+  return (element, notify) => {
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+      },
+      { rootMargin: `${MARGIN}px 0px` },
+    );
+    watched.set(element, notify);
+    observer.observe(element);
+    return () => {
+      watched.delete(element);
+      observer?.unobserve(element);
+    };
+  };
+}
+
+/** The watch of the list that an element is in. */
+export const NearContext = createContext<Watch | undefined>(undefined);
+
+/** @returns A watch for the elements of a list, which stays the same. */
+export function useNearWatch(): Watch {
+  const [watch] = useState(makeWatch);
+  return watch;
+}
+
+/**
+ * Whether an element should have its full content: it is in the window or near it, or holds the
+ * focus, which would be lost with the content.
+ *
+ * @param isWatched - False if every element should, however far away.
+ * @returns The answer, and the ref of the element.
+ */
+function useIsNear<Kind extends HTMLElement>(
+  isWatched: boolean,
+): [isNear: boolean, ref: RefObject<Kind | null>] {
+  const [isNear, setNear] = useState(!isWatched);
+  const ref = useRef<Kind>(null);
+  const watch = use(NearContext);
+  useEffect(() => {
+    const element = ref.current;
+    if (!isWatched || watch === undefined || element === null) return;
+    let isInReach = false;
+    const update = (focused: EventTarget | null) =>
+      setNear(isInReach || (focused instanceof Node && element.contains(focused)));
+    const unwatch = watch(element, (isIntersecting) => {
+      isInReach = isIntersecting;
+      update(document.activeElement);
+    });
+    // A window that loses focus keeps its active element, and focuses it again on return.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+      update(relatedTarget ?? document.activeElement);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      unwatch();
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, [isWatched, watch]);
+  // What was observed last says nothing about a time when nothing is watched, such as a print.
+  return [isNear || !isWatched, ref];
 }

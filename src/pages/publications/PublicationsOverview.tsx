@@ -1,11 +1,10 @@
-import { memo, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { ornament } from 'virtual:content/ornament';
 import { formatNumber } from 'virtual:content/plurals';
 import { site } from 'virtual:content/site';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Dated } from '#src/components/Dated.tsx';
-import { OverviewCitations } from '#src/components/reads/OverviewCitations.tsx';
-import { OverviewReads } from '#src/components/reads/OverviewReads.tsx';
+import { OverviewCitations, OverviewReads } from '#src/components/reads/OverviewReads.tsx';
 import { OverviewRuler } from '#src/components/reads/OverviewRuler.tsx';
 import type { Overview } from '#src/content/drawings.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
@@ -13,8 +12,6 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { DNA } from '#src/lib/dna.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { coverageOf } from './coverage.ts';
-import { CoverageTable } from './CoverageTable.tsx';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
@@ -159,4 +156,104 @@ function paperAt(target: EventTarget): string {
 
 function cardOf(id: string): HTMLElement | null {
   return id === '' ? null : document.getElementById(ANCHOR_PREFIX.paper + id);
+}
+
+type CoverageTableProps = {
+  readonly overview: Overview;
+  readonly coverage: ReadonlyMap<number, YearCoverage>;
+  /** When the citations were counted. */
+  readonly date: string | undefined;
+};
+
+/** A column for each of more years would be too much, and too narrow to stand under the axis. */
+const MANY = 60;
+
+const NOT_KNOWN = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{words.notKnown}</span>
+  </>
+);
+
+/** The figures behind the track: a column a year, under the same axis where it has room (LK16). */
+function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
+  const { years } = overview;
+  const listed = years.flatMap(({ year }) =>
+    years.length > MANY && !coverage.has(year) ? [] : year,
+  );
+  const rows = [
+    [words.papers, (year: number) => formatNumber(coverage.get(year)?.papers ?? 0)],
+    [
+      words.citations,
+      (year: number) => {
+        const { citations, papers = 0 } = coverage.get(year) ?? {};
+        if (citations === undefined) return papers === 0 ? '' : NOT_KNOWN;
+        return formatNumber(citations);
+      },
+    ],
+  ] as const;
+  return (
+    <details className="group ms-auto text-end open:w-full">
+      <summary className="text-link foot-link ms-auto cursor-pointer bar:absolute bar:end-[1.125rem] bar:top-1.5">
+        <span className="group-open:hidden">{words.showTable}</span>
+        <span className="hidden group-open:inline">{words.hideTable}</span>
+      </summary>
+      <div className="coverage">
+        <table className={overview.isDense ? undefined : 'under-axis'}>
+          <caption className="sr-only">
+            {words.papersPerYear}
+            {date !== undefined && <Dated text={words.comma + words.asOf} date={date} />}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span>{words.year}</span>
+              </th>
+              {listed.map((year) => (
+                <th key={year} scope="col">
+                  {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, valueOf]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span>{name}</span>
+                </th>
+                {listed.map((year) => (
+                  <td key={year}>{valueOf(year)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+type YearCoverage = {
+  readonly papers: number;
+  /** Citations of the papers of this year whose count is known; omitted if none is (O7). */
+  readonly citations?: number;
+};
+
+/** @returns Papers and citations by year. */
+export function coverageOf(
+  publications: readonly PublicationView[],
+): ReadonlyMap<number, YearCoverage> {
+  const byYear = new Map<number, YearCoverage>();
+  for (const { year, citations } of publications) {
+    if (year === undefined) continue;
+    const { papers = 0, citations: known } = byYear.get(year) ?? {};
+    byYear.set(year, {
+      papers: papers + 1,
+      ...(citations === undefined && known === undefined
+        ? {}
+        : { citations: (known ?? 0) + (citations ?? 0) }),
+    });
+  }
+  return byYear;
 }

@@ -1,27 +1,26 @@
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { publications as content } from 'virtual:content/publications';
-import { ANCHOR_PREFIX } from '#src/components/address.ts';
+import { ANCHOR_PREFIX, fileAddress, textFileAddress } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useIsPrinting } from '#src/components/useIsPrinting.ts';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
-import { useOpenPaper } from '#src/features/expand/useExpanded.ts';
+import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
-import { byYear } from './byYear.ts';
+import { byYear, yearId, YearList } from './YearList.tsx';
 import { groupOf } from '#src/lib/publicationNames.ts';
-import { CiteShown } from './CiteShown.tsx';
+import { CiteShown } from './CiteButton.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { LIST, NothingFound, PublicationFilters, ViewSwitch } from './PublicationFilters.tsx';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
-import { PublicationFilters } from './PublicationFilters.tsx';
-import { useGoTo } from './useGoTo.ts';
 import { usePublicationFilters } from './usePublicationFilters.ts';
-import { LIST, ViewSwitch } from './ViewSwitch.tsx';
-import { WholeList } from './WholeList.tsx';
-import { YearList } from './YearList.tsx';
 import * as words from 'virtual:content/words';
+import * as FILES from '#src/lib/fileNames.ts';
+import { PAPER_LISTS } from '#src/lib/paperLists.ts';
+import { site } from 'virtual:content/site';
+import type { PublicationView } from '#src/content/publicationViews.ts';
 
 const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
 const VIEW_CHOICES = [LIST];
@@ -103,4 +102,73 @@ export default function PublicationsPage() {
       {publications.length > 0 && <WholeList />}
     </PageFrame>
   );
+}
+
+const FORMATS = [
+  ...PAPER_LISTS.map(({ file, format }) => ({ address: fileAddress(file), format })),
+  // A feed needs the site's address (W1).
+  ...(site.siteUrl === undefined
+    ? []
+    : [{ address: textFileAddress(FILES.feed), format: words.atomFeed }]),
+];
+
+/** The list as files, for reference managers and feed readers (requirement O5). */
+export function WholeList() {
+  return (
+    <p className="mt-18 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-small print:hidden">
+      <span className="meta">{words.wholeList}</span>
+      {FORMATS.map(({ address, format }) => (
+        <a key={address} href={address} className="text-link foot-link">
+          {format}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Frames to wait while a smooth scroll through a long list brings the paper near. */
+const PATIENCE = 120;
+
+/** What takes the focus in a paper: the button that turns its card, or its title in the list. */
+const CONTROL = '.flip-front > button, h3 a';
+
+/**
+ * Navigation from the overview into the list.
+ * @returns Functions that go to a year's heading and to a paper; both stable.
+ */
+export function useGoTo(publications: readonly PublicationView[]) {
+  const openYear = useOpenYear();
+  const goToYear = useCallback(
+    (year: number | string) => {
+      openYear(String(year));
+      const button = document.querySelector<HTMLElement>(`#${yearId(String(year))} > button`);
+      button?.focus({ preventScroll: true });
+      button?.scrollIntoView({ block: 'start' });
+    },
+    [openYear],
+  );
+  const goToPaper = useCallback(
+    (id: string) => {
+      const paper = publications.find((candidate) => candidate.id === id);
+      if (paper !== undefined) openYear(groupOf(paper));
+      // A year that was closed is open by the next frame.
+      requestAnimationFrame(() => focusPaper(id));
+    },
+    [openYear, publications],
+  );
+  return { goToYear, goToPaper };
+}
+
+/** Scrolls to a paper of the list and gives it the focus. */
+function focusPaper(id: string): void {
+  const item = document.getElementById(ANCHOR_PREFIX.paper + id);
+  item?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  if (item !== null) focusIn(item, PATIENCE);
+}
+
+/** Retries, since in a long list a paper is its title alone until it comes near. */
+function focusIn(item: HTMLElement, frames: number): void {
+  const control = item.querySelector<HTMLElement>(CONTROL);
+  if (control !== null) control.focus({ preventScroll: true });
+  else if (frames > 0 && item.isConnected) requestAnimationFrame(() => focusIn(item, frames - 1));
 }

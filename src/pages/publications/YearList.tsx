@@ -1,8 +1,13 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { byYear } from './byYear.ts';
-import { NearContext, useNearWatch } from './useIsNear.ts';
-import { YearGroup } from './YearGroup.tsx';
+import { NearContext, PublicationItem, useNearWatch } from './PublicationItem.tsx';
+import { ChevronIcon } from '#src/components/pageIcons.tsx';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
+import * as words from 'virtual:content/words';
+import { counted } from '#src/components/counted.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import { groupOf } from '#src/lib/publicationNames.ts';
 
 /** From so many papers on, cards share their rows. */
 const MANY = 4;
@@ -31,3 +36,132 @@ export const YearList = memo(function YearList({ publications, ...rest }: Props)
     </NearContext>
   );
 });
+
+type YearGroupProps = Year & {
+  /** Whether the page has so few papers that each has a row of its own. */
+  readonly isFew: boolean;
+  readonly isInLongList: boolean;
+  /** Whether its papers are a list, not cards. */
+  readonly isList: boolean;
+  /** Id of the publication that a link led to. */
+  readonly target: string | undefined;
+};
+
+/** Print shows the list; without scripts, the backs of the cards, which have the details. */
+const CARDS =
+  'grid grid-flow-dense items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
+
+/**
+ * The id of a group's heading.
+ * @param id - The group's id: "2025" or "in-press".
+ * @returns "year-2025"
+ */
+export function yearId(id: string): string {
+  return `year-${id}`;
+}
+
+/** One year of papers; the rail beside it opens or closes it (requirements P14, A6). */
+function YearGroup({ id, name, publications, ...rest }: YearGroupProps) {
+  const { isFew, isInLongList, isList, target } = rest;
+  const { isOpen, toggle } = useYear(id);
+  const listId = useId();
+  const isLive = useIsLive();
+  const count = publications.length;
+  const wide = useWideCards(publications.map(({ id: paper }) => paper));
+  const narrow = publications.filter((paper) => !wide.includes(paper.id));
+  const heading = (
+    <>
+      <span className={`rail-name ${id === name ? '' : 'bar:pe-6 bar:text-xl bar:leading-tight'}`}>
+        {name}
+      </span>{' '}
+      <span className="rail-note">
+        <span className="me-1 bar:sr-only">·</span>{' '}
+        <bdi>{counted(words.publicationCount, count)}</bdi>
+      </span>
+    </>
+  );
+  return (
+    <section aria-labelledby={yearId(id)} className="rail-item">
+      <h2 id={yearId(id)} className="rail">
+        {isLive ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={toggle}
+            className="rail-heading group"
+          >
+            {heading}
+            <ChevronIcon className="absolute end-0 top-3 h-5 w-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90 bar:top-1.5 print:hidden" />
+          </button>
+        ) : (
+          <span className="rail-heading">{heading}</span>
+        )}
+      </h2>
+      <ul id={listId} hidden={!isOpen} className={isList ? undefined : CARDS}>
+        {publications.map((publication) => (
+          <PublicationItem
+            key={publication.id}
+            publication={publication}
+            isInLongList={isInLongList}
+            isRow={isList}
+            span={cardSpan(narrow.indexOf(publication), isFew ? 1 : narrow.length)}
+            isTarget={publication.id === target}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Year = {
+  /** "2025" or "in-press". */
+  readonly id: string;
+  /** "2025" or "In press". */
+  readonly name: string;
+  readonly publications: readonly PublicationView[];
+};
+
+const STATUSES: readonly (readonly [string, string])[] = Object.entries(publicationNames.status);
+
+/**
+ * Groups publications by year.
+ * @param publications - Publications in any order.
+ * @returns One group per status, in their order, then one per year, newest first; the order within
+ *   a group is kept.
+ */
+export function byYear(publications: readonly PublicationView[]): readonly Year[] {
+  const groups = new Map<string, PublicationView[]>();
+  for (const publication of publications) {
+    const id = groupOf(publication);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [publication]);
+    else group.push(publication);
+  }
+  const years = [...groups.keys()].filter((id) => !STATUSES.some(([status]) => status === id));
+  const names = [
+    ...STATUSES,
+    ...years.toSorted((one, other) => Number(other) - Number(one)).map((id) => [id, id] as const),
+  ];
+  return names.flatMap(([id, name]) => {
+    const inGroup = groups.get(id);
+    return inGroup === undefined ? [] : { id, name, publications: inGroup };
+  });
+}
+
+/**
+ * Leaves no row of cards with a hole. With three to a row (six tracks), two left over share a row,
+ * and if one is left over, the last four share two rows; with two to a row, one left over has its
+ * own. A group's only card has a row of its own, and so has one that shows its abstract.
+ *
+ * @param index - A card's place in its group, from 0; -1 for one that shows its abstract.
+ * @param count - The group's other cards.
+ * @returns The classes that set its tracks, with `half-row` if it takes half of a row of six or more.
+ */
+export function cardSpan(index: number, count: number): string {
+  if (index === -1 || count === 1) return 'half-row full-row col-span-full';
+  const over = count % 3;
+  const isHalf = over !== 0 && index >= count - (over === 1 ? 4 : 2);
+  const isOver = count % 2 === 1 && index === count - 1;
+  return `${isOver ? 'full-row sm:col-span-2' : ''} ${isHalf ? 'half-row wide:col-span-3' : 'wide:col-span-2'}`;
+}

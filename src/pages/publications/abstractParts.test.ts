@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abstractParts } from './abstractParts.ts';
+import { abstractParts } from './Abstract.tsx';
 
 test('LK19: an abstract that begins with a head is read in its parts, any other as one', () => {
   const italic = { tag: 'i', children: ['E. coli'] } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { byYear } from './byYear.ts';
+import { byYear } from './YearList.tsx';
 
 const paper = (id: string, year: number): PublicationView => ({
   id,

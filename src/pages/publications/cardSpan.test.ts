@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardSpan } from './cardSpan.ts';
+import { cardSpan } from './YearList.tsx';
 
 it.each([
   [1, 'full', 'full'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaperTexts } from '#src/content/publicationViews.ts';
-import { citationText } from './citing.ts';
+import { citationText } from './CiteButton.tsx';
 
 const paper = (name: string): PaperTexts => ({
   bibtex: `@article{${name},\n}\n`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf } from './PublicationsOverview.tsx';
 
 const paper = (year: number, citations?: number): PublicationView => ({
   id: `${year}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortened } from './shortened.ts';
+import { shortened } from './Authors.tsx';
 
 const list = (length: number, owner: number) =>
   Array.from({ length }, (_, index) =>

@@ -1,6 +1,14 @@
 import type { SectionLayout } from '#src/content/content.ts';
-import type { SectionItemView } from '#src/content/views.ts';
-import { ItemBody, ItemHead } from './SectionItem.tsx';
+import type { SectionItemView, SectionLinkView } from '#src/content/views.ts';
+import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
+import { JoinedText } from '#src/components/JoinedText.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { fileAddress, textFileAddress } from '#src/components/address.ts';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
+import * as words from 'virtual:content/words';
+import { ownOf } from '#src/components/own.ts';
 
 type Props = {
   readonly layout: SectionLayout;
@@ -53,5 +61,118 @@ export function SectionItems({ layout, level, items }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+type HeadProps = {
+  readonly item: SectionItemView;
+  readonly level: 2 | 3;
+  readonly hasDate: boolean;
+};
+
+/** An item's title, role, place and date. */
+function ItemHead({ item: { title, where, date }, level, hasDate }: HeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div>
+      <Heading
+        {...ownOf(title)}
+        className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
+      >
+        {title}
+      </Heading>
+      {where !== undefined && (
+        <p {...ownOf(where)} className="mt-1 text-small text-lead">
+          <JoinedText text={where} />
+        </p>
+      )}
+      {hasDate && date !== undefined && <p className="mt-1 text-caption">{date}</p>}
+      {ForeignMark && <ForeignMark of={[title]} />}
+    </div>
+  );
+}
+
+/** Largest ratio of height to width at which an image is shown whole: more would be a strip. */
+const NARROW = 20 / 13;
+
+/** An item's image, text, links and tags. */
+function ItemBody({
+  item: { title, image, imageAlt = '', text, points, links, tags },
+}: Pick<HeadProps, 'item'>) {
+  const parts = [image, text, points];
+  if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
+  return (
+    <div className="grid max-w-[46em] content-start gap-3">
+      {image !== undefined && (
+        <Picture
+          picture={image}
+          alt={imageAlt}
+          sizes="(max-width: 576px) 100vw, 400px"
+          className={`max-h-80 w-auto max-w-full rounded-lg bg-well ${image.height > NARROW * image.width ? 'aspect-[13/20] object-cover' : ''}`}
+        />
+      )}
+      {ForeignNote && <ForeignNote of={[text ?? '', ...(points ?? [])]} title={title} />}
+      {text !== undefined && (
+        <p {...ownOf(text)}>
+          <OwnText text={text} />
+        </p>
+      )}
+      {points !== undefined && (
+        <ul className="grid gap-2">
+          {points.map((point, index) => (
+            <li
+              key={index}
+              className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
+            >
+              <p {...ownOf(point)}>
+                <OwnText text={point} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5">
+          {links.map((link, index) => (
+            <li key={index}>
+              <SectionLink link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label={words.topics} className="flex flex-wrap gap-1.5">
+          {tags.map((tag, index) => (
+            <li key={index} {...ownOf(tag)} className="tech">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One of the owner's links: to another site, to a file, or to a page of this one. */
+function SectionLink({ link }: { readonly link: SectionLinkView }) {
+  const className = 'text-link foot-link gap-0.5';
+  const name = <bdi lang={ownOf(link.name).lang}>{link.name}</bdi>;
+  if ('route' in link)
+    return (
+      <Link to={link.route} className={className}>
+        {name}
+      </Link>
+    );
+  const address =
+    'href' in link
+      ? link.href
+      : 'file' in link
+        ? fileAddress(link.file)
+        : textFileAddress(link.textFile);
+  return (
+    <OutLink href={address} className={className}>
+      {name}
+      <OutwardIcon className="h-4 w-4" />
+    </OutLink>
   );
 }

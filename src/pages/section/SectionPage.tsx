@@ -5,11 +5,10 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
-import { itemsByYear } from './itemsByYear.ts';
 import { SectionItems } from './SectionItems.tsx';
-import { SectionYear } from './SectionYear.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
+import { type ReactNode, useId } from 'react';
 
 type Props = { readonly section: SectionView };
 
@@ -59,4 +58,34 @@ export function SectionPage({ section }: Props) {
       )}
     </PageFrame>
   );
+}
+
+type SectionYearProps = { readonly year: string; readonly children: ReactNode };
+
+/** The items of a year, beside its name in the rail. */
+function SectionYear({ year, children }: SectionYearProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rail-item">
+      <h2 id={id} className="rail rail-name pt-1">
+        {year === '' ? words.undated : year}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type Group = { readonly year: string; readonly items: readonly SectionItemView[] };
+
+/**
+ * Groups items by the year in which they begin.
+ *
+ * @param items - Items in any order.
+ * @returns The groups, newest first, those without a date last; the order within each is kept.
+ */
+function itemsByYear(items: readonly SectionItemView[]): readonly Group[] {
+  const years = [...new Set(items.map(({ year }) => year))];
+  return years
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((year) => ({ year, items: items.filter((item) => item.year === year) }));
 }

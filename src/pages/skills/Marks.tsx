@@ -1,5 +1,7 @@
 import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
-import type { EvidenceKind } from './evidenceMarks.ts';
+import type { EvidenceView } from '#src/content/views.ts';
+import * as words from 'virtual:content/words';
+import { counted } from '#src/components/counted.ts';
 
 type Props = { readonly kind: EvidenceKind; readonly count?: number; readonly className?: string };
 
@@ -39,4 +41,67 @@ export function Marks({ kind, count = 1, className = '' }: Props) {
       ))}
     </svg>
   );
+}
+
+type EvidenceKind = EvidenceView['kind'];
+
+/** One kind of evidence: the number of marks, and how many more there are. */
+type EvidenceMarks = {
+  readonly kind: EvidenceKind;
+  readonly marks: number;
+  readonly more: number;
+};
+
+/** The kinds in the order in which they are shown, with the words for their number. */
+export const EVIDENCE_KINDS = [
+  { kind: 'project', forms: words.projectCount },
+  { kind: 'paper', forms: words.paperCount },
+  { kind: 'job', forms: words.positionCount },
+  ...(postEvidence === null ? [] : [{ kind: 'post', forms: postEvidence.forms } as const]),
+] as const;
+
+const NAMES = {
+  project: words.project,
+  paper: words.paper,
+  job: words.position,
+  post: postEvidence?.word ?? '',
+} as const;
+
+/** Marks of one kind that a row has room for. */
+const MOST = 6;
+
+/**
+ * Counts a skill's evidence by kind, as marks.
+ *
+ * @param evidence - The projects, papers, positions and posts that name it.
+ * @returns Each kind that occurs, with at most six marks.
+ */
+export function evidenceMarks(evidence: readonly EvidenceView[]): readonly EvidenceMarks[] {
+  return EVIDENCE_KINDS.flatMap(({ kind }) => {
+    const count = countOf(evidence, kind);
+    const marks = Math.min(MOST, count);
+    return count === 0 ? [] : [{ kind, marks, more: count - marks }];
+  });
+}
+
+/**
+ * Puts into words what the marks show.
+ *
+ * @param evidence - The projects, papers, positions and posts that name a skill.
+ * @returns "2 projects, 1 paper".
+ */
+export function evidenceWords(evidence: readonly EvidenceView[]): string {
+  return EVIDENCE_KINDS.flatMap(({ kind, forms }) => {
+    const count = countOf(evidence, kind);
+    return count === 0 ? [] : [counted(forms, count)];
+  }).join(words.comma);
+}
+
+/** @returns The word for one piece of it. */
+export function wordOf(kind: EvidenceKind): string {
+  return NAMES[kind];
+}
+
+function countOf(evidence: readonly EvidenceView[], kind: EvidenceKind): number {
+  return evidence.filter((work) => work.kind === kind).length;
 }

@@ -1,9 +1,14 @@
 import { Icon } from '#src/components/Icon.tsx';
-import type { SkillGroupView } from '#src/content/views.ts';
-import { SkillRow } from './SkillRow.tsx';
+import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
 import { counted } from '#src/components/counted.ts';
 import { ownOf } from '#src/components/own.ts';
+import type { ReactNode } from 'react';
+import { ANCHOR_PREFIX } from '#src/components/address.ts';
+import { OwnText } from '#src/components/OwnText.tsx';
+import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
+import { evidenceMarks, evidenceWords, Marks, wordOf } from './Marks.tsx';
+import { ItemLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly group: SkillGroupView;
@@ -42,4 +47,73 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
       </ul>
     </section>
   );
+}
+
+type SkillRowProps = {
+  readonly skill: SkillView;
+  /** Whether a link led here; the evidence is then open. */
+  readonly isTarget: boolean;
+};
+
+const ROW =
+  'shown-card flex min-h-12 border-b border-line items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
+
+/** A skill; if there is evidence of it, marks count it, and a list that opens links to it (O8). */
+function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRowProps) {
+  const id = skillId && ANCHOR_PREFIX.skill + skillId;
+  if (evidence.length === 0)
+    return (
+      <p id={id} className={ROW}>
+        <span {...ownOf(name)}>{name}</span>
+      </p>
+    );
+  return (
+    <details open={isTarget}>
+      <summary
+        id={id}
+        className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
+      >
+        <span {...ownOf(name)} className="min-w-0">
+          {name}
+        </span>{' '}
+        <span className="sr-only">{evidenceWords(evidence)}</span>
+        <span
+          aria-hidden="true"
+          className="flex max-w-[65%] flex-none flex-wrap items-center justify-end gap-1"
+        >
+          {evidenceMarks(evidence).map(({ kind, marks, more }) => (
+            <span key={kind} className="flex items-center gap-1">
+              <Marks kind={kind} count={marks} />
+              {more > 0 && <span className="font-mono text-xs font-medium text-body">+{more}</span>}
+            </span>
+          ))}
+          <span className="open-mark" />
+        </span>
+      </summary>
+      <ul data-skill={name} className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3">
+        {evidence.map(({ kind, id, title }) => (
+          <li
+            key={`${kind}-${id}`}
+            className="flex break-inside-avoid gap-3 py-1 text-sm leading-normal only:[column-span:all]"
+          >
+            <Marks kind={kind} className="mt-1.5" />
+            <span className="sr-only">{wordOf(kind)}</span>{' '}
+            <EvidenceLink kind={kind} id={id}>
+              <bdi lang={ownOf(title).lang}>
+                <OwnText text={title} />
+              </bdi>
+            </EvidenceLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type LinkProps = Pick<EvidenceView, 'kind' | 'id'> & { readonly children: ReactNode };
+
+function EvidenceLink({ kind, ...link }: LinkProps) {
+  const className = 'hover:text-accent hover:underline';
+  if (kind !== 'post') return <ItemLink kind={kind} className={className} {...link} />;
+  return postEvidence && <postEvidence.Link className={className} {...link} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvidenceView } from '#src/content/views.ts';
-import { evidenceMarks } from './evidenceMarks.ts';
+import { evidenceMarks } from './Marks.tsx';
 
 const works = (kind: EvidenceView['kind'], count: number) =>
   Array.from({ length: count }, (_, index) => ({ kind, id: `${index}`, title: '' }));

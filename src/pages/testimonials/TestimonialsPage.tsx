@@ -2,7 +2,7 @@ import { testimonials as content } from 'virtual:content/testimonials';
 import { headingOf } from '#src/components/headingOf.ts';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { Speaker, SpeakerLink } from '#src/components/Speaker.tsx';
+import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
 import { ownOf } from '#src/components/own.ts';
 
 /** What people say, in full: who in the rail, their words beside it (requirement P20). */

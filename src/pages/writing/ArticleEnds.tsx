@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { CopyButton } from '#src/components/CopyButton.tsx';
-import { CopyByHand } from '#src/components/CopyByHand.tsx';
+import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import { PopoverButton } from '#src/components/PopoverButton.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:content/words';
-import { textIn } from './textIn.ts';
+import { textIn } from './PostItem.tsx';
 import { BackLink, Link } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly article: ArticleView };

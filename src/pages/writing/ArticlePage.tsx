@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { site } from 'virtual:content/site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
@@ -9,17 +9,14 @@ import { own } from '#src/components/own.ts';
 import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { isRightToLeft } from '#src/lib/direction.ts';
-import { postRoute, routeOf } from '#src/lib/sitePaths.ts';
+import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:content/words';
 import { ArticleEnds } from './ArticleEnds.tsx';
-import { ArticleProse } from './ArticleProse.tsx';
-import { Contents } from './Contents.tsx';
-import { DraftBar } from './DraftBar.tsx';
-import { SinceNotice } from './SinceNotice.tsx';
-import { TagLink } from './TagLink.tsx';
+import { ArticleProse, CitedRead } from './ArticleProse.tsx';
+import { TagLink } from './PostItem.tsx';
 import { TitleTrace } from './TitleTrace.tsx';
 import { usePlace } from './usePlace.ts';
-import { BackLink } from '#src/components/ui/Link.tsx';
+import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly article: ArticleView };
 
@@ -164,4 +161,87 @@ function useMathFace(file: string | undefined): void {
     const face = new FontFace(MATH_FAMILY, `url(${fileAddress(file)})`, { display: 'swap' });
     document.fonts.add(face);
   }, [file]);
+}
+
+type ContentsProps = Pick<ArticleView, 'contents'> & {
+  readonly route: string;
+  /** The number of the first heading's section in the style sheet. */
+  readonly from: number;
+};
+
+/** Fewer headings than this need no contents. */
+const FEWEST = 3;
+
+/** The second-level headings, as a read that fills as the page is read. */
+function Contents({ contents, route, from }: ContentsProps) {
+  if (contents.length < FEWEST) return null;
+  return (
+    <nav aria-label={words.onThisPage} className="contents-list">
+      <ol>
+        {contents.map(({ id, title }, index) => (
+          <li key={id} className={`t${index + from}`}>
+            <Link to={`${route}?show=${encodeURIComponent(id)}`} path={`${route.slice(1)}/#${id}`}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const LINE = 'draft: true';
+
+/** Over a draft, which is shown during development alone (requirement B6). */
+function DraftBar() {
+  const [before, after] = words.draftNote.split('{line}');
+  return (
+    <aside aria-label={words.draft} className="draft-bar">
+      <p className="frame">
+        <strong>{words.draft}</strong>
+        <span>
+          {before}
+          <code>{LINE}</code>
+          {after}
+        </span>
+      </p>
+    </aside>
+  );
+}
+
+type SinceNoticeProps = Pick<ArticleView, 'since'>;
+
+const SENTENCES = { corrected: words.sinceCorrected, retracted: words.sinceRetracted } as const;
+
+/** What has become known of cited papers since a post was published (requirement B5). */
+function SinceNotice({ since }: SinceNoticeProps) {
+  const [first] = since;
+  if (first === undefined) return null;
+  return (
+    <aside role="note" aria-label={words.sinceThen} className="since">
+      <CitedRead authors={4} owner={-1} state={first.kind} />
+      <div>
+        {since.map(({ kind, paper, cited, href }, index) => {
+          const [before, after] = SENTENCES[kind].split('{paper}');
+          const link =
+            paper === undefined ? (
+              href === undefined ? (
+                cited
+              ) : (
+                <OutLink href={href}>{cited}</OutLink>
+              )
+            ) : (
+              <Link to={paperRoute(paper)}>{cited}</Link>
+            );
+          return (
+            <p key={index}>
+              {before}
+              {link}
+              {after}
+            </p>
+          );
+        })}
+      </div>
+    </aside>
+  );
 }

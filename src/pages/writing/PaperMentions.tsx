@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Mention } from '#src/content/articleViews.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { PaperContribution } from '#src/pages/paper/PaperContribution.tsx';
+import { PaperContribution } from '#src/pages/paper/PaperFacts.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:content/words';
-import { Lines, Peak } from './Peak.tsx';
-import { textIn } from './textIn.ts';
+import { Lines, Peak } from './TitleTrace.tsx';
+import { textIn } from './PostItem.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly paper: PaperView };

@@ -63,3 +63,40 @@ function Noise({ title }: Pick<Props, 'title'>) {
   });
   return <path className="base-none" d={`M${points.join('L')}`} />;
 }
+
+type PeakProps = { readonly id: string };
+
+/** A post as one peak, in the colour of its letter; decorative. */
+export function Peak({ id }: PeakProps) {
+  return (
+    <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="peak">
+      <path d="M0 13.5h22" className="peak-line" />
+      <path d="M3 13.5c4 0 4-12 8-12s4 12 8 12" className={letterOf(id, ornament).colour} />
+    </svg>
+  );
+}
+
+/** A page, which has no date: lines of text; decorative. */
+export function Lines() {
+  return (
+    <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="peak">
+      <path d="M3 3h16M3 7h16M3 11h9" className="page-lines" />
+    </svg>
+  );
+}
+
+/** The classes of the four base colours. */
+const LETTER_OF_COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;
+
+/**
+ * The letter of a post, always the same one.
+ *
+ * @param letters - The site's ornament; '' if it has none.
+ * @returns The letter, '' without an ornament, and the class of its colour.
+ */
+export function letterOf(id: string, letters: string): { letter: string; colour: string } {
+  const digits = [...letters];
+  if (digits.length === 0) return { letter: '', colour: 'base-none' };
+  const place = hashOf(id) % digits.length;
+  return { letter: digits[place] ?? '', colour: LETTER_OF_COLOURS[place % 4] ?? '' };
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { bringIntoView } from '#src/components/bringIntoView.ts';
+import { bringIntoView } from '#src/components/useLinkTarget.ts';
 import type { EntryState } from '#src/components/cameFrom.ts';
 
 /** What an entry of the history keeps about places. */
