@@ -23,3 +23,8 @@ export function Drawing({ children, className = 'h-5 w-5' }: DrawingProps) {
     </svg>
   );
 }
+
+/** @returns A component that draws an icon. */
+export function icon(lines: ReactNode) {
+  return ({ className }: IconProps) => <Drawing className={className}>{lines}</Drawing>;
+}
