@@ -36,11 +36,11 @@ export function Link(props: LinkProps) {
     <a
       href={isLive ? `#${to}` : path === undefined ? routeAddress(to) : BASE + path}
       className={className}
-      dir={dir}
       lang={lang}
       rel={rel}
       tabIndex={isExtra ? -1 : undefined}
       aria-current={isCurrent ? 'page' : undefined}
+      dir={dir}
       aria-label={label}
       onClick={onClick}
     >

@@ -65,7 +65,7 @@ function useQueryState(
       // Somebody may search for the word.
       const named = wanted === ALL && filter !== 'typed' ? '' : wanted;
       const search = withValue(addressParameters(window.location.hash), parameter, named);
-      void navigate({ pathname, search }, { replace });
+      navigate({ pathname, search }, { replace });
     },
     [navigate, filter, parameter, pathname],
   );

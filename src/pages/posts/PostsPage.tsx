@@ -93,7 +93,7 @@ function useTagInPath(): void {
     if (slug === undefined) return;
     const tag = tags.find((each) => tagSlug(each) === slug) ?? slug;
     const search = withValue(new URLSearchParams(), PARAMETER, tag);
-    void navigate({ pathname: '/posts', search }, { replace: true });
+    navigate({ pathname: '/posts', search }, { replace: true });
   }, [slug, navigate]);
 }
 
