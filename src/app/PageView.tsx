@@ -24,7 +24,7 @@ export function PageView({ location, scroll }: Props) {
     <Suspense fallback={<Loading key={page.path} onRetry={onRetry} isLate={!isFirst} />}>
       <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
         <ErrorBoundary key={attempt} onRetry={onRetry}>
-          <Routes location={location}>
+          <Routes location={routable(location)}>
             {ROUTES.map((route) => (
               <Route key={route.path} path={route.path} element={<View {...route} />} />
             ))}
@@ -34,6 +34,12 @@ export function PageView({ location, scroll }: Props) {
       </div>
     </Suspense>
   );
+}
+
+/** The router makes a URL of the path: two slashes of either kind would begin a host (quality E1). */
+function routable(location: Location): Location {
+  const isHost = /^\/(?:[\\/]|%5c)/iu.test(location.pathname);
+  return isHost ? { ...location, pathname: '/404' } : location;
 }
 
 function View({ pageOf }: Pick<(typeof ROUTES)[number], 'pageOf'>) {
