@@ -7,9 +7,13 @@ import type { ScrollMemory } from './scrollMemory.ts';
 
 type Props = { readonly location: Location; readonly scroll: ScrollMemory | undefined };
 
+/** The router makes a URL of a path, and throws if it is none (quality E1). */
+const NOWHERE = { pathname: '/404' };
+
 /** The page at an address: fades in on navigation, shows when it is loading or failed. */
 export function PageView({ location, scroll }: Props) {
   const page = pageAt(location.pathname);
+  const isKnown = page.path !== '';
   const [first] = useState(page.path);
   const [isFirst, setIsFirst] = useState(true);
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
@@ -24,7 +28,7 @@ export function PageView({ location, scroll }: Props) {
     <Suspense fallback={<Loading key={page.path} onRetry={onRetry} isLate={!isFirst} />}>
       <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
         <ErrorBoundary key={attempt} onRetry={onRetry}>
-          <Routes location={routable(location)}>
+          <Routes location={isKnown ? location : NOWHERE}>
             {ROUTES.map((route) => (
               <Route key={route.path} path={route.path} element={<View {...route} />} />
             ))}
@@ -34,12 +38,6 @@ export function PageView({ location, scroll }: Props) {
       </div>
     </Suspense>
   );
-}
-
-/** The router makes a URL of the path: two slashes of either kind would begin a host (quality E1). */
-function routable(location: Location): Location {
-  const isHost = /^\/(?:[\\/]|%5c)/iu.test(location.pathname);
-  return isHost ? { ...location, pathname: '/404' } : location;
 }
 
 function View({ pageOf }: Pick<(typeof ROUTES)[number], 'pageOf'>) {

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { pages } from 'virtual:content/pages';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
@@ -12,9 +11,8 @@ const hasPublications = pages.some(({ id }) => id === 'publications');
 const ROOM = 12;
 
 export default function NotFoundPage() {
-  const { pathname } = useLocation();
   // One file is served for every unknown address, so it cannot name any.
-  const address = useIsLive() ? pathname.slice(0, ROOM) : '';
+  const address = useIsLive() ? window.location.hash.slice(1, ROOM + 1) : '';
   return (
     <PageFrame
       title={words.notFound}
