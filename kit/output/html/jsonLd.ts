@@ -1,5 +1,4 @@
 import { orcidIn } from '#kit/formats/facts/orcid.ts';
-import type { Person, PropertyValue, WebSite, WithContext } from 'schema-dts';
 import type { Content, Profile } from '#src/content/content.ts';
 import { absoluteUrl, sharedUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -8,11 +7,16 @@ import { parsePeriod } from '#src/lib/period.ts';
 
 export const CONTEXT = 'https://schema.org';
 
+/** One thing of schema.org's vocabulary, as JSON-LD. */
+export type Thing = { readonly '@type'?: string | readonly string[] } & Readonly<
+  Record<string, unknown>
+>;
+
 /**
  * The owner as schema.org's Person, for the home page.
  * @returns JSON-LD data; what is unknown is left out.
  */
-export function personJsonLd(content: Content): WithContext<Person> {
+export function personJsonLd(content: Content): Thing {
   const { profile, jobs, education, skills, sections } = content;
   const titlesIn = (own: string) =>
     sections.find(({ id }) => id === own)?.items.map(({ title }) => title) ?? [];
@@ -30,7 +34,7 @@ export function personJsonLd(content: Content): WithContext<Person> {
       image: uriOf(profile.avatar),
       email: profile.email,
       address: profile.location && {
-        '@type': 'PostalAddress' as const,
+        '@type': 'PostalAddress',
         addressLocality: profile.location,
       },
       sameAs: profileLinks(profile),
@@ -54,7 +58,7 @@ export function personJsonLd(content: Content): WithContext<Person> {
  * The site itself as schema.org's WebSite.
  * @returns JSON-LD data.
  */
-export function webSiteJsonLd({ profile }: Content): WithContext<WebSite> {
+export function webSiteJsonLd({ profile }: Content): Thing {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -78,7 +82,7 @@ function profileLinks({ links }: Profile): string[] {
     .filter((link) => link !== undefined);
 }
 
-function orcid({ links }: Profile): PropertyValue | undefined {
+function orcid({ links }: Profile): Thing | undefined {
   const id = orcidIn(links['orcid'] ?? '');
   return id === undefined
     ? undefined
