@@ -3,7 +3,7 @@ import { inDraft } from '#kit/content/articles/inDraft.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
 import { fileTarget, publishedFiles } from '#kit/site/publishedFiles.ts';
 import { hasRoute, makeSite, type Site } from '#kit/site/site.ts';
-import { isFilePath } from '#kit/content/sectionSchema.ts';
+import { isFilePath } from '#src/content/sectionSchema.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';

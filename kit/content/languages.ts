@@ -1,7 +1,7 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { SITE_FILE, YAML_FILES } from './contentFiles.ts';
+import { YAML_FILES } from './contentFiles.ts';
 import type { OwnTexts } from './ownTexts.ts';
-import { problemAt } from './sections.ts';
+import { problemAt } from './yaml/explain.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 import { readYaml } from './yaml/readYaml.ts';
 import { valueAt } from './yaml/values.ts';
@@ -19,10 +19,10 @@ export async function languagesOf(
   names: readonly string[],
 ): Promise<{ readonly all: readonly string[]; readonly problems: readonly Problem[] }> {
   const none = { all: [], problems: [] };
-  if (!names.includes(SITE_FILE.file)) return none;
-  const read = await texts.read(SITE_FILE.file);
+  if (!names.includes(YAML_FILES.site.file)) return none;
+  const read = await texts.read(YAML_FILES.site.file);
   if ('problem' in read || !/^\s*["']?languages\b/mu.test(read.text)) return none;
-  const yaml = readYaml(SITE_FILE.file, read.text);
+  const yaml = readYaml(YAML_FILES.site.file, read.text);
   const written: unknown = valueAt(yaml.value, ['languages']);
   // One that is none is told by the schema, and all others are read none the less.
   const listed = Array.isArray(written) ? written.filter(isTag) : [];

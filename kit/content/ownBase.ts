@@ -1,4 +1,4 @@
-import { SITE_FILE } from './contentFiles.ts';
+import { YAML_FILES } from './contentFiles.ts';
 import { languagesOf, readingOf } from './languages.ts';
 import { ownTexts } from './ownTexts.ts';
 import { readFile } from './readContentFile.ts';
@@ -11,6 +11,6 @@ export async function ownBase(folder: string): Promise<string | undefined> {
   const texts = ownTexts(folder);
   const names = (await texts.list()) ?? [];
   const reading = readingOf(await languagesOf(texts, names));
-  const { value } = await readFile({ ...texts, ...reading }, names, SITE_FILE);
+  const { value } = await readFile({ ...texts, ...reading }, names, YAML_FILES.site);
   return value?.base;
 }

@@ -1,24 +1,18 @@
 import type { z } from 'zod';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import type { Collection } from './contentFiles.ts';
+import { checkFields } from './fieldRules.ts';
+import { withFormatting } from './formatting.ts';
+import type { Images } from './images/images.ts';
 import type { OwnTexts } from './ownTexts.ts';
 import { isTodo, withoutTodos } from './todos.ts';
 import { withCurlyQuotes } from './yaml/curlyQuotes.ts';
-import { explainIssues, type ItemNames } from './yaml/explain.ts';
-import { withBlankLines } from './yaml/paragraphs.ts';
-import { valueAt } from './yaml/values.ts';
+import { explainIssues } from './yaml/explain.ts';
+import { fieldsIn } from './yaml/schemaFields.ts';
+import { isRecord, valueAt } from './yaml/values.ts';
 import { inLanguage, type InLanguage } from './yaml/inLanguage.ts';
 import { readYaml, type YamlFile } from './yaml/readYaml.ts';
-
-type Spec<Schema extends z.ZodType> = {
-  readonly file: string;
-  readonly schema: Schema;
-  readonly names?: ItemNames;
-  /** The schema of an item, if the file is a list. */
-  readonly item?: z.ZodType;
-  /** Fields of which a text is a list of paragraphs. */
-  readonly paragraphs?: readonly string[];
-};
 
 export type Read<T> = {
   readonly value?: T;
@@ -26,29 +20,26 @@ export type Read<T> = {
   readonly problems: readonly Problem[];
 };
 
-/** Files whose keys are names of the owner's, or that hold no text. */
-const MONOLINGUAL = ['aliases.yaml', 'coauthors.yaml', 'theme.yaml'];
-
 /**
  * Reads one YAML file of the content folder and checks it.
- * @param texts - the files of the content folder
- * @param names - the existing files; a missing one is not a problem
- * @param spec - the file, its schema, and what its items are called
- * @param check - rules that involve more than one field
- * @returns its value if it is valid, and all its problems
+ * @param names - The existing files; a missing one is not a problem.
+ * @param images - Collects the images that it names; without it, only the schema is checked.
+ * @param rules - Further rules of the file.
+ * @returns Its value if it is valid, and all its problems.
  */
 export async function readFile<Schema extends z.ZodType>(
   texts: OwnTexts,
   names: readonly string[],
-  spec: Spec<Schema>,
-  check?: (yaml: YamlFile) => Problem[] | Promise<Problem[]>,
+  spec: Collection<Schema>,
+  images?: Images,
+  rules?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
   if (!names.includes(spec.file)) return { problems: [] };
   const read = await texts.read(spec.file);
   if ('problem' in read) return { problems: [read.problem] };
   const written = readYaml(spec.file, read.text);
   const yaml =
-    texts.reading === undefined || MONOLINGUAL.includes(spec.file)
+    texts.reading === undefined || spec.isMonolingual
       ? written
       : inLanguage(written, texts.reading);
   if (yaml.value === undefined)
@@ -57,12 +48,16 @@ export async function readFile<Schema extends z.ZodType>(
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
   const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
   // TODOs are left out, as if they were not there (requirement Q9).
-  const value = withBlankLines(yaml, spec.paragraphs ?? []);
+  const value = withBlankLines(yaml, spec.schema);
   const parsed = spec.schema.safeParse(withoutTodos(value, spec.item));
-  const checked = check === undefined ? [] : await check(yaml);
+  const fields = images === undefined ? [] : await checkFields(yaml, spec, images);
+  const checked = [...fields, ...(rules?.(yaml) ?? [])];
   const found = [...yaml.problems, ...explained, ...checked];
   const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), read.text);
-  if (parsed.success) return { value: parsed.data, yaml, problems };
+  if (parsed.success) {
+    const formatted = await withFormatting(spec.schema, parsed.data, yaml, spec.names);
+    return { value: formatted.value, yaml, problems: [...problems, ...formatted.problems] };
+  }
   const lacking = problems.some(({ severity }) => severity === 'error')
     ? []
     : explainIssues(
@@ -74,7 +69,20 @@ export async function readFile<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(lacking, read.text)] };
 }
 
-/** @returns problems sorted by line */
+/**
+ * Gives paragraphs their blank lines back, of which folding leaves a line feed. Indented lines,
+ * which are not folded, stay as they are.
+ */
+function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unknown {
+  if (!isRecord(value)) return value;
+  const opened = fieldsIn(schema, value).flatMap(({ path, value: text, facts }) => {
+    if (!facts.isParagraphs || typeof text !== 'string' || !isFolded(path)) return [];
+    return [[path[0], text.replaceAll(/(?<=\S)\n(?=\S)/gu, '\n\n')] as const];
+  });
+  return { ...value, ...Object.fromEntries(opened) };
+}
+
+/** @returns Problems sorted by line. */
 export function byLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
-import { SITE_FILE } from '#kit/content/contentFiles.ts';
+import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import { languagesOf } from '#kit/content/languages.ts';
 import { ownTexts } from '#kit/content/ownTexts.ts';
 
@@ -19,7 +19,7 @@ export function languagesPlugin(folder: string, configOf: (lang: string) => Inli
     configureServer({ config, httpServer, middlewares, watcher }) {
       let others = furtherLanguages(folder);
       watcher.on('all', (_, file) => {
-        if (path.basename(file) === SITE_FILE.file) others = furtherLanguages(folder);
+        if (path.basename(file) === YAML_FILES.site.file) others = furtherLanguages(folder);
       });
       const serverOf = async (lang: string) => {
         const server =

@@ -18,6 +18,7 @@ export async function readTestArticle(
   const texts = {
     list: async () => Promise.resolve([]),
     read: async () => Promise.resolve({ text }),
+    kept: new Kept(),
   };
-  return readArticle(file, texts, new Images(folder), new Kept());
+  return readArticle(file, texts, new Images(folder));
 }

@@ -8,10 +8,10 @@ import { resume as RESUME } from '#src/lib/fileNames.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { REFERENCES_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
-import type { Kept } from '#kit/content/kept.ts';
 import { byLine } from '#kit/content/readContentFile.ts';
 import type { OwnTexts } from '#kit/content/ownTexts.ts';
-import { isAddress, TAKEN } from '#kit/content/sections.ts';
+import { TAKEN } from '#kit/content/sections.ts';
+import { isAddress } from '#src/lib/sitePaths.ts';
 import type { Reading } from '#kit/content/yaml/inLanguage.ts';
 import { meantLanguage } from '#kit/content/yaml/meantLanguage.ts';
 import { isRead, nameOfFile } from './fileLanguage.ts';
@@ -41,14 +41,12 @@ export type Articles = {
  * @param names - What the folder holds.
  * @param images - Collects the images that they name.
  * @param taken - Ids of other pages of the owner's.
- * @param kept - What was made of texts before.
  */
 export async function readArticles(
   texts: OwnTexts,
   names: readonly string[],
   images: Images,
   taken: readonly string[],
-  kept: Kept,
 ): Promise<Articles> {
   const files: string[] = [];
   const strays: Problem[] = [];
@@ -60,7 +58,7 @@ export async function readArticles(
   const { reading } = texts;
   const all = files.splice(0);
   files.push(...all.filter((file) => isRead(file, reading)));
-  const { references, problems } = await readReferences(texts, names, kept);
+  const { references, problems } = await readReferences(texts, names);
   // site.yaml may name a page that is not in this language.
   const inPages = all.filter((file) => file.startsWith('pages/'));
   const ids = [
@@ -79,7 +77,7 @@ export async function readArticles(
   // Markdown, formulas and coloured code take as long to load as a small site to read.
   const { readArticle } = await import('./readArticle.ts');
   const read = await Promise.all(
-    files.toSorted().map(async (file) => readArticle(file, texts, images, kept)),
+    files.toSorted().map(async (file) => readArticle(file, texts, images)),
   );
   const articles = read.flatMap(({ article }) => article ?? []);
   const drafts = read.flatMap(({ draft }) => draft ?? []);
@@ -187,11 +185,11 @@ async function strayTexts(
   return (await Promise.all(found)).flat();
 }
 
-async function readReferences(texts: OwnTexts, names: readonly string[], kept: Kept) {
+async function readReferences(texts: OwnTexts, names: readonly string[]) {
   if (!names.includes(REFERENCES_FILE)) return { references: [], problems: [] };
   const read = await texts.read(REFERENCES_FILE);
   if ('problem' in read) return { references: [], problems: [read.problem] };
-  const { publications, problems } = kept.of(readPublications, read.text);
+  const { publications, problems } = texts.kept.of(readPublications, read.text);
   const all = problems.map((problem): Problem => ({ file: REFERENCES_FILE, ...problem }));
   return { references: publications, problems: withSourceLines(byLine(all), read.text) };
 }

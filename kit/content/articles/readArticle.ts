@@ -1,10 +1,14 @@
 import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import { isDay } from '#src/lib/day.ts';
+import { isDay, writtenDay } from '#src/lib/day.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
+import { ARTICLE_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
-import type { Kept } from '#kit/content/kept.ts';
+import { isTodo } from '#kit/content/todos.ts';
+import { problemAt } from '#kit/content/yaml/explain.ts';
+import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
+import { valueAt } from '#kit/content/yaml/values.ts';
 import { byLine, readFile } from '#kit/content/readContentFile.ts';
 import type { OwnTexts } from '#kit/content/ownTexts.ts';
 import { inFile } from '#kit/prose/inFile.ts';
@@ -17,9 +21,7 @@ import { proseText } from '#kit/prose/proseText.ts';
 import { readInline } from '#kit/prose/readInline.ts';
 import { toProse, type Fault } from '#kit/prose/toProse.ts';
 import { inDraft } from './inDraft.ts';
-import { articleSchema } from './articleSchema.ts';
 import { nameOfFile } from './fileLanguage.ts';
-import { checkFront } from './frontRules.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
 /** What a file says, as far as it can be read: where its links and citations lead is known later. */
@@ -41,17 +43,15 @@ type ReadArticle = {
  *
  * @param file - Its path in the content folder, with "/".
  * @param images - Collects the images that it names.
- * @param kept - What was made of texts before.
  * @returns The article; undefined if it has errors.
  */
 export async function readArticle(
   file: string,
   texts: OwnTexts,
   images: Images,
-  kept: Kept,
 ): Promise<ReadArticle> {
   try {
-    return await readWhole(file, texts, images, kept);
+    return await readWhole(file, texts, images);
   } catch (error) {
     // The stack is full: a parser goes down one call or more for each level.
     if (error instanceof RangeError)
@@ -60,12 +60,7 @@ export async function readArticle(
   }
 }
 
-async function readWhole(
-  file: string,
-  texts: OwnTexts,
-  images: Images,
-  kept: Kept,
-): Promise<ReadArticle> {
+async function readWhole(file: string, texts: OwnTexts, images: Images): Promise<ReadArticle> {
   const read = await texts.read(file);
   if ('problem' in read) return { problems: [read.problem] };
   const { text: whole } = read;
@@ -78,12 +73,13 @@ async function readWhole(
   const front = await readFile(
     { ...texts, read: async () => Promise.resolve({ text: parts.front }) },
     [file],
-    { file, schema: articleSchema },
-    async (yaml) => checkFront(yaml, images, day),
+    { ...ARTICLE_FILE, file },
+    images,
+    (yaml) => updatedTooEarly(yaml, day),
   );
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
   const lines = whole.split('\n');
-  const written = kept.of(readBody, parts.body, whole, front.value?.title === undefined);
+  const written = texts.kept.of(readBody, parts.body, whole, front.value?.title === undefined);
   const { faults, titleLine, ...text } = written;
   const title = front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? '');
   const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
@@ -174,6 +170,23 @@ function missing(
 function problemOf({ finding, severity, start, length = 1 }: Fault, file: string): Problem {
   const mark = { column: start.column - 1, length: Math.max(1, length) };
   return { ...finding, severity, file, line: start.line, mark };
+}
+
+/** A text was not changed before it was published, on the day of its field or its file's name. */
+function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
+  const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
+    const value = valueAt(yaml.value, [field]);
+    return typeof value === 'string' && !isTodo(value) ? writtenDay(value) : undefined;
+  });
+  if (updated === undefined || date === undefined || !isDay(updated) || !isDay(date)) return [];
+  const found = {
+    code: 'endsFirst',
+    kind: 'text',
+    value: updated,
+    date,
+    field: 'updated',
+  } as const;
+  return updated < date ? [{ ...problemAt(yaml, ['updated']), ...found }] : [];
 }
 
 /** A title or summary may have no other addresses than the text (requirement C4). */

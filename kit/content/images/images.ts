@@ -5,12 +5,6 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { ownedFile } from '#kit/content/ownedFile.ts';
 import { placeIn } from '#kit/content/placeIn.ts';
-import { isTodo } from '#kit/content/todos.ts';
-import { itemAt, type ItemNames } from '#kit/content/yaml/explain.ts';
-import { isRecord } from '#kit/content/yaml/values.ts';
-import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
-import type { Path } from '#kit/content/yaml/places.ts';
-import { isImageName, isLogoFile } from './imageName.ts';
 import { readImage, type ImageUse } from './readImage.ts';
 
 /** The portrait to use if the profile names none (requirement W6). */
@@ -37,31 +31,6 @@ export class Images {
   }
 
   /**
-   * Checks every image that a file of the content names.
-   *
-   * @param names - for list files, what items are called
-   */
-  async check(yaml: YamlFile, names?: ItemNames): Promise<Problem[]> {
-    const problems: Problem[] = [];
-    for (const { path: at, file, use, isSilent } of namedIn(yaml.value)) {
-      const mark = yaml.markOf(at);
-      const place = { file: yaml.file, line: yaml.lineOf(at), ...(mark && { mark }) };
-      const item = itemAt(yaml.value, at, names);
-      const found = await this.#look(file, use);
-      const silent = {
-        severity: 'warning',
-        file,
-        code: 'noAlt',
-        kind: 'image',
-        value: file,
-      } as const;
-      for (const problem of isSilent ? [...found, silent] : found)
-        problems.push({ ...problem, ...place, ...item, field: String(at.at(-1)) });
-    }
-    return problems;
-  }
-
-  /**
    * Looks for a portrait beside the profile.
    *
    * @param names - the files of the content folder
@@ -78,7 +47,7 @@ export class Images {
   }
 
   /**
-   * Looks for an image that a text shows.
+   * Looks for an image that a text or a field names.
    *
    * @param names - The paths where it may lie, the likeliest first.
    */
@@ -134,48 +103,4 @@ function otherPortrait(file: string): Problem[] {
   return type === undefined
     ? []
     : [{ severity: 'warning', file, code: 'imageType', value: file, type }];
-}
-
-type Named = {
-  readonly path: Path;
-  readonly file: string;
-  readonly use: ImageUse;
-  /** Whether it has no alternative text. */
-  readonly isSilent?: boolean;
-};
-
-/** Images are named in `avatar` of the profile, and in `image` and `logo` of items. */
-function namedIn(value: unknown): Named[] {
-  const fields = isRecord(value) ? value : {};
-  const avatar: unknown = fields['avatar'];
-  const items: unknown = Array.isArray(value) ? value : fields['items'];
-  const above: Path = Array.isArray(value) ? [] : ['items'];
-  return [
-    ...(isName(avatar) ? [{ path: ['avatar'], file: avatar, use: 'portrait' } as const] : []),
-    ...(Array.isArray(items) ? items : []).flatMap((item: unknown, index): Named[] => {
-      if (!isRecord(item)) return [];
-      const { image: file, imageAlt, logo } = item;
-      const at = [...above, index];
-      return [
-        ...(isName(file)
-          ? [
-              {
-                path: [...at, 'image'],
-                file,
-                use: 'card',
-                isSilent: typeof imageAlt !== 'string',
-              } as const,
-            ]
-          : []),
-        // The name of the employer or university is beside it.
-        ...(isName(logo) && isLogoFile(logo)
-          ? [{ path: [...at, 'logo'], file: logo, use: 'logo' } as const]
-          : []),
-      ];
-    }),
-  ];
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && isImageName(value) && !isTodo(value);
 }
