@@ -20,8 +20,6 @@ import { valueAt } from './yaml/values.ts';
 /**
  * Checks the fields of a file by what its schema says of them, beyond the form of their values:
  * icons, drawings and images exist, no period ends before it starts, no filter button is “All”.
- *
- * @param images - Collects the images that the file names.
  */
 export async function checkFields(
   yaml: YamlFile,

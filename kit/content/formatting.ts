@@ -13,7 +13,6 @@ import { isRecord } from './yaml/values.ts';
  * Reads the formatting of texts: emphasis, code, links and citations. In a field that does not ask
  * for it, stars and brackets are just that.
  *
- * @param value - What the schema makes of the file.
  * @returns The same with the formatting of each record in `formatted`, and the addresses that no
  *   link may have.
  */

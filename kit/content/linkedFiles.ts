@@ -4,7 +4,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { decoded } from '#kit/prose/placesOf.ts';
 import { recordsOf } from './formatting.ts';
-import { ownedFile } from './ownedFile.ts';
+import type { ContentFolder } from './contentFolder.ts';
 
 /** A file of the owner's that a text leads to. */
 type LinkedFile = {
@@ -39,9 +39,9 @@ export function linkedFiles(content: Texts): readonly LinkedFile[] {
 }
 
 /** @returns An error for each of these files that can't be published. */
-export function missingFiles(folder: string, content: Texts): Problem[] {
+export function missingFiles(folder: ContentFolder, content: Texts): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
-    if (typeof ownedFile(folder, name.slice(FOLDER.length), FOLDER) === 'number') return [];
+    if (typeof folder.find(name.slice(FOLDER.length), FOLDER) === 'number') return [];
     const [line = 1] = at.split(':').map(Number);
     const found = { code: 'fileMissing', kind: 'link', value: name } as const;
     return withSourceLines([{ ...found, severity: 'error', file, line }], lines.join('\n'));

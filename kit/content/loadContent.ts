@@ -3,7 +3,7 @@ import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { meantLanguage } from './yaml/meantLanguage.ts';
+import { meantLanguage } from './yaml/inLanguage.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { readPublications, TRANSLATED } from '#kit/formats/bibtex/publications.ts';
@@ -19,23 +19,21 @@ import { networkIcons } from './networkIcons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { checkPaperFiles } from './paperFiles.ts';
-import { ownTexts, type Overlay, type OwnTexts } from './ownTexts.ts';
+import { type ContentFolder, openFolder, type Overlay } from './contentFolder.ts';
 import { withCoauthors } from './coauthors.ts';
 import { topicsOf } from './topics.ts';
 import { missingFiles } from './linkedFiles.ts';
 import { languagesOf, readingOf } from './languages.ts';
-import { lostLinks } from './lostLinks.ts';
 import { byLine, type Read, readFile } from './readContentFile.ts';
-import { readSections } from './sections.ts';
+import { lostLinks, readSections } from './sections.ts';
 import type { KnownToSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { unsetInResume } from './unsetInResume.ts';
-import { withoutHidden } from './withoutHidden.ts';
+import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
-import { withoutResumeLinks } from './withoutResume.ts';
 
 export type Loaded = {
   /** Undefined if any problem is an error. */
@@ -48,7 +46,6 @@ export type Loaded = {
 
 /**
  * Reads and checks the owner's content.
- * @param folder - The content folder's path.
  * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
  * @param lang - Which of several languages of the folder; its own by default.
  * @param kept - What was made of its texts before; is given what is made of them now.
@@ -56,31 +53,26 @@ export type Loaded = {
  *   files; throws only if the machine itself fails.
  */
 export async function loadContent(
-  folder: string,
+  place: string,
   overlay?: Overlay,
   lang?: string,
   kept?: Kept,
 ): Promise<Loaded> {
-  const ground = ownTexts(folder, overlay, kept);
-  const names = await ground.list();
-  if (names === undefined) return { problems: [noFolder(folder)] };
-  const languages = await languagesOf(ground, names);
-  const texts = { ...ground, ...readingOf(languages, lang) };
-  const { reading } = texts;
+  const opened = openFolder(place, overlay, kept);
+  const names = await opened.list();
+  if (names === undefined)
+    return { problems: [{ severity: 'error', file: place, code: 'noFolder' }] };
+  const languages = await languagesOf(opened);
+  const folder = { ...opened, ...readingOf(languages, lang) };
+  const { reading } = folder;
   const images = new Images(folder);
-  const profile = await readFile(texts, names, YAML_FILES.profile, images);
-  const bib = await readBibliography(
-    folder,
-    texts,
-    names,
-    ownerOf(profile.yaml),
-    profile.value?.lang,
-  );
-  const published = [...publicFiles(folder).files.keys()];
-  const own = await readSections(folder, texts, names, images, published);
-  const written = await readArticles(texts, names, images, own.ids);
+  const profile = await readFile(folder, YAML_FILES.profile, images);
+  const bib = await readBibliography(folder, ownerOf(profile.yaml), profile.value?.lang);
+  const published = [...publicFiles(place).files.keys()];
+  const own = await readSections(folder, images, published);
+  const written = await readArticles(folder, images, own.ids);
   const ids = [...own.ids, ...written.ids];
-  const parts = await readParts(texts, names, images, profile, {
+  const parts = await readParts(folder, images, profile, {
     own: ids,
     emptyPages: pagesWithoutFile(names),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
@@ -104,7 +96,7 @@ export async function loadContent(
     ...fontProblems,
     ...unset,
     ...strayFiles(names, own.names),
-    ...foldersElsewhere(folder, names),
+    ...foldersElsewhere(place, names),
   ];
   if (problems.some((problem) => problem.severity === 'error'))
     return {
@@ -149,9 +141,7 @@ export async function loadContent(
       await Promise.all(
         languages.all
           .filter((other) => other !== reading?.now)
-          .map(async (other) =>
-            readCategories({ ...ground, ...readingOf(languages, other) }, names),
-          ),
+          .map(async (other) => readCategories({ ...opened, ...readingOf(languages, other) })),
       ),
     ),
     sections: own.sections.map(withIcon),
@@ -208,12 +198,8 @@ async function portraitOf(
     : { avatar, problems: [] };
 }
 
-function noFolder(folder: string): Problem {
-  return { severity: 'error', file: folder, code: 'noFolder' };
-}
-
-async function readCategories(texts: OwnTexts, names: readonly string[]) {
-  const { value = [] } = await readFile(texts, names, YAML_FILES.categories);
+async function readCategories(folder: ContentFolder) {
+  const { value = [] } = await readFile(folder, YAML_FILES.categories);
   return value;
 }
 
@@ -223,8 +209,7 @@ type Parts = {
 
 /** Every file of YAML at the top of the folder; the profile has been read before. */
 async function readParts(
-  texts: OwnTexts,
-  names: readonly string[],
+  folder: ContentFolder,
   images: Images,
   profile: Parts['profile'],
   known: KnownToSite,
@@ -233,7 +218,7 @@ async function readParts(
   for (const [key, spec] of Object.entries<Collection>(YAML_FILES)) {
     const rules = (yaml: YamlFile) => spec.rules?.(yaml, spec.names, known) ?? [];
     const isProfile = spec === YAML_FILES.profile;
-    read.push([key, isProfile ? profile : await readFile(texts, names, spec, images, rules)]);
+    read.push([key, isProfile ? profile : await readFile(folder, spec, images, rules)]);
   }
   return Object.fromEntries(read) as Parts;
 }
@@ -257,18 +242,16 @@ function withLogo({
 }
 
 async function readBibliography(
-  folder: string,
-  texts: OwnTexts,
-  names: readonly string[],
+  folder: ContentFolder,
   owner: OwnerName | undefined,
   lang = 'en',
 ): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
-  if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
-  const read = await texts.read(BIB_FILE);
+  if (!(await folder.list())?.includes(BIB_FILE)) return { publications: [], problems: [] };
+  const read = await folder.read(BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
-  const bib = texts.kept.of(readPublications, read.text, owner, texts.reading?.now);
+  const bib = folder.kept.of(readPublications, read.text, owner, folder.reading?.now);
   const { publications, problems } = checkPaperFiles(folder, bib.publications);
-  const undeclared = otherTranslations(read.text, texts.reading?.all, lang);
+  const undeclared = otherTranslations(read.text, folder.reading?.all, lang);
   const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => ({
     file: BIB_FILE,
     ...problem,

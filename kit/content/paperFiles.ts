@@ -5,7 +5,7 @@ import type { Publication, Resource } from '#src/content/publication.ts';
 import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { severityOf } from '#kit/formats/bibtex/policy.ts';
 import { linkedFiles } from './linkedFiles.ts';
-import { ownedFile } from './ownedFile.ts';
+import type { ContentFolder } from './contentFolder.ts';
 
 /** The subfolder of the content folder for files of papers and of the owner's own pages. */
 const FILES = 'files';
@@ -14,18 +14,20 @@ type Checked = { readonly publications: Publication[]; readonly problems: BibPro
 
 /**
  * Looks for the files that papers name (requirement Q3).
- * @param publications - As read.
  * @returns The publications with the size of each file found and without the others, and a problem
  *   for each file that was not found.
  */
-export function checkPaperFiles(folder: string, publications: readonly Publication[]): Checked {
+export function checkPaperFiles(
+  folder: ContentFolder,
+  publications: readonly Publication[],
+): Checked {
   const problems: BibProblem[] = [];
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;
     const { resources, ...rest } = paper;
     const kept = resources.flatMap((resource): Resource[] => {
       if (resource.file === undefined) return [resource];
-      const found = ownedFile(folder, resource.file, FILES);
+      const found = folder.find(resource.file, FILES);
       if (typeof found === 'number') return [{ ...resource, size: found }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
@@ -5,13 +6,13 @@ import type { Collection } from './contentFiles.ts';
 import { checkFields } from './fieldRules.ts';
 import { withFormatting } from './formatting.ts';
 import type { Images } from './images/images.ts';
-import type { OwnTexts } from './ownTexts.ts';
+import type { ContentFolder } from './contentFolder.ts';
 import { isTodo, withoutTodos } from './todos.ts';
 import { withCurlyQuotes } from './yaml/curlyQuotes.ts';
 import { explainIssues } from './yaml/explain.ts';
 import { fieldsIn } from './yaml/schemaFields.ts';
 import { isRecord, valueAt } from './yaml/values.ts';
-import { inLanguage, type InLanguage } from './yaml/inLanguage.ts';
+import { inLanguage, type InLanguage, type Reading } from './yaml/inLanguage.ts';
 import { readYaml, type YamlFile } from './yaml/readYaml.ts';
 
 export type Read<T> = {
@@ -21,29 +22,36 @@ export type Read<T> = {
 };
 
 /**
- * Reads one YAML file of the content folder and checks it.
- * @param names - The existing files; a missing one is not a problem.
+ * Reads one YAML file of the content folder and checks it; a missing one is not a problem.
  * @param images - Collects the images that it names; without it, only the schema is checked.
- * @param rules - Further rules of the file.
  * @returns Its value if it is valid, and all its problems.
  */
 export async function readFile<Schema extends z.ZodType>(
-  texts: OwnTexts,
-  names: readonly string[],
+  folder: ContentFolder,
   spec: Collection<Schema>,
   images?: Images,
   rules?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
-  if (!names.includes(spec.file)) return { problems: [] };
-  const read = await texts.read(spec.file);
-  if ('problem' in read) return { problems: [read.problem] };
-  const written = readYaml(spec.file, read.text);
-  const yaml =
-    texts.reading === undefined || spec.isMonolingual
-      ? written
-      : inLanguage(written, texts.reading);
-  if (yaml.value === undefined)
-    return { yaml, problems: withSourceLines(yaml.problems, read.text) };
+  const { dir, base } = path.posix.parse(spec.file);
+  const names = await folder.list(dir || undefined);
+  if (!names?.includes(base)) return { problems: [] };
+  const read = await folder.read(spec.file);
+  return 'problem' in read
+    ? { problems: [read.problem] }
+    : checkText(read.text, folder.reading, spec, images, rules);
+}
+
+/** Does the same for a text in YAML, wherever it stands. */
+export async function checkText<Schema extends z.ZodType>(
+  text: string,
+  reading: Reading | undefined,
+  spec: Collection<Schema>,
+  images?: Images,
+  rules?: (yaml: YamlFile) => readonly Problem[],
+): Promise<Read<z.output<Schema>>> {
+  const written = readYaml(spec.file, text);
+  const yaml = reading === undefined || spec.isMonolingual ? written : inLanguage(written, reading);
+  if (yaml.value === undefined) return { yaml, problems: withSourceLines(yaml.problems, text) };
   const { success, error } = spec.schema.safeParse(yaml.value);
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
   const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
@@ -53,7 +61,7 @@ export async function readFile<Schema extends z.ZodType>(
   const fields = images === undefined ? [] : await checkFields(yaml, spec, images);
   const checked = [...fields, ...(rules?.(yaml) ?? [])];
   const found = [...yaml.problems, ...explained, ...checked];
-  const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), read.text);
+  const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), text);
   if (parsed.success) {
     const formatted = await withFormatting(spec.schema, parsed.data, yaml, spec.names);
     return { value: formatted.value, yaml, problems: [...problems, ...formatted.problems] };
@@ -66,7 +74,7 @@ export async function readFile<Schema extends z.ZodType>(
         parsed.error.issues,
         spec.names,
       );
-  return { yaml, problems: [...problems, ...withSourceLines(lacking, read.text)] };
+  return { yaml, problems: [...problems, ...withSourceLines(lacking, text)] };
 }
 
 /**

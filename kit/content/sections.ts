@@ -2,15 +2,14 @@ import type { z } from 'zod';
 import type { Section } from '#src/content/content.ts';
 import { cvOrder } from '#src/lib/sectionOrder.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { isAddress, ROUTES } from '#src/lib/sitePaths.ts';
+import { isAddress, ROUTES, routeOf } from '#src/lib/sitePaths.ts';
 import { publicTargets } from './articles/targets.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { newestFirst } from '#src/lib/period.ts';
 import { SECTION_FILE } from './contentFiles.ts';
 import type { Images } from './images/images.ts';
 import { nearValue } from '#kit/messages/nearValue.ts';
-import { ownedFile } from './ownedFile.ts';
-import type { OwnTexts } from './ownTexts.ts';
+import type { ContentFolder } from './contentFolder.ts';
 import { readFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/sectionSchema.ts';
 import { problemAt } from './yaml/explain.ts';
@@ -47,35 +46,32 @@ export type ReadSections = {
 
 /**
  * Reads `sections/*.yaml`.
- * @param names - what the content folder holds
- * @param images - collects the images that they name
  * @param published - the paths in the site of files that the owner publishes as they are
  * @returns the sections in CV order, and their problems
  */
 export async function readSections(
-  folder: string,
-  texts: OwnTexts,
-  names: readonly string[],
+  folder: ContentFolder,
   images: Images,
   published: readonly string[],
 ): Promise<ReadSections> {
   // Some systems would open “Sections” as well, and others would not.
-  const found = names.includes(FOLDER) ? ((await texts.list(FOLDER)) ?? []) : [];
+  const names = (await folder.list()) ?? [];
+  const found = names.includes(FOLDER) ? ((await folder.list(FOLDER)) ?? []) : [];
   const paths = found
     .filter((name) => FILE.test(name))
     .toSorted()
     .map((name) => `${FOLDER}/${name}`);
-  const files = await possibleFiles(texts, names, published);
+  const files = await possibleFiles(folder, published);
   const read = await Promise.all(
     paths.map(async (file) => ({
       id: idOf(file),
       file,
-      ...(await readFile(texts, paths, { ...SECTION_FILE, file }, images, (yaml) =>
+      ...(await readFile(folder, { ...SECTION_FILE, file }, images, (yaml) =>
         missingFiles(yaml, folder, files),
       )),
     })),
   );
-  const { reading } = texts;
+  const { reading } = folder;
   const isOther = reading !== undefined && reading.now !== reading.all[0];
   const sections = read.flatMap(({ id, value, yaml }) => {
     if (value === undefined || yaml === undefined) return [];
@@ -99,12 +95,12 @@ export async function readSections(
 
 /** The files that the site can have, whatever else is in the content. */
 async function possibleFiles(
-  texts: OwnTexts,
-  names: readonly string[],
+  folder: ContentFolder,
   published: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const names = (await folder.list()) ?? [];
   const folders = ['pages', 'posts'].filter((name) => names.includes(name));
-  const written = await Promise.all(folders.map(async (folder) => texts.list(folder)));
+  const written = await Promise.all(folders.map(async (below) => folder.list(below)));
   const statements = written.flatMap((files) =>
     (files ?? []).map((file) => file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, '')),
   );
@@ -147,7 +143,11 @@ function checkNames(files: readonly string[]): Problem[] {
 }
 
 /** The files of the owner's that links name are there. */
-function missingFiles(yaml: YamlFile, folder: string, files: ReadonlySet<string>): Problem[] {
+function missingFiles(
+  yaml: YamlFile,
+  folder: ContentFolder,
+  files: ReadonlySet<string>,
+): Problem[] {
   const items: unknown = valueAt(yaml.value, ['items']);
   return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
     const links: unknown = valueAt(item, ['links']);
@@ -161,10 +161,32 @@ function missingFiles(yaml: YamlFile, folder: string, files: ReadonlySet<string>
         const near = nearValue('sectionLink', value);
         return [{ ...place, ...wrong, field: `links ${number + 1} url`, ...near }];
       }
-      const found = ownedFile(folder, value.slice('files/'.length), 'files');
+      const found = folder.find(value.slice('files/'.length), 'files');
       return typeof found === 'number'
         ? []
         : [{ ...place, code: 'fileMissing', kind: 'link', value }];
     });
   });
+}
+
+/**
+ * Links on the owner's own pages to pages that can't exist, whatever else is fixed. Which pages
+ * exist is only known once the content has no errors: then kit/advice/brokenLinks.ts checks.
+ */
+export function lostLinks(
+  sections: readonly Pick<Section, 'id' | 'items'>[],
+  ids: readonly string[],
+): Problem[] {
+  const known = [...new Set([...ROUTES, ...ids])].map((id) => `#${routeOf(id)}`);
+  const isPossible = (page: string) => known.includes(page) || page.startsWith('#/publications/');
+  return sections.flatMap(({ id, items }) =>
+    items.flatMap(({ links }) =>
+      links
+        .filter(({ url }) => url.startsWith('#') && !isPossible(url.split('?')[0] ?? ''))
+        .map(({ url: value, line }): Problem => {
+          const file = `sections/${id}.yaml`;
+          return { severity: 'error', file, line, code: 'brokenLink', value, known };
+        }),
+    ),
+  );
 }

@@ -20,7 +20,6 @@ type Said = {
 /**
  * Whether the owner's name and the words of the language can be set: a résumé whose headings are
  * boxes is none (requirements N5, L7).
- * @param said - The language, the owner's words and typefaces.
  * @returns A warning, with which there is no résumé.
  */
 export async function unsetInResume(profile: Read, said: Said): Promise<readonly Problem[]> {

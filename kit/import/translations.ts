@@ -4,7 +4,7 @@ import { ARTICLE_FOLDERS } from '#kit/content/articles/articles.ts';
 import { nameOfFile } from '#kit/content/articles/fileLanguage.ts';
 import { BIB_FILE, type Collection, LOCK_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { languagesOf, readingOf } from '#kit/content/languages.ts';
-import { ownTexts } from '#kit/content/ownTexts.ts';
+import { openFolder } from '#kit/content/contentFolder.ts';
 import type { Path } from '#kit/content/yaml/places.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
@@ -110,9 +110,9 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
 }
 
 async function readTexts(folder: string) {
-  const own = ownTexts(folder);
+  const own = openFolder(folder);
   const names = (await own.list()) ?? [];
-  const { all } = await languagesOf(own, names);
+  const { all } = await languagesOf(own);
   const broken: string[] = [];
   if (all.length < 2) return { languages: [], texts: [], broken };
   const withText = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);

@@ -6,7 +6,6 @@ const FEW = 3;
 
 /**
  * Groups problems of one kind if there are many of them (requirement Q1).
- * @param problems - In the order to report them.
  * @returns Groups of one, unless a file has more than three of a kind that has words for many; such a
  *   group takes the place of its first problem.
  */
@@ -21,8 +20,8 @@ export function groupMany(problems: readonly Problem[]): (readonly Problem[])[] 
   });
 }
 
-function keyOf({ file, severity, code, kind = '' }: Problem & { readonly kind?: string }): string {
-  return [file, severity, code, kind].join(' ');
+function keyOf({ file, severity, code, kind }: Problem): string {
+  return [file, severity, code, kind ?? ''].join(' ');
 }
 
 /** @returns "papers have no year"; undefined for a kind that is always reported one by one */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import { languagesOf } from '#kit/content/languages.ts';
-import { ownTexts } from '#kit/content/ownTexts.ts';
+import { openFolder } from '#kit/content/contentFolder.ts';
 
 /**
  * During development, serves the pages of each further language below its name, as a build
@@ -62,7 +62,6 @@ export function languagesPlugin(folder: string, configOf: (lang: string) => Inli
 
 /** The languages of a folder besides its own. */
 async function furtherLanguages(folder: string): Promise<readonly string[]> {
-  const texts = ownTexts(folder);
-  const { all } = await languagesOf(texts, (await texts.list()) ?? []);
+  const { all } = await languagesOf(openFolder(folder));
   return all.slice(1);
 }

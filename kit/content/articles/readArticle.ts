@@ -9,8 +9,8 @@ import { isTodo } from '#kit/content/todos.ts';
 import { problemAt } from '#kit/content/yaml/explain.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
-import { byLine, readFile } from '#kit/content/readContentFile.ts';
-import type { OwnTexts } from '#kit/content/ownTexts.ts';
+import { byLine, checkText } from '#kit/content/readContentFile.ts';
+import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { inFile } from '#kit/prose/inFile.ts';
 import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
@@ -20,7 +20,6 @@ import { placesOf } from '#kit/prose/placesOf.ts';
 import { proseText } from '#kit/prose/proseText.ts';
 import { readInline } from '#kit/prose/readInline.ts';
 import { toProse, type Fault } from '#kit/prose/toProse.ts';
-import { inDraft } from './inDraft.ts';
 import { nameOfFile } from './fileLanguage.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
@@ -42,16 +41,15 @@ type ReadArticle = {
  * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
  *
  * @param file - Its path in the content folder, with "/".
- * @param images - Collects the images that it names.
  * @returns The article; undefined if it has errors.
  */
 export async function readArticle(
   file: string,
-  texts: OwnTexts,
+  folder: ContentFolder,
   images: Images,
 ): Promise<ReadArticle> {
   try {
-    return await readWhole(file, texts, images);
+    return await readWhole(file, folder, images);
   } catch (error) {
     // The stack is full: a parser goes down one call or more for each level.
     if (error instanceof RangeError)
@@ -60,8 +58,12 @@ export async function readArticle(
   }
 }
 
-async function readWhole(file: string, texts: OwnTexts, images: Images): Promise<ReadArticle> {
-  const read = await texts.read(file);
+async function readWhole(
+  file: string,
+  folder: ContentFolder,
+  images: Images,
+): Promise<ReadArticle> {
+  const read = await folder.read(file);
   if ('problem' in read) return { problems: [read.problem] };
   const { text: whole } = read;
   if (whole.length > LONGEST)
@@ -69,17 +71,17 @@ async function readWhole(file: string, texts: OwnTexts, images: Images): Promise
   const parts = splitFrontMatter(whole, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
-  const { id, day } = slugAndDay(nameOfFile(file, texts.reading).name, kind);
-  const front = await readFile(
-    { ...texts, read: async () => Promise.resolve({ text: parts.front }) },
-    [file],
+  const { id, day } = slugAndDay(nameOfFile(file, folder.reading).name, kind);
+  const front = await checkText(
+    parts.front,
+    folder.reading,
     { ...ARTICLE_FILE, file },
     images,
     (yaml) => updatedTooEarly(yaml, day),
   );
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
   const lines = whole.split('\n');
-  const written = texts.kept.of(readBody, parts.body, whole, front.value?.title === undefined);
+  const written = folder.kept.of(readBody, parts.body, whole, front.value?.title === undefined);
   const { faults, titleLine, ...text } = written;
   const title = front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? '');
   const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
@@ -101,7 +103,7 @@ async function readWhole(file: string, texts: OwnTexts, images: Images): Promise
       ]),
       whole,
     ),
-  ].map((problem) => (isDraft ? inDraft(problem) : problem));
+  ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
   const [shown, said] = [heading?.prose ?? [], summary?.prose ?? []];
   const draft = { kind, id, file, title: shown, summary: said, ...text, lines } as const;
   const isWhole = front.value !== undefined && lacking.length === 0;
@@ -125,7 +127,6 @@ async function readWhole(file: string, texts: OwnTexts, images: Images): Promise
 }
 
 /**
- * @param file - The whole file.
  * @param isUntitled - Whether a heading at its beginning is the title.
  * @returns The text, and the line of that heading, from 1; 0 if there is none.
  */

@@ -84,10 +84,7 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
 }
 
 /** @returns That no work has a key, with the one that may be meant. */
-export function missingKey(
-  key: string,
-  works: Targets['works'],
-): Extract<Finding, { readonly code: 'unknownKey' }> {
+export function missingKey(key: string, works: Targets['works']): Finding {
   const near = nearest(key, works.keys());
   return { code: 'unknownKey', value: key, ...(near !== undefined && { meant: writtenKey(near) }) };
 }
@@ -118,8 +115,6 @@ type Followed = {
 /**
  * Follows a link within the site (requirement B2).
  *
- * @param targets - What there is.
- * @param origin - Where the link stands.
  * @param to - Its address: a path, a file's name, a place on the same page.
  * @param at - Line and column of the address, from 1: "3:14".
  */

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import { ownedFile } from '#kit/content/ownedFile.ts';
-import { placeIn } from '#kit/content/placeIn.ts';
+import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { readImage, type ImageUse } from './readImage.ts';
 
 /** The portrait to use if the profile names none (requirement W6). */
@@ -17,11 +15,10 @@ const SHARP = 480;
 
 /** The images that a content folder's files name, collected while those are read. */
 export class Images {
-  readonly #folder: string;
+  readonly #folder: ContentFolder;
   readonly #pictures = new Map<string, Picture>();
 
-  /** @param folder - the content folder */
-  constructor(folder: string) {
+  constructor(folder: ContentFolder) {
     this.#folder = folder;
   }
 
@@ -33,7 +30,6 @@ export class Images {
   /**
    * Looks for a portrait beside the profile.
    *
-   * @param names - the files of the content folder
    * @returns its name, if there is one, and its problems
    */
   async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
@@ -52,7 +48,7 @@ export class Images {
    * @param names - The paths where it may lie, the likeliest first.
    */
   async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
-    const found = names.find((name) => typeof ownedFile(this.#folder, name) === 'number');
+    const found = names.find((name) => typeof this.#folder.find(name) === 'number');
     return this.#look(found ?? names.at(-1) ?? '', use);
   }
 
@@ -60,7 +56,7 @@ export class Images {
     const image = await readImage(this.#folder, file, use);
     if ('problem' in image) {
       const { problem } = image;
-      const meant = problem.code === 'fileMissing' ? this.#near(file) : undefined;
+      const meant = problem.code === 'fileMissing' ? await this.#near(file) : undefined;
       return [{ severity: 'error', file, ...problem, ...(meant !== undefined && { meant }) }];
     }
     const before = this.#pictures.get(file)?.widths ?? [];
@@ -80,22 +76,18 @@ export class Images {
   }
 
   /** A file in the expected folder or at the top of the content folder with a similar name. */
-  #near(file: string): string | undefined {
+  async #near(file: string): Promise<string | undefined> {
     const { dir, base } = path.posix.parse(file);
-    return [dir, '']
-      .map((folder) => {
-        const near = nearest(base, filesIn(this.#folder, folder));
-        return near && path.posix.join(folder, near);
-      })
-      .find((found) => found !== undefined);
+    for (const below of [dir, '']) {
+      const names = (await this.#folder.list(below || undefined)) ?? [];
+      const near = nearest(
+        base,
+        names.filter((name) => typeof this.#folder.find(name, below) === 'number'),
+      );
+      if (near !== undefined) return path.posix.join(below, near);
+    }
+    return undefined;
   }
-}
-
-function filesIn(folder: string, below: string): string[] {
-  if (placeIn(folder, below) !== 'folder') return [];
-  return readdirSync(path.join(folder, below), { withFileTypes: true })
-    .filter((each) => each.isFile())
-    .map(({ name }) => name);
 }
 
 function otherPortrait(file: string): Problem[] {

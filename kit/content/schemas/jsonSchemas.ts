@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { type Collection, SECTION_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 
-/**
- * @param file - "jobs.yaml".
- * @returns The name of its schema, "jobs.schema.json".
- */
+/** @returns The name of its schema, "jobs.schema.json". */
 export function schemaName(file: string): string {
   return file.replace(/\.yaml$/u, '.schema.json');
 }

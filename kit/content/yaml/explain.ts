@@ -21,7 +21,6 @@ export type ItemNames = {
 
 /**
  * Converts schema issues to problems.
- * @param names - for list files, what items are called
  * @returns one problem for each thing to change, with the line of the key or item it is about
  */
 export function explainIssues(
