@@ -72,9 +72,6 @@ export const themeSchema = z.strictObject({
 /** Colours and fonts that replace the site's own. */
 export type Theme = Parsed<typeof themeSchema>;
 
-/** Names of the colours that an owner may set, in either palette. */
-export type ColourName = keyof z.output<typeof paletteSchema>;
-
 /** No letter may repeat, so that sequences written in them stay distinguishable. */
 function areLetters(value: string): boolean {
   const letters = [...value];

@@ -6,7 +6,7 @@ import type { Issue } from './misplacedKeys.ts';
 import type { YamlFile } from './readYaml.ts';
 import type { Path } from './places.ts';
 import { isMissing, valueAt } from './values.ts';
-import { exampleOf, keysAt, schemaAt } from './schemaFields.ts';
+import { choicesIn, exampleOf, keysAt, schemaAt } from './schemaFields.ts';
 import { misspeltKeys, keysMissingIndentation, idOf } from './misplacedKeys.ts';
 
 /**
@@ -143,7 +143,13 @@ function explainIssue(
   const written = yaml.sourceOf(issue.path);
   if (expected === 'string')
     return { code: 'notText', field, found, ...(written !== undefined && { written }) };
-  return { code: 'wrongValue', field, found, rule, ...nearValue(rule, found) };
+  return {
+    code: 'wrongValue',
+    field,
+    found,
+    rule,
+    ...nearValue(rule, found, own && choicesIn(own)),
+  };
 }
 
 function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding {

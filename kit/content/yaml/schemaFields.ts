@@ -105,6 +105,14 @@ function metaOf(schema: Schema): Readonly<Record<string, unknown>> {
   return { ...(inner && metaOf(inner)), ...own };
 }
 
+/** @returns The words that a field allows; undefined if it allows any. */
+export function choicesIn(schema: Schema): readonly string[] | undefined {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodEnum) return inner.options.map(String);
+  if (!(inner instanceof z.ZodUnion)) return undefined;
+  return inner.options.map(choicesIn).find((choices) => choices !== undefined);
+}
+
 /** @returns A field's examples, as YAML. */
 export function exampleOf(schema: Schema | undefined): string {
   const { examples } = schema === undefined ? {} : metaOf(schema);
