@@ -1,5 +1,6 @@
 import type { Basics } from '#kit/formats/careerItem.ts';
-import { linkSchema, profileSchema } from '#kit/content/schema.ts';
+import { linkSchema } from '#src/content/fields.ts';
+import { profileSchema } from '#src/content/schema.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { linkWord, withScheme } from '#src/lib/profileAddress.ts';
 

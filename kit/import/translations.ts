@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { ARTICLE_FOLDERS } from '#kit/content/articles/articles.ts';
 import { nameOfFile } from '#kit/content/articles/fileLanguage.ts';
-import { BIB_FILE, LOCK_FILE, SITE_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { BIB_FILE, type Collection, LOCK_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { languagesOf, readingOf } from '#kit/content/languages.ts';
-import { ownTexts } from '#kit/content/ownTexts.ts';
+import { openFolder } from '#kit/content/contentFolder.ts';
 import type { Path } from '#kit/content/yaml/places.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
@@ -110,12 +110,13 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
 }
 
 async function readTexts(folder: string) {
-  const own = ownTexts(folder);
+  const own = openFolder(folder);
   const names = (await own.list()) ?? [];
-  const { all } = await languagesOf(own, names);
+  const { all } = await languagesOf(own);
   const broken: string[] = [];
   if (all.length < 2) return { languages: [], texts: [], broken };
-  const top = [...Object.values(YAML_FILES), SITE_FILE].map(({ file }) => file);
+  const withText = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
+  const top = withText.map(({ file }) => file);
   const files = [...top, BIB_FILE].filter((file) => names.includes(file));
   for (const below of ['sections', ...ARTICLE_FOLDERS].filter((each) => names.includes(each)))
     files.push(...((await own.list(below)) ?? []).toSorted().map((name) => `${below}/${name}`));

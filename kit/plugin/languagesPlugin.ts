@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
-import { SITE_FILE } from '#kit/content/contentFiles.ts';
+import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import { languagesOf } from '#kit/content/languages.ts';
-import { ownTexts } from '#kit/content/ownTexts.ts';
+import { openFolder } from '#kit/content/contentFolder.ts';
 
 /**
  * During development, serves the pages of each further language below its name, as a build
@@ -19,7 +19,7 @@ export function languagesPlugin(folder: string, configOf: (lang: string) => Inli
     configureServer({ config, httpServer, middlewares, watcher }) {
       let others = furtherLanguages(folder);
       watcher.on('all', (_, file) => {
-        if (path.basename(file) === SITE_FILE.file) others = furtherLanguages(folder);
+        if (path.basename(file) === YAML_FILES.site.file) others = furtherLanguages(folder);
       });
       const serverOf = async (lang: string) => {
         const server =
@@ -62,7 +62,6 @@ export function languagesPlugin(folder: string, configOf: (lang: string) => Inli
 
 /** The languages of a folder besides its own. */
 async function furtherLanguages(folder: string): Promise<readonly string[]> {
-  const texts = ownTexts(folder);
-  const { all } = await languagesOf(texts, (await texts.list()) ?? []);
+  const { all } = await languagesOf(openFolder(folder));
   return all.slice(1);
 }

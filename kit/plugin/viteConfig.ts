@@ -10,7 +10,7 @@ import { languagesPlugin } from './languagesPlugin.ts';
 import { contentPlugin } from './contentPlugin.ts';
 import { isInside } from './isInside.ts';
 import { moduleId } from './moduleId.ts';
-import { isLink } from '#kit/content/placeIn.ts';
+import { isLink } from '#kit/content/contentFolder.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import { tailwindDefaults } from './tailwindDefaults.ts';
 import { withoutRightToLeft } from './withoutRightToLeft.ts';

@@ -6,7 +6,7 @@ import {
   projectSchema,
   skillGroupSchema,
   testimonialSchema,
-} from '#kit/content/schema.ts';
+} from '#src/content/schema.ts';
 import { isTodo } from '#kit/content/todos.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';

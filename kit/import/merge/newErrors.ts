@@ -1,5 +1,5 @@
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
-import type { Overlay } from '#kit/content/ownTexts.ts';
+import type { Overlay } from '#kit/content/contentFolder.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import type { Change } from './replaceFiles.ts';
 

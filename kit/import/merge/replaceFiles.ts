@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { placeIn } from '#kit/content/placeIn.ts';
+import { placeIn } from '#kit/content/contentFolder.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import type { Finding } from '#kit/messages/problem.ts';

@@ -1,5 +1,5 @@
 import { setFields } from '#kit/formats/bibtex/setFields.ts';
-import { BIB_FILE, SITE_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { categoriesIn, ownerIn, utf8 } from '#kit/import/merge/contentFolder.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
@@ -109,7 +109,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
  * @returns What is wrong with each file that can't be read.
  */
 function whyUnusable(folder: string): Finding[] {
-  return [BIB_FILE, SITE_FILE.file, YAML_FILES.profile.file].flatMap((file): Finding[] => {
+  return [BIB_FILE, YAML_FILES.site.file, YAML_FILES.profile.file].flatMap((file): Finding[] => {
     const bytes = readIfThere(folder, file);
     if (bytes === undefined) return [];
     const text = utf8(bytes);

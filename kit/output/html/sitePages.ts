@@ -14,7 +14,7 @@ import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 import { drawnImageOf } from '#kit/site/postImage.ts';
 import { postJsonLd } from './postJsonLd.ts';
 import { jsonLdScript } from './jsonLdScript.ts';
-import { VERIFICATION } from '#kit/content/verification.ts';
+import { VERIFICATION } from '#src/content/siteSchema.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
 import { articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { searchView } from '#kit/site/searchView.ts';
@@ -179,7 +179,7 @@ async function* routePage(page: Page, built: Built, common: Common): AsyncGenera
 
 /** Services look for their codes on the home page alone. */
 function verificationTags({ site }: Site): (readonly ['name', string, string])[] {
-  const codes = site?.head?.verification ?? {};
+  const codes: Readonly<Record<string, string | undefined>> = site?.head?.verification ?? {};
   return Object.entries(VERIFICATION).flatMap(([service, name]) => {
     const code = codes[service];
     return code === undefined ? [] : [['name', name, code] as const];

@@ -1,6 +1,6 @@
 import type { Theme } from '#src/content/theme.ts';
 import { OWN_FAMILY } from '#kit/site/fonts/webFaces.ts';
-import { fontNames } from '#kit/content/theme/fontNames.ts';
+import { fontNames } from '#src/content/theme.ts';
 import { changesTo, type Palette } from '#kit/content/theme/palettes.ts';
 
 /** Names and labels use the text's typeface; the built-in one has other fallbacks for them. */

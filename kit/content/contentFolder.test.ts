@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { ownedFile } from './ownedFile.ts';
+import { ownedFile } from './contentFolder.ts';
 
 /** A disk like those of macOS and Windows: it finds a file in any case, and returns a path as typed. */
 function anyCase(folder: string): typeof fs {
