@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { Site } from '#kit/site/site.ts';
-import { hasCslLocale } from '#kit/formats/csl/localeFiles.ts';
+import { hasCslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
 import { keys } from '#src/lib/wordNames.ts';
 

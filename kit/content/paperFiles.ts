@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
 import type { Publication, Resource } from '#src/content/publication.ts';
-import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
-import { severityOf } from '#kit/formats/bibtex/policy.ts';
+import { type BibProblem, severityOf } from '#kit/formats/bibtex/rawEntry.ts';
 import { linkedFiles } from './linkedFiles.ts';
 import { ownedFile } from './ownedFile.ts';
 

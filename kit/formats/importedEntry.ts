@@ -1,12 +1,9 @@
 import type { Finding } from '#kit/messages/problem.ts';
-import { fieldsOf } from './bibtex/writeBibtex.ts';
-import { namesOf } from './bibtex/write/names.ts';
-import { entryTypeOf } from './bibtex/write/entryType.ts';
-import type { PublicationFields } from './bibtex/write/publicationFields.ts';
+import { fieldsOf, namesOf, entryTypeOf, type PublicationFields } from './bibtex/writeBibtex.ts';
 import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
-import { withoutEntities } from './facts/entities.ts';
+import { withoutEntities } from './facts/richSource.ts';
 
 /** A publication as a source gives it, in BibTeX's terms. */
 export type ImportedEntry = {

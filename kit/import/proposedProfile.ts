@@ -1,7 +1,11 @@
-import type { Basics } from '#kit/formats/careerItem.ts';
 import { linkSchema, profileSchema } from '#kit/content/schema.ts';
+import { isRecord } from '#kit/content/yaml/values.ts';
+import type { Basics } from '#kit/formats/jsonResume/readCareer.ts';
+import { profileIn } from './merge/contentFolder.ts';
+import { detectFile } from './merge/sources.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { linkWord, withScheme } from '#src/lib/profileAddress.ts';
+import { stringify } from 'yaml';
 
 /** Fields of profile.yaml that a source proposes. */
 export type ProposedProfile = {
@@ -72,4 +76,43 @@ function isSamePage(one: string, other: string): boolean {
 
 function tidy(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/**
+ * What imported files say about their owner (requirements W9, N21).
+ *
+ * @param files - their paths; only JSON Resume files and ORCID records contribute
+ * @returns name, headline, texts and links
+ */
+export async function knownFrom(files: readonly string[]): Promise<ProposedProfile> {
+  const found: Basics[number][] = [];
+  for (const file of files) {
+    const detected = await detectFile(file);
+    if ('source' in detected) found.push(...(detected.source.read(detected.document).basics ?? []));
+  }
+  return proposedProfile(found);
+}
+
+/**
+ * What a source says about its owner in fields that profile.yaml lacks. An import doesn't write the
+ * profile, which is the owner's own text.
+ *
+ * @param basics - what the source says
+ * @returns lines as they can be copied into the file; none if nothing is lacking
+ */
+export function profileNotes(folder: string, basics: Basics): string[] {
+  const profile = profileIn(folder) ?? {};
+  const { links, ...proposed } = omitEmpty(proposedProfile(basics));
+  const newLinks = lackingIn(profile['links'], links ?? {});
+  const fields = {
+    ...lackingIn(profile, proposed),
+    ...(Object.keys(newLinks).length > 0 && { links: newLinks }),
+  };
+  if (Object.keys(fields).length === 0) return [];
+  return stringify(fields, { lineWidth: 0 }).trimEnd().split('\n');
+}
+
+function lackingIn(mine: unknown, theirs: object): Record<string, unknown> {
+  const known = isRecord(mine) ? mine : {};
+  return Object.fromEntries(Object.entries(theirs).filter(([name]) => !Object.hasOwn(known, name)));
 }

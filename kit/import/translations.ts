@@ -10,7 +10,7 @@ import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { TRANSLATED } from '#kit/formats/bibtex/publications.ts';
-import { readIfThere, replaceFiles, whyNotReplaced } from '#kit/import/merge/replaceFiles.ts';
+import { readIfThere, replaceFiles, whyNotReplaced } from './merge/contentFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
 /** A text in one language, or the place where it is missing. */

@@ -1,7 +1,13 @@
-import { MONTHS } from '#kit/formats/facts/months.ts';
+import { MONTHS } from '#kit/formats/facts/dates.ts';
 import type { Finding, Item } from '#kit/messages/problem.ts';
-import { severityOf } from './policy.ts';
-import type { BibFile, BibProblem, FieldPlace, RawEntry, RawField } from './rawEntry.ts';
+import {
+  severityOf,
+  type BibFile,
+  type BibProblem,
+  type FieldPlace,
+  type RawEntry,
+  type RawField,
+} from './rawEntry.ts';
 
 // The grammar of BibTeX files, as patterns to match where an element may start.
 

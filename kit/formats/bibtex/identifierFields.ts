@@ -1,5 +1,4 @@
-import { unescapeAddress } from './unescapeAddress.ts';
-import { readPlain } from './latex.ts';
+import { unescapeAddress, readPlain } from './latex.ts';
 import {
   identifierIn,
   identifierKind,

@@ -1,7 +1,4 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { plainText } from '#src/lib/plainText.ts';
-import type { RichNode, RichText } from '#src/lib/richText.ts';
-import { chemistryInLatex } from './chemistry.ts';
 import {
   ACCENTS,
   BARE_ACCENTS,
@@ -16,11 +13,12 @@ import {
   SWITCHES,
   SYMBOLS,
   WRAPPER_ELEMENTS,
+  type Tag,
 } from './latexTables.ts';
-import type { Tag } from './latexTables.ts';
-import { unescapeAddress } from './unescapeAddress.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import type { RichNode, RichText } from '#src/lib/richText.ts';
 
-export type ReadText = {
+type ReadText = {
   readonly text: RichText;
   /** LaTeX commands that are not known here. */
   readonly unknown: readonly string[];
@@ -610,4 +608,48 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
   }
   const children = trimEnd(last.children);
   return children.length === 0 ? trimEnd(before) : [...before, { tag: last.tag, children }];
+}
+
+/**
+ * Unescapes an address from a BibTeX file: `\url{…}`, `\_`, `\%` and `{\_}` become the characters
+ * meant. Nothing else is converted: "--", "~" and "&amp;" may be parts of an address.
+ * @param source - The raw value of a field.
+ */
+export function unescapeAddress(source: string): string {
+  return source
+    .replace(/^\s*\\url\s*\{([^]*)\}\s*$/u, '$1')
+    .replaceAll(/\\textasciitilde(?:\{\}|\s)?/gu, '~')
+    .replaceAll(/\\textunderscore(?:\{\}|\s)?/gu, '_')
+    .replaceAll(/\$\\sim\$|\\~\{\}/gu, '~')
+    .replaceAll(/\\([_%&#$~{}])/gu, '$1')
+    .replaceAll(/[{}]/gu, '')
+    .trim();
+}
+
+/**
+ * Reads mhchem's shorthand: numbers stand below what they count, charges above.
+ * @param formula - The argument of `\ce`: "SO4^2-", "Na+", "2 H2 + O2 -> 2 H2O".
+ * @returns The same in LaTeX's own commands.
+ */
+function chemistryInLatex(formula: string): string {
+  return formula
+    .replaceAll(/\^(?:\{([^}]*)\}|([\dnm]*[+-]?))/gu, (_, group?: string, plain?: string) =>
+      raised(group ?? plain ?? ''),
+    )
+    .replaceAll(/_(?:\{([^}]*)\}|(\w))/gu, (_, group?: string, plain?: string) =>
+      lowered(group ?? plain ?? ''),
+    )
+    .replaceAll(/(?<=[\p{L})\]])\d+/gu, lowered)
+    .replaceAll(/(?<=[\p{L})\]}])[+-](?=\s|$)/gu, raised)
+    .replaceAll('<=>', '⇌')
+    .replaceAll('->', '→')
+    .replaceAll('*', '·');
+}
+
+function raised(text: string): string {
+  return `\\textsuperscript{${text.replaceAll('-', '−')}}`;
+}
+
+function lowered(text: string): string {
+  return `\\textsubscript{${text}}`;
 }

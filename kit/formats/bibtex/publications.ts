@@ -2,13 +2,16 @@ import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { slugsFor } from '#src/lib/slug.ts';
-import { inheritFields, onlyParents } from './crossref.ts';
+import {
+  inheritFields,
+  onlyParents,
+  type BibProblem,
+  type RawEntry,
+  severityOf,
+} from './rawEntry.ts';
 import { readEntries } from './entries.ts';
-import type { BibProblem, RawEntry } from './rawEntry.ts';
-import { severityOf } from './policy.ts';
-import type { OwnerName } from './read/authors.ts';
+import { type OwnerName, reportOwner } from './read/authors.ts';
 import { EntryFields } from './read/fields.ts';
-import { reportOwner } from './read/ownerAbsent.ts';
 import { publicationOf } from './read/publication.ts';
 
 export type Bibliography = {

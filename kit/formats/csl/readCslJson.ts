@@ -1,15 +1,32 @@
-import { statusIn } from '#kit/formats/facts/status.ts';
+import { isEtAl } from '#kit/formats/bibtex/names.ts';
+import { unguarded } from './writeCslJson.ts';
+import { dateOf, readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
-import { withoutEntities } from '#kit/formats/facts/entities.ts';
+import {
+  identifierAt,
+  identifierIn,
+  identifierInLine,
+  identifierKind,
+  onePerKind,
+} from '#kit/formats/facts/identifiers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
-import { noticeInLine } from '#kit/formats/facts/notices.ts';
-import { unguarded } from './guardTags.ts';
-import { readTagged } from '#kit/formats/facts/richSource.ts';
-import { countLeftOut, importedEntry } from '#kit/formats/importedEntry.ts';
-import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
-import { namesOf } from './read/names.ts';
-import { cslDate } from './read/date.ts';
-import { cslIdentifiers } from './read/identifiers.ts';
+import { statusIn, noticeInLine } from '#kit/formats/facts/notices.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
+import { withoutEntities, readTagged } from '#kit/formats/facts/richSource.ts';
+import {
+  groupName,
+  partsName,
+  writtenName,
+  type NameRow,
+} from '#kit/formats/facts/writtenNames.ts';
+import {
+  countLeftOut,
+  importedEntry,
+  type ImportedEntry,
+  type Loss,
+  type SourceRecords,
+} from '#kit/formats/importedEntry.ts';
+import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
 
 /** Types that Crossref and others write under a name other than CSL's. */
 const TYPES: ReadonlyMap<string, string> = new Map(
@@ -144,4 +161,87 @@ function eventOf(item: unknown): string | undefined {
 /** Zotero keeps what CSL has no field for in lines of the note: "PMID: 123". */
 function noted(note: string, label: string): string | undefined {
   return new RegExp(`^${label}:\\s*(\\S+)`, 'imu').exec(note)?.[1];
+}
+
+const DATES = [
+  'issued',
+  'published',
+  'published-print',
+  'published-online',
+  'submitted',
+  'created',
+];
+
+/** @returns The first date of an item that has a year, or the text in place of one. */
+function cslDate(item: unknown): WrittenDate {
+  const dates = DATES.map((name) => dateAt(item, name));
+  const dated = dates.find((date) => date.year !== undefined);
+  const yearText = dates.find((date) => date.yearText !== undefined)?.yearText;
+  return dated ?? { yearText: yearText ?? textAt(item, 'status') ?? '' };
+}
+
+function dateAt(item: unknown, name: string): WrittenDate {
+  const written = at(item, name);
+  if (typeof written === 'string' || typeof written === 'number') {
+    return readWrittenDate(String(written));
+  }
+  const [first] = listAt(written, 'date-parts');
+  const parts: readonly unknown[] = Array.isArray(first) ? first : [];
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts.map(Number);
+  if (Number.isInteger(year) && year !== 0) return dateOf(year, month, day);
+  return readWrittenDate(textAt(written, 'raw') ?? textAt(written, 'literal'));
+}
+
+/**
+ * An item's numbers in archives: CSL's own fields, and what Zotero keeps in `number`, `archive` and
+ * in lines of the note.
+ * @returns At most one of each kind.
+ */
+function cslIdentifiers(item: unknown): Identifier[] {
+  const note = at(item, 'note');
+  const archive = identifierKind(textAt(item, 'archive') ?? '');
+  const place = textAt(item, 'archive_location') ?? textAt(item, 'number');
+  return onePerKind([
+    identifier('pubmed', textAt(item, 'PMID')),
+    identifier('pmc', textAt(item, 'PMCID')),
+    archive && identifier(archive, place),
+    identifierInLine(textAt(item, 'number') ?? ''),
+    ...(typeof note === 'string' ? note.split(/\r?\n/u).map(identifierInLine) : []),
+    identifierAt(textAt(item, 'URL') ?? ''),
+  ]);
+}
+
+function identifier(kind: IdentifierKind, text: string | undefined): Identifier | undefined {
+  const value = text === undefined ? undefined : identifierIn(kind, text);
+  return value === undefined ? undefined : { kind, value };
+}
+
+/** CSL has no "and others": tools write a name whose whole text is "others" or "et al." */
+export function namesOf(item: unknown, role: string): NameRow {
+  const names = listAt(item, role);
+  const known = names.filter((name) => !isEtAl(soleText(name)));
+  return {
+    authors: known.flatMap((name) => cslName(name) ?? []),
+    hasMoreAuthors: known.length < names.length,
+  };
+}
+
+/** The text of a name that is not split into given and family name. */
+function soleText(name: unknown): string {
+  if (typeof name === 'string') return name;
+  if (textAt(name, 'given') !== undefined) return '';
+  return ['literal', 'name', 'family'].map((part) => textAt(name, part)).find(Boolean) ?? '';
+}
+
+function cslName(name: unknown): PersonName | undefined {
+  if (typeof name === 'string') return writtenName(name);
+  const literal = textAt(name, 'literal') ?? textAt(name, 'name');
+  if (literal !== undefined) return groupName(unguarded(literal) ?? '');
+  const particles = [textAt(name, 'dropping-particle'), textAt(name, 'non-dropping-particle')];
+  return partsName({
+    family: unguarded(textAt(name, 'family')),
+    given: unguarded(textAt(name, 'given')),
+    particle: unguarded(particles.filter((part) => part !== undefined).join(' ')),
+    suffix: unguarded(textAt(name, 'suffix')),
+  });
 }

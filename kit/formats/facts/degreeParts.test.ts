@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { degreeParts } from './degreeParts.ts';
+import { degreeParts } from './personName.ts';
 
 test.each([
   ['PhD in Computational Biology', 'PhD', 'Computational Biology'],

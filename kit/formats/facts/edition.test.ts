@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editionNumber } from './edition.ts';
+import { editionNumber } from './languageTag.ts';
 
 test.each([
   ['Second', '2'],

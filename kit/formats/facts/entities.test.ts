@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEntities } from './entities.ts';
+import { withoutEntities } from './richSource.ts';
 
 test.each([
   ['Astronomy &amp; Astrophysics', 'Astronomy & Astrophysics'],

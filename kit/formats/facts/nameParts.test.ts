@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, splitName } from './nameParts.ts';
+import { initialsOf, splitName } from './personName.ts';
 
 test.each([
   ['Ada Maria van der Example', 'AE'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orcidIn } from './orcid.ts';
+import { orcidIn } from './identifiers.ts';
 
 test.each([
   ['0000-0002-1825-0097', '0000-0002-1825-0097'],

@@ -1,4 +1,4 @@
-import { isDegree, isHonorific, isNameSuffix } from '#kit/formats/facts/nameWords.ts';
+import { isDegree, isHonorific, isNameSuffix } from './personName.ts';
 import { SPECIAL, asDigraphs } from '#src/lib/digraphs.ts';
 import { foldText } from '#src/lib/fold.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledInitials } from './spelledInitials.ts';
+import { spelledInitials } from './personName.ts';
 
 test.each([
   ['AM', 'Okafor', 'A. M.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pubstateOf, statusIn } from './status.ts';
+import { pubstateOf, statusIn } from './notices.ts';
 
 test.each([
   ['inpress', 'in-press'],

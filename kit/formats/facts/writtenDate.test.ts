@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWrittenDate } from './writtenDate.ts';
+import { readWrittenDate } from './dates.ts';
 
 test.each([
   ['2024', { year: 2024 }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
-import { isZoteroExtra } from './zoteroExtra.ts';
+import { isZoteroExtra } from './notices.ts';
 
 test.each([
   'Number: 3 Publisher: Nature Publishing Group',

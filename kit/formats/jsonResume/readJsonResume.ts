@@ -5,9 +5,15 @@ import { noticeInLine } from '#kit/formats/facts/notices.ts';
 import { readTagged } from '#kit/formats/facts/richSource.ts';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
-import { readWrittenDate } from '#kit/formats/facts/writtenDate.ts';
-import type { Basics, Career, CareerItem } from '#kit/formats/careerItem.ts';
-import { placeName, READERS, skillGroups } from './readCareer.ts';
+import { readWrittenDate } from '#kit/formats/facts/dates.ts';
+import {
+  type Basics,
+  type Career,
+  type CareerItem,
+  placeName,
+  READERS,
+  skillGroups,
+} from './readCareer.ts';
 import { profileAddress } from '#src/lib/profileAddress.ts';
 
 /** The sections of JSON Resume, all of which have a place here. */

@@ -1,8 +1,7 @@
 import type { Identifier } from '#src/content/publication.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { bareDoi, doiAddress, doiIn } from '#kit/formats/facts/doi.ts';
+import { bareDoi, doiAddress, doiIn, isPreprintDoi } from '#kit/formats/facts/doi.ts';
 import { identifierAddress, identifierIn, onePerKind } from '#kit/formats/facts/identifiers.ts';
-import { isPreprintDoi } from '#kit/formats/facts/preprintServers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
 import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
@@ -10,9 +9,8 @@ import { readTagged } from '#kit/formats/facts/richSource.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
-import { dateOf } from '#kit/formats/facts/writtenDate.ts';
+import { dateOf, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { cslTypeOf, genreOf } from './types.ts';
-import type { WrittenDate } from '#kit/formats/facts/writtenDate.ts';
 
 type Group = {
   readonly works: readonly unknown[];

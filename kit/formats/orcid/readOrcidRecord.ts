@@ -1,13 +1,16 @@
-import type { Basics, Career, CareerItem, SectionFile } from '#kit/formats/careerItem.ts';
-import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
-import type { Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import {
+  type Basics,
+  type Career,
+  type CareerItem,
+  type SectionFile,
   dateText,
   degreeOf,
   jobOf,
   sectionItem,
   webAddress,
 } from '#kit/formats/jsonResume/readCareer.ts';
+import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import type { Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { networkAt, withScheme } from '#src/lib/profileAddress.ts';

@@ -2,11 +2,9 @@ import { groupName, writtenName, writtenNames } from '#kit/formats/facts/written
 import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
 import { isEtAl } from '#kit/formats/bibtex/names.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
-import { doiAddress, doiIn } from '#kit/formats/facts/doi.ts';
-import { withoutEntities } from '#kit/formats/facts/entities.ts';
+import { doiAddress, doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
+import { withoutEntities, readTagged } from '#kit/formats/facts/richSource.ts';
 import { identifierInLine, onePerKind } from '#kit/formats/facts/identifiers.ts';
-import { isPreprintServer } from '#kit/formats/facts/preprintServers.ts';
-import { readTagged } from '#kit/formats/facts/richSource.ts';
 import {
   entriesOf,
   readTagLines,
@@ -17,7 +15,7 @@ import {
 import type { TagRecord } from '#kit/formats/ris/tagLines.ts';
 import { countLeftOut, importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#kit/formats/importedEntry.ts';
-import { readWrittenDate } from '#kit/formats/facts/writtenDate.ts';
+import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 
 /** Tags that are read here, and PubMed's bookkeeping, which says nothing about the paper. */
 const READ = new Set(

@@ -1,5 +1,5 @@
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
-import { readTagged } from '#kit/formats/facts/richSource.ts';
+import { readTagged, withoutEntities } from '#kit/formats/facts/richSource.ts';
 import {
   entriesOf,
   readTagLines,
@@ -12,13 +12,10 @@ import type { TagRecord } from './tagLines.ts';
 import { countLeftOut, importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { cslTypeOf } from './types.ts';
-import { withoutEntities } from '#kit/formats/facts/entities.ts';
 import { identifierAt, identifierInLine, onePerKind } from '#kit/formats/facts/identifiers.ts';
-import { noticeInLine } from '#kit/formats/facts/notices.ts';
-import { statusIn } from '#kit/formats/facts/status.ts';
-import { readWrittenDate } from '#kit/formats/facts/writtenDate.ts';
-import { doiIn } from '#kit/formats/facts/doi.ts';
-import { isPreprintServer } from '#kit/formats/facts/preprintServers.ts';
+import { noticeInLine, statusIn } from '#kit/formats/facts/notices.ts';
+import { readWrittenDate } from '#kit/formats/facts/dates.ts';
+import { doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
 
 const WITH_GENRE = new Set(['thesis', 'report', 'speech']);
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);

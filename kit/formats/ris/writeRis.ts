@@ -7,10 +7,9 @@ import { readNames } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { languageTag } from '#kit/formats/facts/languageTag.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
-import { noticeLines } from '#kit/formats/facts/notices.ts';
-import { pubstateOf } from '#kit/formats/facts/status.ts';
+import { noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
 import { ownFilePath } from '#src/lib/sitePaths.ts';
-import { isoDate } from '#kit/formats/facts/issued.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 import { risTypeOf } from './types.ts';
 

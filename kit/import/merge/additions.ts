@@ -1,7 +1,7 @@
 import { identifierFields } from '#kit/formats/bibtex/identifierFields.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
-import { MONTHS } from '#kit/formats/facts/months.ts';
+import { MONTHS } from '#kit/formats/facts/dates.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { wordsIn } from './keywords.ts';
 import type { Addition, Candidate, Known } from './paper.ts';

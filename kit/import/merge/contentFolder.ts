@@ -1,9 +1,26 @@
-import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
-import { isRecord } from '#kit/content/yaml/values.ts';
+import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import type { Overlay } from '#kit/content/ownTexts.ts';
+import { placeIn } from '#kit/content/placeIn.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
+import { isRecord } from '#kit/content/yaml/values.ts';
+import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import { sayOf } from '#kit/messages/messages.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
+import { systemFault } from '#kit/messages/systemFaults.ts';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
-import { readIfThere } from './replaceFiles.ts';
 
 /** Decodes UTF-8 and keeps a byte order mark; undefined if the bytes are not UTF-8. */
 export function utf8(bytes: Uint8Array): string | undefined {
@@ -53,4 +70,145 @@ function yamlIn(folder: string, file: string): unknown {
   const bytes = readIfThere(folder, file);
   const text = bytes === undefined ? undefined : utf8(bytes);
   return text === undefined ? undefined : readYaml(file, text.replaceAll(/\r\n?/gu, '\n')).value;
+}
+
+/** A file as it was read and its new text. */
+export type Change = {
+  readonly name: string;
+  /** Undefined if the file did not exist. */
+  readonly before?: Uint8Array;
+  readonly after: string;
+};
+
+/** The folder is not as it was when it was read, or not the owner's alone. */
+class NotReplaced extends Error {
+  override name = 'NotReplaced';
+  readonly why: Finding;
+
+  constructor(why: Finding) {
+    super(sayOf(why));
+    this.why = why;
+  }
+}
+
+/** Moves a file; tests substitute one that fails. */
+type Rename = (from: string, to: string) => void;
+
+type Step = {
+  readonly target: string;
+  readonly beside: string;
+  readonly before: Uint8Array | undefined;
+};
+
+/**
+ * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
+ * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
+ * two renames leaves complete files, and importing again adds what is missing.
+ *
+ * @param changes - the files with their old bytes and new text
+ * @param rename - how a file is moved into place
+ * @throws if a file changed since it was read or cannot be written; the folder is then unchanged
+ */
+export function replaceFiles(
+  folder: string,
+  changes: readonly Change[],
+  rename: Rename = renameSync,
+): void {
+  for (const change of changes) assertUnchanged(folder, change);
+  const steps = changes.map(({ name, before }) => stepFor(folder, name, before));
+  const done: Step[] = [];
+  try {
+    for (const [index, step] of steps.entries()) writeBeside(step, changes[index]?.after ?? '');
+    for (const step of steps) {
+      rename(step.beside, step.target);
+      done.push(step);
+    }
+  } catch (error) {
+    for (const step of done) putBack(step);
+    throw error;
+  } finally {
+    for (const { beside } of steps) rmSync(beside, { force: true });
+  }
+}
+
+/** A symbolic link within the folder is kept: its target is replaced. */
+function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
+  if (placeIn(folder, name) === 'outside')
+    throw new NotReplaced({ code: 'fileIsLink', kind: 'list', file: name });
+  const named = path.join(folder, name);
+  const target = existsSync(named) ? realpathSync(named) : named;
+  return {
+    target,
+    beside: path.join(path.dirname(target), `.${path.basename(name)}.importing`),
+    before,
+  };
+}
+
+function writeBeside({ target, beside, before }: Step, text: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(beside, text, { flush: true });
+  if (before !== undefined) chmodSync(beside, statSync(target).mode);
+}
+
+function putBack({ target, before }: Step): void {
+  if (before === undefined) rmSync(target);
+  else writeFileSync(target, before);
+}
+
+function assertUnchanged(folder: string, { name, before }: Change): void {
+  const now = readIfThere(folder, name);
+  const isSame =
+    before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
+  if (!isSame) throw new NotReplaced({ code: 'changedMeanwhile', file: name });
+}
+
+/**
+ * @param file - a path in it
+ * @returns the bytes, or undefined if there is no such file, or only a link out of the folder
+ */
+export function readIfThere(folder: string, file: string): Uint8Array | undefined {
+  return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
+}
+
+/**
+ * @param error - what the file system threw
+ * @returns what is wrong with the folder or its disk, or undefined for any other kind of error
+ */
+export function whyUnwritable(error: unknown): Finding | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'unwritable', kind: 'folder' };
+  return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'unwritable', kind: 'disk' } : undefined;
+}
+
+/**
+ * @param error - what replaceFiles threw
+ * @returns why nothing was written
+ */
+export function whyNotReplaced(error: unknown): Finding {
+  if (error instanceof NotReplaced) return error.why;
+  const plain = error instanceof Error ? error.message : String(error);
+  return whyUnwritable(error) ?? { code: 'otherFault', said: systemFault(error) ?? plain };
+}
+
+/**
+ * Checks a content folder as it would be after some changes, without writing them.
+ *
+ * @returns the errors of each file that would have more errors than it has now
+ */
+export async function newErrors(folder: string, changes: readonly Change[]): Promise<Finding[]> {
+  const errors = await errorsIn(folder, new Map(changes.map(({ name, after }) => [name, after])));
+  if (errors.length === 0) return [];
+  const before = await errorsIn(folder);
+  return errors
+    .filter(({ file }) => ofFile(errors, file) > ofFile(before, file))
+    .map((problem) => ({ code: 'brokenFile', kind: 'after', problem }));
+}
+
+async function errorsIn(folder: string, overlay?: Overlay): Promise<Problem[]> {
+  const { problems } = await loadLanguages(folder, overlay);
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+function ofFile(problems: readonly Problem[], file: string): number {
+  return problems.filter((problem) => problem.file === file).length;
 }

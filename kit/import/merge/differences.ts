@@ -3,9 +3,7 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { isOtherKind } from './additions.ts';
-import { surname, titlesDiffer } from './identity.ts';
-import { keyOrTitle } from './paper.ts';
-import type { Candidate, Known } from './paper.ts';
+import { surname, titlesDiffer, keyOrTitle, type Candidate, type Known } from './paper.ts';
 
 /** Something for the owner to check, with fields to copy. */
 export type Note = { readonly why: Finding; readonly paste?: string };

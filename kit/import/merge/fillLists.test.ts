@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '#kit/content/loadContent.ts';
-import type { CareerItem } from '#kit/formats/careerItem.ts';
+import type { CareerItem } from '#kit/formats/jsonResume/readCareer.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
 import { FIXTURES, importInto, snapshot, sourceFiles, told } from '#tests/support/testImport.ts';

@@ -17,7 +17,7 @@ import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
-import { comparableDoi } from '#kit/formats/facts/preprintServers.ts';
+import { comparableDoi } from '#kit/formats/facts/doi.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
 import { oddText, publicationsOf } from '#tests/support/testPublications.ts';
@@ -26,8 +26,8 @@ import { sampleContent } from '#tests/support/testContent.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { formatReport } from './report.ts';
-import { replaceFiles, whyUnwritable } from './replaceFiles.ts';
-import { readSourceFile } from './sourceFile.ts';
+import { replaceFiles, whyUnwritable } from './contentFolder.ts';
+import { readSourceFile } from './sources.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import {
   FIXTURES,

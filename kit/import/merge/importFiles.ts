@@ -2,17 +2,21 @@ import path from 'node:path';
 import type { Loss } from '#kit/formats/importedEntry.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
-import { detectFile } from './detect.ts';
-import type { ImportEvent } from './event.ts';
+import {
+  categoriesIn,
+  ownerIn,
+  utf8,
+  newErrors,
+  readIfThere,
+  replaceFiles,
+  whyNotReplaced,
+  type Change,
+} from './contentFolder.ts';
+import { detectFile, type FileRecords } from './sources.ts';
+import type { ImportEvent, ImportReport, SourceReport } from './report.ts';
 import { fillList, LISTS } from './fillLists.ts';
 import { mergePublications } from './mergePublications.ts';
-import { newErrors } from './newErrors.ts';
-import { profileNotes } from './profileNotes.ts';
-import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
-import type { Change } from './replaceFiles.ts';
-import type { ImportReport, SourceReport } from './report.ts';
-import type { FileRecords } from './sources.ts';
+import { profileNotes } from '#kit/import/proposedProfile.ts';
 
 export type ImportOptions = {
   /** The content folder. */

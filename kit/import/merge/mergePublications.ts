@@ -1,8 +1,15 @@
+import { BIB_FILE } from '#kit/content/contentFiles.ts';
+import {
+  fieldsWithoutRoom,
+  formatEntry,
+  applyEdits,
+  insertFields,
+} from '#kit/formats/bibtex/editEntries.ts';
+import { readEntries } from '#kit/formats/bibtex/entries.ts';
+import { inheritFields } from '#kit/formats/bibtex/rawEntry.ts';
+import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
-import type { Finding } from '#kit/messages/problem.ts';
-import { BIB_FILE } from '#kit/content/contentFiles.ts';
-import { plainLine } from '#src/lib/cleanText.ts';
 import { additionsTo } from './additions.ts';
 import {
   differences,
@@ -10,22 +17,27 @@ import {
   publishedVersion,
   severalNote,
   wrongNumberNote,
+  type Note,
 } from './differences.ts';
-import type { Note } from './differences.ts';
-import type { ImportEvent } from './event.ts';
-import { Keys } from './keys.ts';
-import { verbatim } from './normaliseFields.ts';
-import { PublicationIndex } from './publicationIndex.ts';
-
-import { inheritFields } from '#kit/formats/bibtex/crossref.ts';
-import { readEntries } from '#kit/formats/bibtex/entries.ts';
-import { fieldsWithoutRoom } from '#kit/formats/bibtex/insertFields.ts';
-import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import type { ImportEvent } from './report.ts';
 import { keywordPolicy } from './keywords.ts';
-import { byCompleteness, candidateOf, newPaper, ownPaper, reread } from './paper.ts';
-import type { Addition, Candidate, Known } from './paper.ts';
+import { verbatim } from './normaliseFields.ts';
+import {
+  byCompleteness,
+  candidateOf,
+  newPaper,
+  ownPaper,
+  reread,
+  type Addition,
+  type Candidate,
+  type Known,
+} from './paper.ts';
+import { PublicationIndex } from './publicationIndex.ts';
 import { summaryNotes } from './summaryNotes.ts';
-import { writeBibliography } from './writeBibliography.ts';
+import type { Finding } from '#kit/messages/problem.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+import { foldText } from '#src/lib/fold.ts';
 
 export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };
 
@@ -218,4 +230,81 @@ function preprintOf(known: Known, { publication }: Candidate): Addition[] {
   const address = doi === undefined ? link : doiAddress(doi);
   const isOpen = known.publication.preprint === undefined && !known.fields.has('preprint');
   return !isOpen || address === undefined ? [] : [['preprint', verbatim(address)]];
+}
+
+/**
+ * Inserts added fields into the owner's entries, and appends new ones after the others, a blank line
+ * before each. Every existing character is kept.
+ */
+function writeBibliography(
+  text: string,
+  existing: readonly Known[],
+  added: readonly Known[],
+): string {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const insertions = existing.flatMap(({ place, added: fields }) =>
+    place === undefined || fields.length === 0 ? [] : insertFields(text, place, fields, eol),
+  );
+  const merged = applyEdits(text, insertions);
+  if (added.length === 0) return merged;
+  const entries = added.map(({ type, key, fields }) => formatEntry(type, key, fields));
+  const isBlank = merged.replace(/^\uFEFF/u, '') === '';
+  const end = isBlank || /[\r\n]$/u.test(merged) ? '' : eol;
+  const gap = isBlank ? '' : eol;
+  return merged + end + gap + entries.map((entry) => entry.replaceAll('\n', eol)).join(eol);
+}
+
+/** Words that say too little to stand in a key. */
+const NOT_IN_KEYS = new Set(
+  'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
+);
+
+/** Hands out unique BibTeX keys; case is ignored. */
+export class Keys {
+  readonly #taken: Set<string>;
+
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set([...taken].map((key) => key.toLowerCase()));
+  }
+
+  /**
+   * A free key for a publication.
+   *
+   * @param written - the source's key, '' if it has none
+   * @param publication - yields a key such as "okafor2024gut" if the source's is unsuitable
+   * @returns that key, with a letter appended if it is taken
+   */
+  take(written: string, publication: Publication): string {
+    const own = isGoodKey(written) ? written : readableKey(publication);
+    let key = own;
+    for (let number = 0; this.#taken.has(key.toLowerCase()); number++) key = own + suffix(number);
+    this.#taken.add(key.toLowerCase());
+    return key;
+  }
+}
+
+/** The numbers and URLs in RIS and CSL-JSON files mean nothing to a reader. */
+function isGoodKey(key: string): boolean {
+  if (key === '' || key.length > 80 || /:\/\//u.test(key)) return false;
+  return /\p{L}/u.test(key) && !/[\s{}(),"#%'=~\\@<>]/u.test(key);
+}
+
+function readableKey({ authors, year, title }: Publication): string {
+  const words = plainLine(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(plain)
+    .filter((word) => word.length > 1 && !NOT_IN_KEYS.has(word));
+  const family = plain(authors[0]?.family ?? '').slice(0, 24);
+  return `${family === '' ? 'paper' : family}${year ?? ''}${(words[0] ?? '').slice(0, 24)}`;
+}
+
+function plain(text: string): string {
+  return foldText(text).replaceAll(/[^a-z0-9]/gu, '');
+}
+
+/** a … z, then a2, b2 … */
+function suffix(number: number): string {
+  const letter = String.fromCharCode(97 + (number % 26));
+  const turn = Math.floor(number / 26);
+  return turn === 0 ? letter : `${letter}${turn + 1}`;
 }

@@ -1,7 +1,6 @@
 import type { Finding } from '#kit/messages/problem.ts';
-import { readPlain } from '#kit/formats/bibtex/latex.ts';
+import { readPlain, unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
-import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
 import { EDITED } from '#kit/formats/bibtex/types.ts';
 import { doiOfField } from '#kit/formats/facts/doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';

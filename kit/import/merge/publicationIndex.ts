@@ -1,8 +1,7 @@
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { canBeSame, titlesDiffer, venuesAgree } from './identity.ts';
-import type { Candidate, Known } from './paper.ts';
+import { canBeSame, titlesDiffer, venuesAgree, type Candidate, type Known } from './paper.ts';
 
 export type Match =
   | {

@@ -1,7 +1,5 @@
-import { sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import type { ImportEvent } from './event.ts';
 
 /** What became of one file. */
 export type SourceReport =
@@ -120,4 +118,44 @@ function closing({ events, sources, blocked, isDryRun, changed }: ImportReport):
   if (changed.length === 0) return [`${sum}. Nothing to write.`];
   const names = changed.join(', ');
   return [isDryRun ? `${sum}. Dry run: ${names} would change.` : `${sum}. Wrote ${names}.`];
+}
+
+/** Something that an import did, found or could not do. */
+export type ImportEvent = {
+  readonly kind: 'added' | 'merged' | 'present' | 'skipped' | 'lost' | 'doubtful';
+  /** Its location in the source: "scholar.bib:12". */
+  readonly place: string;
+  /** The file of the content folder that it concerns. */
+  readonly file: string;
+  /** What the owner knows it by: a key, a title. */
+  readonly label: string;
+  /** What was added or merged; otherwise why. */
+  readonly why: Finding;
+  /** Text for the owner to copy, such as a whole field; never shortened. */
+  readonly paste?: string;
+};
+
+/** A section of a report: a heading and the lines below it. */
+export type Section = {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  /** What each line begins with; "-" where left out. */
+  readonly sign?: string;
+};
+
+/** @returns The sections as text for a terminal; empty ones are left out. */
+export function sectionTexts(sections: readonly Section[]): string[] {
+  return filled(sections).map(({ heading, lines, sign = '-' }) =>
+    [`${heading}:`, ...lines.map((line) => `  ${sign} ${line}`)].join('\n'),
+  );
+}
+
+/** @returns The sections that have lines. */
+export function filled(sections: readonly Section[]): Section[] {
+  return sections.filter(({ lines }) => lines.length > 0);
+}
+
+/** Text from a file or a service must not send control codes to the terminal or break its line. */
+export function stripControls(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { isByCollaboration } from '#kit/formats/facts/collaboration.ts';
 import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import type { ImportEvent } from './event.ts';
+import type { ImportEvent } from './report.ts';
 import type { Known } from './paper.ts';
 
 const MAX_NAMED = 5;

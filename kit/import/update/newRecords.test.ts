@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
-import { articlesByPreprint, newRecords } from './newRecords.ts';
+import { articlesByPreprint, newRecords } from './decide.ts';
 
 const record = (name: string, place = 'ORCID') =>
   importedEntry({

@@ -1,21 +1,25 @@
-import { setFields } from '#kit/formats/bibtex/setFields.ts';
+import { setFields } from '#kit/formats/bibtex/editEntries.ts';
 import { BIB_FILE, SITE_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
-import { categoriesIn, ownerIn, utf8 } from '#kit/import/merge/contentFolder.ts';
-import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
-import { mergePublications } from '#kit/import/merge/mergePublications.ts';
-import { newErrors } from '#kit/import/merge/newErrors.ts';
 import {
+  categoriesIn,
+  ownerIn,
+  utf8,
+  newErrors,
   readIfThere,
   replaceFiles,
   whyNotReplaced,
   type Change,
-} from '#kit/import/merge/replaceFiles.ts';
+} from '#kit/import/merge/contentFolder.ts';
+import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
+import { mergePublications } from '#kit/import/merge/mergePublications.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { askOrcid, Asker, collect, type AskOptions, type Described } from './collect.ts';
-import { decide, type Decisions } from './decide.ts';
-import { articlesByPreprint, newRecords } from './newRecords.ts';
 import {
+  askOrcid,
+  Asker,
+  collect,
+  type AskOptions,
+  type Described,
   askingOrder,
   doiOf,
   ignoring,
@@ -23,7 +27,8 @@ import {
   knownPapers,
   mailtoIn,
   monthChange,
-} from './ownBibliography.ts';
+} from './collect.ts';
+import { decide, type Decisions, articlesByPreprint, newRecords } from './decide.ts';
 import { updateSections, type UpdateReport } from './report.ts';
 
 export type UpdateOptions = AskOptions & {

@@ -1,8 +1,7 @@
 import type { Finding, Item } from '#kit/messages/problem.ts';
 import type { RichText } from '#src/lib/richText.ts';
-import type { BibProblem, RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
+import { type BibProblem, type RawEntry, severityOf } from '#kit/formats/bibtex/rawEntry.ts';
 import { readLatex, readPlain } from '#kit/formats/bibtex/latex.ts';
-import { severityOf } from '#kit/formats/bibtex/policy.ts';
 
 const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 

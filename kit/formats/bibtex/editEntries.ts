@@ -1,10 +1,48 @@
+import { readEntries } from './entries.ts';
 import type { EntryPlace } from './rawEntry.ts';
-import { fieldValue } from './entryText.ts';
+import { monthMacro, readMonth } from '#kit/formats/facts/dates.ts';
+
+/** What people look for first comes first; long texts and the owner's own fields come last. */
+const ORDER =
+  `title subtitle author editor journal journaltitle booktitle year date month day volume
+  number issue pages eid publisher school institution doi url abstract keywords subjects citations
+  contribution position credit code data preprint`.split(/\s+/u);
+/** Fields that are not listed go before this one. */
+const OTHERS = ORDER.indexOf('doi');
+const NAME_WIDTH = 12;
+
+/**
+ * Lays out a new entry like those of the sample.
+ * @param fields - Raw values by lower-case name.
+ * @returns The entry, ending in a line feed.
+ */
+export function formatEntry(
+  type: string,
+  key: string,
+  fields: ReadonlyMap<string, string>,
+): string {
+  const rows = [...fields]
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} = ${fieldValue(name, value)},\n`);
+  return `@${type}{${key},\n${rows.join('')}}\n`;
+}
+
+/** A raw value in braces; a month as BibTeX's macro, which every style prints in its own way. */
+function fieldValue(name: string, value: string): string {
+  if (name !== 'month') return `{${value}}`;
+  const { month, day } = readMonth(value);
+  return month === undefined || day !== undefined ? `{${value}}` : (monthMacro(month) ?? '');
+}
+
+function rank(name: string): number {
+  const index = ORDER.indexOf(name);
+  return index === -1 ? OTHERS - 0.5 : index;
+}
 
 /** Text to insert at an offset, or to put in place of what stands up to `end`. */
 export type Edit = { readonly at: number; readonly end?: number; readonly text: string };
 
-export type NewFields = readonly (readonly [name: string, value: string])[];
+type NewFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Adds fields at the end of an entry, in the entry's own layout.
@@ -119,4 +157,31 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
       return [kept, added];
     });
   return parts.join('') + text.slice(from);
+}
+
+/**
+ * Writes fields into entries: an existing field gets the new value, others go at the end of the
+ * entry. Nothing else changes.
+ *
+ * @param changes - the fields to write, by entry key; if entries share a key, the first is meant
+ * @returns the new text; an entry that could only be read with repairs is left unchanged
+ */
+export function setFields(text: string, changes: ReadonlyMap<string, NewFields>): string {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const done = new Set<string>();
+  const edits = readEntries(text).entries.flatMap((entry): Edit[] => {
+    const fields = changes.get(entry.key);
+    const { place } = entry;
+    if (fields === undefined || place === undefined || done.has(entry.key)) return [];
+    done.add(entry.key);
+    const existing = new Map(place.fields.map((field) => [field.name, field]));
+    const replaced = fields.flatMap(([name, value]): Edit[] => {
+      const field = existing.get(name);
+      if (field === undefined) return [];
+      return [{ at: field.valueStart, end: field.end, text: fieldValue(name, value) }];
+    });
+    const fresh = fields.filter(([name]) => !existing.has(name));
+    return [...replaced, ...insertFields(text, place, fresh, eol)];
+  });
+  return applyEdits(text, edits);
 }
