@@ -78,27 +78,15 @@ function tidy(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/**
- * What imported files say about their owner (requirements W9, N21).
- *
- * @param files - their paths; only JSON Resume files and ORCID records contribute
- * @returns name, headline, texts and links
- */
+/** What imported files say about their owner: JSON Resume files and ORCID records (W9, N21). */
 export async function knownFrom(files: readonly string[]): Promise<ProposedProfile> {
-  const found: Basics[number][] = [];
-  for (const file of files) {
-    const detected = await detectFile(file);
-    if ('source' in detected) found.push(...(detected.source.read(detected.document).basics ?? []));
-  }
-  return proposedProfile(found);
+  const detected = await Promise.all(files.map(detectFile));
+  return proposedProfile(detected.flatMap((one) => ('read' in one ? one.read().basics : []) ?? []));
 }
 
 /**
- * What a source says about its owner in fields that profile.yaml lacks. An import doesn't write the
- * profile, which is the owner's own text.
- *
- * @param basics - what the source says
- * @returns lines as they can be copied into the file; none if nothing is lacking
+ * What a source says about its owner in fields that profile.yaml lacks, as lines to copy into it. An
+ * import doesn't write the profile, which is the owner's own text.
  */
 export function profileNotes(folder: string, basics: Basics): string[] {
   const profile = profileIn(folder) ?? {};

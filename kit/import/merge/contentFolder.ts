@@ -5,7 +5,6 @@ import { placeIn } from '#kit/content/placeIn.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
-import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import {
@@ -80,114 +79,76 @@ export type Change = {
   readonly after: string;
 };
 
-/** The folder is not as it was when it was read, or not the owner's alone. */
-class NotReplaced extends Error {
-  override name = 'NotReplaced';
-  readonly why: Finding;
-
-  constructor(why: Finding) {
-    super(sayOf(why));
-    this.why = why;
-  }
-}
-
-/** Moves a file; tests substitute one that fails. */
-type Rename = (from: string, to: string) => void;
-
-type Step = {
-  readonly target: string;
-  readonly beside: string;
-  readonly before: Uint8Array | undefined;
-};
+type Step = { readonly target: string; readonly beside: string; readonly change: Change };
 
 /**
  * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
  * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
  * two renames leaves complete files, and importing again adds what is missing.
  *
- * @param changes - the files with their old bytes and new text
- * @param rename - how a file is moved into place
- * @throws if a file changed since it was read or cannot be written; the folder is then unchanged
+ * @param rename - how a file is moved into place; tests substitute one that fails
+ * @returns why nothing was written: a file changed since it was read, or cannot be written
  */
 export function replaceFiles(
   folder: string,
   changes: readonly Change[],
-  rename: Rename = renameSync,
-): void {
-  for (const change of changes) assertUnchanged(folder, change);
-  const steps = changes.map(({ name, before }) => stepFor(folder, name, before));
+  rename: (from: string, to: string) => void = renameSync,
+): Finding[] {
+  const wrong = changes.flatMap((change) => whyNotReplaceable(folder, change) ?? []);
+  if (wrong.length > 0) return wrong.slice(0, 1);
+  const steps = changes.map((change) => stepFor(folder, change));
   const done: Step[] = [];
   try {
-    for (const [index, step] of steps.entries()) writeBeside(step, changes[index]?.after ?? '');
+    for (const { target, beside, change } of steps) {
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(beside, change.after, { flush: true });
+      if (change.before !== undefined) chmodSync(beside, statSync(target).mode);
+    }
     for (const step of steps) {
       rename(step.beside, step.target);
       done.push(step);
     }
+    return [];
   } catch (error) {
-    for (const step of done) putBack(step);
-    throw error;
+    for (const { target, change } of done) {
+      if (change.before === undefined) rmSync(target);
+      else writeFileSync(target, change.before);
+    }
+    const said = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
+    return [whyUnwritable(error) ?? { code: 'otherFault', said }];
   } finally {
     for (const { beside } of steps) rmSync(beside, { force: true });
   }
 }
 
-/** A symbolic link within the folder is kept: its target is replaced. */
-function stepFor(folder: string, name: string, before: Uint8Array | undefined): Step {
-  if (placeIn(folder, name) === 'outside')
-    throw new NotReplaced({ code: 'fileIsLink', kind: 'list', file: name });
-  const named = path.join(folder, name);
-  const target = existsSync(named) ? realpathSync(named) : named;
-  return {
-    target,
-    beside: path.join(path.dirname(target), `.${path.basename(name)}.importing`),
-    before,
-  };
-}
-
-function writeBeside({ target, beside, before }: Step, text: string): void {
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(beside, text, { flush: true });
-  if (before !== undefined) chmodSync(beside, statSync(target).mode);
-}
-
-function putBack({ target, before }: Step): void {
-  if (before === undefined) rmSync(target);
-  else writeFileSync(target, before);
-}
-
-function assertUnchanged(folder: string, { name, before }: Change): void {
+function whyNotReplaceable(folder: string, { name, before }: Change): Finding | undefined {
   const now = readIfThere(folder, name);
   const isSame =
     before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
-  if (!isSame) throw new NotReplaced({ code: 'changedMeanwhile', file: name });
+  if (!isSame) return { code: 'changedMeanwhile', file: name };
+  return placeIn(folder, name) === 'outside'
+    ? { code: 'fileIsLink', kind: 'list', file: name }
+    : undefined;
 }
 
-/**
- * @param file - a path in it
- * @returns the bytes, or undefined if there is no such file, or only a link out of the folder
- */
+/** A symbolic link within the folder is kept: its target is replaced. */
+function stepFor(folder: string, change: Change): Step {
+  const named = path.join(folder, change.name);
+  const target = existsSync(named) ? realpathSync(named) : named;
+  const name = `.${path.basename(change.name)}.importing`;
+  return { target, beside: path.join(path.dirname(target), name), change };
+}
+
+/** @returns The bytes, or undefined if there is no such file, or only a link out of the folder. */
 export function readIfThere(folder: string, file: string): Uint8Array | undefined {
   return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
 }
 
-/**
- * @param error - what the file system threw
- * @returns what is wrong with the folder or its disk, or undefined for any other kind of error
- */
+/** @returns What is wrong with the folder or its disk; undefined for any other kind of error. */
 export function whyUnwritable(error: unknown): Finding | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'unwritable', kind: 'folder' };
   return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'unwritable', kind: 'disk' } : undefined;
-}
-
-/**
- * @param error - what replaceFiles threw
- * @returns why nothing was written
- */
-export function whyNotReplaced(error: unknown): Finding {
-  if (error instanceof NotReplaced) return error.why;
-  const plain = error instanceof Error ? error.message : String(error);
-  return whyUnwritable(error) ?? { code: 'otherFault', said: systemFault(error) ?? plain };
 }
 
 /**

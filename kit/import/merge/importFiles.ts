@@ -9,7 +9,6 @@ import {
   newErrors,
   readIfThere,
   replaceFiles,
-  whyNotReplaced,
   type Change,
 } from './contentFolder.ts';
 import { detectFile, type FileRecords } from './sources.ts';
@@ -53,11 +52,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
     blocked.push(...(await newErrors(folder, changes)));
   }
   if (!isDryRun && blocked.length === 0 && changes.length > 0) {
-    try {
-      replaceFiles(folder, changes);
-    } catch (error) {
-      blocked.push(whyNotReplaced(error));
-    }
+    blocked.push(...replaceFiles(folder, changes));
   }
   const reports = sources.map(({ report }) => report);
   const hasFailed =
@@ -73,17 +68,15 @@ async function readSource(file: string, folder: string): Promise<Source> {
   const unread = (problem: Finding): Source => ({ report: { name, problem }, read: NOTHING });
   const detected = await detectFile(file);
   if ('problem' in detected) return unread(detected.problem);
-  const { source, document, note } = detected;
-  const read = source.read(document);
-  const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
-  const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
-  const count = records.length + items.length + beside;
-  if (count + basics.length === 0)
-    return unread({ code: 'noEntries', kind: 'only', format: source.name });
+  const { format, note } = detected;
+  const read = detected.read();
+  const { records, losses, skips = [], items = [], basics = [], leftOut = new Map() } = read;
+  const left = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
+  const count = records.length + items.length + left;
+  if (count + basics.length === 0) return unread({ code: 'noEntries', kind: 'only', format });
   const notes = note === undefined ? [] : [note];
-  const says = profileNotes(folder, basics);
   return {
-    report: { name, format: source.name, count, notes, says, leftOut: leftOut ?? new Map() },
+    report: { name, format, count, notes, says: profileNotes(folder, basics), leftOut },
     read,
   };
 }

@@ -174,10 +174,7 @@ test('K5: a file’s format is detected from its content, whatever its name', ()
   for (const name of readdirSync(FIXTURES)) {
     const known = detectSource(name, fixture(name));
     for (const as of ['export.txt', 'wrong.ris', 'wrong.bib'])
-      expect({ ...detectSource(as, fixture(name)), document: 0 }).toEqual({
-        ...known,
-        document: 0,
-      });
+      expect({ ...detectSource(as, fixture(name)), read: 0 }).toEqual({ ...known, read: 0 });
   }
 });
 

@@ -8,7 +8,6 @@ import {
   newErrors,
   readIfThere,
   replaceFiles,
-  whyNotReplaced,
   type Change,
 } from '#kit/import/merge/contentFolder.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
@@ -83,7 +82,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   ];
   const blocked = changes.length === 0 ? [] : await newErrors(folder, changes);
   const isReady = changes.length > 0 && blocked.length === 0 && !isStopped();
-  if (isReady && isWriting) blocked.push(...write(folder, changes));
+  if (isReady && isWriting) blocked.push(...replaceFiles(folder, changes));
   const owner = ownerIn(folder);
   const untitled = all.filter(({ fields }) => !fields.has('title'));
   const faults: Finding[] = [
@@ -150,16 +149,6 @@ async function ask(
   const recordOf = (doi: string) => described.get(doi)?.record;
   const records = newRecords({ papers, fresh, articles, recordOf });
   return { records, described, ignored: works.filter(isIgnored).length, notes };
-}
-
-/** @returns Why nothing was written; the folder is then unchanged. */
-function write(folder: string, changes: readonly Change[]): Finding[] {
-  try {
-    replaceFiles(folder, changes);
-    return [];
-  } catch (error) {
-    return [whyNotReplaced(error)];
-  }
 }
 
 function fieldsByKey({ fields }: Decisions): Map<string, (readonly [string, string])[]> {
