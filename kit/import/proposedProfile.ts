@@ -27,7 +27,6 @@ const NO_LINKS: readonly string[] =
 
 /**
  * Puts what sources say about their owner into the terms of profile.yaml.
- *
  * @param basics - What they say; of what has one place only, the first counts.
  * @returns What the check would accept of it.
  */

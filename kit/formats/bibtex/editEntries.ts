@@ -162,7 +162,6 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 /**
  * Writes fields into entries: an existing field gets the new value, others go at the end of the
  * entry. Nothing else changes.
- *
  * @param changes - the fields to write, by entry key; if entries share a key, the first is meant
  * @returns the new text; an entry that could only be read with repairs is left unchanged
  */

@@ -324,7 +324,6 @@ export function readEntries(text: string): BibFile {
 
   /**
    * Reads a value: braced, quoted and bare parts, joined by "#".
-   * @returns The parts joined, with "\n" as line endings.
    * @throws Unreadable if there is nothing that could be a value.
    */
   function readValue(name: string): Value {

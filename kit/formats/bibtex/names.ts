@@ -120,10 +120,7 @@ const SWITCH = /^\{\s*\\(?:bf|bfseries|it|itshape|em|sl|sc|scshape|boldmath|rm)(
 const ELEMENT = /^<(strong|b|i|em|u|mark)(?:\s[^<>]*)?>([^]*)<\/\1>$/iu;
 const MARKDOWN = /^(\*\*|__)(?=\S)([^]*\S)\1$/u;
 
-/**
- * Removes the formatting that someone gave their own name (requirement Q10).
- * @param source - A raw name: `\textbf{Okafor, Ada}`, `{\bf Okafor}, A.`, `<strong>Okafor</strong>`.
- */
+/** Removes the formatting that someone gave their own name (requirement Q10). */
 function withoutFormatting(source: string): string {
   const name = source.trim();
   const opener = (COMMAND.exec(name) ?? SWITCH.exec(name))?.[0];
@@ -161,11 +158,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['✝', '†'],
 ]);
 
-/**
- * Removes the footnote marks that were copied along with a name (requirement Q5).
- * @param source - A raw name: "Okafor$^{1,*}$, Ada".
- * @returns The name without them, and the marks: "1*".
- */
+/** Removes the footnote marks that were copied along with a name (requirement Q5). */
 function takeMarks(source: string): { readonly name: string; readonly marks: string } {
   if (/^[\p{L}\p{M}\s.,'{}~-]*$/u.test(source)) return { name: source, marks: '' };
   const found: string[] = [];
@@ -196,8 +189,6 @@ const CLEAR = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
 
 /**
  * Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". They are not part of it.
- * @param source - The raw name.
- * @returns The name; unchanged if the last part may be initials: "Okafor, MA".
  */
 function withoutDegrees(source: string): string {
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
@@ -231,8 +222,6 @@ const CAPITAL_INSIDE = new RegExp(
 /**
  * Rewrites what would be misread in a name: the space that only ends a command ("\AA sa") does not
  * separate words, and a capital inside a word ("R{\AA}sberg") is lower-cased.
- * @param source - The name's raw LaTeX.
- * @returns The same with braces in place of such spaces.
  */
 function normaliseControlWords(source: string): string {
   if (!source.includes('\\')) return source;
@@ -249,11 +238,7 @@ const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'�
 const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
-/**
- * Whether the text between commas is a whole name.
- * @param text - Plain text.
- * @returns True for "A. M. Okafor", Google Scholar's "AM Okafor" and "Okafor AM".
- */
+/** Whether the text between commas is a whole name. */
 function isWholeName(text: string): boolean {
   return INITIALS_FIRST.test(text) || INITIALS_LAST.test(text);
 }

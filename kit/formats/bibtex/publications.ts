@@ -56,7 +56,6 @@ export function readPublications(source: string, owner?: OwnerName, lang?: strin
 
 /**
  * Reads one entry as the site does; what it inherits by `crossref` must already be in its fields.
- *
  * @returns undefined if the entry has no title, or an error
  */
 export function readPublication(entry: RawEntry): Publication | undefined {

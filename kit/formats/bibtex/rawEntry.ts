@@ -69,7 +69,6 @@ const DATES = new Set(['year', 'date', 'month']);
 
 /**
  * Lets every entry inherit from its parent; its own fields win, a date as a whole.
- *
  * @returns the entries in the same order; those whose parent was found no longer name it
  */
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
@@ -95,7 +94,6 @@ export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
 
 /**
  * Entries that exist only as the parent of others, such as proceedings.
- *
  * @param entries - all entries of a file, as written
  */
 export function onlyParents(entries: readonly RawEntry[]): ReadonlySet<RawEntry> {

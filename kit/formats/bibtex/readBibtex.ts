@@ -33,7 +33,6 @@ const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' ')
 
 /**
  * Reads BibTeX as an import.
- *
  * @returns its entries with @string and crossref resolved, what could not be read, the entries that
  * are not works themselves, and the fields that were left out
  */

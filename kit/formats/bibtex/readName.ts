@@ -236,11 +236,7 @@ function isSpace(text: string, index: number): boolean {
   return code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/u.test(text[index] ?? '');
 }
 
-/**
- * Where the brace that opens a text is closed.
- * @param source - Raw text.
- * @returns Its offset, or -1.
- */
+/** Where the brace that opens a text is closed. */
 function bracesClose(source: string): number {
   let depth = 0;
   for (let index = 0; index < source.length; index++) {

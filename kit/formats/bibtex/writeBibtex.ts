@@ -52,7 +52,6 @@ export function citedBibtexOf(publication: Publication): string {
 
 /**
  * The fields of a publication, as its entry would have them when read back.
- *
  * @returns raw LaTeX values without their braces, by name; the month as BibTeX's macro
  */
 export function fieldsOf(publication: PublicationFields): Map<string, string> {
@@ -334,7 +333,6 @@ type CitedPost = {
 /**
  * A post as an entry of BibLaTeX's type for what is only on the web; BibTeX's styles print it as
  * `misc`.
- *
  * @returns The entry, one field per line, ending in a line feed.
  */
 export function postBibtex({ slug, title, author, date, url }: CitedPost): string {

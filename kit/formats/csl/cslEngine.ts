@@ -62,7 +62,6 @@ type Formatter = {
 /**
  * Formats each item by itself, as a reference in a list.
  * Year letters ("2025a") are left out, since they depend on what else is cited.
- *
  * @param lang - The language of the words between the fields: "In", "Hrsg.".
  * @returns One reference per item, in the same order.
  */
@@ -207,7 +206,6 @@ export function richText(output: string): RichText {
 /**
  * The locales of the CSL project beyond those that come with the styles, from the package of the
  * engine's author: data files, which are read as others import JSON.
- *
  * @see https://citationstyles.org
  */
 const PACKAGE = 'citeproc-locales';
@@ -277,7 +275,6 @@ function files(): ReadonlyMap<string, string> {
 /**
  * The punctuation of a citation, which comes from the style and is Latin: after Arabic words, the
  * comma and semicolon are those of their script, and “&” the word that is written together with the next one.
- *
  * @param output - What the engine has formatted, with its marks.
  * @param lang - The language of the words between the fields.
  * @returns The same in the punctuation of that language; names in Latin letters keep theirs, and in a

@@ -12,7 +12,7 @@ import {
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { statusIn, noticeInLine } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
-import { withoutEntities, readTagged } from '#kit/formats/facts/richSource.ts';
+import { withoutEntities, readMarkup } from '#kit/formats/facts/richSource.ts';
 import {
   groupName,
   partsName,
@@ -54,12 +54,7 @@ const READ = new Set(
   published-online submitted created`.split(/\s+/u),
 );
 
-/**
- * Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it.
- *
- * @param json - its parsed JSON
- * @returns its records; items without a title are losses
- */
+/** Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it; items without a title are losses. */
 export function readCslJson(file: string, json: unknown): SourceRecords {
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
@@ -72,10 +67,10 @@ export function readCslJson(file: string, json: unknown): SourceRecords {
       losses.push({ place, why: { code: 'lacking', noun: 'item', fields: ['title'] } });
     else records.push(cslEntry(item, title, place));
   }
-  const beside = items.map((item) =>
+  const unknown = items.map((item) =>
     isObject(item) ? Object.keys(item).filter((name) => !READ.has(name)) : [],
   );
-  return { records, losses, leftOut: countLeftOut(beside) };
+  return { records, losses, leftOut: countLeftOut(unknown) };
 }
 
 /** Whether JSON contains CSL items, even in the envelopes of Zotero and Crossref. */
@@ -90,101 +85,78 @@ export function isCslJson(json: unknown): boolean {
 function itemsOf(json: unknown): readonly unknown[] {
   if (Array.isArray(json)) return json;
   const items = at(json, 'items') ?? at(json, 'message', 'items');
-  if (Array.isArray(items)) return items;
-  return [at(json, 'message') ?? json];
+  return Array.isArray(items) ? items : [at(json, 'message') ?? json];
 }
 
 function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
-  const written = textAt(item, 'type') ?? 'document';
-  const isPreprint =
-    /preprint/iu.test(textAt(item, 'genre') ?? '') && written !== 'article-journal';
-  const abstract = textAt(item, 'abstract');
+  /** The first of several properties that has text. */
+  const text = (...names: readonly string[]) =>
+    names.map((name) => textAt(item, name)).find((value) => value !== undefined);
+  const plain = (...names: readonly string[]) => unguarded(text(...names));
+  const written = text('type') ?? 'document';
+  const isPreprint = /preprint/iu.test(text('genre') ?? '') && written !== 'article-journal';
+  const abstract = text('abstract');
   const authors = namesOf(item, 'author');
   const editors = namesOf(item, 'editor');
   const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
-  const people = isEdited ? editors : authors;
-  const note = typeof at(item, 'note') === 'string' ? String(at(item, 'note')) : '';
-  const subtitle = textAt(item, 'subtitle');
-  const whole =
-    subtitle === undefined || title.includes(subtitle) ? title : `${title}: ${subtitle}`;
+  const given = at(item, 'note');
+  const note = typeof given === 'string' ? given : '';
+  const subtitle = text('subtitle');
+  const isWhole = subtitle === undefined || title.includes(subtitle);
+  // The meeting of a talk or paper (CSL 1.0.2; before that, `event`).
+  const event = text('event-title', 'event');
+  // Zotero keeps what CSL has no field for in lines of the note: "PMID: 123".
+  const notedDoi = /^DOI:\s*(\S+)/imu.exec(note)?.[1];
   return importedEntry({
     place,
-    key: textAt(item, 'citation-key') ?? textAt(item, 'citation-label') ?? textAt(item, 'id'),
+    key: text('citation-key', 'citation-label', 'id'),
     type: isPreprint ? 'article' : (TYPES.get(written) ?? written),
-    title: readTagged(whole),
-    ...people,
-    ...(isEdited ? { isEdited } : { editors: editors.authors }),
+    title: readMarkup(isWhole ? title : `${title}: ${subtitle}`),
+    ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
     ...cslDate(item),
-    venue: unguarded(textAt(item, 'container-title') ?? textAt(item, 'container-title-short')),
-    volume: unguarded(textAt(item, 'volume')),
-    issue: unguarded(
-      textAt(item, 'issue') ?? textAt(item, 'number') ?? textAt(item, 'collection-number'),
-    ),
-    pages: cslPages(item),
-    publisher: unguarded(textAt(item, 'publisher')),
-    genre: unguarded(textAt(item, 'genre')),
-    status: statusIn(textAt(item, 'status') ?? ''),
-    doi: [textAt(item, 'DOI'), noted(note, 'DOI'), textAt(item, 'URL')]
-      .map((text) => (text === undefined ? undefined : doiIn(text)))
+    venue: plain('container-title', 'container-title-short'),
+    volume: plain('volume'),
+    issue: plain('issue', 'number', 'collection-number'),
+    pages: plain('page', 'article-number')?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–'),
+    publisher: plain('publisher'),
+    genre: plain('genre'),
+    status: statusIn(text('status') ?? ''),
+    doi: [text('DOI'), notedDoi, text('URL')]
+      .map((value) => doiIn(value ?? ''))
       .find((doi) => doi !== undefined),
-    identifiers: cslIdentifiers(item),
-    link: textAt(item, 'URL'),
-    abstract: abstract === undefined ? undefined : readTagged(abstract),
+    identifiers: cslIdentifiers(item, note),
+    link: text('URL'),
+    abstract: abstract === undefined ? undefined : readMarkup(abstract),
     notices: (unguarded(note) ?? '').split(/\r?\n/u).flatMap((line) => noticeInLine(line) ?? []),
     keywords: listAt(item, 'keyword').flatMap((words) =>
       typeof words === 'string' ? withoutEntities(words).split(/\s*[,;]\s*/u) : [],
     ),
     extra: {
-      eventtitle: eventOf(item),
-      issn: textAt(item, 'ISSN'),
-      isbn: textAt(item, 'ISBN'),
-      edition: unguarded(textAt(item, 'edition')),
-      version: unguarded(textAt(item, 'version')),
-      series: unguarded(textAt(item, 'collection-title')),
-      address: unguarded(textAt(item, 'publisher-place')),
-      language: unguarded(textAt(item, 'language')),
+      eventtitle: event === text('container-title') ? undefined : unguarded(event),
+      issn: text('ISSN'),
+      isbn: text('ISBN'),
+      edition: plain('edition'),
+      version: plain('version'),
+      series: plain('collection-title'),
+      address: plain('publisher-place'),
+      language: plain('language'),
     },
   });
 }
 
-function cslPages(item: unknown): string | undefined {
-  const pages = textAt(item, 'page') ?? textAt(item, 'article-number');
-  return unguarded(pages)?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–');
-}
+const DATES = 'issued published published-print published-online submitted created'.split(' ');
 
-/** The meeting of a talk or paper (CSL 1.0.2; before that, `event`), unless it is the venue. */
-function eventOf(item: unknown): string | undefined {
-  const event = textAt(item, 'event-title') ?? textAt(item, 'event');
-  return event === textAt(item, 'container-title') ? undefined : unguarded(event);
-}
-
-/** Zotero keeps what CSL has no field for in lines of the note: "PMID: 123". */
-function noted(note: string, label: string): string | undefined {
-  return new RegExp(`^${label}:\\s*(\\S+)`, 'imu').exec(note)?.[1];
-}
-
-const DATES = [
-  'issued',
-  'published',
-  'published-print',
-  'published-online',
-  'submitted',
-  'created',
-];
-
-/** @returns The first date of an item that has a year, or the text in place of one. */
+/** The first date of an item that has a year, or the text in place of one. */
 function cslDate(item: unknown): WrittenDate {
-  const dates = DATES.map((name) => dateAt(item, name));
+  const dates = DATES.map((name) => dateAt(at(item, name)));
   const dated = dates.find((date) => date.year !== undefined);
   const yearText = dates.find((date) => date.yearText !== undefined)?.yearText;
   return dated ?? { yearText: yearText ?? textAt(item, 'status') ?? '' };
 }
 
-function dateAt(item: unknown, name: string): WrittenDate {
-  const written = at(item, name);
-  if (typeof written === 'string' || typeof written === 'number') {
+function dateAt(written: unknown): WrittenDate {
+  if (typeof written === 'string' || typeof written === 'number')
     return readWrittenDate(String(written));
-  }
   const [first] = listAt(written, 'date-parts');
   const parts: readonly unknown[] = Array.isArray(first) ? first : [];
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts.map(Number);
@@ -195,29 +167,26 @@ function dateAt(item: unknown, name: string): WrittenDate {
 /**
  * An item's numbers in archives: CSL's own fields, and what Zotero keeps in `number`, `archive` and
  * in lines of the note.
- * @returns At most one of each kind.
  */
-function cslIdentifiers(item: unknown): Identifier[] {
-  const note = at(item, 'note');
+function cslIdentifiers(item: unknown, note: string): Identifier[] {
   const archive = identifierKind(textAt(item, 'archive') ?? '');
-  const place = textAt(item, 'archive_location') ?? textAt(item, 'number');
+  const number = textAt(item, 'number');
+  const identifier = (kind: IdentifierKind, text = ''): Identifier | undefined => {
+    const value = identifierIn(kind, text);
+    return value === undefined ? undefined : { kind, value };
+  };
   return onePerKind([
     identifier('pubmed', textAt(item, 'PMID')),
     identifier('pmc', textAt(item, 'PMCID')),
-    archive && identifier(archive, place),
-    identifierInLine(textAt(item, 'number') ?? ''),
-    ...(typeof note === 'string' ? note.split(/\r?\n/u).map(identifierInLine) : []),
+    archive && identifier(archive, textAt(item, 'archive_location') ?? number),
+    identifierInLine(number ?? ''),
+    ...note.split(/\r?\n/u).map(identifierInLine),
     identifierAt(textAt(item, 'URL') ?? ''),
   ]);
 }
 
-function identifier(kind: IdentifierKind, text: string | undefined): Identifier | undefined {
-  const value = text === undefined ? undefined : identifierIn(kind, text);
-  return value === undefined ? undefined : { kind, value };
-}
-
 /** CSL has no "and others": tools write a name whose whole text is "others" or "et al." */
-export function namesOf(item: unknown, role: string): NameRow {
+function namesOf(item: unknown, role: string): NameRow {
   const names = listAt(item, role);
   const known = names.filter((name) => !isEtAl(soleText(name)));
   return {
@@ -237,11 +206,12 @@ function cslName(name: unknown): PersonName | undefined {
   if (typeof name === 'string') return writtenName(name);
   const literal = textAt(name, 'literal') ?? textAt(name, 'name');
   if (literal !== undefined) return groupName(unguarded(literal) ?? '');
-  const particles = [textAt(name, 'dropping-particle'), textAt(name, 'non-dropping-particle')];
+  const part = (...names: readonly string[]) =>
+    unguarded(names.flatMap((each) => textAt(name, each) ?? []).join(' '));
   return partsName({
-    family: unguarded(textAt(name, 'family')),
-    given: unguarded(textAt(name, 'given')),
-    particle: unguarded(particles.filter((part) => part !== undefined).join(' ')),
-    suffix: unguarded(textAt(name, 'suffix')),
+    family: part('family'),
+    given: part('given'),
+    particle: part('dropping-particle', 'non-dropping-particle'),
+    suffix: part('suffix'),
   });
 }

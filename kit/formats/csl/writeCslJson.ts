@@ -81,7 +81,6 @@ export function publicationsCslJson(content: Content): string {
 
 /**
  * One publication as a CSL-JSON item.
- *
  * @returns the item without unknown parts; italics and the like as the HTML-like tags that CSL-JSON
  * allows in text
  */

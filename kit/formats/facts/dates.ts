@@ -54,7 +54,6 @@ export type WrittenDate = {
 /**
  * Reads a date as RIS, PubMed and JSON files write it: "2024", "2024/03/15/", "2024-03-15T…",
  * "2024 Mar 15", "2024 Mar-Apr", "c2024", "15 March 2024", "03/2024".
- *
  * @returns what can be read from it
  */
 export function readWrittenDate(text: string | undefined): WrittenDate {

@@ -21,7 +21,6 @@ export function doiAddress(doi: string): string {
 
 /**
  * The DOI in a text: bare, with "doi:", as an address of doi.org, or followed by "[doi]".
- *
  * @returns the DOI as written, without what encloses or ends it; undefined if there is none. An
  * address on another host gives none, since a DOI there can't be told from what follows it.
  */

@@ -148,7 +148,6 @@ function decoded(text: string): string {
 
 /**
  * The ORCID iD in a text: alone, or in an address of orcid.org.
- *
  * @param text - "0000-0002-1825-0097", "https://orcid.org/0000-0002-1825-0097".
  * @returns The iD; undefined if there is none, or its last digit does not fit the others.
  */

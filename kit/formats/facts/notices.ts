@@ -11,7 +11,6 @@ const NONE = /^(?:false|no|none|-|–)?$/iu;
 
 /**
  * The notices in a field, separated by semicolons or spaces.
- *
  * @param text - DOIs, addresses, or words that only say that there is one.
  * @returns A notice for each address, one without an address for words alone; none for "false".
  */
@@ -119,10 +118,7 @@ export function statusIn(text: string, isNote = false): PublicationStatus | unde
   })?.[0];
 }
 
-/**
- * A status as BibLaTeX's `pubstate`.
- * @returns "inpress"; undefined if it is only undated.
- */
+/** A status as BibLaTeX's `pubstate`. Returns "inpress"; undefined if it is only undated. */
 export function pubstateOf(status: PublicationStatus | undefined): string | undefined {
   return STATUSES.find(([name]) => name === status)?.[1];
 }

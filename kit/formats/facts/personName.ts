@@ -108,7 +108,6 @@ function firstLetter(word: string): string {
 /**
  * Adds full stops to initials that databases run together.
  * If the last name is in capitals too, "ADA" is a name rather than three initials.
- *
  * @param family - the last name
  * @returns "AM" as "A. M."; anything else unchanged
  */
@@ -130,7 +129,6 @@ type DegreeParts = { readonly kind: string; readonly area?: string };
 
 /**
  * Parts a degree from its subject, which the owner writes in one line.
- *
  * @param degree - "PhD in Biology", "BS, Biology, minor in Music"
  * @returns kind "BS" and area "Biology, minor in Music"; the whole as its kind if no subject is
  *   certain: "MD, PhD", "BSc, minor in Music"

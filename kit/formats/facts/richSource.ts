@@ -16,10 +16,9 @@ const LESS = '\uE000';
 /**
  * Reads text of a format without LaTeX that may contain HTML or JATS tags, as CSL-JSON, ORCID and
  * journals' RIS files do.
- *
  * @returns rich text; italics, bold, superscripts and subscripts are runs, all else is plain text
  */
-export function readTagged(text: string): RichText {
+export function readMarkup(text: string): RichText {
   const escaped = text
     // This kit's export splits what only looks like a tag with an invisible word joiner.
     .replaceAll('<\u2060', LESS)

@@ -35,7 +35,6 @@ export function partsName(parts: {
 /**
  * A name as tagged formats write it: "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM",
  * "Ada M. Okafor", or a group.
- *
  * @returns undefined if it is blank or "et al."
  */
 export function writtenName(text: string): PersonName | undefined {

@@ -381,10 +381,7 @@ export type SectionFile =
   | 'sections/grants.yaml'
   | 'sections/service.yaml';
 
-/**
- * A value that the source does not give. No such value is ever published (requirement Q9).
- * @param question - what the owner is asked
- */
+/** A value that the source does not give. No such value is ever published (requirement Q9). */
 function unknownValue(question: string): string {
   return `TODO ${question}`;
 }

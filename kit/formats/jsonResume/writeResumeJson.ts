@@ -23,7 +23,6 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 
 /**
  * resume.json: the résumé for machines (JSON Resume 1.0.0).
- *
  * @returns the file's text, valid against the format's schema
  */
 export function resumeJson(content: Content): string {
@@ -142,7 +141,6 @@ const OWN: Readonly<Record<string, readonly [field: string, make: (item: Section
 
 /**
  * The owner's own pages that JSON Resume has a place for.
- *
  * @returns its fields, each with its entries; a page without items, or with `resume: false`, is left out
  */
 export function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {

@@ -39,7 +39,6 @@ export function isOrcidRecord(json: unknown): boolean {
 
 /**
  * Reads a whole ORCID record (requirement N21).
- *
  * @param json - its parsed JSON; anything in it may be null
  * @returns its works, jobs, degrees, grants, awards and service, and what it says about its owner
  * @see https://info.orcid.org/documentation/integration-guide/orcid-record/
@@ -114,11 +113,7 @@ type Section =
   | 'memberships'
   | 'services';
 
-/**
- * Finds the affiliations of one kind; of several reports of one, the preferred one.
- *
- * @returns them with their index in the record, the current ones first, then the latest
- */
+/** Finds the affiliations of one kind; of several reports of one, the preferred one. */
 function summariesIn(
   activities: unknown,
   section: Section,

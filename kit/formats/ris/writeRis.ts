@@ -15,7 +15,6 @@ import { risTypeOf } from './types.ts';
 
 /**
  * publications.ris: all publications for reference managers.
- *
  * @returns the file's text, with CR LF line endings, as the specification requires
  */
 export function publicationsRis(content: Content): string {
@@ -29,7 +28,6 @@ export function publicationsRis(content: Content): string {
  * further authors either, so a line "et al." stands for them.
  *
  * Numbers in archives, a status and a retraction have no tag: they are notes, one line each.
- *
  * @param siteUrl - the site's address, without which its own files have none
  * @returns the record with CR LF line endings, the last one included
  */

@@ -8,7 +8,6 @@ import { splitName } from '#kit/formats/facts/personName.ts';
 
 /**
  * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
- *
  * @returns the file's text with CR LF line endings, folded at 75 octets
  */
 export function contactVcf(content: Content): string {

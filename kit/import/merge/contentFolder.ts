@@ -85,7 +85,6 @@ type Step = { readonly target: string; readonly beside: string; readonly change:
  * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
  * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
  * two renames leaves complete files, and importing again adds what is missing.
- *
  * @param rename - how a file is moved into place; tests substitute one that fails
  * @returns why nothing was written: a file changed since it was read, or cannot be written
  */
@@ -153,7 +152,6 @@ export function whyUnwritable(error: unknown): Finding | undefined {
 
 /**
  * Checks a content folder as it would be after some changes, without writing them.
- *
  * @returns the errors of each file that would have more errors than it has now
  */
 export async function newErrors(folder: string, changes: readonly Change[]): Promise<Finding[]> {

@@ -46,7 +46,6 @@ export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
 /**
  * Fills a list of the content folder that is missing or empty. A list that has items is the owner's:
  * it is left alone, and the report says so.
- *
  * @param text - its current text; '' if it is missing
  * @param items - what the sources hold for it
  * @returns the text, in which everything existing is kept, and what happened

@@ -52,7 +52,6 @@ type Logged = {
 
 /**
  * Merges records into a bibliography (requirement K5).
- *
  * @param text - the current publications.bib, with its line endings
  * @param records - the records of the sources, in order
  * @returns the new text, which keeps every character of the old one in order, and what happened.

@@ -89,7 +89,6 @@ const MAX_NAMED = 5;
 
 /**
  * Notes on the new entries as a whole: one per issue, however many entries have it.
- *
  * @param owner - whose papers they should be
  * @param proposed - common keywords that are not categories yet
  */

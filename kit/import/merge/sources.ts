@@ -150,7 +150,6 @@ const MAGIC: readonly (readonly [start: string, kind: Kind<'notAnExport'>])[] = 
 
 /**
  * Reads a file written by another program.
- *
  * @returns the text with "\n" line endings and no byte order mark, or why it can't be used.
  * Decoded as UTF-8, UTF-16 if it has the mark, otherwise Windows-1252, as older exporters write.
  */

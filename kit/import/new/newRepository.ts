@@ -47,7 +47,6 @@ function majorOf({ version }: Kit): string {
 
 /**
  * Generates what a site repository holds besides its content (requirement R1).
- *
  * @returns Path in the repository → text.
  */
 export function newRepository(name: string, kit: Kit): ReadonlyMap<string, string> {

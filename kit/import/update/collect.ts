@@ -101,7 +101,6 @@ export async function askOrcid(
 /**
  * Asks Crossref about each DOI, and DataCite about those that Crossref does not know or could not
  * answer.
- *
  * @param dois - Bare DOIs in lower case, by priority.
  * @param mailto - Contact e-mail for Crossref, if the profile has one.
  */
@@ -168,7 +167,6 @@ const REACHED = 200;
 /**
  * The order in which to ask about papers, so that in a list too long for one run none is left out
  * forever: papers without a count first, then the others from a different start each week.
- *
  * @param week Weeks since an arbitrary day.
  */
 export function askingOrder(papers: readonly KnownPaper[], week: number): string[] {

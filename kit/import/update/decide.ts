@@ -55,7 +55,6 @@ const SOURCE_FIELD = 'citations-source';
 /**
  * Decides what an update writes into the entries. The owner's words are never changed: a count
  * whose source is not a service is the owner's, and new notices are added to existing ones.
- *
  * @param factsOf What a service knows about a DOI.
  */
 export function decide(
@@ -129,7 +128,6 @@ function fieldValueOf(doi: string): string {
 
 /**
  * Which preprints were published as articles, according to the services.
- *
  * @returns The article's DOI, by the preprint's.
  */
 export function articlesByPreprint(

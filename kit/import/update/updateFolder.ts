@@ -107,11 +107,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   };
 }
 
-/**
- * Why a folder can't be updated: an unreadable file hides the owner's papers, name or refusals.
- *
- * @returns What is wrong with each file that can't be read.
- */
+/** Why a folder can't be updated: an unreadable file hides the owner's papers, name or refusals. */
 function whyUnusable(folder: string): Finding[] {
   return [BIB_FILE, SITE_FILE.file, YAML_FILES.profile.file].flatMap((file): Finding[] => {
     const bytes = readIfThere(folder, file);

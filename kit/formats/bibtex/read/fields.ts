@@ -15,10 +15,7 @@ export class EntryFields {
     this.entry = entry;
   }
 
-  /**
-   * A field's value.
-   * @returns Its raw value; undefined if it is missing, blank or still a TODO.
-   */
+  /** A field's value. */
   raw(name: string): string | undefined {
     const value = this.entry.fields.get(name)?.value;
     if (value === undefined || value.trim() === '') return undefined;
@@ -79,10 +76,7 @@ export class EntryFields {
   }
 }
 
-/**
- * A value as messages quote it.
- * @returns The value on one line, truncated if long.
- */
+/** A value as messages quote it. Returns the value on one line, truncated if long. */
 export function quotable(text: string): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
   return oneLine.length > 60 ? `${oneLine.slice(0, 59)}…` : oneLine;

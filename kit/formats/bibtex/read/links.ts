@@ -187,12 +187,7 @@ const NAMES_NOTHING = /^(?:#|-|–|none|null|n\/?a|undefined|nan)?$/iu;
 /** Looks like a scheme, but only names an identifier. */
 const NUMBER = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
 
-/**
- * Where an address field leads (requirements C4, Q1).
- * @param fields - The entry's fields; findings are reported there.
- * @param raw - Its raw value.
- * @returns A safe address, one of the owner's files, or undefined if it leads nowhere.
- */
+/** Where an address field leads (requirements C4, Q1). */
 function readTarget(fields: EntryFields, field: string, raw: string): Target {
   const text = unescapeAddress(raw)
     .replace(/^<(.*)>$/u, '$1')
@@ -241,11 +236,7 @@ function isForbidden(text: string): boolean {
   return /^[a-z][a-z0-9+-]+:/iu.test(bare) && !/^(?:https?|mailto):/iu.test(bare);
 }
 
-/**
- * Whether text starts like an address: "github.com/me", not "GEO: GSE1234, see https://…".
- * @param raw - A field's raw value.
- * @returns True if it must be an address.
- */
+/** Whether text starts like an address: "github.com/me", not "GEO: GSE1234, see https://…". */
 function looksLikeAddress(raw: string): boolean {
   const bare = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
   const isOneWord = !/\s/u.test(raw.trim());
@@ -255,11 +246,7 @@ function looksLikeAddress(raw: string): boolean {
   );
 }
 
-/**
- * Whether what may be prose is a file name: "2024/clipping.pdf", not "See the report.pdf".
- * @param raw - A field's raw value.
- * @returns True if it is one word that ends like a file name.
- */
+/** Whether what may be prose is a file name: "2024/clipping.pdf", not "See the report.pdf". */
 function looksLikeFile(raw: string): boolean {
   const text = raw.trim();
   return !/\s/u.test(text) && FILE.test(text);

@@ -165,10 +165,7 @@ function checkTitle(fields: EntryFields, title: string): void {
 /** "Poster at Example Congress": what a talk or poster says about its event. */
 const GIVEN_AT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\bat (?:the )?(.+)$/iu;
 
-/**
- * Where an entry appeared: its journal, book or proceedings, preprint server or event.
- * @returns The name; undefined if none is given.
- */
+/** Where an entry appeared: its journal, book or proceedings, preprint server or event. */
 function venueOf(fields: EntryFields): string | undefined {
   const journal = fields.first('journal', 'journaltitle');
   const subtitle = journal === undefined ? undefined : fields.plain('journalsubtitle');
@@ -188,11 +185,7 @@ function preprintServer(fields: EntryFields): string | undefined {
   return kind.toLowerCase() === 'arxiv' ? 'arXiv' : kind;
 }
 
-/**
- * Joins a title and its subtitle.
- * @param title - Raw or plain.
- * @returns "Title: Subtitle", without the colon if the title ends in punctuation.
- */
+/** Joins a title and its subtitle. */
 function joinTitle(title: string, subtitle: string): string {
   return /[?!:.]\}*\s*$/u.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
 }
@@ -202,10 +195,7 @@ type When = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
 /** What journals print instead of a month. */
 const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
 
-/**
- * When an entry came out, or why it isn't out yet (requirement Q2). No year is invented.
- * @returns The known parts of its date, and its status if it has no year or isn't out.
- */
+/** When an entry came out, or why it isn't out yet (requirement Q2). No year is invented. */
 function readWhen(fields: EntryFields): When {
   const stated = statusIn(fields.plain('pubstate') ?? '') ?? noted(fields);
   const written = fields.firstOf('year', 'date');
