@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
 import type { Publication, Resource } from '#src/content/publication.ts';
-import { type BibProblem, severityOf } from '#kit/formats/bibtex/rawEntry.ts';
+import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { linkedFiles } from './linkedFiles.ts';
 import { ownedFile } from './ownedFile.ts';
 
@@ -28,8 +28,7 @@ export function checkPaperFiles(folder: string, publications: readonly Publicati
       if (typeof found === 'number') return [{ ...resource, size: found }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
-      const problem = { code: found, kind: 'paper', field, value } as const;
-      problems.push({ severity: severityOf(problem), line: paper.line, item, ...problem });
+      problems.push(bibProblem({ code: found, kind: 'paper', field, value }, paper.line, item));
       return [];
     });
     return kept.length === 0 ? rest : { ...rest, resources: kept };

@@ -1,4 +1,5 @@
 import { readEntries } from './entries.ts';
+import { closingBrace } from './latex.ts';
 import type { EntryPlace } from './rawEntry.ts';
 import { monthMacro, readMonth } from '#kit/formats/facts/dates.ts';
 
@@ -95,20 +96,11 @@ function extensions(text: string, place: EntryPlace, fields: NewFields): Edit[] 
   return place.fields.flatMap(({ name, valueStart, end }) => {
     const value = LISTS.has(name) ? values.get(name) : undefined;
     const written = text.slice(valueStart, end);
-    const canGrow = isOneGroup(written) && /[^{}\s]/u.test(written);
+    // One "{…}" from first brace to last, not "{…} # macro # {…}".
+    const isGroup = written.startsWith('{') && closingBrace(written, 1) === written.length - 1;
+    const canGrow = isGroup && /[^{}\s]/u.test(written);
     return value === undefined || !canGrow ? [] : [{ at: end - 1, text: `, ${value}` }];
   });
-}
-
-/** One "{…}" from first brace to last, not "{…} # macro # {…}". */
-function isOneGroup(value: string): boolean {
-  let depth = 0;
-  for (let at = 0; at < value.length; at++) {
-    if (value[at] === '{') depth += 1;
-    else if (value[at] === '}') depth -= 1;
-    if (depth === 0) return at === value.length - 1 && at > 0;
-  }
-  return false;
 }
 
 /** New fields look like those on lines of their own, or stand on the line of the last one. */

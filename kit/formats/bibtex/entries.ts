@@ -1,7 +1,7 @@
 import { MONTHS } from '#kit/formats/facts/dates.ts';
 import type { Finding, Item } from '#kit/messages/problem.ts';
 import {
-  severityOf,
+  bibProblem,
   type BibFile,
   type BibProblem,
   type FieldPlace,
@@ -461,8 +461,7 @@ export function readEntries(text: string): BibFile {
   }
 
   function reportLine(line: number, finding: Finding): void {
-    const named = NAMES_ITSELF.has(finding.code) ? {} : { item };
-    problems.push({ severity: severityOf(finding), line, ...named, ...finding });
+    problems.push(bibProblem(finding, line, NAMES_ITSELF.has(finding.code) ? undefined : item));
   }
 }
 

@@ -1,5 +1,5 @@
 import { messageFor } from '#kit/messages/messages.ts';
-import type { Finding, Place } from '#kit/messages/problem.ts';
+import type { Finding, Item, Place } from '#kit/messages/problem.ts';
 
 /** One field as written in the file: its value is still LaTeX, with its `#` parts joined. */
 export type RawField = {
@@ -56,8 +56,13 @@ export type BibFile = {
  * @param finding - Its code and kind are enough.
  * @returns "error" only if the site would be wrong or unsafe.
  */
-export function severityOf(finding: Finding): 'error' | 'warning' {
+function severityOf(finding: Finding): 'error' | 'warning' {
   return messageFor(finding)['severity'] === 'warning' ? 'warning' : 'error';
+}
+
+/** A finding as a problem of a bibliography. */
+export function bibProblem(finding: Finding, line: number, item?: Item): BibProblem {
+  return { severity: severityOf(finding), line, ...(item && { item }), ...finding };
 }
 
 /** Fields that an entry takes from the one it names in `crossref` (BibTeX, section "crossref"). */

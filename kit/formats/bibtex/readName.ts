@@ -1,4 +1,4 @@
-import { readLatex, readPlain } from './latex.ts';
+import { closingBrace, readLatex, readPlain } from './latex.ts';
 import { isNameSuffix, joinSurname, type PersonName } from '#kit/formats/facts/personName.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
@@ -36,7 +36,7 @@ const BRACED_PERSON =
 /** A name entirely in braces is a group's, and stays as written. */
 export function isGroup(source: string): boolean {
   if (!source.startsWith('{') || source.startsWith('{\\')) return false;
-  return bracesClose(source) === source.length - 1 && !BRACED_PERSON.test(source);
+  return closingBrace(source, 1) === source.length - 1 && !BRACED_PERSON.test(source);
 }
 
 /** What nobody is called. */
@@ -195,7 +195,7 @@ export function splitNames(source: string): string[] {
 
 /** Some exporters put the whole list in braces: `{Okafor, Ada and Lin, Wei}` is not a group. */
 function unwrapped(source: string): string {
-  if (!source.startsWith('{') || bracesClose(source) !== source.length - 1) return source;
+  if (!source.startsWith('{') || closingBrace(source, 1) !== source.length - 1) return source;
   const inner = source.slice(1, -1);
   const parts = splitOutside(inner, AND);
   const areNames = parts.every((part) => splitOutside(part, COMMA).length === 2);
@@ -234,15 +234,4 @@ function isSpace(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
   // A fast path for ASCII: this runs for each letter of each author list.
   return code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/u.test(text[index] ?? '');
-}
-
-/** Where the brace that opens a text is closed. */
-function bracesClose(source: string): number {
-  let depth = 0;
-  for (let index = 0; index < source.length; index++) {
-    if (source[index] === '{') depth += 1;
-    else if (source[index] === '}') depth -= 1;
-    if (depth === 0) return index;
-  }
-  return -1;
 }

@@ -4,9 +4,9 @@ import { dateOf, readWrittenDate, type WrittenDate } from '#kit/formats/facts/da
 import { doiIn } from '#kit/formats/facts/doi.ts';
 import {
   identifierAt,
-  identifierIn,
   identifierInLine,
   identifierKind,
+  identifierOf,
   onePerKind,
 } from '#kit/formats/facts/identifiers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
@@ -26,7 +26,7 @@ import {
   type Loss,
   type SourceRecords,
 } from '#kit/formats/importedEntry.ts';
-import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
+import type { Identifier } from '#src/content/publication.ts';
 
 /** Types that Crossref and others write under a name other than CSL's. */
 const TYPES: ReadonlyMap<string, string> = new Map(
@@ -171,14 +171,10 @@ function dateAt(written: unknown): WrittenDate {
 function cslIdentifiers(item: unknown, note: string): Identifier[] {
   const archive = identifierKind(textAt(item, 'archive') ?? '');
   const number = textAt(item, 'number');
-  const identifier = (kind: IdentifierKind, text = ''): Identifier | undefined => {
-    const value = identifierIn(kind, text);
-    return value === undefined ? undefined : { kind, value };
-  };
   return onePerKind([
-    identifier('pubmed', textAt(item, 'PMID')),
-    identifier('pmc', textAt(item, 'PMCID')),
-    archive && identifier(archive, textAt(item, 'archive_location') ?? number),
+    identifierOf('pubmed', textAt(item, 'PMID')),
+    identifierOf('pmc', textAt(item, 'PMCID')),
+    archive && identifierOf(archive, textAt(item, 'archive_location') ?? number),
     identifierInLine(number ?? ''),
     ...note.split(/\r?\n/u).map(identifierInLine),
     identifierAt(textAt(item, 'URL') ?? ''),

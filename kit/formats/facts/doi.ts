@@ -58,7 +58,8 @@ function found(text: string): string | undefined {
   return doi;
 }
 
-function decoded(text: string): string {
+/** A text with its escapes undone, if it can be. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

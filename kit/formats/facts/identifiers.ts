@@ -1,4 +1,5 @@
 import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
+import { decoded } from './doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 type Archive = {
@@ -83,6 +84,12 @@ export function identifierIn(kind: IdentifierKind, text: string): string | undef
   return found === undefined ? undefined : (tidy?.(found) ?? found);
 }
 
+/** An archive and a number in it, as a record gives it; undefined if it can't be one. */
+export function identifierOf(kind: IdentifierKind, text = ''): Identifier | undefined {
+  const value = identifierIn(kind, text);
+  return value === undefined ? undefined : { kind, value };
+}
+
 /** The identifier that an address leads to; undefined if it is no archive's. */
 export function identifierAt(address: string): Identifier | undefined {
   for (const kind of IDENTIFIER_KINDS) {
@@ -121,8 +128,7 @@ export function identifierInLine(line: string): Identifier | undefined {
   const [, name = '', text = ''] =
     /^\s*([a-z_]+)\s*:\s*(\S+)\s*(?:\[[\w.-]+\])?\s*$/iu.exec(line) ?? [];
   const kind = identifierKind(name);
-  const value = kind === undefined ? undefined : identifierIn(kind, text);
-  return kind === undefined || value === undefined ? undefined : { kind, value };
+  return kind && identifierOf(kind, text);
 }
 
 /** The first identifier of each kind, in display order. */
@@ -136,14 +142,6 @@ function inAddress(kind: IdentifierKind, text: string): string | undefined {
   if (address === null || !hosts.test(address.hostname)) return undefined;
   const route = address.hash.startsWith('#abs/') ? `/${address.hash}` : address.pathname;
   return path.exec(decoded(route))?.[1];
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

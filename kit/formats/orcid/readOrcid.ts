@@ -1,7 +1,7 @@
 import type { Identifier } from '#src/content/publication.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { bareDoi, doiAddress, doiIn, isPreprintDoi } from '#kit/formats/facts/doi.ts';
-import { identifierAddress, identifierIn, onePerKind } from '#kit/formats/facts/identifiers.ts';
+import { identifierAddress, identifierOf, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
 import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
@@ -256,8 +256,6 @@ const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode:
 /** @returns A work's own numbers in archives. */
 function identifiersOf(work: unknown): Identifier[] {
   return Object.entries(KINDS).flatMap(([name, kind]) => {
-    const value = idOf(name)(work);
-    const number = value === undefined ? undefined : identifierIn(kind, value);
-    return number === undefined ? [] : { kind, value: number };
+    return identifierOf(kind, idOf(name)(work)) ?? [];
   });
 }

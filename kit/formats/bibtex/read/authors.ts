@@ -1,6 +1,6 @@
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
-import { severityOf, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
+import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { quotable, type EntryFields } from './fields.ts';
 import { EDITED } from '#kit/formats/bibtex/types.ts';
 import { collaborationName, isByCollaboration } from '#kit/formats/facts/collaboration.ts';
@@ -159,27 +159,13 @@ export function reportOwner(
   );
   const [first] = without;
   if (first === undefined) return [];
-  const severity = severityOf({ code: 'ownerNotAuthor', kind: 'many' });
-  if (without.length === 1) {
-    const item = { noun: 'entry', name: first.id };
-    return [
-      { severity, line: first.line, item, code: 'ownerNotAuthor', kind: 'one', owner: owner.name },
-    ];
-  }
-  const lines = without.map(({ line }) => line).toSorted((a, b) => a - b);
+  const absent = { code: 'ownerNotAuthor', owner: owner.name } as const;
+  if (without.length === 1)
+    return [bibProblem({ ...absent, kind: 'one' }, first.line, { noun: 'entry', name: first.id })];
+  const at = without.map(({ line }) => line).toSorted((a, b) => a - b);
   const variant = nearestName(without, owner.name);
   const named = variant === undefined ? {} : { variant };
-  return [
-    {
-      severity,
-      line: lines[0] ?? 1,
-      code: 'ownerNotAuthor',
-      kind: 'many',
-      owner: owner.name,
-      at: lines,
-      ...named,
-    },
-  ];
+  return [bibProblem({ ...absent, kind: 'many', at, ...named }, at[0] ?? 1)];
 }
 
 /** The most common name whose family name shares a word with the owner's name. */

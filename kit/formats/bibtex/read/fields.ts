@@ -1,6 +1,6 @@
-import type { Finding, Item } from '#kit/messages/problem.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { RichText } from '#src/lib/richText.ts';
-import { type BibProblem, type RawEntry, severityOf } from '#kit/formats/bibtex/rawEntry.ts';
+import { type BibProblem, type RawEntry, bibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { readLatex, readPlain } from '#kit/formats/bibtex/latex.ts';
 
 const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
@@ -62,17 +62,9 @@ export class EntryFields {
   /** Reports a finding on the line of the field it names, otherwise of the entry. */
   report(finding: Finding & { readonly field?: string }): void {
     const line = this.entry.fields.get(finding.field ?? '')?.line ?? this.entry.line;
-    this.problems.push({
-      severity: severityOf(finding),
-      line,
-      item: this.#item(),
-      ...finding,
-    });
-  }
-
-  #item(): Item {
     const { key, type } = this.entry;
-    return key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };
+    const item = key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };
+    this.problems.push(bibProblem(finding, line, item));
   }
 }
 
