@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { readMarkup, withoutEntities } from './richSource.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { readMarkup } from './richSource.ts';
+import { describe, expect, test } from 'vitest';
 
 const tagged = (tag: string, text: string) => [{ tag, children: [text] }];
 
@@ -41,4 +41,13 @@ describe('K5: markup in titles and abstracts of journals, ORCID and CSL', () => 
       ),
     );
   });
+});
+
+test.each([
+  ['Astronomy &amp; Astrophysics', 'Astronomy & Astrophysics'],
+  ['1&ndash;2, 3&#8211;4, 5&#x2013;6', '1–2, 3–4, 5–6'],
+  ['M&uuml;ller &lt;i&gt;', 'Müller <i>'],
+  ['AT&T; R&D, &unknown; &#0; &#xD800;', 'AT&T; R&D, &unknown; &#0; &#xD800;'],
+])('K5: %j reads as %j', (text, read) => {
+  expect(withoutEntities(text)).toBe(read);
 });

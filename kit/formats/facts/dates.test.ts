@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { readWrittenDate } from './dates.ts';
+import { expect, test } from 'vitest';
 
 test.each([
   ['2024', { year: 2024 }],

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { editionNumber } from './languageTag.ts';
+import { expect, test } from 'vitest';
 
 test.each([
   ['Second', '2'],
