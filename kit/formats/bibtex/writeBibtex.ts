@@ -1,3 +1,4 @@
+import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { identifierFields, readIdentifiers } from './identifierFields.ts';
 import { readNames } from './names.ts';
 import { cslType, genreOf } from './types.ts';
@@ -16,14 +17,12 @@ import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 /** What the owner keeps for the list, and no bibliography prints. */
 const NOT_CITED = new Set(['note', 'addendum', 'subjects']);
 
-const PUBLISHERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    phdthesis: 'school',
-    mastersthesis: 'school',
-    thesis: 'school',
-    techreport: 'institution',
-  }),
-);
+const PUBLISHERS: ReadonlyMap<string, string> = new Map([
+  ['phdthesis', 'school'],
+  ['mastersthesis', 'school'],
+  ['thesis', 'school'],
+  ['techreport', 'institution'],
+]);
 
 /**
  * publications.bib: all publications as BibTeX, in UTF-8.
@@ -86,9 +85,9 @@ function cited(publication: PublicationFields, type: string): Field[] {
     ],
     ['collaboration', text(publication.collaboration)],
     [venueField(publication.type), text(publication.venue)],
-    ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
+    ['year', text(publication.year)],
     ['month', month === undefined ? undefined : monthMacro(month)],
-    ['day', day === undefined ? undefined : braced(String(day))],
+    ['day', text(day)],
     ['volume', text(publication.volume)],
     ['number', text(publication.issue)],
     ['pages', pages && braced(bibtexPages(pages))],
@@ -174,11 +173,11 @@ function numbers({ identifiers = [], further = {}, type, venue }: PublicationFie
 
 /** The fields that readers such as this site keep. */
 function kept(publication: PublicationFields): Field[] {
-  const { abstract, citations } = publication;
+  const { abstract } = publication;
   return [
     ['abstract', abstract && braced(latexRich(abstract))],
     ['keywords', text(publication.categories?.join(', '))],
-    ['citations', citations === undefined ? undefined : braced(String(citations))],
+    ['citations', text(publication.citations)],
     ['citations-source', text(publication.citationsSource)],
     ['contribution', text(publication.contribution)],
     ['position', text(publication.position)],
@@ -189,10 +188,7 @@ function kept(publication: PublicationFields): Field[] {
     ['retraction', notices('retraction', publication)],
     ['correction', notices('correction', publication)],
     ...resourceFields(publication),
-    [
-      'selected',
-      publication.selected === undefined ? undefined : text(String(publication.selected)),
-    ],
+    ['selected', text(publication.selected)],
     ...annotations(publication),
     ...furtherFields(publication),
   ];
@@ -226,25 +222,25 @@ export type PublicationFields = {
   };
 
 /** A raw value in braces. */
-export const braced = (value: string): string => `{${value}}`;
+const braced = (value: string): string => `{${value}}`;
 
-/** Text as a braced value; undefined stays undefined. */
-export const text = (value: string | undefined): string | undefined =>
-  value === undefined ? undefined : braced(latexText(value));
+/** Text or a number as a braced value; undefined stays undefined. */
+const text = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : braced(latexText(String(value)));
 
 /** BibLaTeX splits publishers and institutions at "and" unless it is in braces. */
-export const list = (value: string | undefined): string | undefined =>
+const list = (value: string | undefined): string | undefined =>
   text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
 
 /** An address, or text such as an accession number. */
-export function address(value: string | undefined): string | undefined {
+function address(value: string | undefined): string | undefined {
   return value !== undefined && parseSafeUrl(value) !== null
     ? braced(verbatim(value))
     : text(value);
 }
 
 /** DOIs and addresses are verbatim in BibTeX; what would break the braces is percent-encoded. */
-export function verbatim(value: string): string {
+function verbatim(value: string): string {
   return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
 }
 
@@ -280,26 +276,7 @@ function namePart(part: string): string {
 }
 
 /** CSL types as BibTeX's entry types, and BibLaTeX's where BibTeX has none. */
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'article-journal': 'article',
-    'article-magazine': 'article',
-    'article-newspaper': 'article',
-    'paper-conference': 'inproceedings',
-    chapter: 'incollection',
-    'entry-encyclopedia': 'inreference',
-    book: 'book',
-    pamphlet: 'booklet',
-    report: 'techreport',
-    manuscript: 'unpublished',
-    standard: 'standard',
-    patent: 'patent',
-    dataset: 'dataset',
-    software: 'software',
-    webpage: 'online',
-    speech: 'misc',
-  }),
-);
+const ENTRY_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.entryTypes));
 
 /** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
 export function entryTypeOf({
@@ -309,7 +286,7 @@ export function entryTypeOf({
 }: Pick<PublicationFields, 'type' | 'venue' | 'genre'>): string {
   if (type === 'thesis') return thesisType(genre);
   if (type === 'article') return venue === undefined ? 'misc' : 'article';
-  return TYPES.get(type) ?? 'misc';
+  return ENTRY_TYPES.get(type) ?? 'misc';
 }
 
 /** A thesis is a doctoral one only if it says so (requirement Q9). */

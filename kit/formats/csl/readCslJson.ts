@@ -1,3 +1,4 @@
+import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { isEtAl } from '#kit/formats/bibtex/names.ts';
 import { unguarded } from './writeCslJson.ts';
 import { dateOf, readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
@@ -29,21 +30,7 @@ import {
 import type { Identifier } from '#src/content/publication.ts';
 
 /** Types that Crossref and others write under a name other than CSL's. */
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'journal-article': 'article-journal',
-    'proceedings-article': 'paper-conference',
-    'book-chapter': 'chapter',
-    'posted-content': 'article',
-    preprint: 'article',
-    dissertation: 'thesis',
-    monograph: 'book',
-    'edited-book': 'book',
-    'reference-entry': 'entry-encyclopedia',
-    'peer-review': 'review',
-    'magazine-article': 'article-magazine',
-  }),
-);
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.crossref));
 
 /** Properties of an item that are read here. */
 const READ = new Set(

@@ -355,12 +355,6 @@ describe('K5: the folder is changed as a whole, safely, or not at all', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('a missing bibliography is created', async () => {
-    const folder = contentFolder({ 'publications.bib': null });
-    await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
-    expect((await load(folder)).publications).toHaveLength(2);
-  });
-
   test('content that already had a mistake can be added to; the mistake stays', async () => {
     const folder = contentFolder(changed('jobs.yaml', '  location: Boston, MA\n', ''));
     const { hasFailed } = await importInto(folder, [path.join(FIXTURES, 'ads.bib')]);
