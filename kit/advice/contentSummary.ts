@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Site } from '#kit/site/site.ts';
-import { hasCslLocale } from '#kit/formats/csl/localeFiles.ts';
+import { hasCslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
 import { keys } from '#src/lib/wordNames.ts';
 

@@ -6,8 +6,7 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { decoded } from '#kit/prose/placesOf.ts';
-import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
-import { severityOf } from '#kit/formats/bibtex/policy.ts';
+import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { recordsOf } from './formatting.ts';
 
@@ -35,8 +34,7 @@ export function checkPaperFiles(
       if (typeof found === 'number') return [{ ...resource, size: found }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
-      const problem = { code: found, kind: 'paper', field, value } as const;
-      problems.push({ severity: severityOf(problem), line: paper.line, item, ...problem });
+      problems.push(bibProblem({ code: found, kind: 'paper', field, value }, paper.line, item));
       return [];
     });
     return kept.length === 0 ? rest : { ...rest, resources: kept };

@@ -10,7 +10,7 @@ import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { TRANSLATED } from '#kit/formats/bibtex/publications.ts';
-import { readIfThere, replaceFiles, whyNotReplaced } from '#kit/import/merge/replaceFiles.ts';
+import { readIfThere, replaceFiles } from './merge/contentFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
 /** A text in one language, or the place where it is missing. */
@@ -101,12 +101,9 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
   const sorted = Object.fromEntries([...lock].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const after = lock.size === 0 ? HEADER : HEADER + stringify(sorted, { lineWidth: 0 });
   if (after === (before === undefined ? HEADER : new TextDecoder().decode(before))) return [];
-  try {
-    replaceFiles(folder, [{ name: LOCK_FILE, ...(before && { before }), after }]);
-    return [];
-  } catch (error) {
-    return [{ code: 'notReplaced', why: whyNotReplaced(error) }];
-  }
+  return replaceFiles(folder, [{ name: LOCK_FILE, ...(before && { before }), after }]).map(
+    (why) => ({ code: 'notReplaced', why }),
+  );
 }
 
 async function readTexts(folder: string) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { citeBriefly } from '#kit/formats/csl/citeBriefly.ts';
+import { citeBriefly } from '#kit/formats/csl/citeDocument.ts';
 import { adviceOn } from '#kit/advice/advice.ts';
 import { otherLinkProblems } from '#kit/advice/brokenLinks.ts';
 import { languageFolders } from '#kit/advice/languageFolders.ts';

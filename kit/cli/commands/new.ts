@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { detectFile } from '#kit/import/merge/detect.ts';
-import { knownFrom } from '#kit/import/new/knownFrom.ts';
+import { detectFile } from '#kit/import/merge/sources.ts';
+import { knownFrom } from '#kit/import/proposedProfile.ts';
 import {
   newProfile,
   newSite,

@@ -1,7 +1,7 @@
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { identifierAddress, IDENTIFIER_NAMES } from '#kit/formats/facts/identifiers.ts';
-import { isoDate } from '#kit/formats/facts/issued.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
 import { isPartOfBook, kindOf } from '#kit/formats/facts/kinds.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import type { Site } from '#kit/site/site.ts';

@@ -1,4 +1,4 @@
-import { orcidIn } from '#kit/formats/facts/orcid.ts';
+import { orcidIn } from '#kit/formats/facts/identifiers.ts';
 import type { Content, Profile } from '#src/content/content.ts';
 import { absoluteUrl, sharedUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';

@@ -6,7 +6,7 @@ import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback, type FontText } from '#kit/content/fonts/fontText.ts';
 import { typesetter, type Typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
-import { initialsOf } from '#kit/formats/facts/nameParts.ts';
+import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { DNA, dnaOf } from '#src/lib/dna.ts';
