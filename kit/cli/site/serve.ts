@@ -120,7 +120,11 @@ function withCharsets(response: ServerResponse): void {
 }
 
 /** As GitHub Pages answers: 404.html for what is not there, a folder's address with a "/". */
-function listenerOf({ folder, base, compressesPagesAlone = false }: ServedFolder): RequestListener {
+export function listenerOf({
+  folder,
+  base,
+  compressesPagesAlone = false,
+}: ServedFolder): RequestListener {
   const compress = compression(compressesPagesAlone ? { filter: isPage } : {});
   // Each file is read when it is asked for: a new build may have replaced it.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders });

@@ -27,9 +27,8 @@ async function pages(theme?: Theme) {
       renderStandIns: async () => '',
     },
   };
-  const written = [];
-  for await (const page of sitePages(built)) written.push(page);
-  return written;
+  const written = await Promise.all([...sitePages(built).values()].map(async (make) => make()));
+  return written.flat();
 }
 
 function stylesOf(html: string): string {
