@@ -2,8 +2,6 @@ import { makeSite } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
 import { outputNames } from '#kit/output/files/outputs.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { menuFit } from '#kit/site/menuFit.ts';
-import { sampleContent } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { withRenderer } from '#tests/support/testRenderer.ts';
@@ -27,21 +25,4 @@ test('N5: without a résumé, neither header nor contact page leads to one', asy
       expect.arrayContaining(['index.html', 'contact/index.html', 'career/index.html']),
     );
   });
-});
-
-test('N5: the room of the button is the menu’s', () => {
-  const sections = Array.from({ length: 3 }, (_, at) => ({
-    ...sampleContent().skills[0],
-    id: `page-${at}`,
-    title: `A page ${at}`,
-    intro: '',
-    layout: 'list' as const,
-    iconNode: [],
-    items: [{ title: 'T', place: '', role: '', date: '', description: '', links: [], tags: [] }],
-  }));
-  const from = (hasNoResume?: true) => {
-    const content = sampleContent({ sections, ...(hasNoResume && { hasNoResume }) });
-    return menuFit(makeSite(content))?.all ?? Infinity;
-  };
-  expect(from(true)).toBeLessThan(from());
 });
