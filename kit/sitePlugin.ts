@@ -7,10 +7,8 @@ import { contentPlugin } from './plugin/contentPlugin.ts';
 import { DevSite } from './plugin/devSite.ts';
 import { buildPlan, type BuildOptions, type Built } from './plugin/sitePlan.ts';
 import { buildEnvironments, environmentNames, STYLE_MODULES } from './plugin/siteBundle.ts';
-import { tailwindDefaults } from './plugin/tailwindDefaults.ts';
-import { withoutInjectedStyle } from './plugin/withoutInjectedStyle.ts';
-import { withoutPreload } from './plugin/withoutPreload.ts';
-import { withoutRightToLeft } from './plugin/withoutRightToLeft.ts';
+import { tailwindDefaults, withoutRightToLeft } from './plugin/leanStyles.ts';
+import { withoutInjectedStyle, withoutPreload } from './plugin/leanScripts.ts';
 import { CACHE, PROJECT } from './project.ts';
 import { readSite } from './readSite.ts';
 

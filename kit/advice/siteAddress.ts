@@ -2,7 +2,7 @@ import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import type { Content } from '#src/content/content.ts';
 
-type AdviceOn<C> = Extract<Finding, { code: C }> & { readonly field: string };
+type AdviceOn<C> = Finding & { readonly code: C } & { readonly field: string };
 
 /** Where the site will be served, as far as is known at build time. */
 export type SitePlace = {

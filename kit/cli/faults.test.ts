@@ -108,23 +108,6 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     );
   });
 
-  test('check, without file handles left: no file is blamed', async () => {
-    const home = homeFolder();
-    const preload = encodeURIComponent(`
-      import fs from 'node:fs/promises';
-      import { syncBuiltinESMExports } from 'node:module';
-      const usual = fs.readFile;
-      fs.readFile = async (place, ...rest) => {
-        if (!String(place).endsWith('jobs.yaml')) return usual(place, ...rest);
-        throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
-      };
-      syncBuiltinESMExports();`);
-    const { ended } = startCommand(home, ['check'], { preload });
-    expect(outcome(home, await ended)).toEqual(
-      sentence(/^Too many files are open at once\. Close other programs/u),
-    );
-  });
-
   test('dev says a fault once, without its stack, and serves on', () => {
     const lines: string[] = [];
     const logger = quietLogger({

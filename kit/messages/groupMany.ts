@@ -21,8 +21,8 @@ export function groupMany(problems: readonly Problem[]): (readonly Problem[])[] 
   });
 }
 
-function keyOf({ file, severity, code, kind = '' }: Problem & { readonly kind?: string }): string {
-  return [file, severity, code, kind].join(' ');
+function keyOf({ file, severity, code, kind }: Problem): string {
+  return [file, severity, code, kind ?? ''].join(' ');
 }
 
 /** @returns "papers have no year"; undefined for a kind that is always reported one by one */

@@ -26,8 +26,7 @@ import { servedAt } from '#kit/site/servedAt.ts';
 import { codeOf, derive, holdersOf, type Derived, type Language } from './contentModules.ts';
 import { RESOLVED } from './contentPlugin.ts';
 import { earlyScript } from './earlyScript.ts';
-import { isInside } from './isInside.ts';
-import { moduleId } from './moduleId.ts';
+import { isInside, moduleId } from './paths.ts';
 import { MAIN } from './scriptGroups.ts';
 import { environmentNames, RENDERER } from './siteBundle.ts';
 

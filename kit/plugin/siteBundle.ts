@@ -9,7 +9,7 @@ import type { Derived } from './contentModules.ts';
 import { partFlags } from './contentPlugin.ts';
 import { earlyScript } from './earlyScript.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
-import { moduleId } from './moduleId.ts';
+import { moduleId } from './paths.ts';
 import { namesOnHome } from './namesInScripts.ts';
 import { MAIN, scriptGroups } from './scriptGroups.ts';
 

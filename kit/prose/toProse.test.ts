@@ -28,7 +28,7 @@ function read(...blocks: string[]) {
     text.split('\n'),
   );
   const told = faults.map(({ finding, severity, start, length = 1 }) => {
-    const { code, kind = '', ...data }: Finding & { readonly kind?: string } = finding;
+    const { code, kind = '', ...data }: Omit<Finding, 'kind'> & { kind?: string } = finding;
     const given = Object.entries(data).map(([name, value]) => `${name}=${String(value)}`);
     const row = text.split('\n')[start.line - 1] ?? '';
     const marked = row.slice(start.column - 1, start.column - 1 + length);

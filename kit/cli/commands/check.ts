@@ -13,8 +13,7 @@ import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
 import { HOME, IS_AWAY } from '#kit/project.ts';
-import { baseFor } from '#kit/cli/site/siteSettings.ts';
-import { whoseContent } from '#kit/cli/site/whose.ts';
+import { baseFor, whoseContent } from '#kit/cli/site/siteSettings.ts';
 import { tellPrograms } from '#kit/cli/workflow/tellPrograms.ts';
 
 type Options = Partial<SitePlace> & {

@@ -14,7 +14,6 @@ import type { Finding } from '#kit/messages/problem.ts';
 import { runNew, type NewOptions } from './new.ts';
 import { parsed } from '#tests/support/parsed.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
-import { fixture } from '#tests/support/testImport.ts';
 
 function place(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'new-'));
@@ -195,37 +194,6 @@ describe('K5: files are imported immediately', () => {
     });
     const written = readFileSync(path.join(cwd, 'my-content', 'jobs.yaml'), 'utf8');
     expect(written).not.toContain('TODO');
-  });
-
-  test('N21: an ORCID record supplies all that a site needs, and nothing is asked', async () => {
-    const cwd = place();
-    writeFileSync(path.join(cwd, 'record.json'), fixture('orcid-record.json'));
-    const { ask, asked } = person();
-    const { text } = await start(['--import', 'record.json'], cwd, ask);
-    expect(asked).toEqual([]);
-    expect(text).not.toContain('yours to write');
-    const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(content).toMatchObject({
-      profile: {
-        name: 'Ada M. Okafor',
-        nameVariants: ['Ada Mabel Okafor', 'A. M. Okafor-Bell'],
-        headline: 'Lecturer in Genomics',
-        location: 'Lagos, Nigeria',
-        about: ['I ask what lives in a swab.', 'Before that, I counted hens.'],
-        keywords: ['metagenomics', 'swabs', 'machine learning'],
-        links: {
-          orcid: 'https://orcid.org/0000-0002-1825-0097',
-          lab_page: 'https://lab.example.org/',
-          github: 'https://github.com/example-ada',
-          linkedin: 'https://www.linkedin.com/in/example-ada',
-        },
-      },
-      jobs: [{ title: 'Lecturer in Genomics' }, {}, {}],
-      education: [{ degree: 'PhD in Biology' }, {}, {}],
-      publications: [{}, {}],
-    });
-    expect(content?.sections.map(({ id }) => id)).toEqual(['awards', 'grants', 'service']);
   });
 });
 

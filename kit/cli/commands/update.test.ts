@@ -192,22 +192,6 @@ describe('U1: npm run update', () => {
     expect(kept.text).not.toContain('Please check');
   });
 
-  test('an article in ORCID that no service links to its preprint is added next to it', async () => {
-    const early = BIB.replace('@misc', '@article').replace(
-      'doi = {10.5555/early}',
-      'journal = {bioRxiv}, doi = {10.5555/early}',
-    );
-    const folder = folderWith(early);
-    const { text } = await update(folder, ['--write'], {
-      [`/v3.0/${ORCID}/works`]: { json: list(work('Eggs early', '10.5555/eggs')) },
-      '/works/10.5555/eggs': {
-        json: crossref('10.5555/eggs', 'Eggs early', { issued: { 'date-parts': [[2024]] } }),
-      },
-    });
-    expect(text).toContain('“Eggs early” (okafor2023preprint) is published');
-    expect(bibIn(folder)).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
-  });
-
   test('a paper refused in site.yaml is never proposed again', async () => {
     const site = 'ignore: [10.5555/ELSE, A talk on nests]\n';
     const { text } = await update(folderWith(BIB, PROFILE, { 'site.yaml': site }));

@@ -8,7 +8,7 @@ import { sizeAdvice } from '#kit/plugin/budgets.ts';
 import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.ts';
 import { HOME } from '#kit/project.ts';
-import { whoseContent } from './whose.ts';
+import { whoseContent } from './siteSettings.ts';
 
 /**
  * Builds the site into dist/ and prints what was written and how long it took.

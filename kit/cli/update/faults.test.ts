@@ -95,17 +95,3 @@ test.each(FAULTS)(
     expect(text.includes('“A new paper”')).toBe(name !== 'ORCID');
   },
 );
-
-test('U3: broken items in ORCID’s list do not affect the rest', async () => {
-  const good = (name: string) => ({
-    'work-summary': [
-      orcidSummary(`Work ${name} of the list`, [orcidExternalId(`10.5555/${name}`)]),
-    ],
-  });
-  const group = [good('one'), null, 'x', 7, [], {}, { 'work-summary': null }, good('two')];
-  const list: Answers = { [`/v3.0/${ORCID_ID}/works`]: { json: { group } } };
-  const { code, text } = await update(folderWith(''), [], list);
-  expect(code).toBe(0);
-  expect(text).toContain('“Work one of the list”');
-  expect(text).toContain('“Work two of the list”');
-});

@@ -84,10 +84,7 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
 }
 
 /** @returns That no work has a key, with the one that may be meant. */
-export function missingKey(
-  key: string,
-  works: Targets['works'],
-): Extract<Finding, { readonly code: 'unknownKey' }> {
+export function missingKey(key: string, works: Targets['works']): Finding {
   const near = nearest(key, works.keys());
   return { code: 'unknownKey', value: key, ...(near !== undefined && { meant: writtenKey(near) }) };
 }

@@ -57,8 +57,4 @@ describe('F3: theme.yaml reaches every page', () => {
       expect(text).toContain('<meta name="theme-color" content="#101010">');
     }
   });
-
-  test('without it nothing is added', async () => {
-    for (const { text } of await pages()) expect(stylesOf(text)).toBe(STYLES);
-  });
 });

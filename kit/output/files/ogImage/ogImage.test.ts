@@ -115,15 +115,3 @@ describe('N5: the share image of a name that no font has', () => {
     expect(await brightest(jpeg, field)).toBeGreaterThan(30);
   });
 });
-
-describe('W6, W10: the share image shows the owner as the home page does', () => {
-  const strip = { left: 76, top: 560, width: 500, height: 40 };
-
-  test('no letters if the owner wants none, others if they chose some', async () => {
-    const none = await ogImage(sampleContent({ theme: { ornament: 'none' } }));
-    expect(await brightest(none, strip)).toBeLessThan(60);
-    const digits = await ogImage(sampleContent({ theme: { ornament: '01' } }));
-    expect(await brightest(digits, strip)).toBeGreaterThan(90);
-    expect(digits).not.toEqual(await ofSample);
-  });
-});

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
-import { resumeDates } from './resumeDates.ts';
+import { resumeDates, paperOf } from './documentFacts.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { resumeData } from './resumeData.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
-import { paperOf } from './paper.ts';
 import { selectPublications, titleOf } from './selectPublications.ts';
 
 const author = (name: Partial<Author>): Author => ({
