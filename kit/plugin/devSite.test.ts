@@ -13,16 +13,20 @@ const base = '/Portfolio/';
 /** Develops a site; a file is saved as an editor does, and Vite told. */
 async function developing(files: Parameters<typeof contentFolder>[0] = {}) {
   const folder = contentFolder(files);
+  // Another test may have loaded React for production, which lacks what development compiles to.
+  vi.stubEnv('NODE_ENV', 'production');
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const server = await createServer({
     ...viteConfig({ content: folder, base }),
+    mode: 'production',
     logLevel: 'silent',
     server: { port: 0, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
   onTestFinished(async () => {
     await server.close();
+    vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
   await server.listen();
