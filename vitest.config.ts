@@ -9,8 +9,11 @@ import { makeSites } from './kit/site/languageSites.ts';
 import { WORKERS } from './tests/quality/workers.ts';
 
 /** Unit tests use the sample's content, whatever content is being published. */
-const { loaded } = await loadLanguages(SAMPLE_CONTENT);
-const languages = makeSites(loaded.flatMap(({ content }) => content ?? [])).map((site) => derive(site));
+async function readSample() {
+  const { loaded } = await loadLanguages(SAMPLE_CONTENT);
+  return makeSites(loaded.flatMap(({ content }) => content ?? [])).map((site) => derive(site));
+}
+let sample: ReturnType<typeof readSample> | undefined;
 
 /** Milliseconds: long enough for a busy machine. No test measures time with it. */
 const PATIENCE = 240_000;
@@ -32,7 +35,7 @@ const MEMORY = '/dev/shm';
 const env = { GITHUB_ACTIONS: '', ...(existsSync(MEMORY) && { TMPDIR: MEMORY }) };
 
 /** The plugins that loading the site's own code requires: the content as modules, and JSX. */
-const plugins = [react(), contentPlugin(() => languages)];
+const plugins = [react(), contentPlugin(() => (sample ??= readSample()))];
 
 const NEEDS_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 

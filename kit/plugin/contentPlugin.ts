@@ -36,17 +36,17 @@ export function partFlags(derived?: Derived): Record<string, string> {
  * @param languagesIn - What modules are made of: the languages that an environment holds.
  */
 export function contentPlugin(
-  languagesIn: (environment: Environment) => readonly Derived[],
+  languagesIn: (environment: Environment) => readonly Derived[] | Promise<readonly Derived[]>,
 ): Plugin {
   return {
     name: 'portfolio:content',
     enforce: 'pre',
     config: (_, { command }) => (command === 'serve' ? { define: partFlags() } : undefined),
-    resolveId(id, importer) {
+    async resolveId(id, importer) {
       if (id.startsWith(PREFIX)) return RESOLVED + id.slice(PREFIX.length);
       const [, page] = PAGE_MODULE.exec(id) ?? [];
       if (page === undefined || this.environment.mode !== 'build') return undefined;
-      const pages = languagesIn(this.environment).flatMap(({ views }) => views.pages);
+      const pages = (await languagesIn(this.environment)).flatMap(({ views }) => views.pages);
       // A page that is not part of the site needs no script either (requirement W2).
       const isThere = ['home', 'notFound', ...pages.map((each) => each.id)].includes(page);
       return isThere ? undefined : this.resolve(NOT_FOUND_MODULE, importer);
@@ -54,9 +54,10 @@ export function contentPlugin(
     // A module whose branch is dropped would still count as an importer when scripts are grouped.
     transform: {
       filter: { code: 'import.meta.env.HAS_' },
-      handler(code) {
+      async handler(code) {
         if (this.environment.mode !== 'build') return undefined;
-        const flags = partFlags(languagesIn(this.environment)[0]);
+        const [derived] = await languagesIn(this.environment);
+        const flags = partFlags(derived);
         const absent = [...code.matchAll(FLAGGED_EXPORT)].filter(
           ([, , flag = '']) => flags[`import.meta.env.${flag}`] === 'false',
         );
@@ -64,12 +65,12 @@ export function contentPlugin(
         return nulls.length === 0 ? undefined : { code: nulls.join('\n'), map: null };
       },
     },
-    load(id) {
+    async load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
       const { name, mode, config } = this.environment;
       const isHot = mode === 'dev' && name === 'client' && config.server.hmr !== false;
       const content = id.slice(RESOLVED.length);
-      const code = codeOf(content, languagesIn(this.environment), isHot);
+      const code = codeOf(content, await languagesIn(this.environment), isHot);
       if (code === undefined) throw new Error(`There is no content called ${content}`);
       return { code, moduleType: 'js' };
     },

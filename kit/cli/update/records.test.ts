@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
-import { answersOf, manyPapers } from '#tests/support/oddRecord.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { answersOf, CASES, manyPapers } from '#tests/support/oddRecord.ts';
+import type { Answers } from '#tests/support/serviceRecords.ts';
+import { snapshot } from '#tests/support/testImport.ts';
 import { folderWith, update } from '#tests/support/testUpdate.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 
@@ -10,6 +13,43 @@ function titlesIn(folder: string): string[] {
   const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
   return readPublications(bib).publications.map(({ title }) => plainLine(title));
 }
+
+/** Updates an empty list, twice. */
+async function fill(answers: Answers) {
+  const folder = folderWith('');
+  const first = await update(folder, ['--write'], answers);
+  const written = snapshot(folder);
+  const second = await update(folder, ['--write'], answers);
+  expect(snapshot(folder)).toEqual(written);
+  expect(second.text).not.toContain('Written');
+  const { problems } = await loadContent(folder);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return { folder, ...first };
+}
+
+describe('U1: records as odd as those of real services', () => {
+  const cases = Object.values(CASES);
+
+  test('all of them in one record', async () => {
+    const { folder, text, code } = await fill(answersOf(cases));
+    expect(code).toBe(0);
+    expect(titlesIn(folder).toSorted()).toEqual(cases.flatMap(({ titles }) => titles).toSorted());
+    expect(text).toContain('Retracted: “Hens no more”');
+    expect(text).toContain('https://doi.org/10.5555/corrected.c2');
+    expect(text).toMatch(/may not be yours:[^]*“Hens of a namesake”/u);
+    expect(text).toContain('this work has no title');
+  });
+
+  test('a preprint and its article are merged', async () => {
+    const { folder } = await fill(
+      answersOf([CASES['preprint and article apart']].flatMap((one) => one ?? [])),
+    );
+    const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
+    expect(readPublications(bib).publications).toMatchObject([
+      { doi: '10.5555/apart', preprint: 'https://doi.org/10.5555/apart.pre' },
+    ]);
+  });
+});
 
 test('U1: a career of 400 papers is fetched in batches, each paper once', async () => {
   const many = manyPapers(400);

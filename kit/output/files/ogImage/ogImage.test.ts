@@ -115,3 +115,17 @@ describe('N5: the share image of a name that no font has', () => {
     expect(await brightest(jpeg, field)).toBeGreaterThan(30);
   });
 });
+
+describe('W6, W10: the share image shows the owner as the home page does', () => {
+  const ring = { left: 716, top: 96, width: 400, height: 400 };
+
+  test('LK17: a picture is a photograph, whatever the page draws it in', async () => {
+    const face = await plainImage(300, 400);
+    const [inLetters, asPhoto] = [
+      await ogImage(sampleContent(), face),
+      await ogImage(sampleContent({ theme: { ornament: 'dna', portrait: 'photo' } }), face),
+    ];
+    expect(Buffer.from(inLetters).equals(Buffer.from(asPhoto))).toBe(true);
+    expect(await brightest(inLetters, ring)).toBeGreaterThan(60);
+  });
+});
