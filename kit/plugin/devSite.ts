@@ -80,7 +80,6 @@ export class DevSite {
       (error: unknown) => (this.#problem = messageOf(error)),
     );
     const languages = this.languagesIn('client');
-    const folder = languages.length > 1 ? documentFolder(languages) : "''";
     return {
       appType: 'custom',
       // Build output is not source: the development page must not reload for it. Links in the
@@ -89,7 +88,9 @@ export class DevSite {
         watch: { ignored: (file) => isOutput(file) || this.#isLink(file) },
         fs: { allow: servedFolders() },
       },
-      define: { 'import.meta.env.PAGES_URL': `${JSON.stringify(base)} + ${folder}` },
+      // The same whatever the languages are: Vite would otherwise bundle its packages anew. It is
+      // evaluated on the server, too, where a constant replaces it.
+      define: { 'import.meta.env.PAGES_URL': 'globalThis.document?.documentElement.dataset.pages' },
       environments: Object.fromEntries([
         ['client', { optimizeDeps: { entries: [MAIN] } }],
         ...languages.map((derived) => [
@@ -181,7 +182,8 @@ export class DevSite {
       });
       const make = names.flatMap((name) => pages.get(name.slice(folder.length)) ?? []).at(0);
       const [written] = (await make?.()) ?? [];
-      if (written !== undefined) return written.text;
+      if (written !== undefined)
+        return written.text.replace('<html', `<html data-pages="${this.#base}${folder}"`);
     }
     return undefined;
   }
@@ -326,15 +328,6 @@ function isContent({ id }: EnvironmentModuleNode): boolean {
 /** @returns a content module's name without its prefix */
 function contentName({ id }: EnvironmentModuleNode): string {
   return id?.slice(RESOLVED.length) ?? '';
-}
-
-/**
- * The code by which the app in a browser knows where the pages of its language are. Vite also
- * evaluates it on the server, where there is no document and a constant replaces it.
- */
-function documentFolder(languages: readonly Derived[]): string {
-  const folders = Object.fromEntries(languages.map(({ lang, folder }) => [lang, folder]));
-  return `${JSON.stringify(folders)}[globalThis.document?.documentElement.lang]`;
 }
 
 function typeOf(file: string): string {
