@@ -1,7 +1,6 @@
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
-import type { Overlay } from '#kit/content/contentFolder.ts';
-import { placeIn } from '#kit/content/contentFolder.ts';
+import { placeIn, type Overlay } from '#kit/content/contentFolder.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';

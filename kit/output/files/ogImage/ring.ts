@@ -1,4 +1,40 @@
+import sharp from 'sharp';
 import type { Ring } from '#src/content/drawings.ts';
+
+/** Width and height in pixels that Open Graph consumers expect of a large card. */
+export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Centre of the ring, and radius of the area within it. */
+const CENTRE = { x: 930, y: 282 } as const;
+export const FIELD_RADIUS = 172;
+
+export type Centre = { readonly x: number; readonly y: number };
+
+/** The ring is where lines end. */
+export function centreOf(isRightToLeft: boolean): Centre {
+  return isRightToLeft ? { ...CENTRE, x: OG_IMAGE_SIZE.width - CENTRE.x } : CENTRE;
+}
+
+/** The picture itself, as a disc within the ring, which has this centre. */
+export async function photo(face: Buffer, centre: Centre) {
+  const side = FIELD_RADIUS * 2;
+  const disc = `<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
+  const square = await squareOf(face, side);
+  const input = await square
+    .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { input, left: centre.x - FIELD_RADIUS, top: centre.y - FIELD_RADIUS };
+}
+
+/** The largest square of a picture, nearer to its top, as on the home page. */
+async function squareOf(face: Buffer, side: number) {
+  const { width, height } = await sharp(face).metadata();
+  const length = Math.min(width, height);
+  const [left, top] = [(width - length) / 2, (height - length) / 3].map(Math.round);
+  const square = { left: left ?? 0, top: top ?? 0, width: length, height: length };
+  return sharp(face).extract(square).resize(side, side).ensureAlpha();
+}
 
 type Point = readonly [x: number, y: number];
 

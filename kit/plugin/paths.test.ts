@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isInside } from './isInside.ts';
+import { isInside } from './paths.ts';
 
 test('T5: a file of another drive is not in the content folder, as Windows writes paths', () => {
   const owners = (file: string) => isInside('D:\\me\\content', file, path.win32);
