@@ -4,6 +4,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { readSettings } from '#kit/cli/settings.ts';
 import type { Site } from '#kit/site/site.ts';
+import type { Content } from '#src/content/content.ts';
 
 /** Names the file in which the runner keeps the site for its workers. */
 const KEPT = 'PORTFOLIO_E2E_SITE';
@@ -13,6 +14,9 @@ const KEPT = 'PORTFOLIO_E2E_SITE';
  * the runner does so once for all workers.
  */
 export const site: Site = await readOnce();
+
+/** Its content, on which expectations about texts are based; texts are the words that are shown. */
+export const content: Content = site;
 
 async function readOnce(): Promise<Site> {
   const kept = process.env[KEPT];
