@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changedByAllStyles } from '#tests/e2e/support/allStyles.ts';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { watchShifts } from '#tests/e2e/support/shifts.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardOf, centreOf, turn } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { atRest } from '#tests/e2e/support/rest.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 import { watchFocus } from '#tests/e2e/support/watch.ts';

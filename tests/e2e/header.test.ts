@@ -1,6 +1,6 @@
 import { PAGES } from '#tests/e2e/support/pages.ts';
 import { COMPACT_FROM, HEADER_COMPACT_HEIGHT, HEADER_HEIGHT } from '#src/styles/dimensions.ts';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);

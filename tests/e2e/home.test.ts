@@ -1,5 +1,5 @@
 import type { Clock, Page } from '@playwright/test';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 
 declare global {

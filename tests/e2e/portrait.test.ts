@@ -1,4 +1,4 @@
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { look } from '#tests/e2e/support/look.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 

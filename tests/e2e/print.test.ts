@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { turnAll } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, printStyles, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);

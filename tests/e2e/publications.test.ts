@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { cardOf, turn, turnAll } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { atRest } from '#tests/e2e/support/rest.ts';
 import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 import { watchFadingFromStart } from '#tests/e2e/support/watch.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { oddFormulas } from '#tests/e2e/support/formulas.ts';
 import { startFaultyServer } from '#tests/e2e/support/faultyServer.ts';
 import { siteOf } from '#tests/e2e/support/oddSite.ts';

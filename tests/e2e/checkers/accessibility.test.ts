@@ -6,7 +6,7 @@ import {
   type CheckerName,
   type CheckerFinding,
 } from '#tests/e2e/support/checkers.ts';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { JUDGED } from '#tests/e2e/support/judged.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { AS_OPENED, STATES, type State } from '#tests/e2e/support/states.ts';

@@ -1,4 +1,4 @@
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, test } from '#tests/e2e/support/faulty.ts';
 import { watchShifts } from '#tests/e2e/support/shifts.ts';
 import { MOVING } from '#tests/e2e/support/test.ts';

@@ -4,19 +4,15 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { readSettings } from '#kit/cli/settings.ts';
 import type { Site } from '#kit/site/site.ts';
-import type { Content } from '#src/content/content.ts';
 
 /** Names the file in which the runner keeps the site for its workers. */
 const KEPT = 'PORTFOLIO_E2E_SITE';
 
 /**
- * The tested site. To read its content takes seconds, and as long again to load what reads it, so
- * the runner does so once for all workers.
+ * The tested site with its content, on which expectations about texts are based. To read it takes
+ * seconds, and as long again to load what reads it, so the runner does so once for all workers.
  */
 export const site: Site = await readOnce();
-
-/** Its content, on which expectations about texts are based; texts are the words that are shown. */
-export const content: Content = site;
 
 async function readOnce(): Promise<Site> {
   const kept = process.env[KEPT];

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Clock, type Page } from '@playwright/test';
-import { content } from '#tests/e2e/support/site.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { installDevTools } from '#tests/e2e/support/devTools.ts';
 import { drawPortrait } from '#tests/e2e/support/portrait.ts';
 
