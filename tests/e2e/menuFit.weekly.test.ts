@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { DIST } from '#kit/cli/settings.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import type { Content } from '#src/content/content.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
@@ -119,7 +119,7 @@ async function barsOf(
   );
 }
 
-test('W5, A2: whatever pages and owner are called, no bar overflows', async ({ page, site }) => {
+fresh('W5, A2: whatever pages and owner are called, no bar overflows', async ({ page, site }) => {
   test.setTimeout(480_000);
   const built = readFileSync(path.join(DIST, '404.html'), 'utf8');
   const styles = /<style>(.*?)<\/style>/su.exec(built)?.[1] ?? '';
