@@ -40,7 +40,6 @@ export default {
   content: {
     relative: true,
     files: [
-      './index.html',
       './src/**/*.{ts,tsx}',
       '!./**/*.test.*',
       // Sites without posts carry no style for them: these have src/styles/writing.css.

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { readSettings, SAMPLE_CONTENT } from './kit/cli/settings.ts';
+import react from '@vitejs/plugin-react';
+import { SAMPLE_CONTENT } from './kit/cli/settings.ts';
+import { loadLanguages } from './kit/content/loadLanguages.ts';
+import { derive } from './kit/plugin/contentModules.ts';
+import { contentPlugin } from './kit/plugin/contentPlugin.ts';
+import { makeSites } from './kit/site/languageSites.ts';
 import { WORKERS } from './tests/quality/workers.ts';
-import { viteConfig } from './kit/plugin/viteConfig.ts';
 
 /** Unit tests use the sample's content, whatever content is being published. */
-const sample = readSettings({ PORTFOLIO_CONTENT: SAMPLE_CONTENT });
+async function readSample() {
+  const { loaded } = await loadLanguages(SAMPLE_CONTENT);
+  return makeSites(loaded.flatMap(({ content }) => content ?? [])).map((site) => derive(site));
+}
+let sample: ReturnType<typeof readSample> | undefined;
 
 /** Milliseconds: long enough for a busy machine. No test measures time with it. */
 const PATIENCE = 240_000;
@@ -27,7 +35,7 @@ const MEMORY = '/dev/shm';
 const env = { GITHUB_ACTIONS: '', ...(existsSync(MEMORY) && { TMPDIR: MEMORY }) };
 
 /** The plugins that loading the site's own code requires: the content as modules, and JSX. */
-const plugins = viteConfig(sample).plugins ?? [];
+const plugins = [react(), contentPlugin(() => (sample ??= readSample()))];
 
 const NEEDS_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 

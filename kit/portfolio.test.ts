@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createServer, type ViteDevServer } from 'vite';
+import { createBuilder } from 'vite';
 import { buildSite } from './build.ts';
 import { readFolder } from './content/readFolder.ts';
-import { viteConfig } from './plugin/viteConfig.ts';
+import { viteConfig } from './sitePlugin.ts';
 import { PROJECT } from './project.ts';
 import { TEST_SITES } from '#tests/support/sites.ts';
 
@@ -27,44 +27,49 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-function viteBuild() {
-  const program = path.join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js');
+const VITE_BUILD = [path.join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'];
+const viteBuild = () => {
   const env = { ...process.env, PORTFOLIO_HOME: home, PORTFOLIO_CONTENT: content };
-  return spawnSync(process.execPath, [program, 'build'], { cwd: PROJECT, env, encoding: 'utf8' });
-}
+  return spawnSync(process.execPath, VITE_BUILD, { cwd: PROJECT, env, encoding: 'utf8' });
+};
 
 const textOf = (bytes: string | Uint8Array = '') => Buffer.from(bytes).toString('latin1');
 
-test('K6: “npx vite build” writes the same site, and a mistake leaves it as it was', () => {
-  expect(viteBuild().status).toBe(0);
+/** Whether dist/ holds every file of the site as it was built first, and nothing else. */
+function expectWholeSite(): void {
   const built = readFolder(dist);
   expect([...built.keys()].toSorted()).toEqual([...plan.keys()].toSorted());
   for (const [file, bytes] of plan)
     expect([file, textOf(built.get(file))]).toEqual([file, textOf(bytes)]);
+}
 
+test('K6: “npx vite build” writes the same site', () => {
+  expect(viteBuild().status).toBe(0);
+  expectWholeSite();
+});
+
+test('K6, B11: a component that throws leaves the site as it was', async () => {
+  const { plugins = [], ...config } = viteConfig({ content, base, outDir: dist });
+  const throwing = {
+    name: 'test:throwing',
+    transform: (code: string, id: string) =>
+      id.endsWith('NotFoundPage.tsx')
+        ? {
+            code: code.replace(/(function NotFoundPage\([^)]*\) \{)/u, '$1 throw new Error("Oh");'),
+          }
+        : undefined,
+  };
+  const options = { ...config, plugins: [throwing, ...plugins] };
+  const builder = await createBuilder(options, null);
+  await expect(builder.buildApp()).rejects.toThrow('The page /404 could not be rendered');
+  expectWholeSite();
+});
+
+test('K3, K6: a mistake in the content leaves it, too, and is told without a stack', () => {
   writeFileSync(path.join(content, 'profile.yaml'), 'name: Ada\nheadlin: Ecologist\n');
   const { status, stderr } = viteBuild();
   expect(status).toBe(1);
   expect(stderr).toContain('profile.yaml:2  error  “headlin” is not a field that is known here');
   expect(stderr).not.toMatch(/^ {4}at /mu);
-  expect([...readFolder(dist).keys()].toSorted()).toEqual([...plan.keys()].toSorted());
-});
-
-test('K6: during development, each published file is answered as the site has it', async () => {
-  const server: ViteDevServer = await createServer({
-    ...viteConfig({ content: TEST_SITES['name-alone'], base }),
-    logLevel: 'silent',
-    server: { port: 0, hmr: false, ws: false, watch: null },
-  });
-  try {
-    const { port } = (await server.listen()).config.server;
-    const get = async (file: string) => fetch(new URL(base + file, `http://localhost:${port}`));
-    for (const file of ['resume.pdf', 'resume.json', 'contact.vcf', 'robots.txt', 'favicon.svg']) {
-      const bytes = Buffer.from(await (await get(file)).arrayBuffer()).toString('latin1');
-      expect([file, bytes]).toEqual([file, textOf(plan.get(file))]);
-    }
-    expect((await get('nothing.pdf')).status).toBe(404);
-  } finally {
-    await server.close();
-  }
+  expectWholeSite();
 });

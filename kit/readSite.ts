@@ -4,7 +4,7 @@ import { languageFolders } from './advice/languageFolders.ts';
 import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/standing.ts';
 import { takenFiles } from './advice/takenFiles.ts';
-import { onItsDay, today } from './site/onItsDay.ts';
+import { onItsDay } from './site/onItsDay.ts';
 import { makeSites } from './site/languageSites.ts';
 import type { Site } from './site/site.ts';
 import { ownFileProblems } from './output/files/ownFiles.ts';
@@ -37,7 +37,7 @@ export async function readSite(
   const whole = loaded.flatMap(({ content: each }) =>
     each === undefined ? [] : { ...each, profile: { ...each.profile, siteUrl } },
   );
-  const days = whole.map((each) => onItsDay(each, today(each.site?.timeZone)));
+  const days = whole.map((each) => onItsDay(each));
   const sites = makeSites(days.map((day) => day.content));
   const [site] = sites;
   const all = [

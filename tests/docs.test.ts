@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FORMATTED_FIELDS } from '#kit/content/formatting.ts';
-import { jobSchema, profileSchema } from '#kit/content/schema.ts';
+import { SECTION_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { fieldsWith } from '#kit/content/yaml/schemaFields.ts';
+import { jobSchema, profileSchema } from '#src/content/schema.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { proseText } from '#kit/prose/proseText.ts';
@@ -79,7 +80,10 @@ describe('the documentation is accurate', () => {
       /These are the texts:\n\n(.*?)\n\n/su.exec(read('docs/content.md')) ?? [];
     const rows = listed.split('\n').slice(2);
     const fields = rows.flatMap((row) => (row.split('|')[2] ?? '').match(/(?<=`)\w+(?=`)/gu) ?? []);
-    expect(new Set(fields)).toEqual(new Set(Object.values(FORMATTED_FIELDS).flat()));
+    const formatted = [...Object.values(YAML_FILES), SECTION_FILE].flatMap(({ schema }) =>
+      fieldsWith('isFormatted', schema),
+    );
+    expect(new Set(fields)).toEqual(new Set(formatted));
   });
 
   test('R4: docs/words.md lists every word that an owner may replace', async () => {

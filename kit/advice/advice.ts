@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/content.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { linkProblems } from './brokenLinks.ts';
-import { contentTexts } from '#kit/content/contentTexts.ts';
+import { contentTexts } from '#kit/content/contentFolder.ts';
 import type { Site } from '#kit/site/site.ts';
 import { publicFiles, readPublicFiles } from '#kit/content/publicFiles.ts';
 import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
@@ -20,7 +20,6 @@ import { takenFiles } from './takenFiles.ts';
  * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
  * will miss, outdated values.
  * @param read - Its content and the site that is published of it today, if it has no errors.
- * @param surroundings - Where the site will be served.
  * @returns Warnings in file order; errors only for own files and links that can't be used.
  */
 export async function adviceOn(

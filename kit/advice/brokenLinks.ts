@@ -1,16 +1,15 @@
 import { articlesOf } from '#kit/site/articles.ts';
-import { inDraft } from '#kit/content/articles/inDraft.ts';
+import { inDraft } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
 import { fileTarget, publishedFiles } from '#kit/site/publishedFiles.ts';
 import { hasRoute, makeSite, type Site } from '#kit/site/site.ts';
-import { isFilePath } from '#kit/content/sectionSchema.ts';
+import { isFilePath } from '#src/content/sectionSchema.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
 /**
  * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
- * @param site - the site as it is published
  * @param whole - the content with what the site leaves out
  * @returns an error for each link that does not, a warning in drafts
  */

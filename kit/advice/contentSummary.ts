@@ -1,6 +1,7 @@
 import type { Content } from '#src/content/content.ts';
+import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Site } from '#kit/site/site.ts';
-import { hasCslLocale } from '#kit/formats/csl/localeFiles.ts';
+import { hasCslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
 import { keys } from '#src/lib/wordNames.ts';
 
@@ -14,18 +15,17 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
   const drafts = articles.filter(({ isDraft }) => isDraft === true);
   const ofKind = (wanted: 'page' | 'post') =>
     articles.filter(({ kind, isDraft }) => kind === wanted && isDraft !== true);
+  const { projects, jobs, education, skills, strengths, testimonials } = content;
+  const lists = { projects, jobs, education, skills, strengths, testimonials };
   const counts = [
-    count(content.publications, 'publication', 'publications'),
-    count(content.projects, 'project', 'projects'),
-    count(content.jobs, 'job', 'jobs'),
-    count(content.education, 'degree', 'degrees'),
-    count(content.skills, 'skill group', 'skill groups'),
-    count(content.strengths, 'strength', 'strengths'),
-    count(content.testimonials, 'testimonial', 'testimonials'),
-    count(content.sections, 'section', 'sections'),
-    count(ofKind('page'), 'page', 'pages'),
-    count(ofKind('post'), 'post', 'posts'),
-    count(drafts, 'draft', 'drafts'),
+    count(content.publications, 'publication'),
+    ...Object.entries(lists).map(([key, list]) =>
+      count(list, YAML_FILES[key as keyof typeof lists].names?.noun ?? key),
+    ),
+    count(content.sections, 'section'),
+    count(ofKind('page'), 'page'),
+    count(ofKind('post'), 'post'),
+    count(drafts, 'draft'),
   ].flat();
   return [
     `Content is in order${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`,
@@ -62,6 +62,6 @@ function englishName(lang: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(lang) ?? lang;
 }
 
-function count({ length }: readonly unknown[], one: string, many: string): string[] {
-  return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+function count({ length }: readonly unknown[], noun: string): string[] {
+  return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
 }

@@ -1,34 +1,20 @@
 import type { Problem } from '#kit/messages/problem.ts';
 import { sitePaths } from '#kit/site/sitePaths.ts';
-import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { PublicFiles } from '#kit/content/publicFiles.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Site } from '#kit/site/site.ts';
-import type { Texts } from './inFile.ts';
-import { inFile, lineWith } from './inFile.ts';
+import { fieldsOfContent } from './fieldsOfContent.ts';
+import { inFile, lineWith, type Texts } from './inFile.ts';
 import { madeFiles } from './madeFiles.ts';
 
 type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
 
-function linksOf({ profile, jobs, projects, testimonials, publications }: Content): LinkPlace[] {
-  const of = (file: string, urls: readonly (string | null | undefined)[], line?: number) =>
-    urls.flatMap((url) => (url ? [{ file, url, ...(line !== undefined && { line }) }] : []));
+function linksOf(content: Content): LinkPlace[] {
   return [
-    ...of(YAML_FILES.profile.file, [profile.avatar, ...Object.values(profile.links)]),
-    ...of(
-      YAML_FILES.jobs.file,
-      jobs.flatMap(({ links }) => links.map(({ url }) => url)),
-    ),
-    ...of(
-      YAML_FILES.projects.file,
-      projects.flatMap(({ github, demo }) => [github, demo]),
-    ),
-    ...of(
-      YAML_FILES.testimonials.file,
-      testimonials.map(({ linkedin }) => linkedin),
-    ),
-    ...publications.flatMap(({ link, code, data, preprint, line }) =>
-      of(BIB_FILE, [link, code, data, preprint], line),
+    ...fieldsOfContent(content, 'isLink').map(({ file, text }) => ({ file, url: text })),
+    ...content.publications.flatMap(({ link, code, data, preprint, line }) =>
+      [link, code, data, preprint].flatMap((url) => (url ? { file: BIB_FILE, url, line } : [])),
     ),
   ];
 }

@@ -16,8 +16,6 @@ export type SitePlace = {
 
 /**
  * Compares the address that the owner wrote with the one the site will have.
- * @param siteUrl - `siteUrl` of profile.yaml.
- * @param sitePlace - Where the site will be served.
  * @returns The mismatch, at most one finding.
  */
 export function siteAddressProblems(

@@ -28,7 +28,6 @@ export function reportProblems(
 
 /**
  * Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1).
- * @param problems - Of all files.
  * @returns A line; undefined if there is nothing to fix.
  */
 function standing(

@@ -9,7 +9,7 @@ import { described } from '#tests/support/described.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { contentTexts } from '#kit/content/contentTexts.ts';
+import { contentTexts } from '#kit/content/contentFolder.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
 
 async function saidOf(files: Readonly<Record<string, string | Uint8Array>>) {

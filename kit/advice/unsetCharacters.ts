@@ -4,8 +4,8 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { glyphFallback, isCertain } from '#kit/content/fonts/fontText.ts';
-import { inFile, lineWith } from './inFile.ts';
-import type { Texts } from './inFile.ts';
+import { fieldsOfContent } from './fieldsOfContent.ts';
+import { inFile, lineWith, type Texts } from './inFile.ts';
 
 /** A text that the résumé shows, and where it stands. */
 type Shown = {
@@ -63,70 +63,34 @@ function lineOf({ file, field, text }: Shown, texts: Texts): number {
 }
 
 function shownTexts(content: Content): Shown[] {
-  const {
-    profile,
-    jobs,
-    education,
-    skills,
-    projects,
-    publications,
-    sections,
-    articles = [],
-  } = content;
-  const of = (file: string, fields: Readonly<Record<string, string | readonly string[]>>) =>
-    Object.entries(fields).flatMap(([field, texts]): Shown[] =>
-      [texts].flat().map((text) => ({ file, field, text })),
-    );
-  const { headline, description, keywords, location } = profile;
-  const { field, paragraphs } = resumeSummary(profile);
+  const { profile, publications, sections, articles = [] } = content;
+  const summary = resumeSummary(profile);
   return [
-    ...of(YAML_FILES.profile.file, {
-      headline,
-      [field]: paragraphs,
-      description,
-      keywords,
-      location,
+    ...summary.paragraphs.map((text) => {
+      return { file: YAML_FILES.profile.file, field: summary.field, text };
     }),
-    ...jobs.flatMap(({ title, company, location: where, description: points }) =>
-      of(YAML_FILES.jobs.file, { title, company, location: where, description: points }),
-    ),
-    ...education.flatMap(({ degree, institution, location: where, description: text }) =>
-      of(YAML_FILES.education.file, { degree, institution, location: where, description: text }),
-    ),
-    ...skills.flatMap(({ title, skills: names }) =>
-      of(YAML_FILES.skills.file, { title, skills: names }),
-    ),
-    ...projects.flatMap(({ title, description: text, tech }) =>
-      of(YAML_FILES.projects.file, { title, description: text, tech }),
+    ...fieldsOfContent(
+      { ...content, sections: sections.filter(({ resume }) => resume !== false) },
+      'isInResume',
     ),
     ...publications.flatMap((paper) =>
-      of(BIB_FILE, {
+      Object.entries({
         author: paper.authors.map(({ name }) => name),
         collaboration: paper.collaboration ?? '',
         editor: paper.further?.['editor'] ?? '',
         title: plainLine(paper.title),
         [paper.type === 'article-journal' ? 'journal' : 'booktitle']: paper.venue ?? '',
         publisher: paper.publisher ?? '',
-      }).map((shown) => ({ ...shown, line: paper.line })),
+      }).flatMap(([field, texts]) =>
+        [texts].flat().map((text) => ({ file: BIB_FILE, field, text, line: paper.line })),
+      ),
     ),
     ...articles
       .filter(({ hasPdf }) => hasPdf === true)
       .flatMap(({ file, lines }) =>
-        lines.map((text, at) => ({
-          file,
-          field: 'text',
-          text,
-          line: at + 1,
-          isText: true as const,
-        })),
-      ),
-    ...sections
-      .filter(({ resume }) => resume !== false)
-      .flatMap(({ id, title, items }) => [
-        ...of(`sections/${id}.yaml`, { title }),
-        ...items.flatMap(({ title: name, role, place, description: text }) =>
-          of(`sections/${id}.yaml`, { title: name, role, place, description: text }),
+        lines.map(
+          (text, at) => ({ file, field: 'text', text, line: at + 1, isText: true }) as const,
         ),
-      ]),
+      ),
   ];
 }

@@ -108,32 +108,6 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
     );
   });
 
-  test('check, without file handles left: no file is blamed', async () => {
-    const home = homeFolder();
-    const preload = encodeURIComponent(`
-      import fs from 'node:fs/promises';
-      import { syncBuiltinESMExports } from 'node:module';
-      const usual = fs.readFile;
-      fs.readFile = async (place, ...rest) => {
-        if (!String(place).endsWith('jobs.yaml')) return usual(place, ...rest);
-        throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
-      };
-      syncBuiltinESMExports();`);
-    const { ended } = startCommand(home, ['check'], { preload });
-    expect(outcome(home, await ended)).toEqual(
-      sentence(/^Too many files are open at once\. Close other programs/u),
-    );
-  });
-
-  test('build, when a file is where its folder should be', async () => {
-    const home = homeFolder();
-    writeFileSync(path.join(home, '.build'), '');
-    const { ended } = startCommand(home, ['build']);
-    expect(outcome(home, await ended)).toEqual(
-      sentence('A file is where a folder is needed: “.build'),
-    );
-  });
-
   test('dev says a fault once, without its stack, and serves on', () => {
     const lines: string[] = [];
     const logger = quietLogger({
@@ -204,16 +178,6 @@ describe('N22: output that nobody reads', () => {
     const { stdout, stderr } = spawnSync('bash', ['-c', line], options);
     expect(stderr).toBe('');
     expect(stdout.trim().split('\n').at(-1)).toBe('0');
-  });
-
-  test.runIf(existsSync('/dev/full'))('check > /dev/full', () => {
-    const line = `"${process.execPath}" "${run}" check > /dev/full`;
-    const options = { cwd: contentFolder(), env: surroundings(), encoding: 'utf8' } as const;
-    const { status, stderr } = spawnSync('bash', ['-c', line], options);
-    expect(stderr).toBe(
-      'The output of this command can’t be written. The disk is full. Make room, then run the command again.\n',
-    );
-    expect(status).toBe(1);
   });
 });
 

@@ -67,12 +67,6 @@ test.skipIf(isWindows)(
   },
 );
 
-test.skipIf(isWindows)('K1: an interrupted install is recognised', () => {
-  const folder = clone(all);
-  mkdirSync(path.join(folder, 'node_modules', 'react'), { recursive: true });
-  expect(started(folder)).toMatch(/not installed yet/u);
-});
-
 test.skipIf(isWindows).each<[string, Packages]>([
   ['a new package', {}],
   ['a new version', { 'node_modules/react': { ...react, version: '18.0.0' } }],

@@ -1,11 +1,10 @@
 import type { Finding } from '#kit/messages/problem.ts';
-import { mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  calledFrom,
   FriendlyError,
   normaliseBase,
   PROJECT,
@@ -118,29 +117,6 @@ describe('N1: the invented sample is used only where there is no content of one�
     writeFileSync(profile, 'name: Tamsin Aldévar\n');
     expect(readSettings({}, project, project).content).toBe(path.join(project, 'downloads'));
   });
-
-  test('a folder that is a link to another place is the owner’s', () => {
-    const project = mkdtempSync(path.join(tmpdir(), 'project-'));
-    const elsewhere = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
-    writeFileSync(path.join(elsewhere, 'profile.yaml'), '');
-    symlinkSync(elsewhere, path.join(project, 'mine'));
-    symlinkSync(path.join(project, 'nowhere'), path.join(project, 'broken'));
-    expect(readSettings({}, project, project).content).toBe(path.join(project, 'mine'));
-  });
-
-  test('a folder with a profile is meant rather than a folder with papers alone', () => {
-    const project = mkdtempSync(path.join(tmpdir(), 'project-'));
-    for (const name of ['downloads', 'mine']) mkdirSync(path.join(project, name));
-    writeFileSync(path.join(project, 'downloads', 'publications.bib'), '');
-    writeFileSync(path.join(project, 'mine', 'profile.yaml'), '');
-    const content = () => readSettings({}, project, project).content;
-    expect(content()).toBe(path.join(project, 'mine'));
-    renameSync(
-      path.join(project, 'mine', 'profile.yaml'),
-      path.join(project, 'mine', 'profile.yml'),
-    );
-    expect(content()).toBe(path.join(project, 'mine'));
-  });
 });
 
 test('K4: a content folder may be given relative to the owner’s directory', () => {
@@ -149,12 +125,6 @@ test('K4: a content folder may be given relative to the owner’s directory', ()
   expect(readSettings({ PORTFOLIO_CONTENT: content }, tmpdir()).content).toBe(content);
   const underNpm = { PORTFOLIO_CONTENT: 'mine', INIT_CWD: folder };
   expect(readSettings(underNpm, PROJECT).content).toBe(content);
-});
-
-test('K4: under npm, paths are relative to the folder where the command was called', () => {
-  expect(calledFrom({ INIT_CWD: '/home/ada' }, PROJECT)).toBe('/home/ada');
-  expect(calledFrom({ INIT_CWD: '' }, PROJECT)).toBe(PROJECT);
-  expect(calledFrom({}, PROJECT)).toBe(PROJECT);
 });
 
 test('K4: a missing content folder is reported in one sentence', () => {

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
+import { homedir } from 'node:os';
 
 /**
  * The settings from the environment, read here for every command and vite.config.ts:
@@ -231,4 +232,14 @@ function ownFolder(project: string): string | undefined {
 function theOnly(folders: readonly string[]): string | undefined {
   if (folders.length <= 1) return folders[0];
   throw new NoContentError({ code: 'noContent', kind: 'twice', folders });
+}
+
+/**
+ * Expands "~" as shells do. They do so at the start of a word, but not in an answer typed at a
+ * prompt, in "--import=~/x" or in quotes.
+ * @param written - A path as written.
+ * @returns The path with a leading "~" replaced by the home folder.
+ */
+export function expandHome(written: string): string {
+  return /^~(?:$|[/\\])/u.test(written) ? path.join(homedir(), written.slice(1)) : written;
 }

@@ -5,7 +5,6 @@ import { foldText } from '#src/lib/fold.ts';
 /**
  * Gives co-authors the web pages listed in coauthors.yaml (requirement Q5). Names are matched like
  * the owner's; an initial that matches two people is not linked.
- * @param publications - As read.
  * @param pages - Name → address.
  * @returns The publications, with the addresses of those co-authors.
  */

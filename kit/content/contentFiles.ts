@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   aliasesSchema,
+  articleSchema,
   categorySchema,
   coauthorsSchema,
   degreeSchema,
@@ -10,55 +11,130 @@ import {
   skillGroupSchema,
   strengthSchema,
   testimonialSchema,
-  themeSchema,
-} from './schema.ts';
-import { sectionSchema } from './sectionSchema.ts';
-import { siteSchema } from './siteSchema.ts';
+} from '#src/content/schema.ts';
+import { sectionSchema } from '#src/content/sectionSchema.ts';
+import { siteSchema } from '#src/content/siteSchema.ts';
+import { themeSchema } from '#src/content/theme.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { checkCategories, checkProjects } from './listRules.ts';
+import { checkSite, type KnownToSite } from './siteRules.ts';
+import { checkTheme } from './theme/checkTheme.ts';
 import type { ItemNames } from './yaml/explain.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
 
-/** The file of each part of the content, in the order in which problems are reported. */
+type Options = {
+  /** What the file is for, for editors. */
+  readonly what: string;
+  /** What its items are called in messages and in the summary of a check. */
+  readonly names?: ItemNames;
+  /** The built-in page that shows it, and does not exist without it. */
+  readonly page?: string;
+  /** Whether it has no text in any language; keys that are the owner's names are none. */
+  readonly isMonolingual?: true;
+  /** Rules that involve more than one field; those of a single one are in its schema. */
+  readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, known: KnownToSite) => Problem[];
+};
+
+/** All that is known of one of the owner's YAML files: its fields are in `schema`. */
+export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
+  readonly file: string;
+  readonly schema: Schema;
+  /** The schema of an item, if the file is a list. */
+  readonly item?: z.ZodType;
+};
+
+function collection<Schema extends z.ZodType>(file: string, schema: Schema, options: Options) {
+  return { file, schema, ...options };
+}
+
+/** A file that may be empty. */
+function record<Schema extends z.ZodType>(file: string, schema: Schema, options: Options) {
+  return collection(
+    file,
+    z.preprocess((value) => value ?? {}, schema),
+    options,
+  );
+}
+
+/** An empty file is an empty list. */
+function list<Item extends z.ZodType>(file: string, item: Item, options: Options) {
+  const schema = z.preprocess((value) => value ?? [], z.array(item));
+  return { ...collection(file, schema, options), item };
+}
+
+/** Each part of the content, in the order in which problems are reported. */
 export const YAML_FILES = {
-  profile: { file: 'profile.yaml', schema: profileSchema, paragraphs: ['about'] },
-  jobs: list('jobs.yaml', jobSchema, 'job', 'title'),
-  education: list('education.yaml', degreeSchema, 'degree', 'degree'),
-  skills: list('skills.yaml', skillGroupSchema, 'skill group', 'title'),
-  strengths: list('strengths.yaml', strengthSchema, 'strength', 'title'),
-  projects: list('projects.yaml', projectSchema, 'project', 'title'),
-  testimonials: list('testimonials.yaml', testimonialSchema, 'testimonial', 'name'),
-  categories: list('publication-categories.yaml', categorySchema, 'category', ''),
+  profile: collection('profile.yaml', profileSchema, {
+    what: 'Who you are: home page, contact page, footer.',
+  }),
+  jobs: list('jobs.yaml', jobSchema, {
+    what: 'Your positions, newest first.',
+    names: { noun: 'job', nameKey: 'title' },
+    page: 'career',
+  }),
+  education: list('education.yaml', degreeSchema, {
+    what: 'Your degrees, newest first.',
+    names: { noun: 'degree', nameKey: 'degree' },
+    page: 'career',
+  }),
+  skills: list('skills.yaml', skillGroupSchema, {
+    what: 'What you know how to do, in groups.',
+    names: { noun: 'skill group', nameKey: 'title' },
+    page: 'skills',
+  }),
+  strengths: list('strengths.yaml', strengthSchema, {
+    what: 'How you work.',
+    names: { noun: 'strength', nameKey: 'title' },
+    page: 'strengths',
+  }),
+  projects: list('projects.yaml', projectSchema, {
+    what: 'Software and analyses you want to show.',
+    names: { noun: 'project', nameKey: 'title' },
+    page: 'projects',
+    rules: checkProjects,
+  }),
+  testimonials: list('testimonials.yaml', testimonialSchema, {
+    what: 'What people say about working with you.',
+    names: { noun: 'testimonial', nameKey: 'name' },
+    page: 'testimonials',
+  }),
+  site: record('site.yaml', siteSchema, {
+    what: 'Pages of the menu and footer, first palette, words.',
+    rules: checkSite,
+  }),
+  aliases: record('aliases.yaml', aliasesSchema, {
+    what: 'Other words for your skills, so that they find the work which proves them.',
+    isMonolingual: true,
+  }),
+  coauthors: record('coauthors.yaml', coauthorsSchema, {
+    what: 'Web pages of your co-authors, to which their names in author lists lead.',
+    isMonolingual: true,
+  }),
+  theme: record('theme.yaml', themeSchema, {
+    what: 'Colours and fonts of the site.',
+    isMonolingual: true,
+    rules: checkTheme,
+  }),
+  categories: list('publication-categories.yaml', categorySchema, {
+    what: 'The order of the filter buttons above your papers.',
+    names: { noun: 'category', nameKey: '' },
+    rules: checkCategories,
+  }),
 } as const;
+
+/** One of the owner's own pages; there may be any number, each file named by its id. */
+export const SECTION_FILE = collection('section.yaml', sectionSchema, {
+  what: 'A page of your own: talks, teaching, awards … one file each in sections/.',
+  names: { noun: 'item', nameKey: 'title', under: 'items' },
+});
+
+/** The lines above the text of a page or post in Markdown. */
+export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';
 
 /** Works of others that texts cite. */
 export const REFERENCES_FILE = 'references.bib';
-
-/** Other words for skills; the file is optional. */
-export const ALIASES_FILE = {
-  file: 'aliases.yaml',
-  schema: z.preprocess((value) => value ?? {}, aliasesSchema),
-} as const;
-
-/** Co-authors' web pages; the file is optional. */
-export const COAUTHORS_FILE = {
-  file: 'coauthors.yaml',
-  schema: z.preprocess((value) => value ?? {}, coauthorsSchema),
-} as const;
-
-/** Colours and fonts; the file is optional. */
-export const THEME_FILE = {
-  file: 'theme.yaml',
-  schema: z.preprocess((value) => value ?? {}, themeSchema),
-} as const;
-
-/** Pages, palette and words; the file is optional. */
-export const SITE_FILE = {
-  file: 'site.yaml',
-  schema: z.preprocess((value) => value ?? {}, siteSchema),
-} as const;
-
-/** One of the owner's own pages; there may be any number, each file named by its id. */
-export const SECTION_FILE = { file: 'section.yaml', schema: sectionSchema } as const;
 
 /** What each translation was made from; `translations` writes it. */
 export const LOCK_FILE = 'translations.lock.yaml';
@@ -66,19 +142,8 @@ export const LOCK_FILE = 'translations.lock.yaml';
 /** The lock file, and the files that translators fill in. */
 export const TRANSLATION_FILE = /^translations\.[a-z0-9-]+\.yaml$/iu;
 
-/** Files that an owner may add. */
-const OPTIONAL_FILES = [SITE_FILE.file, THEME_FILE.file, ALIASES_FILE.file, COAUTHORS_FILE.file];
-
 export const KNOWN_FILES: readonly string[] = [
   ...Object.values(YAML_FILES).map(({ file }) => file),
   BIB_FILE,
   REFERENCES_FILE,
-  ...OPTIONAL_FILES,
 ];
-
-function list<Item extends z.ZodType>(file: string, item: Item, noun: string, nameKey: string) {
-  const names: ItemNames = { noun, nameKey };
-  // An empty file is an empty list.
-  const schema = z.preprocess((value) => value ?? [], z.array(item));
-  return { file, schema, names, item };
-}

@@ -1,105 +1,76 @@
+import type { z } from 'zod';
 import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText } from '#src/content/formatted.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import type { Read } from './readContentFile.ts';
 import { itemAt, type ItemNames } from './yaml/explain.ts';
 import type { Path } from './yaml/places.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
+import { childrenOf, fieldsIn, textsAt } from './yaml/schemaFields.ts';
+import { isRecord } from './yaml/values.ts';
 
 /**
- * The fields in which emphasis, code, links and citations are read, by what messages call the record
- * that has them; in any other field stars and brackets are just that.
- */
-export const FORMATTED_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  profile: ['intro', 'about', 'highlights', 'contactIntro', 'testimonialsIntro'],
-  job: ['description'],
-  degree: ['description'],
-  strength: ['description'],
-  project: ['description'],
-  testimonial: ['preview', 'text'],
-  section: ['intro'],
-  item: ['description'],
-};
-
-/** A record that its file holds one of. */
-export type Single = 'profile' | 'section';
-
-/**
- * Reads the formatting of a record's texts.
+ * Reads the formatting of texts: emphasis, code, links and citations. In a field that does not ask
+ * for it, stars and brackets are just that.
  *
- * @param names - What it is called in messages.
- * @param record - The record as the schema has it.
- * @param path - Where it is in the file.
- * @returns The record, with formatting if it has any, and the addresses that no link may have.
+ * @returns The same with the formatting of each record in `formatted`, and the addresses that no
+ *   link may have.
  */
-export async function withFormatting<T extends object>(
-  names: Single | ItemNames,
-  record: T,
+export async function withFormatting<T>(
+  schema: z.ZodType,
+  value: T,
   yaml: YamlFile,
-  path: Path = [],
-): Promise<{ readonly value: T & Formattable; readonly problems: readonly Problem[] }> {
-  const fields = FORMATTED_FIELDS[typeof names === 'string' ? names : names.noun] ?? [];
-  const formatted: Record<string, FormattedText> = {};
+  names?: ItemNames,
+): Promise<{ readonly value: T; readonly problems: readonly Problem[] }> {
+  const fields = fieldsIn(schema, value).filter(({ facts }) => facts.isFormatted);
+  if (!fields.flatMap(textsAt).some(({ text }) => mayHaveFormatting(text)))
+    return { value, problems: [] };
+  // Loading what reads Markdown takes longer than checking a small folder.
+  const { readInline } = await import('#kit/prose/readInline.ts');
+  const { inFile } = await import('#kit/prose/inFile.ts');
+  const lines = yaml.text.split('\n');
   const problems: Problem[] = [];
-  for (const { key, at, source } of textsOf(record, fields, path)) {
-    if (!mayHaveFormatting(source)) continue;
-    // Loading what reads Markdown takes longer than checking a small folder.
-    const { readInline } = await import('#kit/prose/readInline.ts');
-    const { inFile } = await import('#kit/prose/inFile.ts');
-    const lines = yaml.text.split('\n');
-    const read = inFile(readInline(source, true), source, lines, yaml.lineOf(at));
-    const { prose, citations, unsafe } = read;
+  const read = (source: string, at: Path): FormattedText | undefined => {
+    if (!mayHaveFormatting(source)) return undefined;
+    const found = inFile(readInline(source, true), source, lines, yaml.lineOf(at));
+    const { prose, citations, unsafe } = found;
     for (const { address, at: place } of unsafe) {
       const where = { file: yaml.file, line: Number(place.split(':')[0]) };
-      const item = typeof names === 'string' ? {} : itemAt(yaml.value, at, names);
-      problems.push({
-        severity: 'error',
-        ...where,
-        ...item,
-        code: 'unsafeLink',
-        kind: 'text',
-        value: address,
+      const item = itemAt(yaml.value, at, names);
+      const problem = { code: 'unsafeLink', kind: 'text', value: address } as const;
+      problems.push({ severity: 'error', ...where, ...item, ...problem });
+    }
+    const isPlain = prose.every((node) => typeof node === 'string');
+    return isPlain ? undefined : { prose, citations, file: yaml.file, lines };
+  };
+  const walk = (inner: z.core.$ZodType, part: unknown, at: Path): unknown => {
+    if (Array.isArray(part)) {
+      const items = new Map(childrenOf(inner, part).map(({ key, child }) => [key, child]));
+      return part.map((item: unknown, index) => {
+        const child = items.get(index);
+        return child === undefined ? item : walk(child, item, [...at, index]);
       });
     }
-    if (prose.some((node) => typeof node !== 'string'))
-      formatted[key] = { prose, citations, file: yaml.file, lines };
-  }
-  const value = Object.keys(formatted).length === 0 ? record : { ...record, formatted };
-  return { value, problems: withSourceLines(problems, yaml.text) };
-}
-
-/** {@link withFormatting} for each record of a list. */
-export async function eachWithFormatting<T extends object>(
-  names: Single | ItemNames,
-  records: readonly T[],
-  yaml: YamlFile,
-  path: Path = [],
-) {
-  const read = await Promise.all(
-    records.map(async (record, at) => withFormatting(names, record, yaml, [...path, at])),
-  );
-  return { value: read.map(({ value }) => value), problems: read.flatMap((each) => each.problems) };
-}
-
-/** {@link withFormatting} for a file as read: a record, or a list of them. */
-export async function formatted<T extends object>(
-  names: Single | ItemNames,
-  { value, yaml, problems }: Read<T>,
-): Promise<Read<T & Formattable>> {
-  if (value === undefined || yaml === undefined) return { problems, ...(yaml && { yaml }) };
-  const read = await withFormatting(names, value, yaml);
-  return { value: read.value, yaml, problems: [...problems, ...read.problems] };
-}
-
-/** {@link formatted} for a file that is a list. */
-export async function formattedList<T extends object>(
-  names: Single | ItemNames,
-  { value, yaml, problems }: Read<readonly T[]>,
-): Promise<Read<readonly (T & Formattable)[]>> {
-  if (value === undefined || yaml === undefined) return { problems, ...(yaml && { yaml }) };
-  const read = await eachWithFormatting(names, value, yaml);
-  return { value: read.value, yaml, problems: [...problems, ...read.problems] };
+    if (!isRecord(part)) return part;
+    const texts = fieldsIn(inner, part).flatMap((field) =>
+      field.facts.isFormatted && field.path.length === 1 ? textsAt(field) : [],
+    );
+    const formatted = texts.flatMap(({ path, text }) => {
+      const found = read(text, [...at, ...path]);
+      return found === undefined ? [] : [[path.join('.'), found] as const];
+    });
+    const children = childrenOf(inner, part).map(({ key, child, value: each }) => [
+      key,
+      walk(child, each, [...at, key]),
+    ]);
+    return {
+      ...part,
+      ...(Object.fromEntries(children) as object),
+      ...(formatted.length > 0 && { formatted: Object.fromEntries(formatted) }),
+    };
+  };
+  const formatted = walk(schema, value, []) as T;
+  return { value: formatted, problems: withSourceLines(problems, yaml.text) };
 }
 
 /** @returns The records whose texts may have formatting. */
@@ -111,21 +82,6 @@ export function recordsOf(content: Partial<Content>): readonly Formattable[] {
     ...lists.flatMap((list): readonly Formattable[] => list ?? []),
     ...(sections ?? []).flatMap(({ items }) => items),
   ];
-}
-
-type Source = { readonly key: string; readonly at: Path; readonly source: string };
-
-function textsOf(record: object, fields: readonly string[], path: Path): Source[] {
-  const values = new Map<string, unknown>(Object.entries(record));
-  return fields.flatMap((field): Source[] => {
-    const value = values.get(field);
-    const at = [...path, field];
-    if (typeof value === 'string') return [{ key: field, at, source: value }];
-    const entries: readonly unknown[] = Array.isArray(value) ? value : [];
-    return entries.flatMap((source, index) =>
-      typeof source === 'string' ? [{ key: `${field}.${index}`, at: [...at, index], source }] : [],
-    );
-  });
 }
 
 /** Whether a text has the characters of a pair, a link or a citation. */

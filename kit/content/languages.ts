@@ -1,7 +1,7 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { SITE_FILE, YAML_FILES } from './contentFiles.ts';
-import type { OwnTexts } from './ownTexts.ts';
-import { problemAt } from './sections.ts';
+import { YAML_FILES } from './contentFiles.ts';
+import type { ContentFolder } from './contentFolder.ts';
+import { problemAt } from './yaml/explain.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 import { readYaml } from './yaml/readYaml.ts';
 import { valueAt } from './yaml/values.ts';
@@ -9,20 +9,17 @@ import { valueAt } from './yaml/values.ts';
 /**
  * The languages of a folder (requirement L1), before anything else is read of it.
  *
- * @param texts - The text files of the content folder.
- * @param names - What the folder holds.
  * @returns The languages of site.yaml, the site's own first; none if the folder has one language.
  *   Problems of the list as a whole; those of each are the schema's.
  */
 export async function languagesOf(
-  texts: OwnTexts,
-  names: readonly string[],
+  folder: ContentFolder,
 ): Promise<{ readonly all: readonly string[]; readonly problems: readonly Problem[] }> {
   const none = { all: [], problems: [] };
-  if (!names.includes(SITE_FILE.file)) return none;
-  const read = await texts.read(SITE_FILE.file);
+  if (!(await folder.list())?.includes(YAML_FILES.site.file)) return none;
+  const read = await folder.read(YAML_FILES.site.file);
   if ('problem' in read || !/^\s*["']?languages\b/mu.test(read.text)) return none;
-  const yaml = readYaml(SITE_FILE.file, read.text);
+  const yaml = readYaml(YAML_FILES.site.file, read.text);
   const written: unknown = valueAt(yaml.value, ['languages']);
   // One that is none is told by the schema, and all others are read none the less.
   const listed = Array.isArray(written) ? written.filter(isTag) : [];
@@ -42,7 +39,7 @@ export async function languagesOf(
       ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
-  const own = await ownLanguage(texts, names);
+  const own = await ownLanguage(folder);
   const [first = ''] = listed;
   if (own !== undefined && own.lang !== first)
     problems.push({ ...own.place, code: 'otherLanguage', value: own.lang, first });
@@ -63,9 +60,9 @@ export function readingOf(
 }
 
 /** `lang` of profile.yaml, which need not be there where site.yaml lists languages. */
-async function ownLanguage(texts: OwnTexts, names: readonly string[]) {
+async function ownLanguage(folder: ContentFolder) {
   const { file } = YAML_FILES.profile;
-  const read = names.includes(file) ? await texts.read(file) : undefined;
+  const read = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
   if (read === undefined || 'problem' in read) return undefined;
   const yaml = readYaml(file, read.text);
   const lang: unknown = valueAt(yaml.value, ['lang']);

@@ -1,57 +1,38 @@
+import type { z } from 'zod';
 import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { meantLanguage } from './yaml/meantLanguage.ts';
+import { meantLanguage } from './yaml/inLanguage.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { readPublications, TRANSLATED } from '#kit/formats/bibtex/publications.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
-import {
-  ALIASES_FILE,
-  BIB_FILE,
-  COAUTHORS_FILE,
-  SITE_FILE,
-  THEME_FILE,
-  YAML_FILES,
-} from './contentFiles.ts';
+import { BIB_FILE, type Collection, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
-import { formatted, formattedList } from './formatting.ts';
 import { iconNode } from './icons.ts';
 import { readArticles, type Articles } from './articles/articles.ts';
-import { Kept } from './kept.ts';
+import type { Kept } from './kept.ts';
 import { networkIcons } from './networkIcons.ts';
 import { Images } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { checkPaperFiles } from './paperFiles.ts';
-import { ownTexts, type Overlay, type OwnTexts } from './ownTexts.ts';
-import { checkTheme } from './theme/checkTheme.ts';
+import { checkPaperFiles, missingFiles } from './paperFiles.ts';
+import { type ContentFolder, openFolder, type Overlay } from './contentFolder.ts';
 import { withCoauthors } from './coauthors.ts';
 import { topicsOf } from './topics.ts';
-import {
-  checkCategories,
-  checkIcons,
-  checkLogos,
-  checkPeriods,
-  checkProjects,
-} from './contentRules.ts';
-import { missingFiles } from './linkedFiles.ts';
 import { languagesOf, readingOf } from './languages.ts';
-import { lostLinks } from './lostLinks.ts';
-import { byLine, readFile } from './readContentFile.ts';
-import { readSections } from './sections.ts';
-import { checkSite } from './siteRules.ts';
+import { byLine, type Read, readFile } from './readContentFile.ts';
+import { lostLinks, readSections } from './sections.ts';
+import type { KnownToSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { unsetInResume } from './unsetInResume.ts';
-import { withoutHidden } from './withoutHidden.ts';
+import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
-import { logoNames } from './logoNames.ts';
-import { withoutResumeLinks } from './withoutResume.ts';
 
 export type Loaded = {
   /** Undefined if any problem is an error. */
@@ -64,7 +45,6 @@ export type Loaded = {
 
 /**
  * Reads and checks the owner's content.
- * @param folder - The content folder's path.
  * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
  * @param lang - Which of several languages of the folder; its own by default.
  * @param kept - What was made of its texts before; is given what is made of them now.
@@ -72,92 +52,50 @@ export type Loaded = {
  *   files; throws only if the machine itself fails.
  */
 export async function loadContent(
-  folder: string,
+  place: string,
   overlay?: Overlay,
   lang?: string,
-  kept = new Kept(),
+  kept?: Kept,
 ): Promise<Loaded> {
-  const ground = ownTexts(folder, overlay);
-  const names = await ground.list();
-  if (names === undefined) return { problems: [noFolder(folder)] };
-  const languages = await languagesOf(ground, names);
-  const texts = { ...ground, ...readingOf(languages, lang) };
-  const { reading } = texts;
+  const opened = openFolder(place, overlay, kept);
+  const names = await opened.list();
+  if (names === undefined)
+    return { problems: [{ severity: 'error', file: place, code: 'noFolder' }] };
+  const languages = await languagesOf(opened);
+  const folder = { ...opened, ...readingOf(languages, lang) };
+  const { reading } = folder;
   const images = new Images(folder);
-  const [profile, jobs, education, skills, strengths, projects, testimonials, categories] =
-    await Promise.all([
-      readFile(texts, names, YAML_FILES.profile, (yaml) => images.check(yaml)).then(async (read) =>
-        formatted('profile', read),
-      ),
-      readFile(texts, names, YAML_FILES.jobs, (yaml) => checkCareer(yaml, images)).then(
-        async (read) => formattedList(YAML_FILES.jobs.names, read),
-      ),
-      readFile(texts, names, YAML_FILES.education, (yaml) => checkCareer(yaml, images)).then(
-        async (read) => formattedList(YAML_FILES.education.names, read),
-      ),
-      readFile(texts, names, YAML_FILES.skills, checkIcons),
-      readFile(texts, names, YAML_FILES.strengths, checkIcons).then(async (read) =>
-        formattedList(YAML_FILES.strengths.names, read),
-      ),
-      readFile(texts, names, YAML_FILES.projects, async (yaml) => [
-        ...checkProjects(yaml),
-        ...(await images.check(yaml, YAML_FILES.projects.names)),
-      ]).then(async (read) => formattedList(YAML_FILES.projects.names, read)),
-      readFile(texts, names, YAML_FILES.testimonials).then(async (read) =>
-        formattedList(YAML_FILES.testimonials.names, read),
-      ),
-      readFile(texts, names, YAML_FILES.categories, checkCategories),
-    ]);
-  const listed = categories.value ?? [];
-  const inOthers = await Promise.all(
-    languages.all.flatMap((other) =>
-      other === reading?.now
-        ? []
-        : readCategories({ ...ground, ...readingOf(languages, other) }, names),
-    ),
-  );
-  const bib = await readBibliography(
-    folder,
-    texts,
-    names,
-    ownerOf(profile.yaml),
-    kept,
-    profile.value?.lang,
-  );
-  const aliases = await readFile(texts, names, ALIASES_FILE);
-  const coauthors = await readFile(texts, names, COAUTHORS_FILE);
-  const theme = await readFile(texts, names, THEME_FILE, checkTheme);
-  const published = [...publicFiles(folder).files.keys()];
-  const own = await readSections(folder, texts, names, images, published);
-  const written = await readArticles(texts, names, images, own.ids, kept);
+  const profile = await readFile(folder, YAML_FILES.profile, images);
+  const bib = await readBibliography(folder, ownerOf(profile.yaml), profile.value?.lang);
+  const published = [...publicFiles(place).files.keys()];
+  const own = await readSections(folder, images, published);
+  const written = await readArticles(folder, images, own.ids);
   const ids = [...own.ids, ...written.ids];
-  const hasSelected = bib.publications.some(({ selected }) => selected !== undefined);
-  const site = await readFile(texts, names, SITE_FILE, (yaml) =>
-    checkSite(yaml, { own: ids, files: names, hasSelected }),
-  );
+  const parts = await readParts(folder, images, profile, {
+    own: ids,
+    emptyPages: pagesWithoutFile(names),
+    hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
+  });
+  const { site, categories } = parts;
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
   const spoken = reading?.now ?? profile.value?.lang;
-  const ownWords = site.value?.words;
   // An owner's own résumé is published as it is (O1).
   const unset = published.includes(FILES.resume)
     ? []
-    : await unsetInResume(profile, { lang: spoken, ownWords, faces });
-  const lists = [jobs, education, skills, strengths, projects, testimonials];
-  const parts = [profile, ...lists, site, aliases, coauthors, theme];
+    : await unsetInResume(profile, { lang: spoken, ownWords: site.value?.words, faces });
   const portrait = await portraitOf(profile.value, images, names);
   const problems = [
     ...missingProfile(names),
     ...languages.problems,
     ...portrait.problems,
-    ...parts.flatMap((part) => part.problems),
+    ...Object.values(parts).flatMap((part) => part.problems),
     ...own.problems,
     ...written.problems,
     ...bib.problems,
-    ...categories.problems,
     ...fontProblems,
     ...unset,
     ...strayFiles(names, own.names),
-    ...foldersElsewhere(folder, names),
+    ...foldersElsewhere(place, names),
   ];
   if (problems.some((problem) => problem.severity === 'error'))
     return {
@@ -190,21 +128,29 @@ export async function loadContent(
           ),
         },
       }),
-    jobs: (jobs.value ?? []).map(withLogo),
-    education: education.value ?? [],
-    skills: (skills.value ?? []).map(withIcon),
-    strengths: (strengths.value ?? []).map(withIcon),
-    projects: projects.value ?? [],
-    testimonials: testimonials.value ?? [],
-    ...topicsOf(listed, withCoauthors(bib.publications, coauthors.value ?? {}), inOthers),
+    jobs: (parts.jobs.value ?? []).map(withLogo),
+    education: parts.education.value ?? [],
+    skills: (parts.skills.value ?? []).map(withIcon),
+    strengths: (parts.strengths.value ?? []).map(withIcon),
+    projects: parts.projects.value ?? [],
+    testimonials: parts.testimonials.value ?? [],
+    ...topicsOf(
+      categories.value ?? [],
+      withCoauthors(bib.publications, parts.coauthors.value ?? {}),
+      await Promise.all(
+        languages.all
+          .filter((other) => other !== reading?.now)
+          .map(async (other) => readCategories({ ...opened, ...readingOf(languages, other) })),
+      ),
+    ),
     sections: own.sections.map(withIcon),
     ...(written.articles.length > 0 && { articles: written.articles }),
     ...(written.mathFace && { mathFace: written.mathFace }),
     ...(written.references.length > 0 && { references: written.references }),
-    aliases: aliases.value ?? {},
+    aliases: parts.aliases.value ?? {},
     images: images.found(),
     networkIcons: networkIcons(profile.value.links),
-    ...(theme.value !== undefined && { theme: theme.value }),
+    ...(parts.theme.value !== undefined && { theme: parts.theme.value }),
     ...(faces.length > 0 && { faces }),
     ...(published.length > 0 && { publicFiles: published.toSorted() }),
     ...(unset.length > 0 && { hasNoResume: true as const }),
@@ -251,22 +197,39 @@ async function portraitOf(
     : { avatar, problems: [] };
 }
 
-function noFolder(folder: string): Problem {
-  return { severity: 'error', file: folder, code: 'noFolder' };
-}
-
-async function readCategories(texts: OwnTexts, names: readonly string[]) {
-  const { value = [] } = await readFile(texts, names, YAML_FILES.categories);
+async function readCategories(folder: ContentFolder) {
+  const { value = [] } = await readFile(folder, YAML_FILES.categories);
   return value;
 }
 
-async function checkCareer(yaml: YamlFile, images: Images): Promise<Problem[]> {
-  const { names } = yaml.file === YAML_FILES.jobs.file ? YAML_FILES.jobs : YAML_FILES.education;
-  return [
-    ...checkLogos(yaml, await logoNames()),
-    ...checkPeriods(yaml),
-    ...(await images.check(yaml, names)),
+type Parts = {
+  readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
+};
+
+/** Every file of YAML at the top of the folder; the profile has been read before. */
+async function readParts(
+  folder: ContentFolder,
+  images: Images,
+  profile: Parts['profile'],
+  known: KnownToSite,
+): Promise<Parts> {
+  const read: [string, Read<unknown>][] = [];
+  for (const [key, spec] of Object.entries<Collection>(YAML_FILES)) {
+    const rules = (yaml: YamlFile) => spec.rules?.(yaml, spec.names, known) ?? [];
+    const isProfile = spec === YAML_FILES.profile;
+    read.push([key, isProfile ? profile : await readFile(folder, spec, images, rules)]);
+  }
+  return Object.fromEntries(read) as Parts;
+}
+
+/** The built-in pages that no file in the folder makes. */
+function pagesWithoutFile(names: readonly string[]): string[] {
+  const sources = [
+    ...Object.values<Collection>(YAML_FILES),
+    { file: BIB_FILE, page: 'publications' },
   ];
+  const made = sources.flatMap(({ file, page }) => (names.includes(file) ? page : []));
+  return sources.flatMap(({ page }) => (page === undefined || made.includes(page) ? [] : page));
 }
 
 /** `logoComponent` is another name of `logo`. */
@@ -278,19 +241,16 @@ function withLogo({
 }
 
 async function readBibliography(
-  folder: string,
-  texts: OwnTexts,
-  names: readonly string[],
+  folder: ContentFolder,
   owner: OwnerName | undefined,
-  kept: Kept,
   lang = 'en',
 ): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
-  if (!names.includes(BIB_FILE)) return { publications: [], problems: [] };
-  const read = await texts.read(BIB_FILE);
+  if (!(await folder.list())?.includes(BIB_FILE)) return { publications: [], problems: [] };
+  const read = await folder.read(BIB_FILE);
   if ('problem' in read) return { publications: [], problems: [read.problem] };
-  const bib = kept.of(readPublications, read.text, owner, texts.reading?.now);
+  const bib = folder.kept.of(readPublications, read.text, owner, folder.reading?.now);
   const { publications, problems } = checkPaperFiles(folder, bib.publications);
-  const undeclared = otherTranslations(read.text, texts.reading?.all, lang);
+  const undeclared = otherTranslations(read.text, folder.reading?.all, lang);
   const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => ({
     file: BIB_FILE,
     ...problem,

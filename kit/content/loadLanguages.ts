@@ -1,12 +1,11 @@
 import type { Problem } from '#kit/messages/problem.ts';
 import { Kept } from './kept.ts';
 import { loadContent, type Loaded } from './loadContent.ts';
-import type { Overlay } from './ownTexts.ts';
+import type { Overlay } from './contentFolder.ts';
 
 /**
  * Reads and checks the owner's content in each of its languages.
  *
- * @param folder - The content folder's path.
  * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
  * @param kept - What was made of its texts before; is given what is made of them now.
  * @returns What was read, the folder's own language first; and all problems, each once.

@@ -29,7 +29,6 @@ const STROKE = {
 };
 
 /**
- * @param links - The owner's profiles, as in profile.yaml.
  * @returns The marks of the networks that have one, by the network's id, and `link` if others
  *   have none.
  */

@@ -1,6 +1,6 @@
-import { SITE_FILE } from './contentFiles.ts';
+import { YAML_FILES } from './contentFiles.ts';
 import { languagesOf, readingOf } from './languages.ts';
-import { ownTexts } from './ownTexts.ts';
+import { openFolder } from './contentFolder.ts';
 import { readFile } from './readContentFile.ts';
 
 /**
@@ -8,9 +8,8 @@ import { readFile } from './readContentFile.ts';
  *   valid, which the check reports.
  */
 export async function ownBase(folder: string): Promise<string | undefined> {
-  const texts = ownTexts(folder);
-  const names = (await texts.list()) ?? [];
-  const reading = readingOf(await languagesOf(texts, names));
-  const { value } = await readFile({ ...texts, ...reading }, names, SITE_FILE);
+  const files = openFolder(folder);
+  const reading = readingOf(await languagesOf(files));
+  const { value } = await readFile({ ...files, ...reading }, YAML_FILES.site);
   return value?.base;
 }

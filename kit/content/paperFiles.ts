@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
 import type { Publication, Resource } from '#src/content/publication.ts';
-import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
-import { severityOf } from '#kit/formats/bibtex/policy.ts';
-import { linkedFiles } from './linkedFiles.ts';
-import { ownedFile } from './ownedFile.ts';
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { decoded } from '#kit/prose/placesOf.ts';
+import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
+import type { ContentFolder } from './contentFolder.ts';
+import { recordsOf } from './formatting.ts';
 
 /** The subfolder of the content folder for files of papers and of the owner's own pages. */
 const FILES = 'files';
@@ -14,23 +17,24 @@ type Checked = { readonly publications: Publication[]; readonly problems: BibPro
 
 /**
  * Looks for the files that papers name (requirement Q3).
- * @param publications - As read.
  * @returns The publications with the size of each file found and without the others, and a problem
  *   for each file that was not found.
  */
-export function checkPaperFiles(folder: string, publications: readonly Publication[]): Checked {
+export function checkPaperFiles(
+  folder: ContentFolder,
+  publications: readonly Publication[],
+): Checked {
   const problems: BibProblem[] = [];
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;
     const { resources, ...rest } = paper;
     const kept = resources.flatMap((resource): Resource[] => {
       if (resource.file === undefined) return [resource];
-      const found = ownedFile(folder, resource.file, FILES);
+      const found = folder.find(resource.file, FILES);
       if (typeof found === 'number') return [{ ...resource, size: found }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
-      const problem = { code: found, kind: 'paper', field, value } as const;
-      problems.push({ severity: severityOf(problem), line: paper.line, item, ...problem });
+      problems.push(bibProblem({ code: found, kind: 'paper', field, value }, paper.line, item));
       return [];
     });
     return kept.length === 0 ? rest : { ...rest, resources: kept };
@@ -65,4 +69,44 @@ export function readPaperFiles(folder: string, content: OfFiles): Map<string, Ui
   return new Map(
     paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),
   );
+}
+
+/** A file of the owner's that a text leads to. */
+type LinkedFile = {
+  /** "files/slides.pdf" */
+  readonly name: string;
+  /** The text's file and its lines, and line and column of the link there. */
+  readonly file: string;
+  readonly lines: readonly string[];
+  readonly at: string;
+};
+
+type Texts = Pick<Content, 'articles' | 'sections'> & Partial<Content>;
+
+/** @returns The files of `files/` that texts lead to, in Markdown files and in fields of YAML. */
+function linkedFiles(content: Texts): readonly LinkedFile[] {
+  const { articles = [] } = content;
+  const texts = [
+    ...articles.map(({ title, summary, sections, ...rest }) => {
+      return { ...rest, prose: [...title, ...summary, ...sections] };
+    }),
+    ...recordsOf(content).flatMap(({ formatted = {} }) => Object.values(formatted)),
+  ];
+  return texts.flatMap(({ file, lines, prose }) =>
+    elementsIn(prose).flatMap(({ attributes = {} }) => {
+      const { to = '', file: found = to, at = '' } = attributes;
+      const name = decoded(found.split('#')[0] ?? '');
+      return name.startsWith(`${FILES}/`) ? [{ name, file, lines, at }] : [];
+    }),
+  );
+}
+
+/** @returns An error for each of these files that can't be published. */
+export function missingFiles(folder: ContentFolder, content: Texts): Problem[] {
+  return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
+    if (typeof folder.find(name.slice(FILES.length + 1), FILES) === 'number') return [];
+    const [line = 1] = at.split(':').map(Number);
+    const found = { code: 'fileMissing', kind: 'link', value: name } as const;
+    return withSourceLines([{ ...found, severity: 'error', file, line }], lines.join('\n'));
+  });
 }

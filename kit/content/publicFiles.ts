@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#kit/messages/problem.ts';
 import { IS_PACKAGE, PROJECT } from '#kit/project.ts';
-import { placeIn } from './placeIn.ts';
+import { placeIn } from './contentFolder.ts';
 import { readFolder } from './readFolder.ts';
 
 /** The subfolder of the content folder whose files are published as they are. */

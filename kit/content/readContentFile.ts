@@ -1,24 +1,19 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import type { OwnTexts } from './ownTexts.ts';
+import type { Collection } from './contentFiles.ts';
+import { checkFields } from './fieldRules.ts';
+import { withFormatting } from './formatting.ts';
+import type { Images } from './images/images.ts';
+import type { ContentFolder } from './contentFolder.ts';
 import { isTodo, withoutTodos } from './todos.ts';
 import { withCurlyQuotes } from './yaml/curlyQuotes.ts';
-import { explainIssues, type ItemNames } from './yaml/explain.ts';
-import { withBlankLines } from './yaml/paragraphs.ts';
-import { valueAt } from './yaml/values.ts';
-import { inLanguage, type InLanguage } from './yaml/inLanguage.ts';
+import { explainIssues } from './yaml/explain.ts';
+import { fieldsIn } from './yaml/schemaFields.ts';
+import { isRecord, valueAt } from './yaml/values.ts';
+import { inLanguage, type InLanguage, type Reading } from './yaml/inLanguage.ts';
 import { readYaml, type YamlFile } from './yaml/readYaml.ts';
-
-type Spec<Schema extends z.ZodType> = {
-  readonly file: string;
-  readonly schema: Schema;
-  readonly names?: ItemNames;
-  /** The schema of an item, if the file is a list. */
-  readonly item?: z.ZodType;
-  /** Fields of which a text is a list of paragraphs. */
-  readonly paragraphs?: readonly string[];
-};
 
 export type Read<T> = {
   readonly value?: T;
@@ -26,43 +21,51 @@ export type Read<T> = {
   readonly problems: readonly Problem[];
 };
 
-/** Files whose keys are names of the owner's, or that hold no text. */
-const MONOLINGUAL = ['aliases.yaml', 'coauthors.yaml', 'theme.yaml'];
-
 /**
- * Reads one YAML file of the content folder and checks it.
- * @param texts - the files of the content folder
- * @param names - the existing files; a missing one is not a problem
- * @param spec - the file, its schema, and what its items are called
- * @param check - rules that involve more than one field
- * @returns its value if it is valid, and all its problems
+ * Reads one YAML file of the content folder and checks it; a missing one is not a problem.
+ * @param images - Collects the images that it names; without it, only the schema is checked.
+ * @returns Its value if it is valid, and all its problems.
  */
 export async function readFile<Schema extends z.ZodType>(
-  texts: OwnTexts,
-  names: readonly string[],
-  spec: Spec<Schema>,
-  check?: (yaml: YamlFile) => Problem[] | Promise<Problem[]>,
+  folder: ContentFolder,
+  spec: Collection<Schema>,
+  images?: Images,
+  rules?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
-  if (!names.includes(spec.file)) return { problems: [] };
-  const read = await texts.read(spec.file);
-  if ('problem' in read) return { problems: [read.problem] };
-  const written = readYaml(spec.file, read.text);
-  const yaml =
-    texts.reading === undefined || MONOLINGUAL.includes(spec.file)
-      ? written
-      : inLanguage(written, texts.reading);
-  if (yaml.value === undefined)
-    return { yaml, problems: withSourceLines(yaml.problems, read.text) };
+  const { dir, base } = path.posix.parse(spec.file);
+  const names = await folder.list(dir || undefined);
+  if (!names?.includes(base)) return { problems: [] };
+  const read = await folder.read(spec.file);
+  return 'problem' in read
+    ? { problems: [read.problem] }
+    : checkText(read.text, folder.reading, spec, images, rules);
+}
+
+/** Does the same for a text in YAML, wherever it stands. */
+export async function checkText<Schema extends z.ZodType>(
+  text: string,
+  reading: Reading | undefined,
+  spec: Collection<Schema>,
+  images?: Images,
+  rules?: (yaml: YamlFile) => readonly Problem[],
+): Promise<Read<z.output<Schema>>> {
+  const written = readYaml(spec.file, text);
+  const yaml = reading === undefined || spec.isMonolingual ? written : inLanguage(written, reading);
+  if (yaml.value === undefined) return { yaml, problems: withSourceLines(yaml.problems, text) };
   const { success, error } = spec.schema.safeParse(yaml.value);
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
   const explained = success ? [] : explainIssues(yaml, spec.schema, issues, spec.names);
   // TODOs are left out, as if they were not there (requirement Q9).
-  const value = withBlankLines(yaml, spec.paragraphs ?? []);
+  const value = withBlankLines(yaml, spec.schema);
   const parsed = spec.schema.safeParse(withoutTodos(value, spec.item));
-  const checked = check === undefined ? [] : await check(yaml);
+  const fields = images === undefined ? [] : await checkFields(yaml, spec, images);
+  const checked = [...fields, ...(rules?.(yaml) ?? [])];
   const found = [...yaml.problems, ...explained, ...checked];
-  const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), read.text);
-  if (parsed.success) return { value: parsed.data, yaml, problems };
+  const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), text);
+  if (parsed.success) {
+    const formatted = await withFormatting(spec.schema, parsed.data, yaml, spec.names);
+    return { value: formatted.value, yaml, problems: [...problems, ...formatted.problems] };
+  }
   const lacking = problems.some(({ severity }) => severity === 'error')
     ? []
     : explainIssues(
@@ -71,10 +74,23 @@ export async function readFile<Schema extends z.ZodType>(
         parsed.error.issues,
         spec.names,
       );
-  return { yaml, problems: [...problems, ...withSourceLines(lacking, read.text)] };
+  return { yaml, problems: [...problems, ...withSourceLines(lacking, text)] };
 }
 
-/** @returns problems sorted by line */
+/**
+ * Gives paragraphs their blank lines back, of which folding leaves a line feed. Indented lines,
+ * which are not folded, stay as they are.
+ */
+function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unknown {
+  if (!isRecord(value)) return value;
+  const opened = fieldsIn(schema, value).flatMap(({ path, value: text, facts }) => {
+    if (!facts.isParagraphs || typeof text !== 'string' || !isFolded(path)) return [];
+    return [[path[0], text.replaceAll(/(?<=\S)\n(?=\S)/gu, '\n\n')] as const];
+  });
+  return { ...value, ...Object.fromEntries(opened) };
+}
+
+/** @returns Problems sorted by line. */
 export function byLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }

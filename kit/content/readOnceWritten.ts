@@ -11,7 +11,6 @@ const SILENCE = 50;
  * Reads again what was still being written: a save empties the file first, and the watcher may tell
  * of that alone.
  *
- * @param file - The saved file's path.
  * @param since - When the watcher noticed the save: milliseconds since 1970.
  * @param read - Reads the file, among others.
  * @returns What was read last, once the file stayed the same meanwhile.

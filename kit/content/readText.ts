@@ -8,7 +8,6 @@ export type TextFile =
 
 /**
  * Reads one of the owner's files as text.
- * @param path - its path
  * @returns the text with "\n" line endings and without a byte order mark, or the problem
  */
 export async function readText(path: string, file: string): Promise<TextFile> {
@@ -36,7 +35,6 @@ const LARGEST = 20 * 1024 * 1024;
 
 /**
  * Decodes one of the owner's files.
- * @param bytes - its bytes
  * @returns as {@link readText}
  */
 export function decodeText(bytes: Uint8Array, file: string): TextFile {

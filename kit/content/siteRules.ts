@@ -1,45 +1,38 @@
 import type { Problem } from '#kit/messages/problem.ts';
 import { builtIn, isBuiltIn, ROUTES } from '#src/content/pages.ts';
-import { BIB_FILE, YAML_FILES } from './contentFiles.ts';
-import { isAddress, problemAt } from './sections.ts';
-import { valueAt } from './yaml/values.ts';
-import { isRecord } from './yaml/values.ts';
+import { isAddress } from '#src/lib/sitePaths.ts';
+import { problemAt } from './yaml/explain.ts';
+import { isRecord, valueAt } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import type { Path } from './yaml/places.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import { ENGLISH } from '#src/lib/wordNames.ts';
-import { keys, wordNamed } from '#src/lib/wordNames.ts';
+import { ENGLISH, keys, wordNamed } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
+
 /** The only words that may be empty: then they are not shown. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
 
-type Rest = {
+/** What site.yaml can name. */
+export type KnownToSite = {
   /** The ids of the owner's own pages. */
   readonly own: readonly string[];
-  /** The files of the content folder. */
-  readonly files: readonly string[];
+  /** The built-in pages none of whose files is in the content folder. */
+  readonly emptyPages: readonly string[];
   /** Whether any publication is selected. */
   readonly hasSelected: boolean;
 };
 
 type Named = { readonly id: string; readonly path: Path };
 
-/** The source files of built-in pages; the other pages do not depend on a file of their own. */
-const SOURCES: Readonly<Record<string, readonly string[]>> = {
-  career: [YAML_FILES.jobs.file, YAML_FILES.education.file],
-  projects: [YAML_FILES.projects.file],
-  publications: [BIB_FILE],
-  skills: [YAML_FILES.skills.file],
-  strengths: [YAML_FILES.strengths.file],
-  testimonials: [YAML_FILES.testimonials.file],
-};
-
 /**
  * Checks site.yaml: every page that it names exists, the footer names no hidden page, no list names
  * an entry twice, and its words are known and complete.
- * @param site - the rest of the content folder
  */
-export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Problem[] {
+export function checkSite(
+  yaml: YamlFile,
+  _names: unknown,
+  { own, emptyPages, hasSelected }: KnownToSite,
+): Problem[] {
   const ids = [...ROUTES, ...own];
   const known = [...new Set([...ROUTES, ...own.filter(isAddress)])];
   const menu = namedIn(yaml, 'pages');
@@ -72,8 +65,7 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
       .filter(({ id }) => ids.includes(id) && isHidden(id))
       .map(({ id, path }): Problem => {
         const place = problemAt(yaml, path);
-        const isEmpty = SOURCES[id]?.every((file) => !files.includes(file)) === true;
-        return isEmpty
+        return emptyPages.includes(id)
           ? { ...place, severity: 'warning', code: 'pageNotShown', kind: 'empty', value: id }
           : { ...place, code: 'pageNotShown', kind: 'hidden', value: id };
       }),
@@ -82,7 +74,7 @@ export function checkSite(yaml: YamlFile, { own, files, hasSelected }: Rest): Pr
 
 /** Marks the name before a colon, not the value after it. */
 function placeOfKey(yaml: YamlFile, path: Path) {
-  return problemAt(yaml, path, yaml.markOfKey(path) ?? yaml.markOf(path));
+  return problemAt(yaml, path, undefined, yaml.markOfKey(path));
 }
 
 /** A warning at the second occurrence of each entry that a list names more than once. */

@@ -2,7 +2,7 @@ import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { BIB_FILE, KNOWN_FILES, TRANSLATION_FILE, YAML_FILES } from './contentFiles.ts';
 import { OWN_FONT_FOLDER } from './fonts/ownFaces.ts';
-import { placeIn } from './placeIn.ts';
+import { placeIn } from './contentFolder.ts';
 import { PUBLIC_FOLDER } from './publicFiles.ts';
 
 /** The folders of a content folder whose names mean something. */
@@ -54,10 +54,7 @@ export function strayFiles(
   ];
 }
 
-/**
- * @param names - What is in it.
- * @returns An error for each folder with a meaning that is a link to somewhere else.
- */
+/** @returns An error for each folder with a meaning that is a link to somewhere else. */
 export function foldersElsewhere(folder: string, names: readonly string[]): Problem[] {
   // What is published as it is has a sentence of its own.
   return FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))

@@ -9,9 +9,6 @@ export function isTodo(value: unknown): boolean {
 /**
  * Leaves out TODOs: fields, list entries, and whole items that are invalid without them. No such
  * note is ever published (requirement Q9).
- *
- * @param value - a file's plain value
- * @param item - the schema of an item, if the file is a list
  */
 export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
   const bare = strip(value);

@@ -4,7 +4,7 @@ import { tableOf } from '#src/lib/words/tables.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
 import type { OwnWord } from '#src/lib/words.ts';
 import { YAML_FILES } from './contentFiles.ts';
-import { missingInPrint } from './fonts/missingInPrint.ts';
+import { glyphFallback, isCertain } from './fonts/fontText.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
 /** What stands over the parts of a résumé. */
@@ -20,7 +20,6 @@ type Said = {
 /**
  * Whether the owner's name and the words of the language can be set: a résumé whose headings are
  * boxes is none (requirements N5, L7).
- * @param said - The language, the owner's words and typefaces.
  * @returns A warning, with which there is no résumé.
  */
 export async function unsetInResume(profile: Read, said: Said): Promise<readonly Problem[]> {
@@ -47,4 +46,18 @@ function placed({ yaml }: Read, field: string) {
     ...(line !== undefined && { line }),
     ...(mark && { mark }),
   };
+}
+
+/**
+ * The characters of a text that neither the project's fonts nor the owner's have. With any in the
+ * owner's name, or in what stands over the parts of a résumé, there is none.
+ * @returns Each once; the whole text if nothing of it can be seen.
+ */
+async function missingInPrint(text: string, faces: readonly OwnFace[]): Promise<readonly string[]> {
+  if (isCertain(text)) return [];
+  // A slow import, and most names are certain.
+  const { familiesWith } = await import('./fonts/fontFiles.ts');
+  const { missing, clean } = glyphFallback(familiesWith(faces));
+  const lost = missing(text);
+  return lost.length === 0 && clean(text) === '' ? [text] : lost;
 }

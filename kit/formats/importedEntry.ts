@@ -1,12 +1,9 @@
 import type { Finding } from '#kit/messages/problem.ts';
-import { fieldsOf } from './bibtex/writeBibtex.ts';
-import { namesOf } from './bibtex/write/names.ts';
-import { entryTypeOf } from './bibtex/write/entryType.ts';
-import type { PublicationFields } from './bibtex/write/publicationFields.ts';
+import { fieldsOf, namesOf, entryTypeOf, type PublicationFields } from './bibtex/writeBibtex.ts';
 import type { PersonName } from './facts/personName.ts';
 import { latexText } from './bibtex/writeLatex.ts';
 import { doiIn } from './facts/doi.ts';
-import { withoutEntities } from './facts/entities.ts';
+import { withoutEntities } from './facts/richSource.ts';
 
 /** A publication as a source gives it, in BibTeX's terms. */
 export type ImportedEntry = {
@@ -61,22 +58,26 @@ export type ImportedPublication = PublicationFields & {
   readonly notes?: readonly Finding[];
 };
 
-/**
- * @param publication - what a source says, in plain terms
- * @returns the same in BibTeX's terms; what the source doesn't give has no field
- */
+const TEXTS = ['venue', 'volume', 'issue', 'pages', 'publisher', 'genre', 'link'] as const;
+
+/** What a source says, in BibTeX's terms; what it doesn't give has no field. */
 export function importedEntry(publication: ImportedPublication): ImportedEntry {
   const { place, key = '', yearText, keywords = [], editors = [], extra = {} } = publication;
-  const plain = { ...publication, ...plainTexts(publication) };
-  const { doi, link } = plain;
+  const plain: { -readonly [Name in keyof ImportedPublication]: ImportedPublication[Name] } = {
+    ...publication,
+  };
+  for (const name of TEXTS) {
+    const text = publication[name];
+    if (text !== undefined) plain[name] = withoutEntities(text);
+  }
   // "http://dx.doi.org/…" says no more than the DOI.
-  const repeatsDoi = doi !== undefined && link !== undefined && doiIn(link) === doi.toLowerCase();
-  const fields = fieldsOf(repeatsDoi ? { ...plain, link: undefined } : plain);
+  if (plain.doi !== undefined && doiIn(plain.link ?? '') === plain.doi.toLowerCase())
+    plain.link = undefined;
+  const fields = fieldsOf(plain);
   const texts = { ...(publication.year === undefined && { year: yearText }), ...extra };
   if (editors.length > 0) fields.set('editor', namesOf(editors));
-  for (const [name, value] of Object.entries(texts)) {
-    if (value !== undefined && value.trim() !== '')
-      fields.set(name, latexText(withoutEntities(value)));
+  for (const [name, value = ''] of Object.entries(texts)) {
+    if (value.trim() !== '') fields.set(name, latexText(withoutEntities(value)));
   }
   return {
     place,
@@ -89,21 +90,8 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
   };
 }
 
-const TEXTS = ['venue', 'volume', 'issue', 'pages', 'publisher', 'genre', 'link'] as const;
-
-/** What a source gives as plain text, with its entities read. */
-function plainTexts(
-  publication: ImportedPublication,
-): Pick<PublicationFields, (typeof TEXTS)[number]> {
-  const texts = TEXTS.map((name) => [name, publication[name]] as const);
-  return Object.fromEntries(
-    texts.map(([name, text]) => [name, text === undefined ? text : withoutEntities(text)]),
-  );
-}
-
 /**
  * Counts the fields that a reader skips.
- *
  * @param records - for each record, the names of the fields that have no place here
  * @returns how many records have each, most common first
  */

@@ -1,7 +1,12 @@
-import type { Basics } from '#kit/formats/careerItem.ts';
-import { linkSchema, profileSchema } from '#kit/content/schema.ts';
+import { linkSchema } from '#src/content/fields.ts';
+import { profileSchema } from '#src/content/schema.ts';
+import { isRecord } from '#kit/content/yaml/values.ts';
+import type { Basics } from '#kit/formats/jsonResume/readCareer.ts';
+import { profileIn } from './merge/contentFolder.ts';
+import { detectFile } from './merge/sources.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { linkWord, withScheme } from '#src/lib/profileAddress.ts';
+import { stringify } from 'yaml';
 
 /** Fields of profile.yaml that a source proposes. */
 export type ProposedProfile = {
@@ -23,7 +28,6 @@ const NO_LINKS: readonly string[] =
 
 /**
  * Puts what sources say about their owner into the terms of profile.yaml.
- *
  * @param basics - What they say; of what has one place only, the first counts.
  * @returns What the check would accept of it.
  */
@@ -72,4 +76,31 @@ function isSamePage(one: string, other: string): boolean {
 
 function tidy(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** What imported files say about their owner: JSON Resume files and ORCID records (W9, N21). */
+export async function knownFrom(files: readonly string[]): Promise<ProposedProfile> {
+  const detected = await Promise.all(files.map(detectFile));
+  return proposedProfile(detected.flatMap((one) => ('read' in one ? one.read().basics : []) ?? []));
+}
+
+/**
+ * What a source says about its owner in fields that profile.yaml lacks, as lines to copy into it. An
+ * import doesn't write the profile, which is the owner's own text.
+ */
+export function profileNotes(folder: string, basics: Basics): string[] {
+  const profile = profileIn(folder) ?? {};
+  const { links, ...proposed } = omitEmpty(proposedProfile(basics));
+  const newLinks = lackingIn(profile['links'], links ?? {});
+  const fields = {
+    ...lackingIn(profile, proposed),
+    ...(Object.keys(newLinks).length > 0 && { links: newLinks }),
+  };
+  if (Object.keys(fields).length === 0) return [];
+  return stringify(fields, { lineWidth: 0 }).trimEnd().split('\n');
+}
+
+function lackingIn(mine: unknown, theirs: object): Record<string, unknown> {
+  const known = isRecord(mine) ? mine : {};
+  return Object.fromEntries(Object.entries(theirs).filter(([name]) => !Object.hasOwn(known, name)));
 }

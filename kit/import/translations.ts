@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { ARTICLE_FOLDERS } from '#kit/content/articles/articles.ts';
 import { nameOfFile } from '#kit/content/articles/fileLanguage.ts';
-import { BIB_FILE, LOCK_FILE, SITE_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { BIB_FILE, type Collection, LOCK_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { languagesOf, readingOf } from '#kit/content/languages.ts';
-import { ownTexts } from '#kit/content/ownTexts.ts';
+import { openFolder } from '#kit/content/contentFolder.ts';
 import type { Path } from '#kit/content/yaml/places.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { TRANSLATED } from '#kit/formats/bibtex/publications.ts';
-import { readIfThere, replaceFiles, whyNotReplaced } from '#kit/import/merge/replaceFiles.ts';
+import { readIfThere, replaceFiles } from './merge/contentFolder.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
 /** A text in one language, or the place where it is missing. */
@@ -101,21 +101,19 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
   const sorted = Object.fromEntries([...lock].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const after = lock.size === 0 ? HEADER : HEADER + stringify(sorted, { lineWidth: 0 });
   if (after === (before === undefined ? HEADER : new TextDecoder().decode(before))) return [];
-  try {
-    replaceFiles(folder, [{ name: LOCK_FILE, ...(before && { before }), after }]);
-    return [];
-  } catch (error) {
-    return [{ code: 'notReplaced', why: whyNotReplaced(error) }];
-  }
+  return replaceFiles(folder, [{ name: LOCK_FILE, ...(before && { before }), after }]).map(
+    (why) => ({ code: 'notReplaced', why }),
+  );
 }
 
 async function readTexts(folder: string) {
-  const own = ownTexts(folder);
+  const own = openFolder(folder);
   const names = (await own.list()) ?? [];
-  const { all } = await languagesOf(own, names);
+  const { all } = await languagesOf(own);
   const broken: string[] = [];
   if (all.length < 2) return { languages: [], texts: [], broken };
-  const top = [...Object.values(YAML_FILES), SITE_FILE].map(({ file }) => file);
+  const withText = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
+  const top = withText.map(({ file }) => file);
   const files = [...top, BIB_FILE].filter((file) => names.includes(file));
   for (const below of ['sections', ...ARTICLE_FOLDERS].filter((each) => names.includes(each)))
     files.push(...((await own.list(below)) ?? []).toSorted().map((name) => `${below}/${name}`));

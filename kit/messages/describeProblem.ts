@@ -4,7 +4,6 @@ import { nearest } from './suggest.ts';
 
 /**
  * Puts a problem into words for a scientist who has never seen the code.
- * @param problem - what was found; its place is optional
  * @returns what is wrong, naming the field and the value, and what to change
  */
 export function describeProblem(problem: Finding & { readonly item?: Item }): {

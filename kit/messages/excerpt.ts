@@ -7,7 +7,6 @@ const LEAD = 24;
 
 /**
  * Adds to each problem the line it is about.
- * @param text - the text of that file, with "\n" line endings
  * @returns the same problems, each with its line and, if found, the offending part
  */
 export function withSourceLines(problems: readonly Problem[], text: string): Problem[] {

@@ -10,7 +10,6 @@ const IN_A_ROW = 16;
 
 /**
  * Formats problems for the terminal. Many of one kind are reported together, each with its line.
- * @param problems - In the order to report them.
  * @returns For each its place, severity and message, with the marked line and the fix indented
  *   below; at the end their number. Lines are separated by "\n", with none after the last.
  */

@@ -6,7 +6,6 @@ const FEW = 3;
 
 /**
  * Groups problems of one kind if there are many of them (requirement Q1).
- * @param problems - In the order to report them.
  * @returns Groups of one, unless a file has more than three of a kind that has words for many; such a
  *   group takes the place of its first problem.
  */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Item } from './item.ts';
+import type { Item } from './problem.ts';
 
 /**
  * Makes the sentences of messages.json.

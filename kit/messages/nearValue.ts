@@ -1,7 +1,5 @@
 import { DAY, daysIn, isDay } from '#src/lib/day.ts';
-import { FIGURES } from '#src/lib/figureKinds.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { HOME_SECTIONS } from '#src/lib/homeSections.ts';
 import { monthName } from '#src/lib/monthName.ts';
 import { PERIOD } from '#src/lib/period.ts';
 import { nearest } from './suggest.ts';
@@ -18,19 +16,6 @@ export type Near = {
   /** The month of a day that it doesn't have, and how many it has. */
   readonly month?: string;
   readonly days?: number;
-};
-
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  citations: ['apa', 'vancouver'],
-  layout: ['timeline', 'list', 'cards'],
-  homeSection: HOME_SECTIONS,
-  figure: FIGURES,
-  cardTitles: ['cut', 'full'],
-  resumePapers: ['all', 'selected'],
-  resumeBy: ['year', 'kind'],
-  firstTheme: ['dark', 'light', 'system'],
-  portrait: ['letters', 'photo'],
-  paper: ['a4', 'letter'],
 };
 
 const NEAR: Readonly<Record<string, (value: string) => Near>> = {
@@ -51,10 +36,10 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
 /**
  * Guesses what a value was meant to be.
  * @param rule - The rule that it breaks, as in a schema.
+ * @param known - The words that are allowed, if only some are.
  */
-export function nearValue(rule: string, found: unknown): Near {
+export function nearValue(rule: string, found: unknown, known?: readonly string[]): Near {
   const value = typeof found === 'string' ? found : '';
-  const known = Object.hasOwn(CHOICES, rule) ? CHOICES[rule] : undefined;
   if (known !== undefined) return { known, ...meaning(nearest(value, known)) };
   return Object.hasOwn(NEAR, rule) ? (NEAR[rule]?.(value) ?? {}) : {};
 }

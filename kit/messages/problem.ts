@@ -1,10 +1,15 @@
-import type { Item } from './item.ts';
 import type messages from './messages.json';
 
 /** A part of a line: its start (from 0) and length, in UTF-16 code units. */
 export type Mark = { readonly column: number; readonly length: number };
 
-export type { Item };
+/** What a problem is about: `job 2 (“Analyst”)`, `entry “okafor2024”`, `entry @article`. */
+export type Item = {
+  readonly noun: string;
+  /** Place in its list, from 1. */
+  readonly number?: number;
+  readonly name?: string;
+};
 
 /** Where a problem is. */
 export type Place = {

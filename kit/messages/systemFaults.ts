@@ -28,7 +28,6 @@ const NUMBERS: Readonly<Record<string, string>> = {
 
 /**
  * What the operating system refused, if that is what an error tells.
- * @param error - Anything thrown.
  * @param shorten - How a path is shown.
  * @returns What is wrong and what to do; undefined for any other error.
  */

@@ -25,6 +25,9 @@ const GROUP = 'paperGroup-';
 
 /** All that content modules are made of. */
 export type Derived = {
+  readonly lang: string;
+  /** Where its pages are below the site's address: "" or "de/". */
+  readonly folder: string;
   readonly publications: readonly Publication[];
   readonly words: Words;
   readonly views: Views;
@@ -44,6 +47,9 @@ export type Derived = {
   readonly kept: Kept;
 };
 
+/** A language of the site, and what its modules are made of. */
+export type Language = { readonly site: Site; readonly derived: Derived };
+
 /**
  * @param before - What was derived before a save, whose unchanged parts are used again.
  * @returns What the content's modules are made of.
@@ -59,6 +65,8 @@ export function derive(loaded: Site, before?: Derived): Derived {
   const articles = articleViews(site);
   const textLanguages = Object.values(articles).flatMap(({ lang }) => lang ?? []);
   return {
+    lang: site.profile.lang,
+    folder: site.among?.folder ?? '',
     publications,
     words: site.words,
     views: viewsOf(site, menu),
@@ -82,72 +90,56 @@ function withKnown(
   return publications.map((publication) => known.get(JSON.stringify(publication)) ?? publication);
 }
 
-/**
- * @param name - A content module's name without the prefix.
- * @returns Its code: one exported constant, or one for each word, which the bundler inlines.
- *   Undefined if there is no such module.
- */
-export function codeOf(name: string, derived: Derived): string | undefined {
-  if (name === 'words') return wordsCode(derived);
-  if (name === 'plurals') return pluralsCode(derived.views.language.words);
-  const found = constantOf(name, derived);
-  return found && `export const ${found.constant} = ${found.value};`;
-}
-
-function wordsCode({ words, views }: Derived): string {
-  const lang = views.language.words;
-  return Object.entries(words)
-    .map(([key, word]) => {
-      const type = key === 'ordinal' ? 'ordinal' : 'cardinal';
-      const text = typeof word === 'string' ? word : formLines(word, lang, type);
-      return `export const ${key} = ${JSON.stringify(text)};`;
-    })
-    .join('\n');
-}
-
-/** Which form a count takes, in the language of the words. */
-function pluralsCode(lang: string): string {
-  return `export const formOf = ${formCode(lang, 'cardinal')};
-export const ordinalFormOf = ${formCode(lang, 'ordinal')};
-export const formatNumber = (count) => count < 1000 ? String(count) : new Intl.NumberFormat(${JSON.stringify(`${lang}-u-nu-latn`)}).format(count);`;
-}
-
 /** The functions that content modules import during development, by their path in the project. */
 const HOT_DATA = '/src/loading/hotData.ts';
-
-/**
- * During development, a save keeps the objects that it did not change. Data that views fetch on
- * demand is renewed in place, since they would lose their state if they were loaded again to fetch
- * it: it accepts its own updates, and the tables that import it accept them for their importers.
- *
- * @param name - A content module's name without the prefix.
- * @returns Its code during development; undefined if there is no such module.
- */
-export function hotCodeOf(name: string, derived: Derived): string | undefined {
-  const found = constantOf(name, derived);
-  if (found === undefined) return undefined;
-  const { constant, value, parts = [] } = found;
-  const depth = HELD.find((each) => each.name.test(name))?.depth;
-  const next =
-    depth === undefined
-      ? `shared(import.meta.hot.data.held, ${constant})`
-      : `renewed(import.meta.hot.data.held, ${constant}, ${depth})`;
-  return `import { renewed, shared } from '${HOT_DATA}';
-let ${constant} = ${value};
-if (import.meta.hot) {
-  ${constant} = ${next};
-  import.meta.hot.data.held = ${constant};
-  ${depth === undefined ? '' : 'import.meta.hot.accept();'}
-  ${parts.length === 0 ? '' : `import.meta.hot.accept(${JSON.stringify(parts)}, () => {});`}
-}
-export { ${constant} };`;
-}
 
 /** Data that views hold once they have fetched it, and how many levels of its objects they hold. */
 const HELD: readonly { readonly name: RegExp; readonly depth: number }[] = [
   { name: /^(?:sections|articles|paperGroups|(?:section|article)-.+)$/u, depth: 1 },
   { name: /^paperGroup-/u, depth: 2 },
 ];
+
+/**
+ * @param name - A content module's name without the prefix.
+ * @param languages - What it is made of in each language that the module is to hold; of several it
+ *   takes that of the document.
+ * @param isHot - Whether a save reaches pages that show it. A save then keeps the objects that it
+ *   did not change, and data that views fetch on demand is renewed in place, since they would lose
+ *   their state if they were loaded again to fetch it: it accepts its own updates, and the tables
+ *   that import it accept them for their importers.
+ * @returns Its code: one exported constant, or one for each word, which the bundler inlines.
+ *   Undefined if there is no such module.
+ */
+export function codeOf(
+  name: string,
+  languages: readonly Derived[],
+  isHot = false,
+): string | undefined {
+  const modules = languages.map((derived) => moduleOf(name, derived));
+  const constants = new Set(modules.flatMap((module) => Object.keys(module?.constants ?? {})));
+  if (constants.size === 0) return undefined;
+  const valueOf = (constant: string) => {
+    const values = modules.map((module) => module?.constants[constant] ?? 'null');
+    if (values.length === 1) return values[0];
+    const rows = languages.map(({ lang }, at) => `${JSON.stringify(lang)}: ${values[at]}`);
+    return `({ ${rows.join(', ')} })[document.documentElement.lang]`;
+  };
+  const [constant = ''] = constants;
+  if (!isHot || constants.size > 1)
+    return [...constants].map((each) => `export const ${each} = ${valueOf(each)};`).join('\n');
+  const depth = HELD.find((each) => each.name.test(name))?.depth;
+  const parts = [...new Set(modules.flatMap((module) => module?.parts ?? []))];
+  const next = depth === undefined ? `shared(held, value)` : `renewed(held, value, ${depth})`;
+  return `import { renewed, shared } from '${HOT_DATA}';
+const value = ${valueOf(constant)};
+const held = import.meta.hot?.data.held;
+export const ${constant} = ${next};
+if (import.meta.hot) {
+  import.meta.hot.data.held = ${constant};
+  ${depth === undefined ? '' : 'import.meta.hot.accept();'}
+  ${parts.length === 0 ? '' : `import.meta.hot.accept(${JSON.stringify(parts)}, () => {});`}
+}`;
+}
 
 /**
  * @param names - Content modules that changed.
@@ -166,46 +158,69 @@ export function holdersOf(names: readonly string[]): readonly string[] {
   ];
 }
 
-type Constant = {
-  readonly constant: string;
-  readonly value: string;
+type ContentModule = {
+  /** The code of each constant that it exports. */
+  readonly constants: Readonly<Record<string, string>>;
   /** The modules that it imports on demand. */
   readonly parts?: readonly string[];
 };
 
-function constantOf(name: string, derived: Derived): Constant | undefined {
+function moduleOf(name: string, derived: Derived): ContentModule | undefined {
   const { views, groups, sections, articles } = derived;
-  if (name === 'articles') {
-    const rows = Object.entries(articles).map(
-      ([path, article]) => `'${path}': () => import('${articleModule(article)}')`,
-    );
-    const parts = Object.values(articles).map(articleModule);
-    return { constant: name, value: `{${rows.join(', ')}}`, parts };
-  }
-  const article = Object.values(articles).find((one) => articleModule(one) === PREFIX + name);
-  if (article !== undefined) return { constant: 'article', value: JSON.stringify(article) };
-  if (name === 'sections') {
-    const ids = Object.keys(sections);
-    const rows = ids.map((id) => `'${id}': () => import('${PREFIX}${SECTION}${id}')`);
-    const parts = ids.map((id) => PREFIX + SECTION + id);
-    return { constant: name, value: `{${rows.join(', ')}}`, parts };
-  }
-  const section = name.startsWith(SECTION) ? sections[name.slice(SECTION.length)] : undefined;
-  if (section !== undefined) return { constant: 'section', value: JSON.stringify(section) };
+  const { words: lang } = views.language;
+  if (name === 'words') return { constants: wordConstants(derived.words, lang) };
+  if (name === 'plurals') return { constants: pluralConstants(lang) };
+  if (name === 'sections')
+    return lazyTable(name, Object.keys(sections), (id) => PREFIX + SECTION + id);
+  if (name === 'articles')
+    return lazyTable(name, Object.keys(articles), (key) => articleModule(articles[key]));
   if (name === 'paperGroups') {
-    const rows = groups.map(
-      ({ ids }, index) => `['${ids.join(' ')}', () => import('${PREFIX}${GROUP}${index}')]`,
-    );
     const parts = groups.map((_, index) => `${PREFIX}${GROUP}${index}`);
-    return { constant: name, value: `[${rows.join(', ')}]`, parts };
+    const rows = groups.map(({ ids }, at) => `['${ids.join(' ')}', () => import('${parts[at]}')]`);
+    return { constants: { [name]: `[${rows.join(', ')}]` }, parts };
   }
-  const group = name.startsWith(GROUP) ? groups[Number(name.slice(GROUP.length))] : undefined;
-  if (group !== undefined) return { constant: 'papers', value: JSON.stringify(group.papers()) };
-  if (!Object.hasOwn(views, name)) return undefined;
-  return { constant: name, value: JSON.stringify(views[name as keyof Views]) };
+  const constant = (each: string, value: unknown) =>
+    value === undefined ? undefined : { constants: { [each]: JSON.stringify(value) } };
+  const after = (prefix: string) => name.slice(prefix.length);
+  if (name.startsWith(SECTION)) return constant('section', sections[after(SECTION)]);
+  if (name.startsWith(GROUP)) return constant('papers', groups[Number(after(GROUP))]?.papers());
+  if (name.startsWith(ARTICLE)) {
+    const article = Object.values(articles).find((each) => articleModule(each) === PREFIX + name);
+    return constant('article', article);
+  }
+  return Object.hasOwn(views, name) ? constant(name, views[name as keyof Views]) : undefined;
+}
+
+/** A table of modules that are imported on demand. */
+function lazyTable(
+  name: string,
+  keys: readonly string[],
+  moduleAt: (key: string) => string,
+): ContentModule {
+  const rows = keys.map((key) => `'${key}': () => import('${moduleAt(key)}')`);
+  return { constants: { [name]: `{${rows.join(', ')}}` }, parts: keys.map(moduleAt) };
 }
 
 /** @returns The name of the module of a page or post, as it is imported. */
-function articleModule({ kind, id }: ArticleView): string {
-  return `${PREFIX}${ARTICLE}${kind}-${id}`;
+function articleModule(article: ArticleView | undefined): string {
+  return `${PREFIX}${ARTICLE}${article?.kind}-${article?.id}`;
+}
+
+function wordConstants(words: Words, lang: string): Record<string, string> {
+  const constants = Object.entries(words).map(([key, word]) => {
+    const type = key === 'ordinal' ? 'ordinal' : 'cardinal';
+    const text = typeof word === 'string' ? word : formLines(word, lang, type);
+    return [key, JSON.stringify(text)];
+  });
+  return Object.fromEntries(constants) as Record<string, string>;
+}
+
+/** Which form a count takes, in the language of the words. */
+function pluralConstants(lang: string): Record<string, string> {
+  const locale = JSON.stringify(`${lang}-u-nu-latn`);
+  return {
+    formOf: formCode(lang, 'cardinal'),
+    ordinalFormOf: formCode(lang, 'ordinal'),
+    formatNumber: `(count) => count < 1000 ? String(count) : new Intl.NumberFormat(${locale}).format(count)`,
+  };
 }

@@ -10,22 +10,19 @@ const EARLY = 'src/early/early.ts';
 /**
  * Bundles and minifies the early script.
  *
- * @param content - What was derived from the content, or its folder: it holds the colours of the two palettes.
+ * @param derived - What was derived from the content: it holds the colours of the two palettes.
  * @param scripts - Addresses of the scripts that the app starts with, the entry last; omitted if
  * the page loads them itself.
  * @returns The script, for inlining in a page: the same for the same input.
  */
-export async function earlyScript(
-  content: string | Derived,
-  scripts?: readonly string[],
-): Promise<string> {
+export async function earlyScript(derived: Derived, scripts?: readonly string[]): Promise<string> {
   const built = await build({
     root: PROJECT,
     configFile: false,
     envDir: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [contentPlugin(content)],
+    plugins: [contentPlugin(() => [derived])],
     define: { APP_SCRIPTS: JSON.stringify(scripts) ?? 'undefined' },
     build: {
       write: false,

@@ -22,13 +22,14 @@ const urlOf = (file: string) => JSON.stringify(pathToFileURL(path.join(PROJECT, 
 const BUILD = `
   import { createRequire } from 'node:module';
   import { pathToFileURL } from 'node:url';
-  const { viteConfig } = await import(${urlOf('kit/plugin/viteConfig.ts')});
+  const { commonConfig } = await import(${urlOf('kit/sitePlugin.ts')});
   const { build } = await import(pathToFileURL(createRequire(${urlOf('package.json')}).resolve('vite')));
-  const config = viteConfig({ content: ${JSON.stringify(path.join(PROJECT, 'content'))}, base: '/' });
+  const config = commonConfig();
   const input = ${JSON.stringify(path.join(PROJECT, 'src/styles/index.css'))};
   const made = await build({
     ...config,
-    plugins: [],
+    root: ${JSON.stringify(PROJECT)},
+    configFile: false,
     logLevel: 'error',
     build: { ...config.build, write: false, rolldownOptions: { input } },
   });

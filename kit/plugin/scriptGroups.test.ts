@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { moduleId } from './moduleId.ts';
+import { moduleId } from './paths.ts';
 import { HOME_PAGE, MAIN, scriptGroups } from './scriptGroups.ts';
 
 /** What each module imports, and which import it on demand; by paths in the project. */

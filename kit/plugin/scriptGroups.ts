@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { moduleId } from './moduleId.ts';
+import { moduleId } from './paths.ts';
 
 /** The app's entry, relative to the project's folder. */
 export const MAIN = 'src/main.tsx';

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import tailwindcss from 'tailwindcss';
 import { expect, test } from 'vitest';
-import { tailwindDefaults } from './tailwindDefaults.ts';
+import { tailwindDefaults } from './leanStyles.ts';
 
 async function stylesFor(html: string): Promise<string> {
   const tailwind = tailwindcss({ content: [{ raw: html, extension: 'html' }] });

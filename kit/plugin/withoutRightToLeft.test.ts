@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { withoutRightToLeft } from './withoutRightToLeft.ts';
+import { withoutRightToLeft } from './leanStyles.ts';
 
 const without = (css: string) =>
   postcss([withoutRightToLeft()]).process(css, { from: undefined }).css;

@@ -4,7 +4,7 @@ import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
-import { isoDate } from '#kit/formats/facts/issued.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
 import type { CitationPiece } from '#kit/formats/csl/citeDocument.ts';
 import { elementsIn, idsIn } from '#kit/prose/elementsIn.ts';
 import { proseText } from '#kit/prose/proseText.ts';

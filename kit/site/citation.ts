@@ -1,6 +1,6 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
-import { spelledInitials } from '#kit/formats/facts/spelledInitials.ts';
+import { spelledInitials } from '#kit/formats/facts/personName.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import { asDigraphs } from '#src/lib/digraphs.ts';

@@ -10,7 +10,7 @@ import { venueLine } from './venueParts.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parsePeriod } from '#src/lib/period.ts';
-import { initialsOf } from '#kit/formats/facts/nameParts.ts';
+import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { publishedVersions } from './publishedVersions.ts';
 import { authorsView } from './authorsView.ts';
 import { ornamentOf } from './ornament.ts';

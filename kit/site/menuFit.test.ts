@@ -39,7 +39,7 @@ function nine(name = 'Zoë Example', rest: Partial<Content> = {}): Content {
 /** From which viewport width on all links are in the bar. */
 const allFrom = (content: Content) => menuFit(makeSite(content))?.all ?? 0;
 
-// That no bar overflows is measured in tests/e2e/menuFit.test.ts.
+// That no bar overflows is measured in tests/e2e/menuFit.weekly.test.ts.
 test('W5: nine pages find room one after the other, before the content is at its widest', () => {
   const { first, from, all } = menuFit(makeSite(nine())) ?? { from: [] };
   expect(first).toBeGreaterThan(4);

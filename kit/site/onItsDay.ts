@@ -29,9 +29,9 @@ export type OnItsDay = {
 /**
  * Leaves out drafts, and posts whose day has not come.
  *
- * @param day - The day, "2026-11-23".
+ * @param day - The day, "2026-11-23"; the owner's today by default.
  */
-export function onItsDay(content: Content, day: string): OnItsDay {
+export function onItsDay(content: Content, day = today(content.site?.timeZone)): OnItsDay {
   const { articles: all = [], ...rest } = content;
   const isLater = ({ date = '' }: { readonly date?: string }) => date > day;
   const articles = all.filter((article) => article.isDraft !== true && !isLater(article));

@@ -1,6 +1,5 @@
 import type { Publication } from '#src/content/publication.ts';
-import { doiIn } from '#kit/formats/facts/doi.ts';
-import { comparableDoi } from '#kit/formats/facts/preprintServers.ts';
+import { doiIn, comparableDoi } from '#kit/formats/facts/doi.ts';
 
 /**
  * Maps preprints to the articles they became: an article names its preprint by DOI or address.

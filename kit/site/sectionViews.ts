@@ -3,7 +3,7 @@ import type { SectionItemView, SectionLinkView, SectionView } from '#src/content
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateInWords, firstYear } from '#src/lib/period.ts';
 import { eachShown, shown } from './formatting.ts';
-import { isFilePath } from '#kit/content/sectionSchema.ts';
+import { isFilePath } from '#src/content/sectionSchema.ts';
 import { fileTarget } from './publishedFiles.ts';
 import { hasRoute, type Site } from './site.ts';
 import { listed } from '#src/lib/listed.ts';

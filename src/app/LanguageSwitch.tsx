@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { language } from 'virtual:content/language';
 import { languages } from 'virtual:content/languages';
@@ -19,12 +19,11 @@ type Props = {
 
 /**
  * The page in its other languages (requirement L5): links, each in its own language. Null in a
- * build of a site of one language (kit/plugin/standIns.ts).
+ * build of a site of one language.
  */
-export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwitch({
-  current,
-  place,
-}: Props) {
+export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
+
+function Switch({ current, place }: Props) {
   const path = pathAt(useLocation().pathname, current);
   const others = (languages?.others ?? []).filter(
     // What is not here either may be there, if its page is.
@@ -61,7 +60,7 @@ export const LanguageSwitch: ComponentType<Props> | null = function LanguageSwit
       <li className="in-menu">{all}</li>
     </>
   );
-};
+}
 
 /** The menu's page, or the paper or post below it; a tag's page becomes the list with that filter. */
 function pathAt(pathname: string, { path }: Page): string {

@@ -44,8 +44,7 @@ const made = new Map<string, View>();
 
 const list = pages.find(({ id }) => id === 'posts');
 
-/** Null in a build of a site without Markdown (kit/plugin/standIns.ts). */
-export const writing: Writing | null = {
+const withTexts: Writing = {
   routes:
     list === undefined
       ? []
@@ -93,6 +92,9 @@ export const writing: Writing | null = {
     }
   },
 };
+
+/** Null in a build of a site without Markdown. */
+export const writing = import.meta.env.HAS_POSTS ? withTexts : null;
 
 const NONE = { newestPosts: [] };
 

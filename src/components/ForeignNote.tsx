@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { foreign } from 'virtual:content/foreign';
 import type { ForeignLanguage } from '#src/content/views.ts';
@@ -17,9 +16,11 @@ type NoteProps = {
 
 /**
  * Says of what follows that it is not in the page's language, for lack of a translation
- * (requirement L4). Null in a build of a site of one language (kit/plugin/standIns.ts).
+ * (requirement L4). Null in a build of a site of one language.
  */
-export const ForeignNote: ComponentType<NoteProps> | null = function ForeignNote({ of, title }) {
+export const ForeignNote = import.meta.env.HAS_LANGUAGES ? Note : null;
+
+function Note({ of, title }: NoteProps) {
   const isSaid = useIsSaid();
   if (foreign === null) return null;
   const [first] = foreign.languages;
@@ -27,7 +28,7 @@ export const ForeignNote: ComponentType<NoteProps> | null = function ForeignNote
   if (language === undefined || (title !== undefined && languageOf([title], isSaid) === language))
     return null;
   return <p className={`in-lang ${of ? 'is-over' : ''}`}>{language.note}</p>;
-};
+}
 
 type MarkProps = { readonly of: Texts };
 
@@ -35,11 +36,13 @@ type MarkProps = { readonly of: Texts };
  * Says it of a row or a card, after its title, place and date; nothing on a page that says it of all.
  * Null in a build of a site of one language.
  */
-export const ForeignMark: ComponentType<MarkProps> | null = function ForeignMark({ of }) {
+export const ForeignMark = import.meta.env.HAS_LANGUAGES ? Mark : null;
+
+function Mark({ of }: MarkProps) {
   const isSaid = useIsSaid();
   const language = languageOf(of, isSaid);
   return language && <p className="in-lang is-after">{language.mark}</p>;
-};
+}
 
 /** Whether the page says of itself that nothing on it is translated. */
 function useIsSaid(): boolean {

@@ -66,7 +66,7 @@ export function PageFrame({
             <p
               dir="auto"
               lang={intro ? ownOf(intro).lang : undefined}
-              className="max-w-[41em] text-lead"
+              className="max-w-[41em] text-pretty text-lead"
             >
               <OwnText text={intro || hint} />
             </p>

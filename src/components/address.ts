@@ -1,9 +1,6 @@
 /** Base path of the site, with a slash at both ends ("/Portfolio/"). */
 const ROOT = import.meta.env.BASE_URL;
 
-/** The same where a language's modules have a path of their own (development). */
-const SITE: string = import.meta.env.SITE_URL ?? ROOT;
-
 /** The same of its pages in this language ("/Portfolio/de/"); the bundler fills it in. */
 export const BASE: string = import.meta.env.PAGES_URL ?? import.meta.env.BASE_URL;
 
@@ -31,7 +28,7 @@ export function textFileAddress(file: string): string {
  * @param rest - What follows: a path, or a route of the live app ("#/career").
  */
 export function languageAddress(folder: string, rest: string): string {
-  return SITE + folder + rest;
+  return ROOT + folder + rest;
 }
 
 /** Prefixes of the ids of elements that a link may lead to (`?show=<id>`). */

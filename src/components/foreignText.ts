@@ -15,16 +15,16 @@ const COMMA = /([,،、] ?)/u;
 
 /**
  * What a text that is not translated has to say of itself (requirement L4). Null in a build of a
- * site of one language (kit/plugin/standIns.ts).
+ * site of one language.
  *
  * @returns Its direction and language; undefined for a text in the page's language.
  */
-export const foreignOf: ((text: ShownText | RichText) => Attributes | undefined) | null = (
-  text,
-) => {
+export const foreignOf = import.meta.env.HAS_LANGUAGES ? attributesOf : null;
+
+function attributesOf(text: ShownText | RichText): Attributes | undefined {
   const language = foreignLanguage(text);
   return language && { dir: language.dir, lang: language.lang };
-};
+}
 
 /** @returns The language of a text that is not in the page's; undefined if it is. */
 export function foreignLanguage(text: ShownText | RichText): ForeignLanguage | undefined {
@@ -47,8 +47,10 @@ type Part = { readonly text: string; readonly attributes: Attributes | undefined
  *
  * @returns The parts and the commas between them, in order; undefined if all are in one language.
  */
-export const foreignParts: ((text: string) => readonly Part[] | undefined) | null = (text) => {
-  if (foreign === null || foreignOf?.(text) !== undefined) return undefined;
+export const foreignParts = import.meta.env.HAS_LANGUAGES ? partsOf : null;
+
+function partsOf(text: string): readonly Part[] | undefined {
+  if (foreign === null || attributesOf(text) !== undefined) return undefined;
   const pieces = text.split(COMMA);
   const parts: Part[] = [];
   for (let at = 0; at < pieces.length;) {
@@ -62,8 +64,8 @@ export const foreignParts: ((text: string) => readonly Part[] | undefined) | nul
     while (end > at && !languages.has(textKey(pieces.slice(at, end).join('')))) end -= 1;
     end = Math.max(end, at + 1);
     const part = pieces.slice(at, end).join('');
-    parts.push({ text: part, attributes: foreignOf?.(part) });
+    parts.push({ text: part, attributes: attributesOf(part) });
     at = end;
   }
   return parts.some(({ attributes }) => attributes !== undefined) ? parts : undefined;
-};
+}

@@ -10,13 +10,12 @@ type Props = {
 
 /**
  * Elements that only the owner's formatting makes, by their tags; null in a build of a site without
- * any (kit/plugin/standIns.ts). Their classes are used elsewhere too, for the same reason.
+ * any. Their classes are used elsewhere too, for the same reason.
  */
-export const OWN_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = {
-  a: Link,
-  code: Code,
-  strong: Strong,
-};
+export const OWN_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = import.meta.env
+  .HAS_FORMATTING
+  ? { a: Link, code: Code, strong: Strong }
+  : null;
 
 function Link({ attributes, children }: Props) {
   const context = { isLive: useIsLive(), here: useLocation().pathname };

@@ -1,68 +1,44 @@
+import type { z } from 'zod';
 import type { Article } from './article.ts';
 import type { Formattable } from './formatted.ts';
-import type { FigureKind } from '#src/lib/figureKinds.ts';
 import type { Publication } from './publication.ts';
+import type {
+  degreeSchema,
+  jobSchema,
+  profileSchema,
+  projectSchema,
+  skillGroupSchema,
+  strengthSchema,
+  testimonialSchema,
+} from './schema.ts';
+import type { sectionSchema } from './sectionSchema.ts';
+import type { siteSchema } from './siteSchema.ts';
 import type { Theme } from './theme.ts';
-import type { OwnWord } from '#src/lib/words.ts';
 
-/** The owner's files once they are validated; kit/content/schema.ts defines what is valid. */
+/** The owner's files once they are checked: the types are what the schemas beside this file give. */
 
-export type Profile = Formattable & {
-  readonly name: string;
-  readonly nameVariants?: readonly string[] | undefined;
-  readonly headline: string;
-  /** Texts and lists that the owner omits are empty; addresses are undefined. */
-  readonly greeting: string;
-  readonly titles: readonly string[];
-  readonly intro: string;
-  readonly about: readonly string[];
-  readonly highlights: readonly string[];
-  readonly location: string;
-  readonly email?: string | undefined;
-  /** The https address of a picture of the owner. */
-  readonly avatar?: string | undefined;
-  /** Instead, the name of an image in the content folder. */
-  readonly portrait?: string | undefined;
-  readonly siteUrl?: string | undefined;
-  /** Where what all languages share is published; at `siteUrl` by default. */
-  readonly filesUrl?: string | undefined;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  /** Profiles elsewhere, by the name the owner gives them: github, linkedin, scholar, mastodon … */
-  readonly links: Readonly<Record<string, string>>;
-  readonly contactIntro: string;
-  readonly testimonialsIntro: string;
-  readonly copyrightYear?: number | undefined;
-  /** Year and month, "2025-09". */
-  readonly citationsAsOf?: string | undefined;
-  /** Whether places in author lists mean something (requirement Q9); "auto" by default. */
-  readonly authorship?: 'auto' | 'alphabetical' | 'none' | undefined;
-  /** BCP 47 language tag. */
-  readonly lang: string;
-};
+type Deep<T> = T extends readonly (infer Item)[]
+  ? readonly Deep<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Deep<T[Key]> }
+    : T;
 
-export type Job = Formattable & {
-  readonly title: string;
-  readonly company: string;
-  /** Name of a component in src/components/logos, or of an image in the content folder. */
-  readonly logo?: string | undefined;
-  /** "03/2021 - 08/2024" or "03/2021 - Present". */
-  readonly period: string;
-  readonly location: string;
-  readonly description: readonly string[];
-  readonly links: readonly { readonly name: string; readonly url: string }[];
-};
+/** What a schema gives, not to be changed. */
+export type Parsed<Schema extends z.ZodType> = Deep<z.output<Schema>>;
 
-export type Degree = Formattable & {
-  readonly degree: string;
-  readonly institution: string;
-  /** As a job's. */
-  readonly logo?: string | undefined;
-  /** "2014 - 2018" */
-  readonly period: string;
-  readonly location: string;
-  readonly description: string;
-};
+/** Texts and lists that the owner omits are empty; addresses are undefined. */
+export type Profile = Formattable &
+  Parsed<typeof profileSchema> & {
+    /** In place of the address in `avatar`, the name of an image in the content folder. */
+    readonly portrait?: string | undefined;
+    /** Where what all languages share is published; at `siteUrl` by default. */
+    readonly filesUrl?: string | undefined;
+  };
+
+/** `logo` is the name of a component in src/components/logos, or of an image in the folder. */
+export type Job = Formattable & Omit<Parsed<typeof jobSchema>, 'logoComponent'>;
+
+export type Degree = Formattable & Parsed<typeof degreeSchema>;
 
 /** A drawing as Lucide publishes it: [element, attributes] pairs inside a 24 × 24 view box. */
 export type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[];
@@ -70,21 +46,12 @@ export type IconNode = readonly (readonly [string, Readonly<Record<string, strin
 /** A network's mark, or a plain link: elements inside a view box. */
 export type NetworkIcon = { readonly viewBox: string; readonly node: IconNode };
 
-export type SkillGroup = {
-  readonly title: string;
-  readonly icon?: string | undefined;
-  /** Empty if there is no icon. */
-  readonly iconNode: IconNode;
-  readonly skills: readonly string[];
-};
+/** A drawing beside a title; empty if there is no icon. */
+type Drawn = { readonly iconNode: IconNode };
 
-export type Strength = Formattable & {
-  readonly title: string;
-  readonly icon?: string | undefined;
-  /** Empty if there is no icon. */
-  readonly iconNode: IconNode;
-  readonly description: string;
-};
+export type SkillGroup = Parsed<typeof skillGroupSchema> & Drawn;
+
+export type Strength = Formattable & Parsed<typeof strengthSchema> & Drawn;
 
 /** An image of the content folder, as published. */
 export type Picture = {
@@ -97,108 +64,34 @@ export type Picture = {
   readonly widths: readonly number[];
 };
 
-export type Project = Formattable & {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly tech: readonly string[];
-  readonly github?: string | null | undefined;
-  readonly demo?: string | null | undefined;
-  readonly category: string;
-  readonly isPrivate: boolean;
-  /** The emblem that the owner chose for it, or none. */
-  readonly figure?: FigureKind | 'none' | undefined;
-  /** Name of an image in the content folder, and what it shows, in words. */
-  readonly image?: string | undefined;
-  readonly imageAlt?: string | undefined;
-};
+export type Project = Formattable & Parsed<typeof projectSchema>;
 
-export type Testimonial = Formattable & {
-  readonly text: string;
-  readonly name: string;
-  readonly title: string;
-  readonly linkedin?: string | null | undefined;
-  readonly preview: string;
-};
-/** Parts of the home page below its first view. */
-export type HomeSection = 'about' | 'highlights' | 'testimonials' | 'selected' | 'posts';
+export type Testimonial = Formattable & Parsed<typeof testimonialSchema>;
 
 /** How the site is put together, as far as the owner configures it (site.yaml). */
-export type SiteSettings = {
-  /** The menu's pages in order, each with the owner's name for it, if any. */
-  readonly pages?:
-    | readonly { readonly id: string; readonly name?: string | undefined }[]
-    | undefined;
-  /** The footer's pages. */
-  readonly footer?: readonly string[] | undefined;
-  /** The languages of the site, its own first. */
-  readonly languages?: readonly string[] | undefined;
-  /** The part of the site's address after the host, "/" at both ends. */
-  readonly base?: string | undefined;
-  readonly head?:
-    | {
-        /** Codes with which services make sure that the site is the owner's, by service. */
-        readonly verification?: Readonly<Record<string, string | undefined>> | undefined;
-      }
-    | undefined;
-  /** The palette at a first visit. */
-  readonly theme?: 'dark' | 'light' | 'system' | undefined;
-  readonly home?: readonly HomeSection[] | undefined;
-  /** Whether the cards of publications show whole titles; "cut" by default. */
-  readonly cardTitles?: 'cut' | 'full' | undefined;
-  /** The papers in resume.pdf; without `papers`, as many as suit two pages. */
-  readonly resume?:
-    | {
-        readonly papers?: 'all' | 'selected' | number | undefined;
-        readonly by?: 'year' | 'kind' | undefined;
-      }
-    | undefined;
-  /** The style of citations in texts; apa by default. */
-  readonly citations?: 'apa' | 'vancouver' | undefined;
-  /** Where a day begins, for posts dated ahead; UTC by default. */
-  readonly timeZone?: string | undefined;
-  /** Words of the site that the owner replaces. */
-  readonly words?: Readonly<Record<string, OwnWord>> | undefined;
-};
+export type SiteSettings = Omit<Parsed<typeof siteSchema>, 'ignore'>;
+
+/** Parts of the home page below its first view. */
+export type HomeSection = NonNullable<SiteSettings['home']>[number];
+
+type SectionFile = Parsed<typeof sectionSchema>;
 
 /** How the items of a section are laid out. */
-export type SectionLayout = 'timeline' | 'list' | 'cards';
+export type SectionLayout = SectionFile['layout'];
+
+type FileItem = SectionFile['items'][number];
 
 /** One item in a section of the owner's: a talk, a course, a prize. */
-export type SectionItem = Formattable & {
-  readonly title: string;
-  readonly place: string;
-  readonly role: string;
-  /** A period or a single date, as in jobs, or a day, "2026-03-14"; '' if there is none. */
-  readonly date: string;
-  /** A text, or one entry per point. */
-  readonly description: string | readonly string[];
-  /** Addresses, "#/publications" for a page of the site, or "files/slides.pdf" and "resume.pdf". */
-  readonly links: readonly {
-    readonly name: string;
-    readonly url: string;
-    /** Line in the section's file, from 1. */
-    readonly line: number;
-  }[];
-  /** File name of a picture in the content folder. */
-  readonly image?: string | undefined;
-  readonly imageAlt?: string | undefined;
-  readonly tags: readonly string[];
-};
+export type SectionItem = Formattable &
+  Omit<FileItem, 'links'> & {
+    /** With the line of each in the section's file, from 1. */
+    readonly links: readonly (FileItem['links'][number] & { readonly line: number })[];
+  };
 
 /** A page that the owner added (requirement W4): `sections/<id>.yaml`. */
-export type Section = Formattable & {
-  readonly id: string;
-  readonly title: string;
-  readonly icon?: string | undefined;
-  /** Empty if there is no icon. */
-  readonly iconNode: IconNode;
-  readonly intro: string;
-  readonly layout: SectionLayout;
-  /** Whether the résumé's files have it; true by default. */
-  readonly resume?: boolean | undefined;
-  readonly items: readonly SectionItem[];
-};
+export type Section = Formattable &
+  Omit<SectionFile, 'items'> &
+  Drawn & { readonly id: string; readonly items: readonly SectionItem[] };
 
 /** A typeface in `fonts/` of the content folder, for characters that the site's own lack. */
 export type OwnFace = {

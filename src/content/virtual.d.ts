@@ -1,8 +1,11 @@
 interface ImportMetaEnv {
-  /** Base path of the pages in this language (kit/plugin/viteConfig.ts). */
+  /** Base path of the pages in this language (kit/plugin/siteBundle.ts). */
   readonly PAGES_URL?: string;
-  /** Base path of the whole site, whatever the language. */
-  readonly SITE_URL?: string;
+  // What not every site has (kit/plugin/contentPlugin.ts).
+  readonly HAS_LANGUAGES: boolean;
+  readonly HAS_POSTS: boolean;
+  readonly HAS_FORMATTING: boolean;
+  readonly HAS_FORMATTED_INTRO: boolean;
 }
 
 /**

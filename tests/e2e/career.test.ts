@@ -1,4 +1,4 @@
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);

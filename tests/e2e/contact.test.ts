@@ -1,5 +1,5 @@
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, siteUrl, test } from '#tests/e2e/support/test.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { content } from '#tests/e2e/support/content.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 import { watchFading } from '#tests/e2e/support/watch.ts';
 
 const pages = [
-  {
-    route: '/projects',
-    categories: [...new Set(content.projects.map(({ category }) => category))],
-    items: content.projects.map(({ title, category }) => ({ title, categories: [category] })),
-  },
   {
     route: '/publications',
     categories: content.categories,
@@ -84,30 +79,30 @@ for (const { route, categories, items } of pages) {
 
   if (one === undefined) continue;
 
-  test(`S3: on ${route} a choice is no page change: no fade, no scroll, no focus move`, async ({
-    page,
-    open,
-  }) => {
-    await open(route);
-    await page.setViewportSize({ width: 1280, height: 400 });
-    const { button, pressed } = parts(page);
-    // However few items are left, the page is long enough to keep the scroll position.
-    await page.getByRole('main').evaluate((main) => (main.style.minHeight = '2000px'));
-    await button(one).focus();
-    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
-    const faintest = await watchFading(page);
-    for (const [go, now] of [
-      [() => page.keyboard.press('Enter'), one],
-      [() => page.goBack(), 'All'],
-      [() => page.goForward(), one],
-    ] as const) {
-      await go();
-      await expect(pressed).toHaveText([now]);
-      await expect(button(one)).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(60);
-    }
-    expect(await faintest()).toBe(1);
-  });
+  fresh(
+    `S3: on ${route} a choice is no page change: no fade, no scroll, no focus move`,
+    async ({ page, open }) => {
+      await open(route);
+      await page.setViewportSize({ width: 1280, height: 400 });
+      const { button, pressed } = parts(page);
+      // However few items are left, the page is long enough to keep the scroll position.
+      await page.getByRole('main').evaluate((main) => (main.style.minHeight = '2000px'));
+      await button(one).focus();
+      await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+      const faintest = await watchFading(page);
+      for (const [go, now] of [
+        [() => page.keyboard.press('Enter'), one],
+        [() => page.goBack(), 'All'],
+        [() => page.goForward(), one],
+      ] as const) {
+        await go();
+        await expect(pressed).toHaveText([now]);
+        await expect(button(one)).toBeFocused();
+        expect(await page.evaluate(() => scrollY)).toBe(60);
+      }
+      expect(await faintest()).toBe(1);
+    },
+  );
 }
 
 test('P13: on a phone the filters are in one scrolling row, without overlapping words', async ({

@@ -1,6 +1,7 @@
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { fresh as newPage } from '#tests/e2e/support/test.ts';
 
-const test = testOf('many pages');
+const test = testOf('many pages', newPage);
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`W3: if the owner chose so, a first visit follows the system: ${colorScheme}`, async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { changedByAllStyles } from '#tests/e2e/support/allStyles.ts';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { watchShifts } from '#tests/e2e/support/shifts.ts';
-import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
@@ -12,23 +12,15 @@ declare global {
   }
 }
 
+/** Home, a page with a list, and the newest post, if there is any. */
 const PAGES = [
   '',
-  'career/',
-  'projects/',
   'publications/',
-  'skills/',
-  'strengths/',
-  'testimonials/',
-  ...textsOf(content.articles ?? []),
+  ...(content.articles ?? [])
+    .filter(({ kind }) => kind === 'post')
+    .slice(-1)
+    .map(({ id }) => `posts/${id}/`),
 ];
-
-/** A page in Markdown and the newest post, if there are any. */
-function textsOf(articles: NonNullable<typeof content.articles>): string[] {
-  const page = articles.find(({ kind }) => kind === 'page');
-  const post = articles.findLast(({ kind }) => kind === 'post');
-  return [...(page ? [`${page.id}/`] : []), ...(post ? [`posts/${post.id}/`] : [])];
-}
 
 /** Cumulative layout shift: a tenth of what Core Web Vitals calls good, from words that move sideways. */
 const SLIGHT = 0.01;
@@ -37,32 +29,32 @@ for (const [width, mark] of [
   [390, ' @engines'],
   [1280, ''],
 ] as const) {
-  test(`V3, V7: before the page has been painted at ${width} px, nothing but it is requested${mark}`, async ({
-    page,
-    open,
-  }) => {
-    const fetched: { file: string; wasPainted: boolean }[] = [];
-    await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
-      fetched.push({ file, wasPainted });
-    });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        for (const { name, startTime } of list.getEntries())
-          window.note(name, paint !== undefined && startTime >= paint.startTime);
-      }).observe({ type: 'resource', buffered: true });
-    });
-    await open('/', { width });
-    await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
-    // The browser itself decides when to request the icon of its tab.
-    const early = fetched.filter(
-      ({ file, wasPainted }) => !wasPainted && !file.endsWith('/favicon.svg'),
-    );
-    expect(early).toEqual([]);
-    await expect
-      .poll(() => fetched.map(({ file }) => file).join(' '))
-      .toMatch(/networks-\w+\.svg/u);
-  });
+  fresh(
+    `V3, V7: before the page has been painted at ${width} px, nothing but it is requested${mark}`,
+    async ({ page, open }) => {
+      const fetched: { file: string; wasPainted: boolean }[] = [];
+      await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
+        fetched.push({ file, wasPainted });
+      });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const [paint] = performance.getEntriesByName('first-contentful-paint');
+          for (const { name, startTime } of list.getEntries())
+            window.note(name, paint !== undefined && startTime >= paint.startTime);
+        }).observe({ type: 'resource', buffered: true });
+      });
+      await open('/', { width });
+      await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
+      // The browser itself decides when to request the icon of its tab.
+      const early = fetched.filter(
+        ({ file, wasPainted }) => !wasPainted && !file.endsWith('/favicon.svg'),
+      );
+      expect(early).toEqual([]);
+      await expect
+        .poll(() => fetched.map(({ file }) => file).join(' '))
+        .toMatch(/networks-\w+\.svg/u);
+    },
+  );
 }
 
 /** Whether the page is set in the site's typefaces. */
@@ -78,18 +70,16 @@ const ownFaces = (page: Page) =>
 
 const TYPEFACES = ['Instrument Sans', 'Spline Sans Mono'];
 
-for (const width of [390, 1280]) {
-  test(`V7: at ${width} px a first visit gets the typefaces where that moves nothing, later pages begin in them`, async ({
-    page,
-    openPath,
-  }) => {
+fresh(
+  'V7: at 390 px a first visit gets the typefaces where that moves nothing, later pages begin in them',
+  async ({ page, openPath }) => {
     test.slow();
     const shift = await watchShifts(page);
     const moved: string[] = [];
     for (const path of PAGES)
       for (const visit of ['first', 'second']) {
         if (visit === 'first') await page.evaluate(() => localStorage.clear()).catch(() => {});
-        await openPath(path, { width });
+        await openPath(path, { width: 390 });
         await page.waitForFunction(() => localStorage.getItem('typefaces') !== null);
         const faces = await ownFaces(page);
         if (visit === 'second' || path === '') expect(faces).toEqual(TYPEFACES);
@@ -98,10 +88,10 @@ for (const width of [390, 1280]) {
         if (sum > SLIGHT) moved.push(`${path}: ${sum}`);
       }
     expect(moved).toEqual([]);
-  });
-}
+  },
+);
 
-test('V1: home’s own styles cover all its elements, in every state', async ({ page, open }) => {
+fresh('V1: home’s own styles cover all its elements, in every state', async ({ page, open }) => {
   for (const [theme, width] of [
     ['dark', 1280],
     ['light', 390],

@@ -1,27 +1,10 @@
 import { cardOf, turn, turnAll } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/content.ts';
 import { smallTargets } from '#tests/e2e/support/targets.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { watchFading } from '#tests/e2e/support/watch.ts';
 
 /** A coarse pointer and reduced motion. */
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
-
-const { titles } = content.profile;
-
-test('A4, P2: with reduced motion all titles are shown without animation', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  const heading = page.getByRole('main').getByRole('listitem');
-  for (const title of titles) {
-    const item = heading.getByText(title, { exact: true });
-    await expect(item).toHaveCount(1);
-    expect((await item.boundingBox())?.width).toBeGreaterThan(20);
-  }
-  await expect(page.getByRole('button', { name: /pause|play/iu })).toHaveCount(0);
-});
 
 test('A3: with reduced motion a card swaps its faces without rotating', async ({ page, open }) => {
   await open('/contact');

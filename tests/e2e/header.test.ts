@@ -1,50 +1,50 @@
 import { PAGES } from '#tests/e2e/support/pages.ts';
 import { COMPACT_FROM, HEADER_COMPACT_HEIGHT, HEADER_HEIGHT } from '#src/styles/dimensions.ts';
-import { content } from '#tests/e2e/support/content.ts';
-import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
 const { name } = content.profile;
 
-test('H1: the header is 80 px high, 70 px after 80 px of scroll, and nothing in the page moves', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  // However little the owner wrote, the page can be scrolled.
-  await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'));
-  const header = page.getByRole('banner');
-  const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
-  const scrollTo = (y: number) =>
-    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+fresh(
+  'H1: the header is 80 px high, 70 px after 80 px of scroll, and nothing in the page moves',
+  async ({ page, open }) => {
+    await open('/');
+    // However little the owner wrote, the page can be scrolled.
+    await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'));
+    const header = page.getByRole('banner');
+    const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
+    const scrollTo = (y: number) =>
+      page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-  expect([HEADER_HEIGHT, HEADER_COMPACT_HEIGHT, COMPACT_FROM]).toEqual([80, 70, 80]);
-  expect(await height()).toBe(HEADER_HEIGHT);
-  await scrollTo(COMPACT_FROM - 1);
-  await expect.poll(height).toBe(HEADER_HEIGHT);
+    expect([HEADER_HEIGHT, HEADER_COMPACT_HEIGHT, COMPACT_FROM]).toEqual([80, 70, 80]);
+    expect(await height()).toBe(HEADER_HEIGHT);
+    await scrollTo(COMPACT_FROM - 1);
+    await expect.poll(height).toBe(HEADER_HEIGHT);
 
-  // Checks every frame of the change, not only its end.
-  await page.evaluate(() => {
-    const places = new Set<number>();
-    const look = () => {
-      const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
-      places.add(Math.round(2 * (top + scrollY)) / 2);
-      places.add(-document.documentElement.scrollHeight);
-      document.documentElement.dataset['places'] = JSON.stringify([...places]);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await scrollTo(COMPACT_FROM);
-  await expect.poll(height).toBe(HEADER_COMPACT_HEIGHT);
-  await scrollTo(1000);
-  expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
-  await scrollTo(0);
-  await expect.poll(height).toBe(HEADER_HEIGHT);
-  const places = await page.evaluate(() => document.documentElement.dataset['places'] ?? '[]');
-  expect(JSON.parse(places), 'one place of the heading, one height of the page').toHaveLength(2);
-});
+    // Checks every frame of the change, not only its end.
+    await page.evaluate(() => {
+      const places = new Set<number>();
+      const look = () => {
+        const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
+        places.add(Math.round(2 * (top + scrollY)) / 2);
+        places.add(-document.documentElement.scrollHeight);
+        document.documentElement.dataset['places'] = JSON.stringify([...places]);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await scrollTo(COMPACT_FROM);
+    await expect.poll(height).toBe(HEADER_COMPACT_HEIGHT);
+    await scrollTo(1000);
+    expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+    await scrollTo(0);
+    await expect.poll(height).toBe(HEADER_HEIGHT);
+    const places = await page.evaluate(() => document.documentElement.dataset['places'] ?? '[]');
+    expect(JSON.parse(places), 'one place of the heading, one height of the page').toHaveLength(2);
+  },
+);
 
 test('H2: the links lead to the pages of the menu, the brand leads home, and the current page is marked', async ({
   page,
@@ -77,7 +77,7 @@ test('H2: the links lead to the pages of the menu, the brand leads home, and the
   await expect(page).toHaveURL(/#\/$/u);
 });
 
-test('H4: "Resume" opens resume.pdf in a new tab', async ({ page, open, context }) => {
+fresh('H4: "Resume" opens resume.pdf in a new tab', async ({ page, open, context }) => {
   // Which program shows a PDF is up to the browser.
   await context.route('**/resume.pdf', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html>' }),

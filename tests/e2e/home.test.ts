@@ -1,103 +1,64 @@
 import type { Clock, Page } from '@playwright/test';
-import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/content.ts';
-import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 
 test.use(MOVING);
 
-const { profile, testimonials } = content;
+const { profile } = content;
 const gutters = 64;
 
 if (profile.titles.length > 1) {
-  test('P2: when titles are not animated, no line of them begins or ends with a dot', async ({
-    page,
-    open,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of [320, 768, 1440]) {
-      await open('/', { width });
-      const titles = page.getByRole('main').getByRole('list').first().getByRole('listitem');
-      const { dots, begins, isDotSeen } = await titles.evaluateAll((items) => {
-        const edge = items[0]?.parentElement?.getBoundingClientRect().left ?? NaN;
-        const texts = items.map((item) => {
-          const text = document.createRange();
-          text.selectNodeContents(item);
-          return text.getBoundingClientRect();
-        });
-        const lines = texts.map(({ top }, at) => top !== texts[at - 1]?.top);
-        const seen = texts.map(({ top }) => document.elementFromPoint(edge - 4, top + 10));
-        return {
-          dots: items.map((item) => item.getBoundingClientRect().left < edge - 4),
-          begins: texts.map(({ left }, at) => lines[at] === Math.abs(left - edge) < 1),
-          isDotSeen: seen.some(
-            (element) => element !== null && items.includes(element as HTMLElement),
-          ),
-        };
+  fresh(
+    'P2: one title after another is typed and deleted, forever, and nothing moves',
+    async ({ clock, page, open }) => {
+      const { look, run } = await openTyping(page, clock, open);
+      await page.evaluate(() => {
+        const line = document.querySelector('main p[aria-hidden="true"]');
+        const log: { text: string; top: number }[] = [];
+        new MutationObserver(() => {
+          const text = (line?.textContent ?? '').replace(/\|$/u, '');
+          const top = document.querySelector('main h2, main p a')?.getBoundingClientRect().top ?? 0;
+          log.push({ text, top });
+        }).observe(line ?? document, { subtree: true, childList: true, characterData: true });
+        Object.assign(window, { typed: log });
       });
-      expect(dots).toContain(true);
-      expect(begins).not.toContain(false);
-      expect(isDotSeen).toBe(false);
-    }
-  });
+      const characters = profile.titles.reduce((sum, title) => sum + Array.from(title).length, 0);
+      await run(profile.titles.length * 2500 + characters * 120);
+      const log = await page.evaluate(
+        () => (window as unknown as { typed: { text: string; top: number }[] }).typed,
+      );
+      expect(log.map(({ text }) => text)).toEqual(expect.arrayContaining([...profile.titles, '']));
+      expect(new Set(log.map(({ top }) => top)).size, 'places of what stands below').toBe(1);
+      expect(await look()).not.toBe('');
+    },
+  );
 
-  test('P2: one title after another is typed and deleted, forever, and nothing moves', async ({
-    clock,
-    page,
-    open,
-  }) => {
-    const { look, run } = await openTyping(page, clock, open);
-    await page.evaluate(() => {
-      const line = document.querySelector('main p[aria-hidden="true"]');
-      const log: { text: string; top: number }[] = [];
-      new MutationObserver(() => {
-        const text = (line?.textContent ?? '').replace(/\|$/u, '');
-        const top = document.querySelector('main h2, main p a')?.getBoundingClientRect().top ?? 0;
-        log.push({ text, top });
-      }).observe(line ?? document, { subtree: true, childList: true, characterData: true });
-      Object.assign(window, { typed: log });
-    });
-    const characters = profile.titles.reduce((sum, title) => sum + Array.from(title).length, 0);
-    await run(profile.titles.length * 2500 + characters * 120);
-    const log = await page.evaluate(
-      () => (window as unknown as { typed: { text: string; top: number }[] }).typed,
-    );
-    expect(log.map(({ text }) => text)).toEqual(expect.arrayContaining([...profile.titles, '']));
-    expect(new Set(log.map(({ top }) => top)).size, 'places of what stands below').toBe(1);
-    expect(await look()).not.toBe('');
-  });
-
-  test('P2, A4: a button pauses the typing and resumes it', async ({ clock, page, open }) => {
-    const { look, run } = await openTyping(page, clock, open);
-    await page.getByRole('button', { name: /pause/iu }).click();
-    // A pending key may still be typed.
-    await run(100);
-    const held = await look();
-    await run(6000);
-    expect(await look()).toBe(held);
-    const play = page.getByRole('button', { name: /play/iu });
-    await expect(play).toBeFocused();
-    await play.click();
-    await run(2400);
-    expect(await look()).not.toBe(held);
-    await expect(page.getByRole('button', { name: /pause/iu })).toBeVisible();
-  });
-
-  test('A4: nothing is typed in a hidden tab', async ({ clock, page, open }) => {
-    const { look, run } = await openTyping(page, clock, open);
-    const hide = (isHidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { value, configurable: true });
+  fresh(
+    'P2, A4: a button pauses the typing and resumes it, and nothing is typed in a hidden tab',
+    async ({ clock, page, open }) => {
+      const { look, run } = await openTyping(page, clock, open);
+      await page.getByRole('button', { name: /pause/iu }).click();
+      // A pending key may still be typed.
+      await run(100);
+      const held = await look();
+      await run(6000);
+      expect(await look()).toBe(held);
+      const play = page.getByRole('button', { name: /play/iu });
+      await expect(play).toBeFocused();
+      await play.click();
+      await run(2400);
+      expect(await look()).not.toBe(held);
+      await expect(page.getByRole('button', { name: /pause/iu })).toBeVisible();
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await hide(true);
-    const held = await look();
-    await run(6000);
-    expect(await look()).toBe(held);
-    await hide(false);
-    await run(3000);
-    expect(await look()).not.toBe(held);
-  });
+      });
+      const hidden = await look();
+      await run(6000);
+      expect(await look()).toBe(hidden);
+    },
+  );
 }
 
 test('P5: highlights are in two columns, in one below 1024 px', async ({ page, open }) => {
@@ -114,7 +75,7 @@ test('P5: highlights are in two columns, in one below 1024 px', async ({ page, o
   expect(await columns()).toBe(Math.min(1, profile.highlights.length));
 });
 
-test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen, and turn in 0.8 s', async ({
+test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen', async ({
   page,
   open,
 }) => {
@@ -131,19 +92,6 @@ test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen,
     }
   }
   expect(CARD_HEIGHT.testimonial).toBe(300);
-  for (const { name } of testimonials.slice(0, 1)) {
-    await page.evaluate(() => {
-      const turns: string[] = [];
-      Object.assign(window, { turns });
-      document.addEventListener('transitionrun', ({ target, propertyName }) => {
-        if (propertyName === 'transform' && target instanceof Element)
-          turns.push(getComputedStyle(target).transitionDuration);
-      });
-    });
-    await turn(cardOf(page, name));
-    const turns = () => page.evaluate(() => (window as unknown as { turns: string[] }).turns);
-    await expect.poll(turns).toEqual(['0.8s']);
-  }
 });
 
 type Open = (route: string) => Promise<void>;

@@ -1,54 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { fresh as newPage } from '#tests/e2e/support/test.ts';
 import de from '#src/lib/words/de.json' with { type: 'json' };
 
 const test = testOf('languages');
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Alternate = Readonly<Record<string, string>>;
-
-/** The links of a page to other languages: of its head, and of the switch in its text. */
-function* linksIn(node: Node): Generator<Alternate & { tag: string }> {
-  if ('attrs' in node) {
-    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
-    if (attributes['hreflang'] !== undefined) yield { ...attributes, tag: node.tagName };
-  }
-  if ('childNodes' in node) for (const child of node.childNodes) yield* linksIn(child);
-}
-
-test('L6: each hreflang of a head leads to a page, the switch to the same ones, as in the sitemap', ({
-  odd,
-}) => {
-  const root = odd.content.profile.siteUrl ?? '';
-  const sitemap = readFileSync(path.join(odd.folder, 'sitemap.xml'), 'utf8');
-  const entries = sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/gsu);
-  const alone: string[] = [];
-  for (const [, own = '', rest = ''] of entries) {
-    const file = `${own.slice(root.length)}index.html`;
-    const links = [...linksIn(parse(readFileSync(path.join(odd.folder, file), 'utf8')))];
-    const to = (wanted: string) =>
-      links
-        .filter(({ tag }) => tag === wanted)
-        .map(({ hreflang, href = '' }) => `${hreflang} ${new URL(href, own).href}`);
-    const inHead = to('link');
-    const inSitemap = Array.from(
-      rest.matchAll(/hreflang="(.*?)" href="(.*?)"/gu),
-      ([, lang, href]) => `${lang} ${href}`,
-    );
-    expect([file, inHead]).toEqual([file, inSitemap]);
-    const addresses = inHead.map((each) => each.split(' ')[1]);
-    for (const address of addresses) expect(sitemap).toContain(`<loc>${address}</loc>`);
-    const others = inHead.filter(
-      (each) => !each.startsWith('x-default ') && !each.endsWith(` ${own}`),
-    );
-    expect([file, [...new Set(to('a'))].toSorted()]).toEqual([file, others.toSorted()]);
-    if (inHead.length === 0 && !/^(?:de|fr)\//u.test(file)) alone.push(file);
-  }
-  expect(alone).toEqual(['talks/index.html']);
-});
+const fresh = testOf('languages', newPage);
 
 test('L5: by keyboard, the switch opens, closes and leads to the same page and filter', async ({
   page,
@@ -94,36 +50,6 @@ test('L5: the switch leads to no post that is not there, and keeps tag and place
   await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveText('Data');
 });
 
-test('A2: at 320 px no heading is broken inside a word, and no label meets its text', async ({
-  page,
-  openPath,
-}) => {
-  await openPath('de/', { width: 320 });
-  const main = page.getByRole('main');
-  const linesOfWords = await main.getByRole('heading', { level: 2 }).evaluateAll((all) =>
-    all.flatMap((heading) => {
-      const text = heading.firstChild;
-      const words = [...(text?.textContent ?? '').matchAll(/\S+/gu)];
-      return words.map(({ index, 0: word }) => {
-        const range = new Range();
-        range.setStart(text ?? heading, index);
-        range.setEnd(text ?? heading, index + word.length);
-        return range.getClientRects().length;
-      });
-    }),
-  );
-  expect(new Set(linesOfWords)).toEqual(new Set([1]));
-  const gaps = await main.locator('dl > div').evaluateAll((facts) =>
-    facts.map(({ firstChild, lastChild }) => {
-      const [label, text] = [new Range(), new Range()];
-      if (firstChild) label.selectNodeContents(firstChild);
-      if (lastChild) text.selectNodeContents(lastChild);
-      return text.getBoundingClientRect().left - label.getBoundingClientRect().right;
-    }),
-  );
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
-});
-
 test('P21, L1: what a language has no page for is not found in that language', async ({
   page,
   openPath,
@@ -147,35 +73,6 @@ test('L4: what home begins with says above it that it is not translated', async 
   // In German it is translated.
   await openPath('de/', { width: 1440 });
   await expect(page.getByRole('main').locator('.in-lang')).toHaveCount(1);
-});
-
-test('L8: what is read from the other side stands on the page’s, and its quotation marks with it', async ({
-  page,
-  openPath,
-}) => {
-  await openPath('de/career/', { width: 390 });
-  const english = page.getByRole('main').locator('p[lang="en"]', { hasText: 'soil animals' });
-  const sideIn = async (pageIs: string, textIs: string) =>
-    english.evaluate(
-      (text, [around = '', own = '']) => {
-        document.documentElement.dir = around;
-        text.setAttribute('dir', own);
-        return getComputedStyle(text).textAlign;
-      },
-      [pageIs, textIs],
-    );
-  expect(await sideIn('ltr', 'rtl')).toBe('left');
-  expect(await sideIn('rtl', 'ltr')).toBe('right');
-
-  await openPath('de/testimonials/', { width: 390 });
-  const quote = page.getByRole('main').getByRole('blockquote');
-  const markIn = async (textIs: string) =>
-    quote.evaluate((text, own) => {
-      text.setAttribute('dir', own);
-      return getComputedStyle(text, '::before').position;
-    }, textIs);
-  expect(await markIn('ltr')).toBe('absolute');
-  expect(await markIn('rtl')).toBe('static');
 });
 
 test('L5, LK29: the languages come after the pages, with a globe, each in its own name, the present one named', async ({
@@ -222,7 +119,7 @@ test('L5, A1: axe finds nothing with the switch open', async ({ page, openPath }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('L5: the switch opens and leads to the same page', async ({ page, site }) => {
+  fresh('L5: the switch opens and leads to the same page', async ({ page, site }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto(`${site}career/`);
     const banner = page.getByRole('banner');

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const { skills } = content;

@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
 import { testOf, expect } from '#tests/e2e/support/oddSite.ts';
+import { fresh as newPage } from '#tests/e2e/support/test.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { printStyles } from '#tests/e2e/support/test.ts';
 
 const test = testOf('long career');
+const fresh = testOf('long career', newPage);
 
 const main = (page: Page) => page.getByRole('main');
 const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
@@ -36,72 +38,42 @@ test('Q11: on a phone a long list always shows the current year', async ({ page,
   expect((await bottom(year)) - header).toBeLessThan(60);
 });
 
-for (const view of ['', '?view=list'])
-  test(`N13, V5: far down a long list, at /publications${view}, the browser’s own search finds authors`, async ({
-    page,
-    open,
-    odd,
-  }) => {
-    await open(`/publications${view}`, { width: 1280 });
-    const items = main(page).locator('li[id^="paper-"]');
-    await expect(items).toHaveCount(odd.content.publications.length);
-    const far = await items.evaluateAll((all) =>
-      all
-        .filter((item) => item.querySelector('button, em') === null)
-        .map((item) => ({
-          elements: item.querySelectorAll('*').length + 1,
-          text: item.textContent,
-        })),
-    );
-    expect(far.length).toBeGreaterThan(90);
-    for (const { elements, text } of far) {
-      expect(elements).toBeLessThanOrEqual(2);
-      expect(text).toContain('Some One Else');
-    }
-  });
-
-test('N13, A8: without scripts a long list shows titles and authors, and takes no more room', async ({
-  browser,
-  site,
-  odd,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(new URL('publications/', site).href);
-  const authors = main(page).getByText('Anna Author, Some One Else');
-  await expect(authors).toHaveCount(odd.content.publications.length);
-  const last = authors.last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  expect((await last.boundingBox())?.height).toBeLessThan(150);
-  await context.close();
-});
-
-for (const view of ['', '?view=list'])
-  test(`N3: print shows every paper of a long list whole, opened at /publications${view}`, async ({
-    page,
-    open,
-    odd,
-  }) => {
-    const count = odd.content.publications.length;
-    await open(`/publications${view}`, { width: 1280 });
+fresh(
+  'N13, A8: without scripts a long list shows titles and authors, and takes no more room',
+  async ({ browser, site, odd }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(new URL('publications/', site).href);
     const authors = main(page).getByText('Anna Author, Some One Else');
-    const venues = main(page).locator('em', { hasText: 'Invented Journal' });
-    await printStyles(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(authors).toHaveCount(count);
-    await expect(venues).toHaveCount(count);
-    await page.emulateMedia({ media: 'screen' });
-    await expect.poll(() => venues.count(), 'and only then').toBeLessThan(count);
-    // The browser’s own print, which announces itself to the page.
-    const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
-    const { text: sheets } = await extractText(paper, { mergePages: false });
-    const times = (part: string, text: string) =>
-      text.replaceAll(/\s+/gu, ' ').split(part).length - 1;
-    expect(times('Some One Else', sheets.join(' '))).toBe(count);
-    expect(times('Invented Journal', sheets.join(' '))).toBe(count);
-    expect(times('Invented Journal', sheets[0] ?? ''), 'the list begins there').toBeGreaterThan(1);
-  });
+    await expect(authors).toHaveCount(odd.content.publications.length);
+    const last = authors.last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect((await last.boundingBox())?.height).toBeLessThan(150);
+    await context.close();
+  },
+);
+
+test('N3: print shows every paper of a long list whole', async ({ page, open, odd }) => {
+  const count = odd.content.publications.length;
+  await open('/publications', { width: 1280 });
+  const authors = main(page).getByText('Anna Author, Some One Else');
+  const venues = main(page).locator('em', { hasText: 'Invented Journal' });
+  await printStyles(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(authors).toHaveCount(count);
+  await expect(venues).toHaveCount(count);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => venues.count(), 'and only then').toBeLessThan(count);
+  // The browser’s own print, which announces itself to the page.
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
+  const { text: sheets } = await extractText(paper, { mergePages: false });
+  const times = (part: string, text: string) =>
+    text.replaceAll(/\s+/gu, ' ').split(part).length - 1;
+  expect(times('Some One Else', sheets.join(' '))).toBe(count);
+  expect(times('Invented Journal', sheets.join(' '))).toBe(count);
+  expect(times('Invented Journal', sheets[0] ?? ''), 'the list begins there').toBeGreaterThan(1);
+});
 
 test('A5, V5: in a long list a focused card keeps its focus when it is scrolled out of view', async ({
   page,
@@ -132,28 +104,6 @@ test('A5, V5: in a long list a focused card keeps its focus when it is scrolled 
   expect(leadsOn, 'Tab leads on from the card, not from the filters').toBe(true);
 });
 
-test('A5, V5: in a long list a filter that removes the focused card moves focus to its button', async ({
-  page,
-  open,
-}) => {
-  await open('/publications', { width: 1280 });
-  const pressed = main(page)
-    .getByRole('group', { name: /by category$/u })
-    .getByRole('button', { pressed: true });
-  await main(page).getByRole('button', { name: 'Genomics', exact: true }).press('Enter');
-  await expect(pressed).toHaveText('Genomics');
-  await page.goBack();
-  await expect(pressed).toHaveText('All');
-  // Papers with odd numbers have the other topic.
-  const card = main(page)
-    .getByRole('button', { name: /^Show details of Assembly of sample \d*[13579]$/u })
-    .first();
-  await card.focus();
-  await page.goForward();
-  await expect(pressed).toHaveText('Genomics');
-  await expect(pressed).toBeFocused();
-});
-
 test('C5, F3: the owner’s typeface and background are on every page', async ({ page, open }) => {
   await open('/', { width: 390, theme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 20)');
@@ -164,64 +114,63 @@ test('C5, F3: the owner’s typeface and background are on every page', async ({
   }
 });
 
-test('E2, P15: an abstract is fetched on demand; if that fails, it says so and loads on "Try again", which keeps focus', async ({
-  page,
-  open,
-  faults,
-}) => {
-  faults.allow(/Failed to load resource/u);
-  const asked: string[] = [];
-  const texts = scriptOf('papers');
-  const isText = ({ pathname }: URL) => texts.test(pathname);
-  await page.route(isText, async (route) => {
-    asked.push(route.request().url());
-    await route.abort();
-  });
-  await open('/publications');
-  const card = cardOf(page, 'Assembly of sample 119');
-  await turn(card);
-  expect(asked).toEqual([]);
-  await card.item.getByRole('button', { name: 'Show Abstract' }).click();
-  const retry = card.item.getByRole('button', { name: 'Try again' });
-  const paragraph = card.item.locator('p[id^="abstract-"]');
-  await retry.click();
-  await expect(paragraph).toBeFocused();
-  await expect(paragraph).toContainText('could not be loaded');
-  await page.unroute(isText);
-  await retry.click();
-  const shown = card.item.getByText('About 119.', { exact: true });
-  await expect(shown).toBeFocused();
-  await expect(retry).toHaveCount(0);
-});
+fresh(
+  'E2, P15: an abstract is fetched on demand; if that fails, it says so and loads on "Try again", which keeps focus',
+  async ({ page, open, faults }) => {
+    faults.allow(/Failed to load resource/u);
+    const asked: string[] = [];
+    const texts = scriptOf('papers');
+    const isText = ({ pathname }: URL) => texts.test(pathname);
+    await page.route(isText, async (route) => {
+      asked.push(route.request().url());
+      await route.abort();
+    });
+    await open('/publications');
+    const card = cardOf(page, 'Assembly of sample 119');
+    await turn(card);
+    expect(asked).toEqual([]);
+    await card.item.getByRole('button', { name: 'Show Abstract' }).click();
+    const retry = card.item.getByRole('button', { name: 'Try again' });
+    const paragraph = card.item.locator('p[id^="abstract-"]');
+    await retry.click();
+    await expect(paragraph).toBeFocused();
+    await expect(paragraph).toContainText('could not be loaded');
+    await page.unroute(isText);
+    await retry.click();
+    const shown = card.item.getByText('About 119.', { exact: true });
+    await expect(shown).toBeFocused();
+    await expect(retry).toHaveCount(0);
+  },
+);
 
-test('O6: citations that must be fetched first are copied by a browser that copies only during the press', async ({
-  page,
-  open,
-}) => {
-  // As in Safari: clipboard access is denied once the press is over.
-  await page.addInitScript(() => {
-    let isInPress = false;
-    const startPress = () => {
-      isInPress = true;
-      setTimeout(() => (isInPress = false));
-    };
-    addEventListener('click', startPress, true);
-    const denied = () => Promise.reject(new DOMException('Not in a press', 'NotAllowedError'));
-    const keep = (text?: string) => void Object.assign(window, { copied: text });
-    const clipboard = {
-      writeText: async (text: string) => (isInPress ? keep(text) : denied()),
-      write: async ([item]: ClipboardItem[]) =>
-        isInPress ? keep(await (await item?.getType('text/plain'))?.text()) : denied(),
-    };
-    Object.defineProperty(navigator, 'clipboard', { value: clipboard });
-  });
-  await open('/publications');
-  await main(page)
-    .getByRole('button', { name: /^Cite these/u })
-    .click();
-  await main(page).getByRole('button', { name: 'BibTeX', exact: true }).first().click();
-  await expect(main(page).getByText('BibTeX copied')).toBeAttached();
-  expect(await page.evaluate(() => 'copied' in window && window.copied)).toMatch(
-    /@article\{paper119,/u,
-  );
-});
+fresh(
+  'O6: citations that must be fetched first are copied by a browser that copies only during the press',
+  async ({ page, open }) => {
+    // As in Safari: clipboard access is denied once the press is over.
+    await page.addInitScript(() => {
+      let isInPress = false;
+      const startPress = () => {
+        isInPress = true;
+        setTimeout(() => (isInPress = false));
+      };
+      addEventListener('click', startPress, true);
+      const denied = () => Promise.reject(new DOMException('Not in a press', 'NotAllowedError'));
+      const keep = (text?: string) => void Object.assign(window, { copied: text });
+      const clipboard = {
+        writeText: async (text: string) => (isInPress ? keep(text) : denied()),
+        write: async ([item]: ClipboardItem[]) =>
+          isInPress ? keep(await (await item?.getType('text/plain'))?.text()) : denied(),
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard });
+    });
+    await open('/publications');
+    await main(page)
+      .getByRole('button', { name: /^Cite these/u })
+      .click();
+    await main(page).getByRole('button', { name: 'BibTeX', exact: true }).first().click();
+    await expect(main(page).getByText('BibTeX copied')).toBeAttached();
+    expect(await page.evaluate(() => 'copied' in window && window.copied)).toMatch(
+      /@article\{paper119,/u,
+    );
+  },
+);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { fresh as newPage } from '#tests/e2e/support/test.ts';
 
 const test = testOf('many pages');
+const fresh = testOf('many pages', newPage);
 
 const NAMES =
   'Home Career Projects Publications Skills Strengths Talks Teaching Awards Grants Service Software People Outreach News Contact'.split(
@@ -75,7 +77,7 @@ test('H3, W5: on a phone all sixteen pages are in the menu, without “More”',
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeFocused();
 });
 
-test('A8, W5: without scripts every page is linked in the header', async ({ browser, site }) => {
+fresh('A8, W5: without scripts every page is linked in the header', async ({ browser, site }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 900, height: 700 },

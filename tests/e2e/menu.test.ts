@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/content.ts';
-import { expect, MOVING, test, waitUntilLive } from '#tests/e2e/support/test.ts';
+import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
@@ -92,46 +90,6 @@ test('H3: choosing a link, Escape and a press outside close the menu @engines', 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toHaveCount(0);
   await expectClosed();
-});
-
-test('H3: a press on a disclosure in the page closes the menu, even where buttons take no focus', async ({
-  page,
-  open,
-}) => {
-  await open('/publications', { width: 768 });
-  const { toggle } = parts(page);
-  const year = page
-    .getByRole('main')
-    .getByRole('heading', { level: 2 })
-    .getByRole('button')
-    .first();
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  // As in Safari: a click that moves no focus.
-  await year.evaluate((button: HTMLButtonElement) => button.click());
-  await expect(year).toHaveAttribute('aria-expanded', 'false');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  // The toggle is not outside: it closes the menu with its own click, once.
-  await toggle.evaluate((button: HTMLButtonElement) => button.click());
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('H3, V1: a menu that was opened by its icon, which then changed, does not open by itself later', async ({
-  page,
-  open,
-}) => {
-  await open('/', { width: 390 });
-  await waitUntilLive(page);
-  const { toggle, nav } = parts(page);
-  for (const name of ['Skills', 'Home']) {
-    await toggle.locator('svg').click();
-    await nav.getByRole('link', { name, exact: true }).click();
-    await expect(page.locator('main h1')).toBeFocused();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  }
-  // A card of the lower part responds only once all of the page is live.
-  for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('LK27: on a small phone, links, résumé and theme begin at one edge and can all be reached', async ({

@@ -1,25 +1,21 @@
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const { name } = content.profile;
 const NOT_FOUND = 'Page not found';
 
-for (const [kind, place] of [
-  ['route', '#/nope'],
-  ['path', 'nope/deeper'],
-] as const)
-  test(`P21: an unknown ${kind} shows a not-found page with its own title and a link home`, async ({
-    page,
-    openPath,
-    faults,
-  }) => {
-    faults.allow(/Failed to load resource.*404/u);
-    await openPath(place);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
-    await expect(page).toHaveTitle(`${NOT_FOUND} | ${name}`);
-    await page.getByRole('main').getByRole('link', { name: /home/iu }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  });
+test('P21: an unknown path shows a not-found page with its own title and a link home', async ({
+  page,
+  openPath,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource.*404/u);
+  await openPath('nope/deeper');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND);
+  await expect(page).toHaveTitle(`${NOT_FOUND} | ${name}`);
+  await page.getByRole('main').getByRole('link', { name: /home/iu }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
 
 test('P21, H3: on a phone a short page ends with the screen, despite the off-screen menu', async ({
   page,

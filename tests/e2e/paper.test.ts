@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/content.ts';
-import { allFetched } from '#tests/e2e/support/rest.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 
 declare global {
   interface Window {
@@ -22,54 +21,37 @@ const { slug, title } = paper;
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('O4: a paper’s path opens as its own page, without a flash and the list, to which a link leads', async ({
-  page,
-  openPath,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    Object.assign(window, { headings: new Set<string>() });
-    const look = () => {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (document.readyState === 'complete') window.headings.add(heading?.innerText ?? '');
+fresh(
+  'O4: a paper’s path opens as its own page, without a flash and the list, to which a link leads',
+  async ({ page, openPath }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      Object.assign(window, { headings: new Set<string>() });
+      const look = () => {
+        const heading = document.querySelector<HTMLElement>('main h1');
+        if (document.readyState === 'complete') window.headings.add(heading?.innerText ?? '');
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await openPath(`publications/${slug}/`);
-  await expect(page).toHaveURL(new RegExp(`/#/publications/${slug}$`, 'u'));
-  await expect(page).toHaveTitle(`${title} | ${name}`);
-  const listed = scripts.findIndex((path) => /PublicationsPage/u.test(path));
-  const shown = scripts.findIndex((path) => /paperView/u.test(path));
-  expect(shown).toBeGreaterThan(-1);
-  expect(listed === -1 || listed > shown).toBe(true);
-  expect(await page.evaluate(() => [...window.headings])).toEqual([title]);
-  await page.reload();
-  await expect(h1(page)).toHaveText(title);
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(h1(page)).toHaveText('Publications');
-  await expect(page).toHaveURL(/#\/publications$/u);
-  // The paper's metadata for reference managers does not apply to the list.
-  await expect(page.locator('meta[name^="citation_"]')).toHaveCount(0);
-});
-
-test('O4: no person’s name is broken at the end of a line on a phone', async ({ page, open }) => {
-  await open(`/publications/${slug}`);
-  const people = paper.authors.map(({ name }) => name).filter((name) => name.length <= 25);
-  const names = page.getByRole('main').locator('bdi, strong');
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const lines = await names.evaluateAll(
-      (all, short) =>
-        all
-          .filter(({ textContent }) => short.includes(textContent))
-          .map((one) => one.getClientRects().length),
-      people,
-    );
-    expect(new Set(lines)).toEqual(new Set([1]));
-  }
-});
+    });
+    await openPath(`publications/${slug}/`);
+    await expect(page).toHaveURL(new RegExp(`/#/publications/${slug}$`, 'u'));
+    await expect(page).toHaveTitle(`${title} | ${name}`);
+    const listed = scripts.findIndex((path) => /PublicationsPage/u.test(path));
+    const shown = scripts.findIndex((path) => /paperView/u.test(path));
+    expect(shown).toBeGreaterThan(-1);
+    expect(listed === -1 || listed > shown).toBe(true);
+    expect(await page.evaluate(() => [...window.headings])).toEqual([title]);
+    await page.reload();
+    await expect(h1(page)).toHaveText(title);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(h1(page)).toHaveText('Publications');
+    await expect(page).toHaveURL(/#\/publications$/u);
+    // The paper's metadata for reference managers does not apply to the list.
+    await expect(page.locator('meta[name^="citation_"]')).toHaveCount(0);
+  },
+);
 
 test('O4, A7: from a card to its page and back, keeping filter and scroll position', async ({
   page,
@@ -99,13 +81,7 @@ test('O4, A7: from a card to its page and back, keeping filter and scroll positi
     .toBeLessThanOrEqual(2);
 });
 
-test('O4, P21: the address of an unknown paper is the not-found page', async ({ page, open }) => {
-  await open('/publications/there-is-no-such-paper');
-  await expect(h1(page)).toHaveText('Page not found');
-  await expect(page).toHaveTitle(`Page not found | ${name}`);
-});
-
-test('O6: a paper’s page can copy its address and each citation', async ({ page, open }) => {
+fresh('O6: a paper’s page can copy its address and each citation', async ({ page, open }) => {
   await page.addInitScript(() => {
     const writeText = async (text: string) => void Object.assign(window, { copied: text });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
@@ -128,22 +104,4 @@ test('O6: a paper’s page can copy its address and each citation', async ({ pag
     await expect(main.getByText(`${style} copied`)).toBeAttached();
     expect(await copied()).toMatch(new RegExp(`^${start}`, 'u'));
   }
-});
-
-test('E5: papers open offline once the browser has been idle', async ({
-  page,
-  open,
-  context,
-  faults,
-}) => {
-  // Whatever other requests fail, the page's text is available.
-  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
-  await open('/');
-  await allFetched(page);
-  await context.setOffline(true);
-  await page.evaluate((id) => {
-    location.hash = `#/publications/${id}`;
-  }, slug);
-  await expect(h1(page)).toHaveText(title);
-  await expect(page).toHaveTitle(`${title} | ${name}`);
 });

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { turnAll } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/content.ts';
-import { expect, MOVING, test, printStyles } from '#tests/e2e/support/test.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { expect, fresh, MOVING, printStyles, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
@@ -36,45 +36,15 @@ test('A2, A3: in print both faces of every card are visible, and there is no hea
   expect(named, 'the footer alone names the owner').toBe(1);
 });
 
-test('LK30: print has its styles though the app cannot be loaded', async ({
-  page,
-  site,
-  faults,
-}) => {
-  faults.allow(/Failed to load resource|dynamically imported module/u);
-  await page.route(/\/static\/js\//u, (request) => request.abort());
-  await page.goto(site);
-  await printStyles(page);
-});
-
-test('A2: the first sheet of the publications holds papers, not their overview alone', async ({
-  page,
-  open,
-}) => {
-  await open('/publications');
-  await printStyles(page);
-  const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
-  const { text } = await extractText(paper, { mergePages: false });
-  const times = (text[0] ?? '').split('https://').length - 1;
-  expect(times, 'addresses on the first sheet').toBeGreaterThan(4);
-});
-
-test('A2: a paper’s own page prints neither a way back nor records for programs', async ({
-  page,
-  open,
-}) => {
-  const slug = content.publications[0]?.slug ?? '';
-  await open(`/publications/${slug}`);
-  const back = page.getByRole('link', { name: 'Back to the list' });
-  const record = page.getByText('BibTeX', { exact: true });
-  await expect(back).toBeVisible();
-  await expect(record).toBeVisible();
-  await printStyles(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(back).toBeHidden();
-  await expect(record).toBeHidden();
-  await expect(page.getByText('Vancouver', { exact: true })).toBeVisible();
-});
+fresh(
+  'LK30: print has its styles though the app cannot be loaded',
+  async ({ page, site, faults }) => {
+    faults.allow(/Failed to load resource|dynamically imported module/u);
+    await page.route(/\/static\/js\//u, (request) => request.abort());
+    await page.goto(site);
+    await printStyles(page);
+  },
+);
 
 test('A2: code is printed as wide as the text around it', async ({ page, open }) => {
   await open('/posts/a-gap-is-not-a-deletion');

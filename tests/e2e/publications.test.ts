@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { cardOf, turn, turnAll } from '#tests/e2e/support/cards.ts';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { atRest } from '#tests/e2e/support/rest.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 
 const { categories } = content;
 const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
@@ -57,27 +57,26 @@ for (const year of years.slice(0, 1)) {
   });
 }
 
-for (const width of [390, 1280])
-  test(`N28: at ${width} px a press anywhere in the column of a year goes to the year`, async ({
-    page,
-    open,
-  }) => {
-    await open('/publications', { width });
-    const group = page.getByRole('main').getByRole('group', { name: 'Years' });
-    const { y, height } = await boxOf(group);
-    for (const year of years.slice(0, 3)) {
-      const column = await boxOf(group.getByRole('button', { name: `Go to ${year}`, exact: true }));
-      const heading = page.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
-      for (const share of [0.05, 0.97]) {
-        await page.evaluate(() => {
-          scrollTo(0, 0);
-          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        });
-        await page.mouse.click(column.x + column.width / 2, y + height * share);
-        await expect(heading, `at ${share} of its height`).toBeFocused();
-      }
+test('N28: at 390 px a press anywhere in the column of a year goes to the year', async ({
+  page,
+  open,
+}) => {
+  await open('/publications', { width: 390 });
+  const group = page.getByRole('main').getByRole('group', { name: 'Years' });
+  const { y, height } = await boxOf(group);
+  for (const year of years.slice(0, 3)) {
+    const column = await boxOf(group.getByRole('button', { name: `Go to ${year}`, exact: true }));
+    const heading = page.getByRole('button', { name: new RegExp(`^${year}`, 'u') });
+    for (const share of [0.05, 0.97]) {
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      await page.mouse.click(column.x + column.width / 2, y + height * share);
+      await expect(heading, `at ${share} of its height`).toBeFocused();
     }
-  });
+  }
+});
 
 for (const paper of named
   .filter(({ authors }) => authors.some(({ isOwner }) => isOwner))
@@ -153,48 +152,47 @@ for (const paper of named.slice(-1)) {
 }
 
 for (const category of categories.slice(0, 1)) {
-  test('O6: if copying is refused, the text to copy is that of the papers shown', async ({
-    page,
-    open,
-  }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-    );
-    await open('/publications');
-    const { main, filters } = parts(page);
-    const cite = main.getByRole('button', { name: /^Cite these/u });
-    const field = main.getByRole('textbox');
-    const cited = async () => ((await field.inputValue()).match(/^@/gmu) ?? []).length;
-    const copy = () => main.getByRole('button', { name: 'BibTeX', exact: true }).first().click();
-    await cite.click();
-    await copy();
-    await expect.poll(cited).toBe(papers.length);
-    await filters.getByRole('button', { name: category, exact: true }).click();
-    const left = papers.filter((paper) => paper.categories.includes(category)).length;
-    await expect(cite).toHaveText(`Cite these ${left}`);
-    await expect(field).toHaveCount(0);
-    await cite.click();
-    await copy();
-    await expect.poll(cited).toBe(left);
-  });
+  fresh(
+    'O6: if copying is refused, the text to copy is that of the papers shown',
+    async ({ page, open }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+      );
+      await open('/publications');
+      const { main, filters } = parts(page);
+      const cite = main.getByRole('button', { name: /^Cite these/u });
+      const field = main.getByRole('textbox');
+      const cited = async () => ((await field.inputValue()).match(/^@/gmu) ?? []).length;
+      const copy = () => main.getByRole('button', { name: 'BibTeX', exact: true }).first().click();
+      await cite.click();
+      await copy();
+      await expect.poll(cited).toBe(papers.length);
+      await filters.getByRole('button', { name: category, exact: true }).click();
+      const left = papers.filter((paper) => paper.categories.includes(category)).length;
+      await expect(cite).toHaveText(`Cite these ${left}`);
+      await expect(field).toHaveCount(0);
+      await cite.click();
+      await copy();
+      await expect.poll(cited).toBe(left);
+    },
+  );
 }
 
-for (const width of [1440, 820])
-  test(`LK3: at ${width} px every link of a back is whole in its foot`, async ({ page, open }) => {
-    await open('/publications', { width });
-    await turnAll(page);
-    const outside = await page.locator('.flip-back').evaluateAll(
-      (backs) =>
-        backs.flatMap((back) => {
-          const edge = back.getBoundingClientRect();
-          const links = [...back.querySelectorAll('.flip-foot :is(a, button)')];
-          return links
-            .filter((link) => link.getBoundingClientRect().bottom > edge.bottom)
-            .concat(...back.querySelectorAll('.flip-text .foot-link'));
-        }).length,
-    );
-    expect(outside).toBe(0);
-  });
+test('LK3: at 820 px every link of a back is whole in its foot', async ({ page, open }) => {
+  await open('/publications', { width: 820 });
+  await turnAll(page);
+  const outside = await page.locator('.flip-back').evaluateAll(
+    (backs) =>
+      backs.flatMap((back) => {
+        const edge = back.getBoundingClientRect();
+        const links = [...back.querySelectorAll('.flip-foot :is(a, button)')];
+        return links
+          .filter((link) => link.getBoundingClientRect().bottom > edge.bottom)
+          .concat(...back.querySelectorAll('.flip-text .foot-link'));
+      }).length,
+  );
+  expect(outside).toBe(0);
+});
 
 test('LK12: a card with an open abstract takes its whole row, shows all of it, and stays in place', async ({
   page,

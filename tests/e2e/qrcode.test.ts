@@ -1,8 +1,8 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import type { Page } from '@playwright/test';
-import { content } from '#tests/e2e/support/content.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 
 const { siteUrl = '', name } = content.profile;
 const COPIED = 'Portfolio URL copied to clipboard!';
@@ -30,79 +30,75 @@ test('P18: a scanner reads siteUrl from the code in both themes, each with its o
   }
 });
 
-test('P19, E8: the share sheet gets title, text and address; when it is cancelled or fails, nothing untrue is shown', async ({
-  page,
-  open,
-  faults,
-}) => {
-  faults.allow(/^console: .*Error/u);
-  await open('/qrcode');
-  const { alerts, press, field } = await sharing(page);
-  await page.evaluate(() => {
-    const shared: unknown[] = [];
-    Object.assign(window, { shared });
-    navigator.share = async (data) => {
-      shared.push(data);
-      if (shared.length === 2) throw new DOMException('The visitor did not', 'AbortError');
-      if (shared.length === 3) throw new Error('The sheet is broken');
-    };
-  });
-  const shared = () => page.evaluate(() => (window as unknown as { shared: object[] }).shared);
-  for (const count of [1, 2, 3]) {
-    await press();
-    await expect.poll(shared).toHaveLength(count);
-  }
-  expect((await shared())[0]).toMatchObject({
-    title: expect.stringContaining(name),
-    text: expect.stringMatching(/.+/u),
-    url: siteUrl,
-  });
-  await expect.poll(() => faults.seen, 'only the failure').toHaveLength(1);
-  await expect(field).toHaveCount(0);
-  expect(alerts).toEqual([]);
-});
-
-test('P19, E8: without a share sheet the address is copied, and success is shown only once it is', async ({
-  page,
-  open,
-}) => {
-  await open('/qrcode');
-  const { alerts, press, field } = await sharing(page);
-  await page.evaluate(() => {
-    const copied: string[] = [];
-    const finish: (() => void)[] = [];
-    Object.assign(window, { copied, finish });
-    const writeText = (text: string) => {
-      copied.push(text);
-      return new Promise<void>((done) => finish.push(done));
-    };
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  });
-  const finish = () =>
-    page.evaluate(() => (window as unknown as { finish: (() => void)[] }).finish.pop()?.());
-  const copied = () => page.evaluate(() => (window as unknown as { copied: string[] }).copied);
-
-  await press();
-  await press();
-  await expect.poll(copied).toEqual([siteUrl]);
-  expect(alerts).toEqual([]);
-  await finish();
-  await expect.poll(() => alerts).toEqual([COPIED]);
-  await expect(field).toHaveCount(0);
-});
-
-for (const state of ['denied', 'missing'] as const) {
-  test(`P19, E8: with the clipboard ${state} the address is shown selected for copying by hand, each time`, async ({
-    page,
-    open,
-  }) => {
+fresh(
+  'P19, E8: the share sheet gets title, text and address; when it is cancelled or fails, nothing untrue is shown',
+  async ({ page, open, faults }) => {
+    faults.allow(/^console: .*Error/u);
     await open('/qrcode');
     const { alerts, press, field } = await sharing(page);
-    await page.evaluate((kind) => {
-      const denied = { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) };
-      const value = kind === 'denied' ? denied : undefined;
+    await page.evaluate(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      navigator.share = async (data) => {
+        shared.push(data);
+        if (shared.length === 2) throw new DOMException('The visitor did not', 'AbortError');
+        if (shared.length === 3) throw new Error('The sheet is broken');
+      };
+    });
+    const shared = () => page.evaluate(() => (window as unknown as { shared: object[] }).shared);
+    for (const count of [1, 2, 3]) {
+      await press();
+      await expect.poll(shared).toHaveLength(count);
+    }
+    expect((await shared())[0]).toMatchObject({
+      title: expect.stringContaining(name),
+      text: expect.stringMatching(/.+/u),
+      url: siteUrl,
+    });
+    await expect.poll(() => faults.seen, 'only the failure').toHaveLength(1);
+    await expect(field).toHaveCount(0);
+    expect(alerts).toEqual([]);
+  },
+);
+
+fresh(
+  'P19, E8: without a share sheet the address is copied, and success is shown only once it is',
+  async ({ page, open }) => {
+    await open('/qrcode');
+    const { alerts, press, field } = await sharing(page);
+    await page.evaluate(() => {
+      const copied: string[] = [];
+      const finish: (() => void)[] = [];
+      Object.assign(window, { copied, finish });
+      const writeText = (text: string) => {
+        copied.push(text);
+        return new Promise<void>((done) => finish.push(done));
+      };
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    });
+    const finish = () =>
+      page.evaluate(() => (window as unknown as { finish: (() => void)[] }).finish.pop()?.());
+    const copied = () => page.evaluate(() => (window as unknown as { copied: string[] }).copied);
+
+    await press();
+    await press();
+    await expect.poll(copied).toEqual([siteUrl]);
+    expect(alerts).toEqual([]);
+    await finish();
+    await expect.poll(() => alerts).toEqual([COPIED]);
+    await expect(field).toHaveCount(0);
+  },
+);
+
+fresh(
+  'P19, E8: with the clipboard denied the address is shown selected for copying by hand, each time',
+  async ({ page, open }) => {
+    await open('/qrcode');
+    const { alerts, press, field } = await sharing(page);
+    await page.evaluate(() => {
+      const value = { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) };
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
-    }, state);
+    });
     const selected = () =>
       page.evaluate(() => {
         const at = document.activeElement;
@@ -116,8 +112,8 @@ for (const state of ['denied', 'missing'] as const) {
       await expect.poll(selected).toBe(siteUrl);
     }
     expect(alerts).toEqual([]);
-  });
-}
+  },
+);
 
 /** A desktop without a share sheet, unless the test gives it one. */
 async function sharing(page: Page) {

@@ -1,13 +1,13 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { look as lookAt } from '#tests/e2e/support/look.ts';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
-import { MOVING } from '#tests/e2e/support/test.ts';
+import { MOVING, fresh as newPage } from '#tests/e2e/support/test.ts';
 import { drawPortrait, REMOTE_AVATAR as avatar } from '#tests/e2e/support/portrait.ts';
 import { PNG } from 'pngjs';
 
 /** A site whose owner has a picture on another host, and little else. */
-const test = testOf('empty');
+const test = testOf('empty', newPage);
 /** Written from right to left, in a script that no typeface of the site has (N5). */
 const name = 'שרה כהן';
 
@@ -38,30 +38,6 @@ test('P3: the avatar is requested once, anonymously, and drawn as letters with t
   expect(letters.share, 'letters leave most of the ground free').toBeLessThan(0.7);
   expect(letters.side, 'crisp at this pixel ratio').toBe(letters.wanted);
   expect(letters.colors, 'four bases, four colours').toBeGreaterThanOrEqual(4);
-});
-
-test('P3: hovering before the picture has loaded shows the photograph once it loads', async ({
-  clock,
-  page,
-  open,
-}) => {
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-  const asked = page.waitForRequest(avatar);
-  await page.route(avatar, async (route) => {
-    await mayAnswer;
-    await route.fulfill({ ...png, body: drawPortrait() });
-  });
-  await open('/', { width: 1280, theme: 'dark' });
-  await asked;
-  await page.getByRole('img', { name, exact: true }).hover();
-  // The letters are drawn in the next frame, and there is none until the clock advances.
-  await clock.pauseAt(new Date(Date.now() + 1000));
-  answer();
-  await expect(page.getByRole('button', { name: 'Show the letters' })).toBeAttached();
-  await clock.resume();
-  await expect.poll(() => look(page).then(({ share }) => share)).toBe(1);
-  expect((await look(page)).middle[0]).toBeGreaterThan(200);
 });
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -155,14 +131,4 @@ function hugePicture(width: number, height: number): Buffer {
   };
   const end = part('IEND', Buffer.alloc(0));
   return Buffer.concat([small.subarray(0, 8), part('IHDR', header), part('IDAT', pixels), end]);
-}
-
-/** CRC-32 as PNG requires it (ISO 3309). */
-function crc32(data: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of data) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }

@@ -118,10 +118,8 @@ test('L8: in a text, notes are left of it, numbers end on the left, code and for
   expect(block.right - (await sides(main(page).locator('.formula math'))).right).toBeLessThan(30);
 });
 
-for (const path of ['/', '/posts/nothing']) {
-  test(`L8, A1: axe finds nothing from right to left on ${path}`, async ({ page, open }) => {
-    await open(path, { width: 1440 });
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findSureFaults(page)).toEqual([]);
-  });
-}
+test('L8, A1: axe finds nothing from right to left on /posts/nothing', async ({ page, open }) => {
+  await open('/posts/nothing', { width: 1440 });
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await findSureFaults(page)).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ROUTED_PAGES } from '#tests/e2e/support/pages.ts';
-import { content } from '#tests/e2e/support/content.ts';
-import { expect, MOVING, test } from '#tests/e2e/support/test.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 import { watchFadingFromStart } from '#tests/e2e/support/watch.ts';
 
 test.use(MOVING);
@@ -24,27 +23,27 @@ async function scrollDown(page: Page, y: number): Promise<number> {
   return scrollY(page);
 }
 
-test('A7: a page change, but not the first load, sets title, focus on the heading and scrolls to the top', async ({
-  page,
-  open,
-}) => {
-  await open('/', { width: 1280 });
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  for (const [title, heading] of [
-    ['Publications', 'Publications'],
-    ['Contact', 'Get In Touch'],
-    ['Home', name],
-  ] as const) {
-    await scrollDown(page, 500);
-    await follow(page, title);
-    const h1 = page.getByRole('heading', { level: 1 });
-    await expect(h1).toHaveText(heading);
-    await expect(h1).toBeFocused();
-    await expect(h1).toHaveAttribute('tabindex', '-1');
-    await expect(page).toHaveTitle(title === 'Home' ? /.+ \| .+/u : `${title} | ${name}`);
-    await expect.poll(() => scrollY(page)).toBe(0);
-  }
-});
+fresh(
+  'A7: a page change, but not the first load, sets title, focus on the heading and scrolls to the top',
+  async ({ page, open }) => {
+    await open('/', { width: 1280 });
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    for (const [title, heading] of [
+      ['Publications', 'Publications'],
+      ['Contact', 'Get In Touch'],
+      ['Home', name],
+    ] as const) {
+      await scrollDown(page, 500);
+      await follow(page, title);
+      const h1 = page.getByRole('heading', { level: 1 });
+      await expect(h1).toHaveText(heading);
+      await expect(h1).toBeFocused();
+      await expect(h1).toHaveAttribute('tabindex', '-1');
+      await expect(page).toHaveTitle(title === 'Home' ? /.+ \| .+/u : `${title} | ${name}`);
+      await expect.poll(() => scrollY(page)).toBe(0);
+    }
+  },
+);
 
 test('A7: Back and Forward restore the scroll position within 2 px, as does a reload @engines', async ({
   page,
@@ -78,106 +77,82 @@ test('A7: Back and Forward restore the scroll position within 2 px, as does a re
   await isNear(onCareer);
 });
 
-test('A7: the skip link leads to the content and leaves the hash alone; a typed #main is home @engines', async ({
-  page,
-  open,
-}) => {
-  await open('/career');
-  const address = page.url();
-  const skip = page.getByRole('link', { name: /skip/iu });
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(page.url()).toBe(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
+fresh(
+  'A7: the skip link leads to the content and leaves the hash alone; a typed #main is home @engines',
+  async ({ page, open }) => {
+    await open('/career');
+    const address = page.url();
+    const skip = page.getByRole('link', { name: /skip/iu });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
 
-  await page.evaluate(() => {
-    location.hash = '#main';
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
-
-test('Section 4: the first view is shown immediately; every page change fades in over 1.3 s', async ({
-  page,
-  open,
-}) => {
-  const faintest = await watchFadingFromStart(page);
-  await open('/skills', { width: 1280 });
-  expect(await faintest()).toBe(1);
-  await page.evaluate(() => {
-    const fades: string[] = [];
-    Object.assign(window, { fades });
-    document.addEventListener('animationstart', ({ target }) => {
-      for (const one of target instanceof Element ? target.getAnimations() : []) {
-        const [from] = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes() : [];
-        const duration = String(one.effect?.getTiming().duration);
-        fades.push(`${duration} ms from ${String(from?.['opacity'])}`);
-      }
+    await page.evaluate(() => {
+      location.hash = '#main';
     });
-  });
-  await link(page, 'Strengths').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strengths');
-  const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades);
-  await expect.poll(fades).toContain('1300 ms from 0');
-});
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  },
+);
 
-test('LK4: at a first visit the old page stays until the new one is there, which fades in from nothing', async ({
-  page,
-  open,
-}) => {
-  // Nothing is fetched ahead of time, and the page's own code takes a while.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.route(/\/CareerPage[^/]*\.js$/u, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
-  await open('/');
-  const frames = await page.evaluate(async () => {
-    const main = document.querySelector('main');
-    const seen: { text: string; opacity: number }[] = [];
-    document.querySelector<HTMLElement>('header a[href$="#/career"]')?.click();
-    do {
-      await new Promise(requestAnimationFrame);
-      const fading = main?.querySelector('.animate-page-enter');
-      const opacity = fading ? Number(getComputedStyle(fading).opacity) : 1;
-      seen.push({ text: main?.innerText.trim() ?? '', opacity });
-    } while (seen.length < 600 && !seen.at(-1)?.text.startsWith('Career'));
-    return seen;
-  });
-  expect(frames.filter(({ text }) => text === '')).toEqual([]);
-  expect(frames.at(-1)?.text).toMatch(/^Career/u);
-  expect(frames.at(-1)?.opacity).toBeLessThan(0.1);
-});
+fresh(
+  'Section 4: the first view is shown immediately; every page change fades in over 1.3 s',
+  async ({ page, open }) => {
+    const faintest = await watchFadingFromStart(page);
+    await open('/skills', { width: 1280 });
+    expect(await faintest()).toBe(1);
+    await page.evaluate(() => {
+      const fades: string[] = [];
+      Object.assign(window, { fades });
+      document.addEventListener('animationstart', ({ target }) => {
+        for (const one of target instanceof Element ? target.getAnimations() : []) {
+          const [from] = one.effect instanceof KeyframeEffect ? one.effect.getKeyframes() : [];
+          const duration = String(one.effect?.getTiming().duration);
+          fades.push(`${duration} ms from ${String(from?.['opacity'])}`);
+        }
+      });
+    });
+    await link(page, 'Strengths').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strengths');
+    const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades);
+    await expect.poll(fades).toContain('1300 ms from 0');
+  },
+);
 
-test('F4: each page’s code is its own chunk under static/js, and no data is requested from a server', async ({
-  page,
-  open,
-}) => {
-  const asked: { path: string; type: string }[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    asked.push({ path: pathname, type: request.resourceType() });
-  });
-  await open('/career');
-  for (const { path, title } of ROUTED_PAGES.filter(({ isInHeader }) => isInHeader)) {
-    await link(page, title).click();
-    await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  }
-  const scripts = asked.filter(({ type }) => type === 'script').map(({ path }) => path);
-  const base = new URL(page.url()).pathname;
-  expect(scripts.length).toBeGreaterThan(7);
-  // Code shared by pages is one script, not one for each pair; each text of the owner’s is one, too.
-  expect(scripts.filter((path) => !path.includes('/article-')).length).toBeLessThan(30);
-  expect(scripts.filter((path) => !path.startsWith(`${base}static/js/`))).toEqual([]);
-  expect(asked.filter(({ type }) => ['xhr', 'fetch', 'websocket'].includes(type))).toEqual([]);
-});
+fresh(
+  'LK4: at a first visit the old page stays until the new one is there, which fades in from nothing',
+  async ({ page, open }) => {
+    // Nothing is fetched ahead of time, and the page's own code takes a while.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.route(/\/CareerPage[^/]*\.js$/u, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await open('/');
+    const frames = await page.evaluate(async () => {
+      const main = document.querySelector('main');
+      const seen: { text: string; opacity: number }[] = [];
+      document.querySelector<HTMLElement>('header a[href$="#/career"]')?.click();
+      do {
+        await new Promise(requestAnimationFrame);
+        const fading = main?.querySelector('.animate-page-enter');
+        const opacity = fading ? Number(getComputedStyle(fading).opacity) : 1;
+        seen.push({ text: main?.innerText.trim() ?? '', opacity });
+      } while (seen.length < 600 && !seen.at(-1)?.text.startsWith('Career'));
+      return seen;
+    });
+    expect(frames.filter(({ text }) => text === '')).toEqual([]);
+    expect(frames.at(-1)?.text).toMatch(/^Career/u);
+    expect(frames.at(-1)?.opacity).toBeLessThan(0.1);
+  },
+);
 
-test('F5: without a callback the web-vitals reporter observes nothing', async ({ page, open }) => {
+fresh('F5: without a callback the web-vitals reporter observes nothing', async ({ page, open }) => {
   await page.addInitScript(() => {
     const kinds: (string | undefined)[] = [];
     Object.assign(window, { kinds });

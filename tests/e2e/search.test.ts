@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { plainText } from '#src/lib/plainText.ts';
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
-import { content } from '#tests/e2e/support/content.ts';
 import { testOf, expect } from '#tests/e2e/support/oddSite.ts';
-import { test as sampleTest } from '#tests/e2e/support/test.ts';
 
 const test = testOf('twenty papers');
 
@@ -14,7 +11,6 @@ const parts = (page: Page) => {
     field: main.getByRole('searchbox', { name: 'Search', exact: true }),
     clear: main.getByRole('button', { name: 'Clear the search' }),
     count: main.getByRole('status').filter({ hasText: /^[0-9]+ publications?$/u }),
-    titles: main.getByRole('heading', { level: 3 }),
   };
 };
 const past = (page: Page) => page.evaluate(() => history.length);
@@ -41,23 +37,6 @@ test('N13: a search is in the address, and one Back undoes all of it @engines', 
   await page.reload();
   await expect(field).toHaveValue('nguyen');
   await expect(count).toHaveText('5 publications');
-});
-
-test('N13: search, filters and citing serve each other', async ({ page, open }) => {
-  await open('/publications?view=list');
-  const { main, field, count, titles } = parts(page);
-  await field.fill('lin wei');
-  await main.getByRole('button', { name: 'Proteomics', exact: true }).click();
-  await expect(page).toHaveURL(/\?view=list&q=lin%20wei&category=Proteomics$/u);
-  await expect(count).toHaveText('4 publications');
-  await expect(main.getByRole('button', { name: 'Cite these 4' })).toBeVisible();
-  await main.getByRole('button', { name: 'Genomics', exact: true }).click();
-  await expect(count).toHaveText('0 publications');
-  await expect(
-    main.getByText('No publications found for “lin wei” and the selected filter.'),
-  ).toBeVisible();
-  await main.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(titles).toHaveCount(4);
 });
 
 test('N13: a search that finds nothing says what was searched, and is cleared', async ({
@@ -117,11 +96,4 @@ test('A1, A2: at 320 px the field fits, is large enough for a finger, and axe fi
     await expect(page).toHaveURL(new RegExp(`q=${query}$`, 'u'));
     expect(await findSureFaults(page), query).toEqual([]);
   }
-});
-
-sampleTest('N13: a list of fewer than twenty papers has no search', async ({ page, open }) => {
-  sampleTest.skip(content.publications.length >= 20, 'it has more');
-  await open(`/publications?q=${plainText(content.publications[0]?.title ?? [])}`);
-  await expect(parts(page).field).toHaveCount(0);
-  await expect(parts(page).titles).toHaveCount(content.publications.length);
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { fresh as newPage } from '#tests/e2e/support/test.ts';
 
 const test = testOf('short career');
+const fresh = testOf('short career', newPage);
 /** Over sixty characters, with a word of more than eighteen. */
 const LONG_NAME = 'Dr. Maximiliana Konstantinopoulou-Featherstonehaugh zu Hohenlohe';
 
@@ -123,32 +125,32 @@ test('A2, C5, W1: with little content in a right-to-left language, every page fi
   await expect(main(page).getByRole('heading', { name: 'The only one' })).toBeVisible();
 });
 
-test('N15: from right to left, the year, the owner’s name and a point’s dash are at the right', async ({
-  page,
-  open,
-}) => {
-  await open('/publications', { width: 1440 });
-  const button = main(page).getByRole('button', { name: /^2023/u });
-  const year = await textBox(button.getByText('2023', { exact: true }));
-  const arrow = await boxOf(button.locator('svg'));
-  expect(year.left).toBeGreaterThan(arrow.x + arrow.width);
-  const room = await boxOf(button);
-  expect(room.x + room.width - year.right).toBeLessThan(4);
+fresh(
+  'N15: from right to left, the year, the owner’s name and a point’s dash are at the right',
+  async ({ page, open }) => {
+    await open('/publications', { width: 1440 });
+    const button = main(page).getByRole('button', { name: /^2023/u });
+    const year = await textBox(button.getByText('2023', { exact: true }));
+    const arrow = await boxOf(button.locator('svg'));
+    expect(year.left).toBeGreaterThan(arrow.x + arrow.width);
+    const room = await boxOf(button);
+    expect(room.x + room.width - year.right).toBeLessThan(4);
 
-  await open('/career', { width: 1440 });
-  const banner = page.getByRole('banner');
-  // A name that leaves room in the bar.
-  const link = banner.getByRole('link', { name: LONG_NAME });
-  await link.getByText(LONG_NAME).evaluate((element) => element.replaceChildren('Ada'));
-  const name = await boxOf(banner.getByRole('link', { name: 'Ada' }));
-  const menu = await boxOf(banner.getByRole('navigation'));
-  expect(name.x).toBeGreaterThan(menu.x + menu.width + 60);
+    await open('/career', { width: 1440 });
+    const banner = page.getByRole('banner');
+    // A name that leaves room in the bar.
+    const link = banner.getByRole('link', { name: LONG_NAME });
+    await link.getByText(LONG_NAME).evaluate((element) => element.replaceChildren('Ada'));
+    const name = await boxOf(banner.getByRole('link', { name: 'Ada' }));
+    const menu = await boxOf(banner.getByRole('navigation'));
+    expect(name.x).toBeGreaterThan(menu.x + menu.width + 60);
 
-  const point = main(page).getByRole('listitem').filter({ hasText: 'Read the genomes' }).last();
-  const { x, width } = await boxOf(point);
-  const { right } = await textBox(point.getByText('Read the genomes'));
-  expect(x + width - right).toBeGreaterThan(12);
-});
+    const point = main(page).getByRole('listitem').filter({ hasText: 'Read the genomes' }).last();
+    const { x, width } = await boxOf(point);
+    const { right } = await textBox(point.getByText('Read the genomes'));
+    expect(x + width - right).toBeGreaterThan(12);
+  },
+);
 
 /** Where an element's text is, without the room around it. */
 async function textBox(element: Locator): Promise<{ left: number; right: number }> {

@@ -1,4 +1,4 @@
-import { expect, test, printStyles } from '#tests/e2e/support/test.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
 
 const KINDS = ['project', 'paper', 'position', 'post'] as const;
 
@@ -32,16 +32,6 @@ test('O8: marks and their label count a skill’s evidence, and it opens to link
   await link.click();
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Skills');
   await expect(main.getByText(title.split(',')[0] ?? '').first()).toBeInViewport();
-});
-
-test('A2, O8: in print all evidence of a skill is visible', async ({ page, open }) => {
-  await open('/skills');
-  const links = page.getByRole('main').locator('details a');
-  await printStyles(page);
-  await page.emulateMedia({ media: 'print' });
-  for (const link of (await links.all()).slice(0, 5)) await expect(link).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('main').locator('details a:visible')).toHaveCount(0);
 });
 
 test('LK13: what a skill opens is a row across its group, and its neighbours stay where they are', async ({

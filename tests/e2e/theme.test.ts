@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchPalettes } from '#tests/e2e/support/palettes.ts';
-import { expect, MOVING, siteUrl, test, waitUntilLive } from '#tests/e2e/support/test.ts';
+import { expect, fresh, MOVING, siteUrl, test, waitUntilLive } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
@@ -8,37 +8,17 @@ const toggleOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /theme/iu }).first();
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'));
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-test('S1, F3: the toggle switches the palette and remembers it under the key "theme"', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  expect(await isDark(page)).toBe(true);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const darkGround = await ground();
-  await toggleOf(page).click();
-  await expect.poll(() => isDark(page)).toBe(false);
-  expect(await stored(page)).toBe('light');
-  expect(await ground()).not.toBe(darkGround);
-});
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`S1: a stored ${theme} theme applies before the first paint, with any kind of address${theme === 'light' ? ' @engines' : ''}`, async ({
-    page,
-    open,
-    openPath,
-  }) => {
+fresh(
+  'S1: a stored theme applies before the first paint, with any kind of address @engines',
+  async ({ page, open, openPath }) => {
     const worn = await watchPalettes(page);
-    await open('/', { theme });
-    expect(await worn()).toEqual([theme]);
+    await open('/', { theme: 'light' });
+    expect(await worn()).toEqual(['light']);
     await openPath('career/');
-    expect(await worn()).toEqual([theme]);
-    await open('/skills');
-    expect(await worn()).toEqual([theme]);
-  });
-}
+    expect(await worn()).toEqual(['light']);
+  },
+);
 
 test('S1, E7: a theme chosen in one tab is followed in another', async ({
   page,
@@ -54,26 +34,26 @@ test('S1, E7: a theme chosen in one tab is followed in another', async ({
     await expect.poll(() => isDark(other)).toBe(dark);
     await expect.poll(() => isDark(page)).toBe(dark);
   }
+  await other.close();
 });
 
-for (const route of ['/', '/publications'])
-  test(`V4: on ${route} a change of theme is one restyle: nothing fades after it, nothing carries idle variables`, async ({
-    page,
-    open,
-  }) => {
-    await open(route);
-    await waitUntilLive(page);
-    // A hovered element may fade.
-    await page.mouse.move(0, 0);
-    const left = await toggleOf(page).evaluate(async (toggle: HTMLButtonElement) => {
-      toggle.click();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
-      const idle = Array.from(document.querySelectorAll('main p')).filter(
-        (element) => getComputedStyle(element).getPropertyValue('--tw-ring-shadow') !== '',
-      );
-      return { fading: fading.length, idle: idle.length };
-    });
-    expect(await isDark(page)).toBe(false);
-    expect(left).toEqual({ fading: 0, idle: 0 });
+test('V4: on /publications a change of theme is one restyle: nothing fades after it, nothing carries idle variables', async ({
+  page,
+  open,
+}) => {
+  await open('/publications');
+  await waitUntilLive(page);
+  // A hovered element may fade.
+  await page.mouse.move(0, 0);
+  const left = await toggleOf(page).evaluate(async (toggle: HTMLButtonElement) => {
+    toggle.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    const idle = Array.from(document.querySelectorAll('main p')).filter(
+      (element) => getComputedStyle(element).getPropertyValue('--tw-ring-shadow') !== '',
+    );
+    return { fading: fading.length, idle: idle.length };
   });
+  expect(await isDark(page)).toBe(false);
+  expect(left).toEqual({ fading: 0, idle: 0 });
+});

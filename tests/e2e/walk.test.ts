@@ -5,27 +5,33 @@ test.use(MOVING);
 
 const routes = PAGES.map((page) => (page.path === '' ? '/no-such-page' : page.path));
 
-for (const theme of ['dark', 'light'] as const) {
-  // The fixture fails the test on any error, policy violation or foreign request.
-  test(`X1, X2, E11: a walk over every route in the ${theme} theme does nothing it must not${theme === 'dark' ? ' @engines' : ''}`, async ({
-    page,
-    open,
-  }) => {
-    await open('/', { theme });
+// The fixture fails the test on any error, policy violation or foreign request.
+test('X1, X2, E11: a walk over every route in both themes does nothing it must not @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  for (const theme of ['light', 'dark']) {
+    await page
+      .getByRole('button', { name: `Switch to the ${theme} theme` })
+      .first()
+      .click();
     for (const route of routes) {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, route);
       await expect(page.locator('main h1')).toBeVisible();
     }
-  });
-}
+  }
+});
 
-test('O3: every page opens by its path, and its address becomes the hash route', async ({
+test('O3: a page opens by its path, and its address becomes the hash route', async ({
   page,
   openPath,
 }) => {
-  for (const { path } of PAGES.filter((entry) => entry.path.length > 1)) {
+  for (const { path } of PAGES.filter(({ id }) =>
+    ['career', 'publications', 'contact'].includes(id),
+  )) {
     await openPath(`${path.slice(1)}/`);
     await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
   }

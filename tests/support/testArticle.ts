@@ -2,7 +2,7 @@ import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readArticle } from '#kit/content/articles/readArticle.ts';
 import { Images } from '#kit/content/images/images.ts';
-import { Kept } from '#kit/content/kept.ts';
+import { openFolder } from '#kit/content/contentFolder.ts';
 
 /**
  * Reads a Markdown file that is on no disk.
@@ -15,9 +15,10 @@ export async function readTestArticle(
   file = 'posts/drains.md',
   folder = '/nowhere',
 ): Promise<{ readonly article?: Article; readonly problems: readonly Problem[] }> {
-  const texts = {
+  const files = {
+    ...openFolder(folder),
     list: async () => Promise.resolve([]),
     read: async () => Promise.resolve({ text }),
   };
-  return readArticle(file, texts, new Images(folder), new Kept());
+  return readArticle(file, files, new Images(openFolder(folder)));
 }

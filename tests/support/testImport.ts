@@ -4,11 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
-import type { ImportEvent } from '#kit/import/merge/event.ts';
+import type { ImportEvent } from '#kit/import/merge/report.ts';
 import { importFiles } from '#kit/import/merge/importFiles.ts';
 import type { Imported } from '#kit/import/merge/importFiles.ts';
-import { mergePublications } from '#kit/import/merge/mergePublications.ts';
-import type { MergeContext, MergedBib } from '#kit/import/merge/mergePublications.ts';
+import {
+  mergePublications,
+  type MergeContext,
+  type MergedBib,
+} from '#kit/import/merge/mergePublications.ts';
 
 /** Helpers for the tests of the import. */
 

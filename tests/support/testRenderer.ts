@@ -1,15 +1,14 @@
 import path from 'node:path';
-import { createServer, createServerModuleRunner, type Plugin } from 'vite';
-import { codeOf, derive, PREFIX, type Derived } from '#kit/plugin/contentModules.ts';
-import { viteConfig } from '#kit/plugin/viteConfig.ts';
+import { createServer, createServerModuleRunner } from 'vite';
+import react from '@vitejs/plugin-react';
+import { derive, type Derived } from '#kit/plugin/contentModules.ts';
+import { contentPlugin, RESOLVED } from '#kit/plugin/contentPlugin.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { PROJECT } from '#kit/project.ts';
 import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
 import type { Content } from '#src/content/content.ts';
 
 const RENDERER = path.join(PROJECT, 'kit/output/html/prerender.tsx');
-/** Prefix of a resolved content module. */
-const RESOLVED = '\0shown/';
 
 type Rendered = { readonly file: string; readonly html: string };
 /** Renders a site's pages; only those up to a file, if that is all that is asked for. */
@@ -30,16 +29,15 @@ export async function withRenderer(
   process.env['NODE_ENV'] = 'production';
   const base = '/Portfolio/';
   let shown: Derived | undefined;
-  const { plugins = [], ...config } = viteConfig({
-    content: path.join(PROJECT, 'content'),
-    base,
-  });
   const server = await createServer({
-    ...config,
+    root: PROJECT,
+    configFile: false,
+    base,
     mode: 'production',
     appType: 'custom',
     logLevel: 'error',
-    plugins: [contentOf(() => shown), ...plugins],
+    plugins: [react(), contentPlugin(() => (shown === undefined ? [] : [shown]))],
+    resolve: { dedupe: ['react', 'react-dom'] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
     ssr: { external: true },
@@ -68,8 +66,9 @@ export async function withRenderer(
         namesOnHome,
         renderer,
       };
-      for await (const { file, text } of sitePages(built)) {
-        if (file.endsWith('.html')) pages.push({ file, html: text });
+      for (const [file, make] of sitePages(built)) {
+        const html = (await make()).find((written) => written.file === file)?.text ?? '';
+        pages.push({ file, html });
         if (file === last) break;
       }
       await runner.close();
@@ -79,18 +78,4 @@ export async function withRenderer(
     await server.close();
     process.env['NODE_ENV'] = environment;
   }
-}
-
-/** The content modules of the site that is rendered at the moment. */
-function contentOf(shown: () => Derived | undefined): Plugin {
-  return {
-    name: 'test:content',
-    enforce: 'pre',
-    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id.slice(PREFIX.length) : undefined),
-    load(id) {
-      const derived = shown();
-      if (!id.startsWith(RESOLVED) || derived === undefined) return undefined;
-      return { code: codeOf(id.slice(RESOLVED.length), derived) ?? '', moduleType: 'js' };
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { citeBriefly } from '#kit/formats/csl/citeBriefly.ts';
+import { citeBriefly } from '#kit/formats/csl/citeDocument.ts';
 import { adviceOn } from '#kit/advice/advice.ts';
 import { otherLinkProblems } from '#kit/advice/brokenLinks.ts';
 import { languageFolders } from '#kit/advice/languageFolders.ts';
@@ -8,13 +8,12 @@ import { contentSummary, englishReferences, missingWords } from '#kit/advice/con
 import type { SitePlace } from '#kit/advice/siteAddress.ts';
 import { reportProblems } from '#kit/advice/standing.ts';
 import { makeSites } from '#kit/site/languageSites.ts';
-import { onItsDay, today } from '#kit/site/onItsDay.ts';
+import { onItsDay } from '#kit/site/onItsDay.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
 import { HOME, IS_AWAY } from '#kit/project.ts';
-import { baseFor } from '#kit/cli/site/siteSettings.ts';
-import { whoseContent } from '#kit/cli/site/whose.ts';
+import { baseFor, whoseContent } from '#kit/cli/site/siteSettings.ts';
 import { tellPrograms } from '#kit/cli/workflow/tellPrograms.ts';
 
 type Options = Partial<SitePlace> & {
@@ -45,11 +44,8 @@ export async function runCheck(
   };
   const { loaded, problems } = await loadLanguages(folder);
   const [{ content, hidden }] = loaded;
-  const days = loaded.flatMap((each) =>
-    each.content === undefined
-      ? []
-      : onItsDay(each.content, today(each.content.site?.timeZone)).content,
-  );
+  const contents = loaded.flatMap((each) => each.content ?? []);
+  const days = contents.map((each) => onItsDay(each).content);
   const sites = makeSites(days, undefined, citeBriefly);
   const [site] = sites;
   const read = content === undefined || site === undefined ? undefined : { content, site };

@@ -160,22 +160,3 @@ test('B6: whatever is wrong in a draft, the rest of the site can be published', 
       .map((name) => `warning posts/draft.md ${name}`),
   );
 });
-
-test.each(['dat: x', 'date: 2024-13-01', 'summary: "open'])(
-  'B6: nor does “%s” in the fields of a draft',
-  async (field) => {
-    const draft = `---\ntitle: A\ndate: 2024-02-01\ndraft: true # for now\n${field}\n---\n[a](no.md) <b>c</b>`;
-    const { code, problems } = await checked([
-      [
-        'posts/draft.md',
-        draft.replace(field.startsWith('date') ? 'date: 2024-02-01\n' : '\0', ''),
-        [],
-      ],
-      ['posts/undated.md', '---\ntitle: A\ndraft: true\n---\nWords.', []],
-      ['posts/done.md', `${FRONT}Words.`, []],
-    ]);
-    expect(problems.map(({ severity }) => severity)).not.toContain('error');
-    expect(problems.map((problem) => problem.code)).toContain('textLacks');
-    expect(code).toBe(0);
-  },
-);

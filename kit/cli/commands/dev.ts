@@ -1,5 +1,5 @@
 import { createLogger, createServer, type Logger } from 'vite';
-import { viteConfig } from '#kit/plugin/viteConfig.ts';
+import { viteConfig } from '#kit/sitePlugin.ts';
 import { siteSettings } from '#kit/cli/site/siteSettings.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import { runCheck } from './check.ts';
@@ -26,7 +26,7 @@ export function quietLogger(logger: Logger = createLogger()): Logger {
   return {
     ...logger,
     info: (message, options) => {
-      if (!/hmr (?:update|invalidate)/u.test(message)) logger.info(message, options);
+      if (!/hmr (?:update|invalidate)|connected\./u.test(message)) logger.info(message, options);
     },
     error: (message, options) => {
       if (isDebugging) return logger.error(message, options);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { runCheck } from './check.ts';
 import { runImport } from './import.ts';
 import { parsed } from '#tests/support/parsed.ts';
 
@@ -54,12 +53,6 @@ test('C6: 1 if a file can’t be read; the others are still imported', async () 
   expect(text).toContain('nothing.bib does not exist; check its name and folder.');
 });
 
-test('K5: if no file can be read, the report says only that', async () => {
-  const { text } = await run(['nothing.bib']);
-  expect(text.split('\n').at(-1)).toBe('1 file not read. Nothing to write.');
-  expect(text).not.toContain('0 added');
-});
-
 test('K5: an import killed between two files is completed by running it again', async () => {
   const resume = JSON.stringify({
     work: [{ name: 'Example Labs', position: 'Bioinformatician', startDate: '2020-01' }],
@@ -83,12 +76,4 @@ test('K5: an import killed between two files is completed by running it again', 
   expect(await run(killed)).toBe(0);
   expect(read(killed)).toEqual(read(whole));
   expect(readdirSync(killed).filter((name) => name.startsWith('.'))).toEqual([]);
-});
-
-test('K3: checking the content never changes it', async () => {
-  const folder = contentFolder();
-  writeFileSync(path.join(folder, '.jobs.yaml.importing'), 'left over');
-  const names = readdirSync(folder);
-  await runCheck(folder, { write: () => {} });
-  expect(readdirSync(folder)).toEqual(names);
 });

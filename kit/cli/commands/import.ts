@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importFiles } from '#kit/import/merge/importFiles.ts';
 import { formatReport } from '#kit/import/merge/report.ts';
-import { calledFrom, readSettings } from '#kit/cli/settings.ts';
-import { expandHome } from '#kit/cli/new/homeFolder.ts';
+import { calledFrom, readSettings, expandHome } from '#kit/cli/settings.ts';
 
 export type Surroundings = {
   /** Folders that a relative path may be resolved against. */

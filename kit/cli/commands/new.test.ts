@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -22,7 +14,6 @@ import type { Finding } from '#kit/messages/problem.ts';
 import { runNew, type NewOptions } from './new.ts';
 import { parsed } from '#tests/support/parsed.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
-import { fixture } from '#tests/support/testImport.ts';
 
 function place(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'new-'));
@@ -90,21 +81,6 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
     ]);
   });
 
-  test('each example line that it offers is valid as written', async () => {
-    const cwd = place();
-    await start(['--yes', '--name=Ada', '--headline=Ecologist'], cwd);
-    const file = path.join(cwd, 'my-content', 'profile.yaml');
-    const text = readFileSync(file, 'utf8');
-    const [head = '', more = ''] = text.split('# More, whenever you like');
-    writeFileSync(file, head + more.replace(/^.*\n/u, '').replaceAll(/^# /gmu, ''));
-    const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
-    expect(problems).toEqual([]);
-    expect(content?.profile).toMatchObject({
-      location: 'Atlanta, GA',
-      titles: ['Data Scientist', 'Teacher'],
-    });
-  });
-
   test('each answer can be given as an option, in short or in full', async () => {
     const cwd = place();
     const words = ['mine', '--yes', '--name', 'Ada: "Zoë" #1', '--headline=Data Scientist'];
@@ -159,42 +135,9 @@ describe('W8: npm run new creates a folder that builds immediately', () => {
       { numRuns: 40 },
     );
   });
-
-  test('a site at the root of its host is built for the root', async () => {
-    const { text } = await start(['--yes', '--site', 'ada.example.org'], place());
-    expect(text).toContain('PORTFOLIO_CONTENT=my-content PORTFOLIO_BASE=/ npm start');
-  });
-
-  test('N9: whole titles stand on the cards', async () => {
-    const cwd = place();
-    await start(['--yes'], cwd);
-    const { content } = await loadContent(path.join(cwd, 'my-content'));
-    expect(content?.site?.cardTitles).toBe('full');
-  });
-
-  test('every file refers editors to its schema', async () => {
-    const cwd = place();
-    await start(['--yes'], cwd);
-    const folder = path.join(cwd, 'my-content');
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
-      const text = readFileSync(path.join(folder, file), 'utf8');
-      const named = /^# yaml-language-server: \$schema=(.+)$/mu.exec(text)?.[1] ?? '';
-      expect([file, existsSync(path.join(folder, named))]).toEqual([file, true]);
-    }
-  });
 });
 
 describe('K5: it asks in the terminal', () => {
-  test('what was not given as an option; skipped answers are marked TODO', async () => {
-    const cwd = place();
-    const { ask, asked } = person('');
-    const { code } = await start(['--name', 'Ada Example'], cwd, ask);
-    expect([code, asked]).toEqual([0, ['What you are, in a few words: ']]);
-    const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
-    expect(profile).toMatch(/^name: Ada Example$/mu);
-    expect(profile).toMatch(/^headline: Scientist # TODO/mu);
-  });
-
   test('quitting halfway leaves nothing behind', async () => {
     const cwd = place();
     const { code, text } = await start([], cwd, person('Ada').ask);
@@ -207,22 +150,6 @@ describe('K5: it asks in the terminal', () => {
 });
 
 describe('K5: files are imported immediately', () => {
-  test('publications are imported into the new folder', async () => {
-    const cwd = place();
-    writeFileSync(path.join(cwd, 'my papers.bib'), BIB);
-    const words = ['--name', 'Ada Okafor', '--headline', 'Ecologist', '--import', 'my papers.bib'];
-    const { code } = await start(words, cwd, person().ask);
-    expect(code).toBe(0);
-    const folder = path.join(cwd, 'my-content');
-    const { content } = await loadContent(folder);
-    expect(content?.publications).toMatchObject([{ authors: [{ isOwner: true }], year: 2024 }]);
-    expect(readdirSync(folder).toSorted()).toEqual([
-      'profile.yaml',
-      'publications.bib',
-      'site.yaml',
-    ]);
-  });
-
   test('W9: a résumé supplies name, headline, texts and links, and only what is missing is asked', async () => {
     const cwd = place();
     const basics = {
@@ -267,52 +194,6 @@ describe('K5: files are imported immediately', () => {
     });
     const written = readFileSync(path.join(cwd, 'my-content', 'jobs.yaml'), 'utf8');
     expect(written).not.toContain('TODO');
-  });
-
-  test('N21: an ORCID record supplies all that a site needs, and nothing is asked', async () => {
-    const cwd = place();
-    writeFileSync(path.join(cwd, 'record.json'), fixture('orcid-record.json'));
-    const { ask, asked } = person();
-    const { text } = await start(['--import', 'record.json'], cwd, ask);
-    expect(asked).toEqual([]);
-    expect(text).not.toContain('yours to write');
-    const { content, problems } = await loadContent(path.join(cwd, 'my-content'));
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(content).toMatchObject({
-      profile: {
-        name: 'Ada M. Okafor',
-        nameVariants: ['Ada Mabel Okafor', 'A. M. Okafor-Bell'],
-        headline: 'Lecturer in Genomics',
-        location: 'Lagos, Nigeria',
-        about: ['I ask what lives in a swab.', 'Before that, I counted hens.'],
-        keywords: ['metagenomics', 'swabs', 'machine learning'],
-        links: {
-          orcid: 'https://orcid.org/0000-0002-1825-0097',
-          lab_page: 'https://lab.example.org/',
-          github: 'https://github.com/example-ada',
-          linkedin: 'https://www.linkedin.com/in/example-ada',
-        },
-      },
-      jobs: [{ title: 'Lecturer in Genomics' }, {}, {}],
-      education: [{ degree: 'PhD in Biology' }, {}, {}],
-      publications: [{}, {}],
-    });
-    expect(content?.sections.map(({ id }) => id)).toEqual(['awards', 'grants', 'service']);
-  });
-
-  test('K5: if a file can’t be read, nothing is written', async () => {
-    const cwd = place();
-    writeFileSync(path.join(cwd, 'page.bib'), '<!doctype html><title>Log in</title>');
-    const { code, text } = await start(['--yes', '--import', 'page.bib'], cwd);
-    expect(code).toBe(1);
-    expect(text).toBe(
-      refused({
-        code: 'fileUnreadable',
-        file: 'page.bib',
-        why: { code: 'notAnExport', kind: 'webPage' },
-      }),
-    );
-    expect(existsSync(path.join(cwd, 'my-content'))).toBe(false);
   });
 });
 
@@ -385,17 +266,6 @@ describe('W4: the owner’s own pages start from an example', () => {
     const again = sayOf({ code: 'leftThere', file: `sections/${id}.yaml` });
     expect(await start(['--section', id], cwd)).toMatchObject({ code: 1, text: again });
   });
-
-  test('a page for a missing folder does not create one with a placeholder name', async () => {
-    const cwd = place();
-    const { code, text } = await start(['--section', 'talks'], cwd);
-    expect([code, text]).toEqual([
-      1,
-      refused({ code: 'folderUnusable', kind: 'bare', folder: 'my-content' }),
-    ]);
-    expect(readdirSync(cwd)).toEqual([]);
-    expect((await start(['--section', 'talks', '--yes'], cwd)).code).toBe(0);
-  });
 });
 
 describe('K5: answers come through a pipe', () => {
@@ -407,10 +277,6 @@ describe('K5: answers come through a pipe', () => {
     const profile = readFileSync(path.join(cwd, 'my-content', 'profile.yaml'), 'utf8');
     expect(profile).toMatch(/^name: Ada Okafor$/mu);
     expect(profile).toMatch(/^headline: \S+ # TODO/mu);
-  });
-
-  test('an empty pipe answers nothing', async () => {
-    expect(await openPipe(Readable.from([]))).toBeUndefined();
   });
 
   test('if nobody can be asked, as with a pipe that stays open, the command does not hang', async () => {

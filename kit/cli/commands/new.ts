@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { detectFile } from '#kit/import/merge/detect.ts';
-import { knownFrom } from '#kit/import/new/knownFrom.ts';
+import { detectFile } from '#kit/import/merge/sources.ts';
+import { knownFrom } from '#kit/import/proposedProfile.ts';
 import {
   newProfile,
   newSite,
@@ -16,10 +16,9 @@ import type { SectionName } from '#kit/import/new/newSection.ts';
 import { docsOf, schemasOf, type Kit } from '#kit/import/new/newRepository.ts';
 import { openPerson, type Ask } from '#kit/cli/new/askPerson.ts';
 import { NEEDED } from '#kit/cli/new/newAnswers.ts';
-import { expandHome } from '#kit/cli/new/homeFolder.ts';
+import { expandHome, calledFrom, PROJECT } from '#kit/cli/settings.ts';
 import { runImport } from './import.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
-import { calledFrom, PROJECT } from '#kit/cli/settings.ts';
 import { addSections } from '#kit/cli/new/addSections.ts';
 import { askNeeded, untilUsable } from '#kit/cli/new/askNeeded.ts';
 import { nextSteps, stepsToPublish } from '#kit/cli/new/nextSteps.ts';

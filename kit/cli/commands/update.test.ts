@@ -192,51 +192,6 @@ describe('U1: npm run update', () => {
     expect(kept.text).not.toContain('Please check');
   });
 
-  test('the article of a preprint is added, whatever its title, and each links to the other', async () => {
-    const early = BIB.replace('@misc', '@article').replace(
-      'doi = {10.5555/early}',
-      'journal = {bioRxiv}, doi = {10.5555/early}',
-    );
-    const same = (title: string): Answers => ({
-      ...USUAL,
-      '/works/10.5555/eggs': { json: crossref('10.5555/eggs', title) },
-    });
-    for (const title of ['Eggs early', 'Eggs, at last']) {
-      const folder = folderWith(early);
-      const { text } = await update(folder, ['--write'], same(title));
-      expect(text).toContain('“Eggs early” (okafor2023preprint) is published');
-      expect(bibIn(folder)).toMatch(/doi\s*= \{10\.5555\/eggs\}/u);
-      expect(bibIn(folder)).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
-      const before = snapshot(folder);
-      expect((await update(folder, ['--write'], same(title))).text).toContain('Nothing new.');
-      expect(snapshot(folder)).toEqual(before);
-    }
-  });
-
-  test('an article in ORCID that no service links to its preprint is added next to it', async () => {
-    const early = BIB.replace('@misc', '@article').replace(
-      'doi = {10.5555/early}',
-      'journal = {bioRxiv}, doi = {10.5555/early}',
-    );
-    const folder = folderWith(early);
-    const { text } = await update(folder, ['--write'], {
-      [`/v3.0/${ORCID}/works`]: { json: list(work('Eggs early', '10.5555/eggs')) },
-      '/works/10.5555/eggs': {
-        json: crossref('10.5555/eggs', 'Eggs early', { issued: { 'date-parts': [[2024]] } }),
-      },
-    });
-    expect(text).toContain('“Eggs early” (okafor2023preprint) is published');
-    expect(bibIn(folder)).toMatch(/preprint\s*= \{https:\/\/doi\.org\/10\.5555\/early\}/u);
-  });
-
-  test('the rest of the line with the month is kept', async () => {
-    const folder = folderWith(BIB, `${PROFILE}citationsAsOf: '2025-01' # looked up by Ben\n`);
-    await update(folder, ['--write']);
-    expect(readFileSync(path.join(folder, 'profile.yaml'), 'utf8')).toContain(
-      "citationsAsOf: '2026-11' # looked up by Ben\n",
-    );
-  });
-
   test('a paper refused in site.yaml is never proposed again', async () => {
     const site = 'ignore: [10.5555/ELSE, A talk on nests]\n';
     const { text } = await update(folderWith(BIB, PROFILE, { 'site.yaml': site }));
@@ -268,15 +223,6 @@ describe('U3: bad input and bad days', () => {
       expect(requests).toEqual([]);
     },
   );
-
-  test('another person’s paper that Crossref does not know is doubtful', async () => {
-    const { text } = await update(folderWith(), [], {
-      [`/v3.0/${ORCID}/works`]: { json: list(work('Somebody else', '10.5555/else')) },
-      '/works/10.5555/else': { status: 503 },
-      '/dois/10.5555/else': { status: 503 },
-    });
-    expect(text).toMatch(/may not be yours:\n {2}- “Somebody else”/u);
-  });
 
   test.each<[string, Replay, string]>([
     ['is empty', { json: { group: [] } }, 'lists no works'],

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expandHome } from '#kit/cli/new/homeFolder.ts';
-import { calledFrom, readSettings } from '#kit/cli/settings.ts';
+import { expandHome, calledFrom, readSettings } from '#kit/cli/settings.ts';
 import { createClient, type Clock } from '#kit/import/update/client.ts';
 import { reportMarkdown, reportText, type UpdateReport } from '#kit/import/update/report.ts';
 import { servicesFrom, type Service } from '#kit/import/update/services.ts';

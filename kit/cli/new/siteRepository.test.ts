@@ -94,15 +94,6 @@ describe('R1: a site repository holds only its owner’s words', () => {
     },
   );
 
-  test('R1: new versions of the kit are proposed once they are a week old', async () => {
-    const cwd = place();
-    await begin(cwd, 'site', ...WHO, ...KIT);
-    const text = readFileSync(path.join(cwd, 'site', '.github', 'dependabot.yml'), 'utf8');
-    expect(parse(text).updates).toMatchObject([
-      { 'package-ecosystem': 'github-actions', cooldown: { 'default-days': 7 } },
-    ]);
-  });
-
   test('R1: editors and links find the kit on the web, since there is none beside the words', async () => {
     const cwd = place();
     await begin(cwd, 'site', ...WHO, ...KIT, '--section', 'talks');
@@ -136,15 +127,6 @@ describe('R1: a site repository holds only its owner’s words', () => {
     expect([code, said]).toEqual([1, `${why}Nothing was written.`]);
     expect(filesIn(path.join(cwd, 'site'))).toEqual(['thesis.tex']);
   });
-
-  test.each([[['site', ...WHO, '--kit', 'portfolio'], /“portfolio”.*owner\/repository@version/u]])(
-    'R1: %j is refused in a sentence, and nothing is written',
-    async (words, sentence) => {
-      const cwd = place();
-      const { code, said } = await begin(cwd, ...words);
-      expect([code, said, filesIn(cwd)]).toEqual([1, expect.stringMatching(sentence), []]);
-    },
-  );
 });
 
 describe('R1: whose kit', () => {

@@ -174,21 +174,6 @@ describe.skipIf(process.platform === 'win32')('R5: a content folder can run no c
     expect(said).not.toContain('secret');
   });
 
-  test('R5: a pipe or a device in the place of content is told, not waited for', () => {
-    const folder = site('pipes for content');
-    for (const name of ['jobs.yaml', 'publications.bib', 'site.yaml']) {
-      rmSync(path.join(folder, name), { force: true });
-      spawnSync('mkfifo', [path.join(folder, name)]);
-    }
-    symlinkSync('/dev/zero', path.join(folder, 'theme.yaml'));
-    const { status, said } = portfolio(folder, 'check');
-    expect(status).toBe(1);
-    for (const name of ['jobs.yaml', 'publications.bib', 'site.yaml', 'theme.yaml'])
-      expect(said).toContain(
-        `${name}  error  this is a link that leads out of your content folder`,
-      );
-  });
-
   test('R5: what other commands write is never written through a link', () => {
     const folder = site('links for output');
     const target = targetOf('output');

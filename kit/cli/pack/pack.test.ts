@@ -175,28 +175,6 @@ describe('R3: the installed package', () => {
     expect(readFileSync(path.join(parent, packed))).toEqual(readFileSync(await tarball()));
   });
 
-  test('R1: checks a site repository in place, and takes only the words in it', () => {
-    const words = ['--name', 'Ada Okafor', '--headline', 'Ecologist', '--kit', 'example/kit@v1'];
-    const begun = portfolio(parent, 'new', '--repository', 'my site', ...words);
-    expect([begun.status, begun.said]).toEqual([
-      0,
-      expect.stringContaining('\n  cd "my site"\n  portfolio dev\n'),
-    ]);
-    const { status, said } = portfolio(path.join(parent, 'my site'), 'check');
-    expect([status, said]).toEqual([0, expect.stringContaining('of Ada Okafor')]);
-    // Where the site will be, the workflow knows.
-    expect(said).not.toMatch(/error|warning/u);
-  });
-
-  test('writes schemas for the editor into the owner’s folder', () => {
-    const folder = path.join(parent, 'schemas of mine');
-    mkdirSync(folder);
-    const before = checksum(kit);
-    expect(portfolio(folder, 'schemas').status).toBe(0);
-    expect(readdirSync(path.join(folder, 'schemas'))).toContain('profile.schema.json');
-    expect(checksum(kit)).toBe(before);
-  });
-
   test('says in a sentence that there is no content, or no such command', () => {
     const empty = path.join(parent, 'empty');
     mkdirSync(empty);

@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { Problem } from '#kit/messages/problem.ts';
 import { openTodos } from '#kit/advice/advice.ts';
 import { buildSite } from '#kit/build.ts';
+import type { Built } from '#kit/plugin/sitePlan.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { sizeAdvice } from '#kit/plugin/budgets.ts';
 import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.ts';
 import { HOME } from '#kit/project.ts';
-import { whoseContent } from './whose.ts';
+import { whoseContent } from './siteSettings.ts';
 
 /**
  * Builds the site into dist/ and prints what was written and how long it took.
@@ -18,17 +19,30 @@ export async function buildWithMessage(
   settings: Settings,
   tell?: (problems: readonly Problem[]) => void,
 ): Promise<Plan> {
+  const report = buildReport(settings);
+  report.begin();
+  const built = await buildSite({ ...settings, ...(tell && { tell }) });
+  await report.end(built);
+  return built.plan;
+}
+
+/** @returns What prints that a build begins, and what it has written. */
+export function buildReport({ content }: Settings) {
   const began = performance.now();
-  console.log('Building the site …');
-  console.log(whoseContent(settings.content, HOME));
-  const { plan, sizes } = await buildSite({ ...settings, ...(tell && { tell }) });
-  for (const line of sizeLines(plan)) console.log(line);
-  const advice = sizeAdvice(sizes);
-  if (advice !== undefined) console.log(sayOf(advice));
-  const todos = await openTodos(settings.content);
-  if (todos !== undefined) console.log(todos);
-  console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
-  return plan;
+  return {
+    begin: () => {
+      console.log('Building the site …');
+      console.log(whoseContent(content, HOME));
+    },
+    end: async ({ plan, sizes }: Built): Promise<void> => {
+      for (const line of sizeLines(plan)) console.log(line);
+      const advice = sizeAdvice(sizes);
+      if (advice !== undefined) console.log(sayOf(advice));
+      const todos = await openTodos(content);
+      if (todos !== undefined) console.log(todos);
+      console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    },
+  };
 }
 
 /** @returns A line for each file of the site, or for a group of them such as pages or scripts. */

@@ -1,19 +1,18 @@
+import path from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import * as FILES from '#src/lib/fileNames.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
-  createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
   type ServerResponse,
+  createServer,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import compression from 'compression';
-import sirv from 'sirv';
-import * as FILES from '#src/lib/fileNames.ts';
-import type { ServedFolder } from './site.ts';
 
 /**
  * Serves a folder as a static host would, on this machine only. `npm start` and the browser tests
@@ -120,7 +119,11 @@ function withCharsets(response: ServerResponse): void {
 }
 
 /** As GitHub Pages answers: 404.html for what is not there, a folder's address with a "/". */
-function listenerOf({ folder, base, compressesPagesAlone = false }: ServedFolder): RequestListener {
+export function listenerOf({
+  folder,
+  base,
+  compressesPagesAlone = false,
+}: ServedFolder): RequestListener {
   const compress = compression(compressesPagesAlone ? { filter: isPage } : {});
   // Each file is read when it is asked for: a new build may have replaced it.
   const files = sirv(folder, { dev: true, etag: true, extensions: ['html'], setHeaders });
@@ -166,3 +169,16 @@ function sendNotFound(folder: string, request: IncomingMessage, response: Server
     () => response.writeHead(404).end(),
   );
 }
+
+/** A folder that is served as a static host would. */
+export type ServedFolder = {
+  /** Absolute path of the folder. */
+  readonly folder: string;
+  /** Path they are served under, "/" at both ends. */
+  readonly base: string;
+  /**
+   * Whether only pages are compressed, false by default. The browser tests save the time for the
+   * rest; a page compressed arrives in one piece, as from any host.
+   */
+  readonly compressesPagesAlone?: boolean;
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Replay } from '#tests/support/replayServer.ts';
 import {
@@ -13,7 +13,6 @@ import {
   scriptOf,
   type Answers,
 } from '#tests/support/serviceRecords.ts';
-import { snapshot } from '#tests/support/testImport.ts';
 import { folderWith, update } from '#tests/support/testUpdate.ts';
 
 const doi = (kind: 'c' | 'd', index: number) => `10.5555/${kind}${index}`;
@@ -96,34 +95,3 @@ test.each(FAULTS)(
     expect(text.includes('“A new paper”')).toBe(name !== 'ORCID');
   },
 );
-
-describe('U3: a service that does not know the subject', () => {
-  test.each([
-    ['ORCID', '/v3.0/', 'ORCID has no record'],
-    ['Crossref and DataCite', '/', undefined],
-  ])('%s: 404 is an answer', async (_, at, sentence) => {
-    const folder = folderWith(KNOWN.slice(0, 20).join('\n'));
-    const before = snapshot(folder);
-    const usual = scriptOf(ANSWERS);
-    const { code, text } = await update(folder, [], (address) =>
-      address.startsWith(at) ? undefined : usual(address),
-    );
-    expect(code).toBe(0);
-    if (sentence !== undefined) expect(text).toContain(sentence);
-    expect(snapshot(folder)).toEqual(before);
-  });
-});
-
-test('U3: broken items in ORCID’s list do not affect the rest', async () => {
-  const good = (name: string) => ({
-    'work-summary': [
-      orcidSummary(`Work ${name} of the list`, [orcidExternalId(`10.5555/${name}`)]),
-    ],
-  });
-  const group = [good('one'), null, 'x', 7, [], {}, { 'work-summary': null }, good('two')];
-  const list: Answers = { [`/v3.0/${ORCID_ID}/works`]: { json: { group } } };
-  const { code, text } = await update(folderWith(''), [], list);
-  expect(code).toBe(0);
-  expect(text).toContain('“Work one of the list”');
-  expect(text).toContain('“Work two of the list”');
-});

@@ -32,37 +32,6 @@ describe('U1: what the owner refused stays out, however it is written', () => {
   });
 });
 
-const REPRINT = 'Old hens, seen again';
-test.each([
-  [
-    'a work',
-    [
-      orcidSummary(REPRINT, [
-        orcidExternalId('10.5555/v2'),
-        orcidExternalId('10.5555/V1', 'version-of'),
-      ]),
-    ],
-  ],
-  [
-    'a group',
-    [
-      orcidSummary(REPRINT, [orcidExternalId('10.5555/v2')]),
-      orcidSummary(REPRINT, [orcidExternalId('10.5555/v1', 'version-of')]),
-    ],
-  ],
-])('U1: %s that is a version of a listed paper is not a new paper', async (_, group) => {
-  const answers: Answers = {
-    [`/v3.0/${ORCID_ID}/works`]: { json: orcidWorks([group]) },
-    '/works/10.5555/v2': { json: crossrefWork('10.5555/v2', REPRINT) },
-  };
-  const written = async (doi: string) => {
-    const folder = folderWith(BIB.replace('}\n', `, doi = {${doi}}}\n`));
-    return (await update(folder, [], answers)).text;
-  };
-  expect(await written('10.5555/v1')).not.toContain(REPRINT);
-  expect(await written('10.5555/another')).toContain(REPRINT);
-});
-
 describe('U3: files of the owner with mistakes', () => {
   test.each([
     ['site.yaml', 'ignore:\n  - "10.5555/hens2\n', /site\.yaml, line \d+: /u],

@@ -166,31 +166,6 @@ describe.skipIf(process.platform === 'win32')('U4: the weekly update', () => {
     },
   );
 
-  test('an open proposal whose commits are all in main is updated', () => {
-    const made = proposed();
-    made.shell(
-      `git switch -q main && git reset -q --hard && ${ADA} commit -q --allow-empty -m mine`,
-    );
-    made.shell('git push -q origin main && git branch -qD update-publications');
-    made.shell('git push -qf origin main:update-publications');
-    proposed(made);
-    expect(made.asked()).toContain('pr edit 1');
-  });
-
-  test.each(['propose', 'keep'] as const)(
-    '%s: a folder without publications.bib is not an error',
-    (step) => {
-      const made = repository();
-      made.shell(`git rm -q content/publications.bib && ${ADA} commit -qm none`);
-      expect(made[step]()).toContain('Nothing new.');
-      made.write('content/publications.bib', '@misc{a}\n');
-      made[step]();
-      expect(made.shell('git show --name-only --format= HEAD').trim()).toBe(
-        'content/publications.bib',
-      );
-    },
-  );
-
   test('the other workflow commits only content to the branch that it runs on', () => {
     const made = repository();
     updated(made);

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { evaluate } from '#tests/support/expressions.ts';
-import { readWorkflow, runJob } from '#tests/support/workflowRun.ts';
+import { readWorkflow } from '#tests/support/workflowRun.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
 import { readRelease } from './release.ts';
 
@@ -65,53 +63,5 @@ describe('R9: the workflow', () => {
     const condition = (jobs['release']?.if ?? '').replaceAll(/^\$\{\{|\}\}$/gu, '');
     const needs = { pack: { result: 'success' }, registry: { result: registry } };
     expect(evaluate(condition, { needs, status: 'success' })).toBe(isDue);
-  });
-
-  test.each([
-    ['v1.2.0', 'v1.2.0', ''],
-    ['v1.1.1', 'v1.2.0', '::notice title=v1 stays::It is at v1.2.0 already, which is newer'],
-  ])('%s leaves the tag of the major version at %s', async (tag, at, said) => {
-    const root = mkdtempSync(path.join(tmpdir(), 'release-'));
-    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-    const [remote, workspace, bin] = ['remote.git', 'workspace', 'bin'].map((name) =>
-      path.join(root, name),
-    ) as [string, string, string];
-    mkdirSync(bin);
-    writeFileSync(path.join(bin, 'gh'), `#!/bin/sh\necho "$*" >> '${root}/log'\n`, { mode: 0o755 });
-    const git = (folder: string, ...words: string[]) =>
-      spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...words], {
-        cwd: folder,
-        encoding: 'utf8',
-      }).stdout.trim();
-    git(root, 'init', '--quiet', '--bare', '--template=', '--initial-branch', 'main', remote);
-    git(root, 'clone', '--quiet', remote, workspace);
-    const tags = ['v1.0.0', 'v1.1.0', 'v1.2.0', 'v1.1.1', 'v10.0.0'];
-    for (const each of tags) {
-      git(workspace, 'commit', '--quiet', '--allow-empty', '--message', each);
-      git(workspace, 'tag', each);
-    }
-    git(workspace, 'tag', 'v1', 'v1.2.0');
-    git(workspace, 'push', '--quiet', '--tags', 'origin', 'HEAD:main');
-    git(workspace, 'checkout', '--quiet', tag);
-    const { ran } = await runJob(jobs['release'] ?? {}, {
-      workspace,
-      temp: path.join(root, 'temp'),
-      contexts: {
-        github: { ref_name: tag, token: '' },
-        needs: {
-          pack: { result: 'success', outputs: { major: 'v1' } },
-          registry: { result: 'skipped' },
-        },
-      },
-      actions: { 'actions/checkout': () => ({}), 'actions/download-artifact': () => ({}) },
-      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
-    });
-    expect(ran.filter(({ outcome }) => outcome !== 'success')).toEqual([]);
-    expect(ran.at(-1)?.text).toContain(said);
-    const commit = git(workspace, 'rev-parse', `${at}^{commit}`);
-    expect(git(remote, 'rev-parse', 'v1^{commit}')).toBe(commit);
-    expect(readFileSync(path.join(root, 'log'), 'utf8')).toMatch(
-      new RegExp(`^release create ${tag.replaceAll('.', '[.]')} --verify-tag .*notes[.]md`, 'u'),
-    );
   });
 });

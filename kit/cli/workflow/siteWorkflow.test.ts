@@ -8,7 +8,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -352,15 +351,6 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
     expect(result.summary).toContain('Hens');
     expect(step(result, 'Compare')?.outcome).toBe('success');
   });
-
-  test('the same: nothing is fetched or compared', async () => {
-    const { result, asked } = await upgradeTo('v1.0.0');
-    const compares = ['Fetch the version', 'Install it', 'Compare'];
-    expect(compares.map((name) => step(result, name)?.outcome)).toEqual(
-      compares.map(() => 'skipped'),
-    );
-    expect(asked).toHaveLength(1);
-  });
 });
 
 test('R2: only the default branch is published, on three events, if the owner wants it', () => {
@@ -379,21 +369,4 @@ test('R2: no secret, and no right to write, is near what builds a pull request',
   expect(BUILD.permissions).toEqual({ contents: 'read', pages: 'read' });
   expect(JSON.stringify(BUILD)).not.toMatch(/secrets\.|github\.token|GH_TOKEN/u);
   expect(UPDATE.if).not.toContain('pull_request');
-});
-
-test.skipIf(isWindows)('R5: a link named like the kit’s folder leads nowhere', async () => {
-  const { run, root, sha, git, remote } = host();
-  const elsewhere = path.join(root, 'elsewhere');
-  mkdirSync(elsewhere);
-  writeFileSync(path.join(elsewhere, 'kept'), '');
-  const own = path.join(root, 'own');
-  symlinkSync(elsewhere, path.join(own, '.kit'));
-  git(own, 'add', '.');
-  git(own, 'commit', '--quiet', '--message', 'hostile');
-  git(own, 'push', '--quiet', 'origin', 'main');
-  expect(git(remote, 'rev-parse', 'main')).not.toBe(sha);
-  const steps = (BUILD.steps ?? []).slice(0, 3);
-  const result = await run({ ...BUILD, steps }, { event_name: 'push', sha: 'main' });
-  expect(failed(result)).toEqual([]);
-  expect(existsSync(path.join(elsewhere, 'kept'))).toBe(true);
 });

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { annotations } from '#kit/messages/outputs/annotations.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
-import { PROJECT } from '#kit/cli/settings.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { installPackage } from '#tests/support/testPackage.ts';
 import { withoutCommands } from './runnerLog.ts';
@@ -108,11 +107,6 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
     expect((await told(contentFolder(MISTAKES), undefined, { GITHUB_ACTIONS: '' })).text).toBe('');
   });
 
-  test('a file outside the repository has no place in it', async () => {
-    const { text } = await told(contentFolder(MISTAKES), undefined, { GITHUB_WORKSPACE: PROJECT });
-    expect(commandsIn(text)[0]?.properties).toEqual({ title: 'jobs.yaml, line 11' });
-  });
-
   test('many of a kind share one: a runner shows ten of a step', () => {
     const problems = Array.from({ length: 12 }, (_, at): Problem => ({
       code: 'incomplete',
@@ -201,23 +195,6 @@ describe('R2: content can’t command the runner', () => {
 });
 
 describe('R2: problems as data', () => {
-  test('check prints them, and nothing else', () => {
-    const { status, stdout } = portfolio(contentFolder(MISTAKES), 'check', '--format', 'json');
-    const { problems } = JSON.parse(stdout) as { problems: { file: string }[] };
-    expect(status).toBe(1);
-    expect(problems[0]).toEqual({
-      code: 'missing',
-      severity: 'error',
-      file: 'jobs.yaml',
-      line: 11,
-      column: 10,
-      field: 'company',
-      sentence: 'job 2 (“Analyst”): company is missing',
-      fix: 'add a line such as “company: Example University”',
-    });
-    expect(problems.map(({ file }) => file)).toContain('projects.yaml');
-  });
-
   test('none is an empty list', async () => {
     const bib = changed('publications.bib', '{A study}', '{A study}, abstract = {We studied.}');
     const { code, text } = await told(contentFolder(bib), 'json');

@@ -8,14 +8,18 @@ import { resume as RESUME } from '#src/lib/fileNames.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { REFERENCES_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
-import type { Kept } from '#kit/content/kept.ts';
 import { byLine } from '#kit/content/readContentFile.ts';
-import type { OwnTexts } from '#kit/content/ownTexts.ts';
-import { isAddress, TAKEN } from '#kit/content/sections.ts';
-import type { Reading } from '#kit/content/yaml/inLanguage.ts';
-import { meantLanguage } from '#kit/content/yaml/meantLanguage.ts';
+import type { ContentFolder } from '#kit/content/contentFolder.ts';
+import { TAKEN } from '#kit/content/sections.ts';
+import { isAddress } from '#src/lib/sitePaths.ts';
+import { meantLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
 import { isRead, nameOfFile } from './fileLanguage.ts';
 import type { ArticleDraft } from './readArticle.ts';
+
+/** What is wrong in a draft keeps nothing else from being published. */
+export function inDraft(problem: Problem): Problem {
+  return { ...problem, severity: 'warning' };
+}
 
 /** The folders of Markdown files. */
 export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
@@ -37,30 +41,25 @@ export type Articles = {
 /**
  * Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5).
  *
- * @param texts - The text files of the content folder.
- * @param names - What the folder holds.
- * @param images - Collects the images that they name.
  * @param taken - Ids of other pages of the owner's.
- * @param kept - What was made of texts before.
  */
 export async function readArticles(
-  texts: OwnTexts,
-  names: readonly string[],
+  folder: ContentFolder,
   images: Images,
   taken: readonly string[],
-  kept: Kept,
 ): Promise<Articles> {
   const files: string[] = [];
   const strays: Problem[] = [];
-  for (const folder of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
-    const found = (await texts.list(folder)) ?? [];
-    files.push(...found.filter((name) => /\.md$/iu.test(name)).map((name) => `${folder}/${name}`));
-    strays.push(...(await strayTexts(texts, folder, found)));
+  const names = (await folder.list()) ?? [];
+  for (const below of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
+    const found = (await folder.list(below)) ?? [];
+    files.push(...found.filter((name) => /\.md$/iu.test(name)).map((name) => `${below}/${name}`));
+    strays.push(...(await strayTexts(folder, below, found)));
   }
-  const { reading } = texts;
+  const { reading } = folder;
   const all = files.splice(0);
   files.push(...all.filter((file) => isRead(file, reading)));
-  const { references, problems } = await readReferences(texts, names, kept);
+  const { references, problems } = await readReferences(folder);
   // site.yaml may name a page that is not in this language.
   const inPages = all.filter((file) => file.startsWith('pages/'));
   const ids = [
@@ -79,7 +78,7 @@ export async function readArticles(
   // Markdown, formulas and coloured code take as long to load as a small site to read.
   const { readArticle } = await import('./readArticle.ts');
   const read = await Promise.all(
-    files.toSorted().map(async (file) => readArticle(file, texts, images, kept)),
+    files.toSorted().map(async (file) => readArticle(file, folder, images)),
   );
   const articles = read.flatMap(({ article }) => article ?? []);
   const drafts = read.flatMap(({ draft }) => draft ?? []);
@@ -163,35 +162,35 @@ const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
 
 /** What lies in a folder of texts and looks like one, but is not read: it would leave no trace. */
 async function strayTexts(
-  texts: OwnTexts,
-  folder: string,
+  folder: ContentFolder,
+  below: string,
   names: readonly string[],
 ): Promise<Problem[]> {
   const others = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
   const found = others.toSorted().map(async (name): Promise<Problem[]> => {
-    const place = { severity: 'warning', file: `${folder}/${name}` } as const;
+    const place = { severity: 'warning', file: `${below}/${name}` } as const;
     const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
     if (bare !== name)
-      return [{ ...place, code: 'notRead', kind: 'file', meant: `${folder}/${bare}.md` }];
+      return [{ ...place, code: 'notRead', kind: 'file', meant: `${below}/${bare}.md` }];
     // A post in a folder of its own, as other programs have it.
-    const below = (await texts.list(`${folder}/${name}`)) ?? [];
-    return below
+    const deeper = (await folder.list(`${below}/${name}`)) ?? [];
+    return deeper
       .filter((each) => /\.md$/iu.test(each))
       .toSorted()
       .map((each) => {
         const meant = /^_?index\.md$/iu.test(each) ? `${name}.md` : each;
         const file = `${place.file}/${each}`;
-        return { ...place, file, code: 'notRead', kind: 'deep', meant: `${folder}/${meant}` };
+        return { ...place, file, code: 'notRead', kind: 'deep', meant: `${below}/${meant}` };
       });
   });
   return (await Promise.all(found)).flat();
 }
 
-async function readReferences(texts: OwnTexts, names: readonly string[], kept: Kept) {
-  if (!names.includes(REFERENCES_FILE)) return { references: [], problems: [] };
-  const read = await texts.read(REFERENCES_FILE);
+async function readReferences(folder: ContentFolder) {
+  if (!(await folder.list())?.includes(REFERENCES_FILE)) return { references: [], problems: [] };
+  const read = await folder.read(REFERENCES_FILE);
   if ('problem' in read) return { references: [], problems: [read.problem] };
-  const { publications, problems } = kept.of(readPublications, read.text);
+  const { publications, problems } = folder.kept.of(readPublications, read.text);
   const all = problems.map((problem): Problem => ({ file: REFERENCES_FILE, ...problem }));
   return { references: publications, problems: withSourceLines(byLine(all), read.text) };
 }

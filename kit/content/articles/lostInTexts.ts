@@ -24,9 +24,6 @@ type Known = {
 /**
  * Links and citations in Markdown that lead nowhere, whatever else is fixed. Once the content has no
  * errors, kit/site/articles.ts tells them with the rest.
- *
- * @param drafts - The texts that could be read.
- * @param known - What they can refer to.
  */
 export function lostInTexts(
   drafts: readonly ArticleDraft[],

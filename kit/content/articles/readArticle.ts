@@ -1,12 +1,16 @@
 import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import { isDay } from '#src/lib/day.ts';
+import { isDay, writtenDay } from '#src/lib/day.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
+import { ARTICLE_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
-import type { Kept } from '#kit/content/kept.ts';
-import { byLine, readFile } from '#kit/content/readContentFile.ts';
-import type { OwnTexts } from '#kit/content/ownTexts.ts';
+import { isTodo } from '#kit/content/todos.ts';
+import { problemAt } from '#kit/content/yaml/explain.ts';
+import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
+import { valueAt } from '#kit/content/yaml/values.ts';
+import { byLine, checkText } from '#kit/content/readContentFile.ts';
+import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { inFile } from '#kit/prose/inFile.ts';
 import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
@@ -16,10 +20,7 @@ import { placesOf } from '#kit/prose/placesOf.ts';
 import { proseText } from '#kit/prose/proseText.ts';
 import { readInline } from '#kit/prose/readInline.ts';
 import { toProse, type Fault } from '#kit/prose/toProse.ts';
-import { inDraft } from './inDraft.ts';
-import { articleSchema } from './articleSchema.ts';
 import { nameOfFile } from './fileLanguage.ts';
-import { checkFront } from './frontRules.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 
 /** What a file says, as far as it can be read: where its links and citations lead is known later. */
@@ -40,18 +41,15 @@ type ReadArticle = {
  * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
  *
  * @param file - Its path in the content folder, with "/".
- * @param images - Collects the images that it names.
- * @param kept - What was made of texts before.
  * @returns The article; undefined if it has errors.
  */
 export async function readArticle(
   file: string,
-  texts: OwnTexts,
+  folder: ContentFolder,
   images: Images,
-  kept: Kept,
 ): Promise<ReadArticle> {
   try {
-    return await readWhole(file, texts, images, kept);
+    return await readWhole(file, folder, images);
   } catch (error) {
     // The stack is full: a parser goes down one call or more for each level.
     if (error instanceof RangeError)
@@ -62,11 +60,10 @@ export async function readArticle(
 
 async function readWhole(
   file: string,
-  texts: OwnTexts,
+  folder: ContentFolder,
   images: Images,
-  kept: Kept,
 ): Promise<ReadArticle> {
-  const read = await texts.read(file);
+  const read = await folder.read(file);
   if ('problem' in read) return { problems: [read.problem] };
   const { text: whole } = read;
   if (whole.length > LONGEST)
@@ -74,16 +71,17 @@ async function readWhole(
   const parts = splitFrontMatter(whole, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
-  const { id, day } = slugAndDay(nameOfFile(file, texts.reading).name, kind);
-  const front = await readFile(
-    { ...texts, read: async () => Promise.resolve({ text: parts.front }) },
-    [file],
-    { file, schema: articleSchema },
-    async (yaml) => checkFront(yaml, images, day),
+  const { id, day } = slugAndDay(nameOfFile(file, folder.reading).name, kind);
+  const front = await checkText(
+    parts.front,
+    folder.reading,
+    { ...ARTICLE_FILE, file },
+    images,
+    (yaml) => updatedTooEarly(yaml, day),
   );
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
   const lines = whole.split('\n');
-  const written = kept.of(readBody, parts.body, whole, front.value?.title === undefined);
+  const written = folder.kept.of(readBody, parts.body, whole, front.value?.title === undefined);
   const { faults, titleLine, ...text } = written;
   const title = front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? '');
   const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
@@ -105,7 +103,7 @@ async function readWhole(
       ]),
       whole,
     ),
-  ].map((problem) => (isDraft ? inDraft(problem) : problem));
+  ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
   const [shown, said] = [heading?.prose ?? [], summary?.prose ?? []];
   const draft = { kind, id, file, title: shown, summary: said, ...text, lines } as const;
   const isWhole = front.value !== undefined && lacking.length === 0;
@@ -129,7 +127,6 @@ async function readWhole(
 }
 
 /**
- * @param file - The whole file.
  * @param isUntitled - Whether a heading at its beginning is the title.
  * @returns The text, and the line of that heading, from 1; 0 if there is none.
  */
@@ -174,6 +171,23 @@ function missing(
 function problemOf({ finding, severity, start, length = 1 }: Fault, file: string): Problem {
   const mark = { column: start.column - 1, length: Math.max(1, length) };
   return { ...finding, severity, file, line: start.line, mark };
+}
+
+/** A text was not changed before it was published, on the day of its field or its file's name. */
+function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
+  const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
+    const value = valueAt(yaml.value, [field]);
+    return typeof value === 'string' && !isTodo(value) ? writtenDay(value) : undefined;
+  });
+  if (updated === undefined || date === undefined || !isDay(updated) || !isDay(date)) return [];
+  const found = {
+    code: 'endsFirst',
+    kind: 'text',
+    value: updated,
+    date,
+    field: 'updated',
+  } as const;
+  return updated < date ? [{ ...problemAt(yaml, ['updated']), ...found }] : [];
 }
 
 /** A title or summary may have no other addresses than the text (requirement C4). */

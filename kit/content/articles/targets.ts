@@ -115,8 +115,6 @@ type Followed = {
 /**
  * Follows a link within the site (requirement B2).
  *
- * @param targets - What there is.
- * @param origin - Where the link stands.
  * @param to - Its address: a path, a file's name, a place on the same page.
  * @param at - Line and column of the address, from 1: "3:14".
  */

@@ -9,7 +9,6 @@ const MOST_KEPT = 20;
 /**
  * Cuts the typeface of formulas down to their characters, for pages.
  *
- * @param face - Which characters.
  * @returns The face as WOFF2, its MATH table kept.
  * @see https://learn.microsoft.com/typography/opentype/spec/math
  */

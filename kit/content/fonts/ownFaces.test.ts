@@ -8,6 +8,7 @@ import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { cutFont } from './cutFont.ts';
+import { openFolder } from '#kit/content/contentFolder.ts';
 import { readOwnFaces } from './ownFaces.ts';
 
 const fontPackage = (file: string) => createRequire(import.meta.url).resolve(`@fontsource/${file}`);
@@ -20,7 +21,9 @@ const VARIABLE = readFileSync(
 /** Reads a content folder with these files in `fonts/`. */
 async function facesOf(files: Readonly<Record<string, Uint8Array | string>>) {
   const inFonts = Object.entries(files).map(([name, bytes]) => [`fonts/${name}`, bytes]);
-  const { faces, problems } = await readOwnFaces(contentFolder(Object.fromEntries(inFonts)));
+  const { faces, problems } = await readOwnFaces(
+    openFolder(contentFolder(Object.fromEntries(inFonts))),
+  );
   return { faces, told: problems.map(outlined) };
 }
 
@@ -87,7 +90,7 @@ test('R5: a link to a font elsewhere is not followed', async () => {
   writeFileSync(outside, testFont('王'));
   mkdirSync(path.join(folder, 'fonts'));
   symlinkSync(outside, path.join(folder, 'fonts', 'link.otf'));
-  const { faces, problems } = await readOwnFaces(folder);
+  const { faces, problems } = await readOwnFaces(openFolder(folder));
   expect(faces).toEqual([]);
   expect(problems).toMatchObject([{ file: 'fonts/link.otf', code: 'fileIsLink', kind: 'font' }]);
 });

@@ -16,7 +16,6 @@ const END_OF_TABLE = 0xffff;
 
 /**
  * Reads a typeface.
- * @param bytes - An OpenType, WOFF or WOFF2 file.
  * @param label - Its name, for the message, and its family's name if the file holds none.
  * @throws If it is none.
  */

@@ -1,16 +1,8 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import { ownedFile } from '#kit/content/ownedFile.ts';
-import { placeIn } from '#kit/content/placeIn.ts';
-import { isTodo } from '#kit/content/todos.ts';
-import { itemAt, type ItemNames } from '#kit/content/yaml/explain.ts';
-import { isRecord } from '#kit/content/yaml/values.ts';
-import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
-import type { Path } from '#kit/content/yaml/places.ts';
-import { isImageName, isLogoFile } from './imageName.ts';
+import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { readImage, type ImageUse } from './readImage.ts';
 
 /** The portrait to use if the profile names none (requirement W6). */
@@ -23,11 +15,10 @@ const SHARP = 480;
 
 /** The images that a content folder's files name, collected while those are read. */
 export class Images {
-  readonly #folder: string;
+  readonly #folder: ContentFolder;
   readonly #pictures = new Map<string, Picture>();
 
-  /** @param folder - the content folder */
-  constructor(folder: string) {
+  constructor(folder: ContentFolder) {
     this.#folder = folder;
   }
 
@@ -37,34 +28,8 @@ export class Images {
   }
 
   /**
-   * Checks every image that a file of the content names.
-   *
-   * @param names - for list files, what items are called
-   */
-  async check(yaml: YamlFile, names?: ItemNames): Promise<Problem[]> {
-    const problems: Problem[] = [];
-    for (const { path: at, file, use, isSilent } of namedIn(yaml.value)) {
-      const mark = yaml.markOf(at);
-      const place = { file: yaml.file, line: yaml.lineOf(at), ...(mark && { mark }) };
-      const item = itemAt(yaml.value, at, names);
-      const found = await this.#look(file, use);
-      const silent = {
-        severity: 'warning',
-        file,
-        code: 'noAlt',
-        kind: 'image',
-        value: file,
-      } as const;
-      for (const problem of isSilent ? [...found, silent] : found)
-        problems.push({ ...problem, ...place, ...item, field: String(at.at(-1)) });
-    }
-    return problems;
-  }
-
-  /**
    * Looks for a portrait beside the profile.
    *
-   * @param names - the files of the content folder
    * @returns its name, if there is one, and its problems
    */
   async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
@@ -78,12 +43,12 @@ export class Images {
   }
 
   /**
-   * Looks for an image that a text shows.
+   * Looks for an image that a text or a field names.
    *
    * @param names - The paths where it may lie, the likeliest first.
    */
   async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
-    const found = names.find((name) => typeof ownedFile(this.#folder, name) === 'number');
+    const found = names.find((name) => typeof this.#folder.find(name) === 'number');
     return this.#look(found ?? names.at(-1) ?? '', use);
   }
 
@@ -91,7 +56,7 @@ export class Images {
     const image = await readImage(this.#folder, file, use);
     if ('problem' in image) {
       const { problem } = image;
-      const meant = problem.code === 'fileMissing' ? this.#near(file) : undefined;
+      const meant = problem.code === 'fileMissing' ? await this.#near(file) : undefined;
       return [{ severity: 'error', file, ...problem, ...(meant !== undefined && { meant }) }];
     }
     const before = this.#pictures.get(file)?.widths ?? [];
@@ -111,22 +76,18 @@ export class Images {
   }
 
   /** A file in the expected folder or at the top of the content folder with a similar name. */
-  #near(file: string): string | undefined {
+  async #near(file: string): Promise<string | undefined> {
     const { dir, base } = path.posix.parse(file);
-    return [dir, '']
-      .map((folder) => {
-        const near = nearest(base, filesIn(this.#folder, folder));
-        return near && path.posix.join(folder, near);
-      })
-      .find((found) => found !== undefined);
+    for (const below of [dir, '']) {
+      const names = (await this.#folder.list(below || undefined)) ?? [];
+      const near = nearest(
+        base,
+        names.filter((name) => typeof this.#folder.find(name, below) === 'number'),
+      );
+      if (near !== undefined) return path.posix.join(below, near);
+    }
+    return undefined;
   }
-}
-
-function filesIn(folder: string, below: string): string[] {
-  if (placeIn(folder, below) !== 'folder') return [];
-  return readdirSync(path.join(folder, below), { withFileTypes: true })
-    .filter((each) => each.isFile())
-    .map(({ name }) => name);
 }
 
 function otherPortrait(file: string): Problem[] {
@@ -134,48 +95,4 @@ function otherPortrait(file: string): Problem[] {
   return type === undefined
     ? []
     : [{ severity: 'warning', file, code: 'imageType', value: file, type }];
-}
-
-type Named = {
-  readonly path: Path;
-  readonly file: string;
-  readonly use: ImageUse;
-  /** Whether it has no alternative text. */
-  readonly isSilent?: boolean;
-};
-
-/** Images are named in `avatar` of the profile, and in `image` and `logo` of items. */
-function namedIn(value: unknown): Named[] {
-  const fields = isRecord(value) ? value : {};
-  const avatar: unknown = fields['avatar'];
-  const items: unknown = Array.isArray(value) ? value : fields['items'];
-  const above: Path = Array.isArray(value) ? [] : ['items'];
-  return [
-    ...(isName(avatar) ? [{ path: ['avatar'], file: avatar, use: 'portrait' } as const] : []),
-    ...(Array.isArray(items) ? items : []).flatMap((item: unknown, index): Named[] => {
-      if (!isRecord(item)) return [];
-      const { image: file, imageAlt, logo } = item;
-      const at = [...above, index];
-      return [
-        ...(isName(file)
-          ? [
-              {
-                path: [...at, 'image'],
-                file,
-                use: 'card',
-                isSilent: typeof imageAlt !== 'string',
-              } as const,
-            ]
-          : []),
-        // The name of the employer or university is beside it.
-        ...(isName(logo) && isLogoFile(logo)
-          ? [{ path: [...at, 'logo'], file: logo, use: 'logo' } as const]
-          : []),
-      ];
-    }),
-  ];
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && isImageName(value) && !isTodo(value);
 }

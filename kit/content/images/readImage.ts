@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Metadata } from 'sharp';
 import type { Picture } from '#src/content/content.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { ownedFile } from '#kit/content/ownedFile.ts';
+import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 
 /** What an image is used for; this determines the widths in which it is published. */
@@ -37,14 +37,15 @@ export type ReadImage = Picture | { readonly problem: Finding };
 /**
  * Checks an image of the content folder: that it is the owner's, of a supported type, undamaged,
  * and of a suitable size.
- *
- * @param file - the image's name, as in the content
- * @param use - what it is used for
  */
-export async function readImage(folder: string, file: string, use: ImageUse): Promise<ReadImage> {
-  const size = ownedFile(folder, file);
+export async function readImage(
+  folder: ContentFolder,
+  file: string,
+  use: ImageUse,
+): Promise<ReadImage> {
+  const size = folder.find(file);
   if (typeof size === 'string') return { problem: { code: size, kind: 'image', value: file } };
-  const bytes = readFileSync(path.join(folder, file));
+  const bytes = readFileSync(path.join(folder.path, file));
   const wrong = (kind: 'image' | 'cutImage') =>
     ({ problem: { code: 'wrongFile', kind, value: file } }) as const;
   // A slow import, and many folders have no images.

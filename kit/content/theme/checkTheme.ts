@@ -1,4 +1,4 @@
-import { themeSchema } from '#kit/content/schema.ts';
+import { themeSchema } from '#src/content/theme.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { contrast } from './contrast.ts';

@@ -70,8 +70,6 @@ function readPalettes(css: string): Palettes {
 /**
  * The changes that the owner's theme makes to a palette.
  *
- * @param name - Which of the two palettes.
- * @param theme - The owner's theme, if there is one.
  * @returns The owner's colours, and those derived from them.
  */
 export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
@@ -83,11 +81,7 @@ export function changesTo(name: PaletteName, theme: Theme | undefined): Palette 
   return { ...Object.fromEntries(derived), ...given };
 }
 
-/**
- * @param name - Which of the two palettes.
- * @param theme - The owner's theme, if there is one.
- * @returns The colours that the owner has set.
- */
+/** @returns The colours that the owner has set. */
 export function givenColours(name: PaletteName, theme: Theme | undefined): Palette {
   const colours = Object.entries(theme?.palettes?.[name] ?? {});
   return Object.fromEntries(
@@ -95,10 +89,7 @@ export function givenColours(name: PaletteName, theme: Theme | undefined): Palet
   );
 }
 
-/**
- * @param theme - The owner's theme, if there is one.
- * @returns Both palettes in full.
- */
+/** @returns Both palettes in full. */
 export function palettesOf(theme: Theme | undefined): Palettes {
   const { dark, light } = builtInPalettes();
   return {
@@ -120,8 +111,6 @@ function veil(hex: string, opacity: number): string {
 }
 
 /**
- * @param one - A colour such as "#0a1120".
- * @param other - Another colour.
  * @param share - The share of the first in the mixture, from 0 to 1.
  * @returns The mixture, channel by channel.
  */

@@ -7,7 +7,7 @@ import { contentFolder } from '#tests/support/testFolder.ts';
 import { contrast } from './contrast.ts';
 import { builtInPalettes, palettesOf, signalColors } from './palettes.ts';
 import { homeView } from '#kit/site/homeView.ts';
-import { themeCss } from '#kit/output/html/themeCss.ts';
+import { themeCss } from '#kit/output/html/ownCss.ts';
 
 const load = (text: string) => loadContent(contentFolder({ 'theme.yaml': text }));
 

@@ -11,7 +11,6 @@ const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
  * Says so where a value or a name stands in curly quotes, which YAML takes for a part of it: as an
  * error in place of what the value breaks because of them, else as a warning, since the site would
  * show them.
- * @param names - for list files, what items are called
  */
 export function withCurlyQuotes(
   yaml: YamlFile,

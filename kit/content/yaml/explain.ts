@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { nearValue } from '#kit/messages/nearValue.ts';
-import type { Finding, Item, Place, Problem, RuleName } from '#kit/messages/problem.ts';
+import type { Finding, Item, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
 import { clip } from '#kit/messages/messages.ts';
 import type { Issue } from './misplacedKeys.ts';
 import type { YamlFile } from './readYaml.ts';
 import type { Path } from './places.ts';
 import { isMissing, valueAt } from './values.ts';
-import { keysAt, schemaAt } from './schemaAt.ts';
-import { exampleOf } from './example.ts';
+import { choicesIn, exampleOf, keysAt, schemaAt } from './schemaFields.ts';
 import { misspeltKeys, keysMissingIndentation, idOf } from './misplacedKeys.ts';
 
 /**
@@ -22,7 +21,6 @@ export type ItemNames = {
 
 /**
  * Converts schema issues to problems.
- * @param names - for list files, what items are called
  * @returns one problem for each thing to change, with the line of the key or item it is about
  */
 export function explainIssues(
@@ -34,13 +32,7 @@ export function explainIssues(
   const misspelt = misspeltKeys(yaml, schema, issues);
   const outdented = keysMissingIndentation(yaml, schema, issues);
   return issues.flatMap((issue): Problem[] => {
-    const at = (path: Path, mark = yaml.markOf(path)): Place => ({
-      severity: 'error',
-      file: yaml.file,
-      line: yaml.lineOf(path),
-      ...(mark && { mark }),
-      ...itemAt(yaml.value, path, names),
-    });
+    const at = (path: Path, mark?: Mark): Place => problemAt(yaml, path, names, mark);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys
         .map((key) => [...issue.path, key])
@@ -73,6 +65,17 @@ export function explainIssues(
     const written = code === 'notText' ? yaml.sourceOf(issue.path) : undefined;
     return [{ ...place, ...(whole && { whole }), code, found, ...(written && { written }) }];
   });
+}
+
+/** @returns An error at a path, still without its code. */
+export function problemAt(
+  yaml: YamlFile,
+  path: Path,
+  names?: ItemNames,
+  mark = yaml.markOf(path),
+): Place & { readonly severity: 'error' } {
+  const place = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
+  return { ...place, ...(mark && { mark }), ...itemAt(yaml.value, path, names) };
 }
 
 /** @returns the list item that contains a path, as part of a problem */
@@ -140,7 +143,13 @@ function explainIssue(
   const written = yaml.sourceOf(issue.path);
   if (expected === 'string')
     return { code: 'notText', field, found, ...(written !== undefined && { written }) };
-  return { code: 'wrongValue', field, found, rule, ...nearValue(rule, found) };
+  return {
+    code: 'wrongValue',
+    field,
+    found,
+    rule,
+    ...nearValue(rule, found, own && choicesIn(own)),
+  };
 }
 
 function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding {

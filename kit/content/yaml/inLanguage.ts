@@ -1,5 +1,5 @@
 import type { Finding, Problem } from '#kit/messages/problem.ts';
-import { meantLanguage } from './meantLanguage.ts';
+import { nearest } from '#kit/messages/suggest.ts';
 import type { Path } from './places.ts';
 import type { YamlFile } from './readYaml.ts';
 import { isRecord } from './values.ts';
@@ -149,4 +149,15 @@ function isOpen(mark: number, other = 0): boolean {
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value, ...value.split(/\n+|,\s+/u)];
   return Array.isArray(value) ? value.flatMap(textsIn) : [];
+}
+
+/**
+ * @param written - What stands for a language, and is none of the site's.
+ * @returns The one that was meant: a neighbour in writing, or “pt-BR” for “pt”; undefined if none.
+ */
+export function meantLanguage(written: string, known: readonly string[]): string | undefined {
+  const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
+  return (
+    nearest(written, known) ?? known.find((tag) => languageOf(tag) === languageOf(written.trim()))
+  );
 }

@@ -1,7 +1,7 @@
 import { nearest } from '#kit/messages/suggest.ts';
 import type { YamlFile } from './readYaml.ts';
 import type { Path } from './places.ts';
-import { keysAt, schemaAt, unwrap } from './schemaAt.ts';
+import { keysAt, schemaAt, unwrap } from './schemaFields.ts';
 import { isMissing, valueAt } from './values.ts';
 import { z } from 'zod';
 

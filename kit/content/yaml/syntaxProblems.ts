@@ -15,8 +15,6 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
 
 /**
  * Finds the problems in a file’s syntax.
- * @param document - The parsed document.
- * @param lines - Where its lines begin.
  * @returns A problem for each mistake, without follow-on errors.
  */
 export function syntaxProblems(

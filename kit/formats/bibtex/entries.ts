@@ -1,7 +1,13 @@
-import { MONTHS } from '#kit/formats/facts/months.ts';
+import { MONTHS } from '#kit/formats/facts/dates.ts';
 import type { Finding, Item } from '#kit/messages/problem.ts';
-import { severityOf } from './policy.ts';
-import type { BibFile, BibProblem, FieldPlace, RawEntry, RawField } from './rawEntry.ts';
+import {
+  bibProblem,
+  type BibFile,
+  type BibProblem,
+  type FieldPlace,
+  type RawEntry,
+  type RawField,
+} from './rawEntry.ts';
 
 // The grammar of BibTeX files, as patterns to match where an element may start.
 
@@ -318,7 +324,6 @@ export function readEntries(text: string): BibFile {
 
   /**
    * Reads a value: braced, quoted and bare parts, joined by "#".
-   * @returns The parts joined, with "\n" as line endings.
    * @throws Unreadable if there is nothing that could be a value.
    */
   function readValue(name: string): Value {
@@ -456,8 +461,7 @@ export function readEntries(text: string): BibFile {
   }
 
   function reportLine(line: number, finding: Finding): void {
-    const named = NAMES_ITSELF.has(finding.code) ? {} : { item };
-    problems.push({ severity: severityOf(finding), line, ...named, ...finding });
+    problems.push(bibProblem(finding, line, NAMES_ITSELF.has(finding.code) ? undefined : item));
   }
 }
 

@@ -1,7 +1,6 @@
-import { unescapeAddress } from './unescapeAddress.ts';
-import { readPlain } from './latex.ts';
+import { unescapeAddress, readPlain } from './latex.ts';
 import {
-  identifierIn,
+  identifierOf,
   identifierKind,
   IDENTIFIER_NAMES,
   onePerKind,
@@ -49,10 +48,9 @@ function eprint(get: (field: string) => string | undefined): Identifier | undefi
   return kind === undefined ? undefined : identifier(kind, get('eprint'));
 }
 
-function identifier(kind: IdentifierKind, text: string | undefined): Identifier | undefined {
-  // Numbers and addresses have no accents or dashes to read, but "&" and "_" may be escaped.
-  const value = text === undefined ? undefined : identifierIn(kind, unescapeAddress(text));
-  return value === undefined ? undefined : { kind, value };
+/** Numbers and addresses have no accents or dashes to read, but "&" and "_" may be escaped. */
+function identifier(kind: IdentifierKind, text = ''): Identifier | undefined {
+  return identifierOf(kind, unescapeAddress(text));
 }
 
 const WRITTEN: Readonly<Record<IdentifierKind, string>> = {

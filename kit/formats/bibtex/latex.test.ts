@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RichText } from '#src/lib/richText.ts';
-import { readLatex, readPlain } from './latex.ts';
-import { unescapeAddress } from './unescapeAddress.ts';
+import { readLatex, readPlain, unescapeAddress } from './latex.ts';
 
 /** Runs as ⟦tag:…⟧, so that a whole title can be compared at a glance. */
 function show(text: RichText): string {

@@ -1,7 +1,4 @@
 import { decodeHTMLStrict } from 'entities/decode';
-import { plainText } from '#src/lib/plainText.ts';
-import type { RichNode, RichText } from '#src/lib/richText.ts';
-import { chemistryInLatex } from './chemistry.ts';
 import {
   ACCENTS,
   BARE_ACCENTS,
@@ -16,11 +13,12 @@ import {
   SWITCHES,
   SYMBOLS,
   WRAPPER_ELEMENTS,
+  type Tag,
 } from './latexTables.ts';
-import type { Tag } from './latexTables.ts';
-import { unescapeAddress } from './unescapeAddress.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import type { RichNode, RichText } from '#src/lib/richText.ts';
 
-export type ReadText = {
+type ReadText = {
   readonly text: RichText;
   /** LaTeX commands that are not known here. */
   readonly unknown: readonly string[];
@@ -84,14 +82,7 @@ const COMMAND = /\\([a-zA-Z]+)\*?[ \t\n]*|\\([^a-zA-Z]|$)/uy;
 /** What follows \hskip, \vskip and \kern: a length that may stretch, "1em plus 0.5em minus 0.4em". */
 const GLUE = /[-+]?[\d.]+\s*[a-z]{2}(?:\s+(?:plus|minus)\s*[\d.]+\s*(?:fil+|[a-z]{2}))*\s*/y;
 
-/**
- * Reads LaTeX and HTML from left to right.
- * @param source - The field, or an argument in it.
- * @param unknown - Collects the unknown commands.
- * @param isMath - Whether the text is inside a formula.
- * @param depth - Number of arguments that it is inside of.
- * @returns Its text with its styles, not yet tidied.
- */
+/** Reads LaTeX and HTML from left to right. */
 function readNodes(source: string, unknown: string[], isMath = false, depth = 0): RichNode[] {
   const frames = new Frames(isMath);
   let at = 0;
@@ -442,7 +433,6 @@ const LONGEST_FORMULA = 600;
 
 /**
  * Whether a dollar sign opens a formula. Two prices, "$5 and $10", do not make one.
- * @param start - After the dollar sign.
  * @see Pandoc's extension tex_math_dollars, whose rule this is.
  */
 function isFormula(source: string, start: number): boolean {
@@ -490,11 +480,7 @@ type Element = {
   readonly means: Tag | 'block' | 'heading' | 'wrapper';
 };
 
-/**
- * Reads an element's tag as exporters leave it in fields.
- * @param at - Where its "<" is.
- * @returns The tag; undefined if it is unknown, and so stays as text.
- */
+/** Reads an element's tag as exporters leave it in fields. */
 function elementAt(source: string, at: number): Element | undefined {
   ELEMENT.lastIndex = at;
   const found = ELEMENT.exec(source);
@@ -510,11 +496,7 @@ function elementAt(source: string, at: number): Element | undefined {
   return isWrapper ? { whole, closes, means: 'wrapper' } : undefined;
 }
 
-/**
- * Looks at a section's heading.
- * @param at - After the heading's opening tag.
- * @returns How much of it to skip, and whether a colon should follow it.
- */
+/** Looks at a section's heading. */
 function headingAt(source: string, at: number): { skipped: number; isShown: boolean } {
   ABSTRACT.lastIndex = at;
   const abstract = ABSTRACT.exec(source)?.[0];
@@ -524,11 +506,7 @@ function headingAt(source: string, at: number): { skipped: number; isShown: bool
   return { skipped: 0, isShown: text.length < 80 && /[\p{L}\p{N})]\s*$/u.test(text) };
 }
 
-/**
- * Reads a character entity.
- * @param at - Where its "&" is.
- * @returns Its length and its text; undefined if there is none.
- */
+/** Reads a character entity. */
 function entityAt(source: string, at: number): { length: number; text: string } | undefined {
   ENTITY.lastIndex = at;
   const whole = ENTITY.exec(source)?.[0];
@@ -610,4 +588,44 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
   }
   const children = trimEnd(last.children);
   return children.length === 0 ? trimEnd(before) : [...before, { tag: last.tag, children }];
+}
+
+/**
+ * Unescapes an address from a BibTeX file: `\url{…}`, `\_`, `\%` and `{\_}` become the characters
+ * meant. Nothing else is converted: "--", "~" and "&amp;" may be parts of an address.
+ * @param source - The raw value of a field.
+ */
+export function unescapeAddress(source: string): string {
+  return source
+    .replace(/^\s*\\url\s*\{([^]*)\}\s*$/u, '$1')
+    .replaceAll(/\\textasciitilde(?:\{\}|\s)?/gu, '~')
+    .replaceAll(/\\textunderscore(?:\{\}|\s)?/gu, '_')
+    .replaceAll(/\$\\sim\$|\\~\{\}/gu, '~')
+    .replaceAll(/\\([_%&#$~{}])/gu, '$1')
+    .replaceAll(/[{}]/gu, '')
+    .trim();
+}
+
+/** Reads mhchem's shorthand: numbers stand below what they count, charges above. */
+function chemistryInLatex(formula: string): string {
+  return formula
+    .replaceAll(/\^(?:\{([^}]*)\}|([\dnm]*[+-]?))/gu, (_, group?: string, plain?: string) =>
+      raised(group ?? plain ?? ''),
+    )
+    .replaceAll(/_(?:\{([^}]*)\}|(\w))/gu, (_, group?: string, plain?: string) =>
+      lowered(group ?? plain ?? ''),
+    )
+    .replaceAll(/(?<=[\p{L})\]])\d+/gu, lowered)
+    .replaceAll(/(?<=[\p{L})\]}])[+-](?=\s|$)/gu, raised)
+    .replaceAll('<=>', '⇌')
+    .replaceAll('->', '→')
+    .replaceAll('*', '·');
+}
+
+function raised(text: string): string {
+  return `\\textsuperscript{${text.replaceAll('-', '−')}}`;
+}
+
+function lowered(text: string): string {
+  return `\\textsubscript{${text}}`;
 }

@@ -1,23 +1,21 @@
-import { readPlain } from './latex.ts';
-import { GROUP_WORD } from '#kit/formats/facts/nameWords.ts';
-import { normaliseControlWords } from './names/controlWords.ts';
-import { withoutDegrees } from './names/degrees.ts';
-import { withoutFormatting } from './names/formatting.ts';
-import { takeMarks } from './names/footnoteMarks.ts';
-import type { PersonName } from '#kit/formats/facts/personName.ts';
-import { asWritten, isGroup, readName } from './names/readName.ts';
-import { severalPeople } from './names/several.ts';
-import { splitNames } from './names/split.ts';
+import { readPlain, closingBrace } from './latex.ts';
+import { asWritten, isGroup, readName, splitNames, COMMA, splitOutside } from './readName.ts';
+import {
+  GROUP_WORD,
+  isDegree,
+  isNameSuffix,
+  type PersonName,
+} from '#kit/formats/facts/personName.ts';
 
 /** Several people run together in one name. */
-export type DoubtfulName = {
+type DoubtfulName = {
   /** As written. */
   readonly text: string;
   /** Whether it is certain where each ends; if so, each becomes a name. */
   readonly isSplit: boolean;
 };
 
-export type NameList = {
+type NameList = {
   readonly names: readonly PersonName[];
   /** True if the list ends in "and others". */
   readonly hasMore: boolean;
@@ -114,4 +112,201 @@ function familyFirst(person: PersonName): PersonName {
 /** Whether text in place of a name means further names: "others", "et al.", EndNote's "et al.,". */
 export function isEtAl(text: string): boolean {
   return /^(?:and\s+)?(?:others|et\.?\s+al\.?)[,;]?$/iu.test(text.trim());
+}
+
+const COMMAND =
+  /^\\(?:textbf|textit|textsl|emph|underline|uline|mathbf|textrm|textsc|mkbibbold|strong|hl)\s*\{/u;
+const SWITCH = /^\{\s*\\(?:bf|bfseries|it|itshape|em|sl|sc|scshape|boldmath|rm)(?![a-zA-Z])\s*/u;
+const ELEMENT = /^<(strong|b|i|em|u|mark)(?:\s[^<>]*)?>([^]*)<\/\1>$/iu;
+const MARKDOWN = /^(\*\*|__)(?=\S)([^]*\S)\1$/u;
+
+/** Removes the formatting that someone gave their own name (requirement Q10). */
+function withoutFormatting(source: string): string {
+  const name = source.trim();
+  const opener = (COMMAND.exec(name) ?? SWITCH.exec(name))?.[0];
+  if (opener !== undefined && closingBrace(name, opener.length) === name.length - 1) {
+    return withoutFormatting(name.slice(opener.length, -1));
+  }
+  const inner = ELEMENT.exec(name)?.[2] ?? MARKDOWN.exec(name)?.[2];
+  return inner === undefined ? name : withoutFormatting(inner);
+}
+
+const SYMBOLS = String.raw`*†‡§¶‖#∗⁎✉✝`;
+const COMMANDS = String.raw`\\(?:dag|ddag|dagger|ddagger|textdagger|textdaggerdbl|textasteriskcentered|ast|star|S|P)(?![a-zA-Z])(?:\{\})?|\\#`;
+/** Raised text, a formula of nothing but marks, and marks by their commands. */
+const RAISED = new RegExp(
+  [
+    String.raw`\\textsuperscript\s*\{([^{}]*)\}`,
+    String.raw`<sup>([^<>]*)</sup>`,
+    String.raw`\$\s*\^?\s*\{?((?:${COMMANDS}|[${SYMBOLS},\d\s{}^])+?)\}?\s*\$`,
+    String.raw`\$\s*\^\s*\{?\s*([a-z])\s*\}?\s*\$`,
+    String.raw`\^\{?\s*([${SYMBOLS}]+)\s*\}?`,
+    COMMANDS,
+  ].join('|'),
+  'gu',
+);
+/** Marks before a name, or after one of its words. */
+const LITERAL = new RegExp(
+  String.raw`^[${SYMBOLS}]+\s*|(?<=[\p{L}\p{M}.}])\s?[${SYMBOLS}](?:[\d,]*[${SYMBOLS}])*(?=[\s,}]|$)|[⁰¹²³⁴-⁹]+(?=[\s,}]|$)`,
+  'gu',
+);
+const IS_MARK = new RegExp(String.raw`^(?:[${SYMBOLS}]|\d{1,2}|[a-z])$`, 'u');
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['∗', '*'],
+  ['⁎', '*'],
+  ['⋆', '*'],
+  ['✝', '†'],
+]);
+
+/** Removes the footnote marks that were copied along with a name (requirement Q5). */
+function takeMarks(source: string): { readonly name: string; readonly marks: string } {
+  if (/^[\p{L}\p{M}\s.,'{}~-]*$/u.test(source)) return { name: source, marks: '' };
+  const found: string[] = [];
+  const take = (whole: string, ...groups: readonly unknown[]): string => {
+    const inner = groups.slice(0, 5).find((group) => typeof group === 'string');
+    const text = readPlain(typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : whole);
+    const marks = text.split(/[\s,;]+|(?<=\D)|(?=\D)/u).filter((mark) => mark !== '');
+    const known = marks.map((mark) => SAME.get(mark) ?? mark);
+    if (!known.every((mark) => IS_MARK.test(mark))) return whole;
+    found.push(...known);
+    return '';
+  };
+  const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (whole) => {
+    found.push(...plainMarks(whole));
+    return '';
+  });
+  return { name: name.trim(), marks: [...new Set(found)].join('') };
+}
+
+function plainMarks(text: string): string[] {
+  return [...text.normalize('NFKC').replaceAll(/[\s,]/gu, '')].map(
+    (mark) => SAME.get(mark) ?? mark,
+  );
+}
+
+/** Degrees that can't be initials, as "MA" and "MD" can. */
+const CLEAR = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
+
+/**
+ * Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". They are not part of it.
+ */
+function withoutDegrees(source: string): string {
+  const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
+  const texts = pieces.map(readPlain);
+  let kept = pieces.length;
+  while (kept > 1 && isWrittenAsDegree(texts[kept - 1] ?? '')) kept -= 1;
+  const dropped = texts.slice(kept);
+  if (dropped.length === 0 || kept > 2) return source;
+  const isWhole =
+    kept === 2
+      ? !isNameSuffix(texts[1] ?? '')
+      : /\s/u.test(texts[0] ?? '') &&
+        (dropped.length > 1 || dropped.some((text) => CLEAR.test(text)));
+  return isWhole ? pieces.slice(0, kept).join(', ') : source;
+}
+
+/** "BA", not the given name "Ba". */
+function isWrittenAsDegree(text: string): boolean {
+  return isDegree(text) && !/^\p{Lu}\p{Ll}+$/u.test(text);
+}
+
+/** Commands that print one letter; each also exists in lower case. */
+const LETTERS = 'AA|AE|OE|DH|DJ|NG|TH|O|L';
+const LETTER_BEFORE_SPACE = new RegExp(String.raw`(\\(?:${LETTERS}|i|j))\s+(?=\p{L})`, 'giu');
+const ACCENT_BEFORE_SPACE = /(\\[vcubdkrHt])\s+(\p{L})/gu;
+const CAPITAL_INSIDE = new RegExp(
+  String.raw`(?<=\p{L}\{?)(?<!\b(?:Mc|Mac|De|La|Le|Van|Fitz)\{?)\\(?:${LETTERS})(?=(?:\{\}|\})?\p{Ll})`,
+  'gu',
+);
+
+/**
+ * Rewrites what would be misread in a name: the space that only ends a command ("\AA sa") does not
+ * separate words, and a capital inside a word ("R{\AA}sberg") is lower-cased.
+ */
+function normaliseControlWords(source: string): string {
+  if (!source.includes('\\')) return source;
+  return source
+    .replaceAll(LETTER_BEFORE_SPACE, '$1{}')
+    .replaceAll(ACCENT_BEFORE_SPACE, '$1{$2}')
+    .replaceAll(CAPITAL_INSIDE, (command) => command.toLowerCase());
+}
+
+const INITIALS_FIRST = /^(?:(?:\p{Lu}\.[\s-]*)+|\p{Lu}{1,3} )\p{Lu}\p{Ll}[\p{L}'’-]*$/u;
+const INITIALS_LAST = /^\p{Lu}\p{Ll}[\p{L}'’-]*\s(?:\p{Lu}{1,3}|(?:\p{Lu}\.[\s-]?){1,3})$/u;
+const AMPERSAND = /,?\s+\\?&\s+/u;
+const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'’.-]*$/u;
+const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
+const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
+
+/** Whether the text between commas is a whole name. */
+function isWholeName(text: string): boolean {
+  return INITIALS_FIRST.test(text) || INITIALS_LAST.test(text);
+}
+
+/**
+ * Splits the text between two "and" if it is several people.
+ * @param source - The raw name.
+ * @returns Undefined if it is one name; otherwise its people, or an empty list if it isn't certain
+ *   where each ends.
+ */
+export function severalPeople(source: string): readonly string[] | undefined {
+  // A semicolon may also end an entity such as &amp;.
+  if (source.includes(';') && /;\s/u.test(readPlain(source))) {
+    const people = splitClean(source, ';');
+    if (people.every((name) => splitOutside(name, COMMA).length === 2)) return people;
+    return people.every(isFullName) ? people.map(inverted) : [];
+  }
+  const joined = source.includes('&') ? peopleAt(source.split(AMPERSAND)) : undefined;
+  if (joined !== undefined) return joined;
+  const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
+  if (pieces.some((piece) => piece.includes('='))) return undefined;
+  // Braces around a family name say where it ends.
+  if (pieces.length === 2 && /^\{[^{}]*\}$/u.test(pieces[0] ?? '')) return undefined;
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+  const texts = pieces.flatMap((piece) => readPlain(piece).split(/\s+&\s+/u));
+  // One comma before "Aerg M." separates a family name from given names.
+  const isOneName = pieces.length === 2 && /\p{Ll}\s\p{Lu}\.$/u.test(texts.at(-1) ?? '');
+  const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
+  if (isList && texts.length > 1 && texts.every(isWholeName)) return texts.map(inverted);
+  if (texts.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
+    return undefined;
+  }
+  return pairs(texts) ?? [];
+}
+
+/** "Okafor, A., Lin, W., & Berg, P." as APA writes it, where each name is "family, given". */
+function peopleAt(parts: readonly string[]): string[] | undefined {
+  const isPlain = parts.every((part) => !/[{}]/u.test(part) && !GROUP_WORD.test(part));
+  if (parts.length < 2 || !isPlain) return undefined;
+  const people = parts.map((part) =>
+    splitOutside(part, COMMA).length === 2 ? [part] : (severalPeople(part) ?? []),
+  );
+  return people.every((some) => some.length > 0) ? people.flat() : undefined;
+}
+
+/** "Ada M. Okafor" or "Okafor AM", not a single word and not a group. */
+function isFullName(text: string): boolean {
+  return FULL_NAME.test(text) && !GROUP_WORD.test(text);
+}
+
+/** "Okafor AM" has its family name first. */
+function inverted(name: string): string {
+  return INITIALS_LAST.test(name) ? name.replace(/\s(?=\p{Lu}[\p{Lu}.\s-]*$)/u, ', ') : name;
+}
+
+/** "Smith, A., Jones, B.": each family name before its initials. */
+function pairs(texts: readonly string[]): string[] | undefined {
+  if (texts.length % 2 === 1) return undefined;
+  const names = texts.flatMap((text, index) =>
+    index % 2 === 0 ? `${text}, ${texts[index + 1]}` : [],
+  );
+  const isCertain = texts.every((text, index) => (index % 2 === 0 ? SURNAME : INITIALS).test(text));
+  return isCertain ? names : undefined;
+}
+
+function splitClean(source: string, separator: string): string[] {
+  return source
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -2,13 +2,16 @@ import type { Publication } from '#src/content/publication.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { slugsFor } from '#src/lib/slug.ts';
-import { inheritFields, onlyParents } from './crossref.ts';
+import {
+  inheritFields,
+  onlyParents,
+  type BibProblem,
+  type RawEntry,
+  bibProblem,
+} from './rawEntry.ts';
 import { readEntries } from './entries.ts';
-import type { BibProblem, RawEntry } from './rawEntry.ts';
-import { severityOf } from './policy.ts';
-import type { OwnerName } from './read/authors.ts';
+import { type OwnerName, reportOwner } from './read/authors.ts';
 import { EntryFields } from './read/fields.ts';
-import { reportOwner } from './read/ownerAbsent.ts';
 import { publicationOf } from './read/publication.ts';
 
 export type Bibliography = {
@@ -53,7 +56,6 @@ export function readPublications(source: string, owner?: OwnerName, lang?: strin
 
 /**
  * Reads one entry as the site does; what it inherits by `crossref` must already be in its fields.
- *
  * @returns undefined if the entry has no title, or an error
  */
 export function readPublication(entry: RawEntry): Publication | undefined {
@@ -75,9 +77,7 @@ function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {
 
 function newestFirst(a: Publication, b: Publication): number {
   const stands = Number(b.status !== undefined) - Number(a.status !== undefined);
-  if (stands !== 0) return stands;
-  const [one, other] = [dayNumber(a), dayNumber(b)];
-  return other - one;
+  return stands || dayNumber(b) - dayNumber(a);
 }
 
 function dayNumber({ year = 0, month = 0, day = 0 }: Publication): number {
@@ -89,7 +89,7 @@ function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
   if (entries.length > 0) return [];
   const text = source.replaceAll(/^\s*%.*$/gmu, '').trim();
   if (!/\p{L}/u.test(text) || /@\s*(?:comment|string|preamble)\b/iu.test(text)) return [];
-  return [{ severity: severityOf({ code: 'notBibtex' }), line: 1, code: 'notBibtex' }];
+  return [bibProblem({ code: 'notBibtex' }, 1)];
 }
 
 /** A repeated key is dropped for the same work, and replaced by a new key for another work. */
@@ -107,16 +107,14 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
     const { line } = paper;
     if (earlier !== undefined && key !== '') {
       const lines = [earlier.line, line] as const;
-      const twice = { code: 'twice', kind: 'paper', value: key, lines } as const;
-      problems.push({ severity: severityOf(twice), line, ...twice });
+      problems.push(bibProblem({ code: 'twice', kind: 'paper', value: key, lines }, line));
       return [];
     }
     if (key !== '' && first === undefined) return [{ ...publication, id: key }];
     const id = freeKey(key === '' ? madeKey(paper) : key, taken, key === '');
     if (key !== '' && first !== undefined) {
       const lines = [first.line, line] as const;
-      const twice = { code: 'twice', kind: 'key', value: key, lines, given: id } as const;
-      problems.push({ severity: severityOf(twice), line, ...twice });
+      problems.push(bibProblem({ code: 'twice', kind: 'key', value: key, lines, given: id }, line));
     }
     return [{ ...publication, id }];
   });
@@ -158,13 +156,9 @@ function sameDois(publications: readonly Publication[]): BibProblem[] {
     const earlier = first.get(paper.doi);
     first.set(paper.doi, earlier ?? paper);
     if (earlier === undefined) return [];
-    const same = {
-      code: 'sameDoi',
-      entry: { noun: 'entry', name: paper.id },
-      earlier: earlier.id,
-      on: earlier.line,
-      doi: paper.doi,
-    } as const;
-    return [{ severity: severityOf(same), line: paper.line, ...same }];
+    const { id, line, doi } = paper;
+    const entry = { noun: 'entry', name: id } as const;
+    const same = { code: 'sameDoi', entry, earlier: earlier.id, on: earlier.line, doi } as const;
+    return [bibProblem(same, line)];
   });
 }

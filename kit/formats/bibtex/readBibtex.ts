@@ -1,10 +1,9 @@
 import type { Code } from '#kit/messages/problem.ts';
 import { splitList } from '#src/lib/splitList.ts';
-import { inheritFields, onlyParents } from './crossref.ts';
+import { inheritFields, onlyParents, type BibProblem, type RawEntry } from './rawEntry.ts';
 import { readEntries } from './entries.ts';
-import type { BibProblem, RawEntry } from './rawEntry.ts';
 import { readPlain } from './latex.ts';
-import { isZoteroExtra } from '#kit/formats/facts/zoteroExtra.ts';
+import { isZoteroExtra } from '#kit/formats/facts/notices.ts';
 import { countLeftOut } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#kit/formats/importedEntry.ts';
 
@@ -34,7 +33,6 @@ const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' ')
 
 /**
  * Reads BibTeX as an import.
- *
  * @returns its entries with @string and crossref resolved, what could not be read, the entries that
  * are not works themselves, and the fields that were left out
  */

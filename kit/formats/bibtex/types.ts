@@ -1,5 +1,5 @@
 import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
-import { isPreprintPlace } from '#kit/formats/facts/preprintServers.ts';
+import { isPreprintPlace } from '#kit/formats/facts/doi.ts';
 
 /** BibTeX's and BibLaTeX's entry types → CSL 1.0.2 types. */
 const CSL_TYPES: Readonly<Record<string, string>> = types.bibtex;

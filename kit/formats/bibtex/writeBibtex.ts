@@ -1,32 +1,28 @@
-import type { Content } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
-import type { NoticeKind } from '#src/lib/publicationKinds.ts';
-import { doiAddress } from '#kit/formats/facts/doi.ts';
-import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
-import { noticeField, noticeLines } from '#kit/formats/facts/notices.ts';
-import { monthMacro } from '#kit/formats/facts/months.ts';
-import { isPreprintPlace, isPreprintServer } from '#kit/formats/facts/preprintServers.ts';
-import { pubstateOf } from '#kit/formats/facts/status.ts';
+import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { identifierFields, readIdentifiers } from './identifierFields.ts';
+import { readNames } from './names.ts';
 import { cslType, genreOf } from './types.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
+import { monthMacro } from '#kit/formats/facts/dates.ts';
+import { doiAddress, isPreprintPlace, isPreprintServer } from '#kit/formats/facts/doi.ts';
+import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
+import { noticeField, noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Publication, Author } from '#src/content/publication.ts';
 import { cleanText } from '#src/lib/cleanText.ts';
-import type { PublicationFields } from './write/publicationFields.ts';
-import { braced, text, list, address, verbatim } from './write/values.ts';
-import { namesOf } from './write/names.ts';
-import { entryTypeOf } from './write/entryType.ts';
+import type { NoticeKind } from '#src/lib/publicationKinds.ts';
+import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** What the owner keeps for the list, and no bibliography prints. */
 const NOT_CITED = new Set(['note', 'addendum', 'subjects']);
 
-const PUBLISHERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    phdthesis: 'school',
-    mastersthesis: 'school',
-    thesis: 'school',
-    techreport: 'institution',
-  }),
-);
+const PUBLISHERS: ReadonlyMap<string, string> = new Map([
+  ['phdthesis', 'school'],
+  ['mastersthesis', 'school'],
+  ['thesis', 'school'],
+  ['techreport', 'institution'],
+]);
 
 /**
  * publications.bib: all publications as BibTeX, in UTF-8.
@@ -55,7 +51,6 @@ export function citedBibtexOf(publication: Publication): string {
 
 /**
  * The fields of a publication, as its entry would have them when read back.
- *
  * @returns raw LaTeX values without their braces, by name; the month as BibTeX's macro
  */
 export function fieldsOf(publication: PublicationFields): Map<string, string> {
@@ -90,9 +85,9 @@ function cited(publication: PublicationFields, type: string): Field[] {
     ],
     ['collaboration', text(publication.collaboration)],
     [venueField(publication.type), text(publication.venue)],
-    ['year', publication.year === undefined ? undefined : braced(String(publication.year))],
+    ['year', text(publication.year)],
     ['month', month === undefined ? undefined : monthMacro(month)],
-    ['day', day === undefined ? undefined : braced(String(day))],
+    ['day', text(day)],
     ['volume', text(publication.volume)],
     ['number', text(publication.issue)],
     ['pages', pages && braced(bibtexPages(pages))],
@@ -178,11 +173,11 @@ function numbers({ identifiers = [], further = {}, type, venue }: PublicationFie
 
 /** The fields that readers such as this site keep. */
 function kept(publication: PublicationFields): Field[] {
-  const { abstract, citations } = publication;
+  const { abstract } = publication;
   return [
     ['abstract', abstract && braced(latexRich(abstract))],
     ['keywords', text(publication.categories?.join(', '))],
-    ['citations', citations === undefined ? undefined : braced(String(citations))],
+    ['citations', text(publication.citations)],
     ['citations-source', text(publication.citationsSource)],
     ['contribution', text(publication.contribution)],
     ['position', text(publication.position)],
@@ -193,10 +188,7 @@ function kept(publication: PublicationFields): Field[] {
     ['retraction', notices('retraction', publication)],
     ['correction', notices('correction', publication)],
     ...resourceFields(publication),
-    [
-      'selected',
-      publication.selected === undefined ? undefined : text(String(publication.selected)),
-    ],
+    ['selected', text(publication.selected)],
     ...annotations(publication),
     ...furtherFields(publication),
   ];
@@ -217,4 +209,123 @@ function bibtexPages(pages: string): string {
   return latexText(pages)
     .replace(/\s*[\u2013\u2014]\s*/gu, '--')
     .replace(/^(\w+)-(\w+)$/u, '$1--$2');
+}
+
+type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
+
+/** What BibTeX fields hold of a publication; all but type, title and names may be unknown. */
+export type PublicationFields = {
+  readonly [Name in Exclude<keyof Publication, Named>]?: Publication[Name] | undefined;
+} & Pick<Publication, 'type' | 'title'> & {
+    readonly authors: readonly (PersonName & Pick<Author, 'equal' | 'corresponding'>)[];
+    readonly hasMoreAuthors?: boolean | undefined;
+  };
+
+/** A raw value in braces. */
+const braced = (value: string): string => `{${value}}`;
+
+/** Text or a number as a braced value; undefined stays undefined. */
+const text = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : braced(latexText(String(value)));
+
+/** BibLaTeX splits publishers and institutions at "and" unless it is in braces. */
+const list = (value: string | undefined): string | undefined =>
+  text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
+
+/** An address, or text such as an accession number. */
+function address(value: string | undefined): string | undefined {
+  return value !== undefined && parseSafeUrl(value) !== null
+    ? braced(verbatim(value))
+    : text(value);
+}
+
+/** DOIs and addresses are verbatim in BibTeX; what would break the braces is percent-encoded. */
+function verbatim(value: string): string {
+  return cleanText(value).replace(/[\s{}\\]/gu, encodeURIComponent);
+}
+
+/** People and groups as the raw value of `author`: "Last, First and … and others". */
+export function namesOf(names: readonly PersonName[], hasMore = false): string {
+  return [...names.map(bibtexName), ...(hasMore ? ['others'] : [])].join(' and ');
+}
+
+/** "von Last, Jr, First" (BibTeX, "Names"); braces keep together a part that BibTeX would split. */
+function bibtexName(author: PersonName): string {
+  const { family, given = '', particle, suffix } = author;
+  if (author.isGroup === true) return braced(latexText(author.name));
+  const last = [particle && namePart(particle), familyPart(family)].filter(Boolean).join(' ');
+  if (suffix !== undefined) return `${last}, ${namePart(suffix)}, ${namePart(given)}`;
+  if (given !== '') return `${last}, ${namePart(given)}`;
+  // Without a comma, "A B" would be read as given name A and family name B.
+  return /\s/u.test(family) ? braced(latexText(family)) : last;
+}
+
+/** Of several words, a lower-case one would be read as a particle, "D Souza" as a whole name. */
+function familyPart(family: string): string {
+  const words = family.split(/[\s-]+/u);
+  const isDivided =
+    words.length > 1 &&
+    (words.some((word) => /^\P{Lu}*\p{Ll}/u.test(word)) ||
+      /^\p{Lu}{1,3}\s|\s\p{Lu}{1,3}$/u.test(family));
+  return isDivided ? braced(latexText(family)) : namePart(family);
+}
+
+function namePart(part: string): string {
+  const latex = latexText(part);
+  return /[,=]|(?:^|\s)and(?:\s|$)/iu.test(part) ? braced(latex) : latex;
+}
+
+/** CSL types as BibTeX's entry types, and BibLaTeX's where BibTeX has none. */
+const ENTRY_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.entryTypes));
+
+/** A preprint on a server is exported as Google Scholar and ADS do, with the server as journal. */
+export function entryTypeOf({
+  type,
+  venue,
+  genre,
+}: Pick<PublicationFields, 'type' | 'venue' | 'genre'>): string {
+  if (type === 'thesis') return thesisType(genre);
+  if (type === 'article') return venue === undefined ? 'misc' : 'article';
+  return ENTRY_TYPES.get(type) ?? 'misc';
+}
+
+/** A thesis is a doctoral one only if it says so (requirement Q9). */
+function thesisType(genre = ''): string {
+  if (/\bph\.?\s?d|doctor|dissertation|d\.?phil/iu.test(genre)) return 'phdthesis';
+  return /\bmaster|\bm\.?(?:sc|a|phil)\b/iu.test(genre) ? 'mastersthesis' : 'thesis';
+}
+
+/** What an entry says of a post. */
+type CitedPost = {
+  readonly slug: string;
+  readonly title: string;
+  /** The owner's name in reading order, or a group's. */
+  readonly author: string;
+  /** "2026-03-14" */
+  readonly date: string;
+  /** Its whole address, if the site has one. */
+  readonly url?: string;
+};
+
+/**
+ * A post as an entry of BibLaTeX's type for what is only on the web; BibTeX's styles print it as
+ * `misc`.
+ * @returns The entry, one field per line, ending in a line feed.
+ */
+export function postBibtex({ slug, title, author, date, url }: CitedPost): string {
+  const { names } = readNames(latexText(author));
+  const [year = '', month = '', day = ''] = date.split('-');
+  const family = names[0]?.family.normalize('NFKD').replaceAll(/[^\da-z]/giu, '') ?? '';
+  const fields: readonly (readonly [name: string, value: string | undefined])[] = [
+    ['title', braced(braced(latexText(title)))],
+    ['author', braced(names.length === 0 ? latexText(author) : namesOf(names))],
+    ['year', braced(year)],
+    ['month', monthMacro(Number(month))],
+    ['day', braced(String(Number(day)))],
+    ['url', address(url)],
+  ];
+  const lines = fields.flatMap(([name, value]) =>
+    value === undefined || value === '{}' ? [] : `  ${name} = ${value},\n`,
+  );
+  return `@online{${family.toLowerCase()}${year}-${slug},\n${lines.join('')}}\n`;
 }

@@ -1,7 +1,21 @@
-import type { RichText } from '#src/lib/richText.ts';
-import { LATEX_ESCAPES } from './latexEscapes.ts';
-import { type Markup, markUp } from '#src/lib/richMarkup.ts';
 import { oneLine } from '#src/lib/cleanText.ts';
+import { markUp, type Markup } from '#src/lib/richMarkup.ts';
+import type { RichText } from '#src/lib/richText.ts';
+
+/** LaTeX's special characters as commands that print them. */
+export const LATEX_ESCAPES: Readonly<Record<string, string>> = {
+  '%': '\\%',
+  $: '\\$',
+  '#': '\\#',
+  _: '\\_',
+  // BibTeX counts braces even after a backslash.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '`': '\\textasciigrave{}',
+};
 
 const ESCAPES: Readonly<Record<string, string>> = {
   ...LATEX_ESCAPES,

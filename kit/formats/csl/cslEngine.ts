@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module';
 import type CSL from 'citeproc';
-import type { RichNode, RichText } from '#src/lib/richText.ts';
-import { cslLocale, readLocale } from './localeFiles.ts';
-import { punctuated } from './punctuation.ts';
 import type { CslItem } from './writeCslJson.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RichNode, RichText } from '#src/lib/richText.ts';
 
 /** A citation style that comes with the engine. */
 export type CslStyle = 'apa' | 'vancouver';
@@ -54,7 +54,7 @@ function loadEngine(): Engine {
 }
 
 /** An engine, and the items that it looks up. */
-export type Formatter = {
+type Formatter = {
   readonly engine: InstanceType<typeof CSL.Engine>;
   readonly items: Map<string, CslItem>;
 };
@@ -62,7 +62,6 @@ export type Formatter = {
 /**
  * Formats each item by itself, as a reference in a list.
  * Year letters ("2025a") are left out, since they depend on what else is cited.
- *
  * @param lang - The language of the words between the fields: "In", "Hrsg.".
  * @returns One reference per item, in the same order.
  */
@@ -203,3 +202,109 @@ export function richText(output: string): RichText {
   }
   return stack.flatMap(({ children }) => children);
 }
+
+/**
+ * The locales of the CSL project beyond those that come with the styles, from the package of the
+ * engine's author: data files, which are read as others import JSON.
+ * @see https://citationstyles.org
+ */
+const PACKAGE = 'citeproc-locales';
+const FILE = /^locales-([a-z]{2,3}(?:-[A-Z]{2})?)\.xml$/u;
+
+/**
+ * What authors of the language write otherwise: a year alone is no “2024年” in a citation, the
+ * editor’s short form is capitalised as a word, no bracket stands in a bracket, and no comma between
+ * month and year.
+ */
+const AMENDED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  ar: [[/(<date-part name="month") suffix="، "/gu, '$1 suffix=" "']],
+  'ja-JP': [
+    [/(<date-part name="year") suffix="年"/gu, '$1'],
+    [/(<date-part name="month")/gu, '$1 prefix="年"'],
+  ],
+  'it-IT': [[/a c\. di(?=<\/(?:single|multiple)>)/gu, 'cur.']],
+  'pt-BR': [[/\[s\.d\.\]/gu, 's.d.']],
+};
+
+let found: ReadonlyMap<string, string> | undefined;
+
+/** The locales that come with the styles. Those of all other languages are read when needed. */
+const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
+
+/** @returns The locale in which references are written there; English where there is none. */
+function cslLocale(lang: string): string {
+  return knownLocale(lang) ?? LOCALES[0];
+}
+
+/** @returns Whether references are written in that language; else their words are English. */
+export function hasCslLocale(lang: string): boolean {
+  return knownLocale(lang) !== undefined;
+}
+
+function knownLocale(lang: string): string | undefined {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  const isOfLanguage = (locale: string) => locale.split('-', 1)[0] === language;
+  const own = LOCALES.find(isOfLanguage);
+  if (own !== undefined) return own;
+  const further = [...files().keys()].filter(isOfLanguage);
+  return further.find((locale) => locale === `${language}-${region}`) ?? further[0];
+}
+
+/** @returns Its XML; undefined if there is no such. */
+function readLocale(name: string): string | undefined {
+  const file = files().get(name);
+  if (file === undefined) return undefined;
+  const changes = AMENDED[name] ?? [];
+  return changes.reduce((xml, [from, to]) => xml.replace(from, to), readFileSync(file, 'utf8'));
+}
+
+function files(): ReadonlyMap<string, string> {
+  if (found !== undefined) return found;
+  const { resolve } = createRequire(import.meta.url);
+  const folder = path.join(path.dirname(resolve(PACKAGE)), 'locales');
+  const named = readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const [, name] = FILE.exec(file) ?? [];
+      return name === undefined ? [] : [[name, path.join(folder, file)] as const];
+    });
+  found = new Map(named);
+  return found;
+}
+
+/**
+ * The punctuation of a citation, which comes from the style and is Latin: after Arabic words, the
+ * comma and semicolon are those of their script, and “&” the word that is written together with the next one.
+ * @param output - What the engine has formatted, with its marks.
+ * @param lang - The language of the words between the fields.
+ * @returns The same in the punctuation of that language; names in Latin letters keep theirs, and in a
+ *   text that begins with such a name, digits stay where they are.
+ */
+export function punctuated(output: string, lang: string): string {
+  if (new Intl.Locale(lang).maximize().script !== 'Arab') return output;
+  let isArabic = false;
+  const isLeftToRight = !ARABIC.test(LETTER.exec(output.replaceAll(MARK, ''))?.[0] ?? '');
+  return output.replaceAll(PARTS, (part, offset: number) => {
+    if (part.startsWith(' &')) {
+      const next = LETTER.exec(output.slice(offset + part.length))?.[0] ?? '';
+      return isArabic && ARABIC.test(next) ? ' و' : part;
+    }
+    const own = SIGNS[part];
+    // Digits behind an Arabic month would be read with it: “2024 سبتمبر;5:12”.
+    if (own !== undefined && isArabic && isLeftToRight && DIGIT.test(output.slice(offset + 1)))
+      return LEFT_TO_RIGHT + part;
+    if (own !== undefined) return isArabic ? own : part;
+    // The mark of emphasis has a Latin letter of its own.
+    if (part.length === 1) isArabic = ARABIC.test(part);
+    return part;
+  });
+}
+
+const SIGNS: Readonly<Record<string, string>> = { ',': '،', ';': '؛' };
+const MARK = /\u0001./gsu;
+const DIGIT = /^\P{L}*?\d/u;
+/** Shown as nothing, but it ends what is read from right to left. */
+const LEFT_TO_RIGHT = '\u200E';
+const PARTS = /\u0001.|,(?!\d)|;| & |\p{L}/gsu;
+const LETTER = /\p{L}/u;
+const ARABIC = /\p{Script=Arabic}/u;

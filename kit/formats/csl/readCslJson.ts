@@ -1,32 +1,36 @@
-import { statusIn } from '#kit/formats/facts/status.ts';
+import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
+import { isEtAl } from '#kit/formats/bibtex/names.ts';
+import { unguarded } from './writeCslJson.ts';
+import { dateOf, readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
-import { withoutEntities } from '#kit/formats/facts/entities.ts';
+import {
+  identifierAt,
+  identifierInLine,
+  identifierKind,
+  identifierOf,
+  onePerKind,
+} from '#kit/formats/facts/identifiers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
-import { noticeInLine } from '#kit/formats/facts/notices.ts';
-import { unguarded } from './guardTags.ts';
-import { readTagged } from '#kit/formats/facts/richSource.ts';
-import { countLeftOut, importedEntry } from '#kit/formats/importedEntry.ts';
-import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
-import { namesOf } from './read/names.ts';
-import { cslDate } from './read/date.ts';
-import { cslIdentifiers } from './read/identifiers.ts';
+import { statusIn, noticeInLine } from '#kit/formats/facts/notices.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
+import { withoutEntities, readMarkup } from '#kit/formats/facts/richSource.ts';
+import {
+  groupName,
+  partsName,
+  writtenName,
+  type NameRow,
+} from '#kit/formats/facts/writtenNames.ts';
+import {
+  countLeftOut,
+  importedEntry,
+  type ImportedEntry,
+  type Loss,
+  type SourceRecords,
+} from '#kit/formats/importedEntry.ts';
+import type { Identifier } from '#src/content/publication.ts';
 
 /** Types that Crossref and others write under a name other than CSL's. */
-const TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'journal-article': 'article-journal',
-    'proceedings-article': 'paper-conference',
-    'book-chapter': 'chapter',
-    'posted-content': 'article',
-    preprint: 'article',
-    dissertation: 'thesis',
-    monograph: 'book',
-    'edited-book': 'book',
-    'reference-entry': 'entry-encyclopedia',
-    'peer-review': 'review',
-    'magazine-article': 'article-magazine',
-  }),
-);
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.crossref));
 
 /** Properties of an item that are read here. */
 const READ = new Set(
@@ -37,12 +41,7 @@ const READ = new Set(
   published-online submitted created`.split(/\s+/u),
 );
 
-/**
- * Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it.
- *
- * @param json - its parsed JSON
- * @returns its records; items without a title are losses
- */
+/** Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it; items without a title are losses. */
 export function readCslJson(file: string, json: unknown): SourceRecords {
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];
@@ -55,10 +54,10 @@ export function readCslJson(file: string, json: unknown): SourceRecords {
       losses.push({ place, why: { code: 'lacking', noun: 'item', fields: ['title'] } });
     else records.push(cslEntry(item, title, place));
   }
-  const beside = items.map((item) =>
+  const unknown = items.map((item) =>
     isObject(item) ? Object.keys(item).filter((name) => !READ.has(name)) : [],
   );
-  return { records, losses, leftOut: countLeftOut(beside) };
+  return { records, losses, leftOut: countLeftOut(unknown) };
 }
 
 /** Whether JSON contains CSL items, even in the envelopes of Zotero and Crossref. */
@@ -73,75 +72,129 @@ export function isCslJson(json: unknown): boolean {
 function itemsOf(json: unknown): readonly unknown[] {
   if (Array.isArray(json)) return json;
   const items = at(json, 'items') ?? at(json, 'message', 'items');
-  if (Array.isArray(items)) return items;
-  return [at(json, 'message') ?? json];
+  return Array.isArray(items) ? items : [at(json, 'message') ?? json];
 }
 
 function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
-  const written = textAt(item, 'type') ?? 'document';
-  const isPreprint =
-    /preprint/iu.test(textAt(item, 'genre') ?? '') && written !== 'article-journal';
-  const abstract = textAt(item, 'abstract');
+  /** The first of several properties that has text. */
+  const text = (...names: readonly string[]) =>
+    names.map((name) => textAt(item, name)).find((value) => value !== undefined);
+  const plain = (...names: readonly string[]) => unguarded(text(...names));
+  const written = text('type') ?? 'document';
+  const isPreprint = /preprint/iu.test(text('genre') ?? '') && written !== 'article-journal';
+  const abstract = text('abstract');
   const authors = namesOf(item, 'author');
   const editors = namesOf(item, 'editor');
   const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
-  const people = isEdited ? editors : authors;
-  const note = typeof at(item, 'note') === 'string' ? String(at(item, 'note')) : '';
-  const subtitle = textAt(item, 'subtitle');
-  const whole =
-    subtitle === undefined || title.includes(subtitle) ? title : `${title}: ${subtitle}`;
+  const given = at(item, 'note');
+  const note = typeof given === 'string' ? given : '';
+  const subtitle = text('subtitle');
+  const isWhole = subtitle === undefined || title.includes(subtitle);
+  // The meeting of a talk or paper (CSL 1.0.2; before that, `event`).
+  const event = text('event-title', 'event');
+  // Zotero keeps what CSL has no field for in lines of the note: "PMID: 123".
+  const notedDoi = /^DOI:\s*(\S+)/imu.exec(note)?.[1];
   return importedEntry({
     place,
-    key: textAt(item, 'citation-key') ?? textAt(item, 'citation-label') ?? textAt(item, 'id'),
+    key: text('citation-key', 'citation-label', 'id'),
     type: isPreprint ? 'article' : (TYPES.get(written) ?? written),
-    title: readTagged(whole),
-    ...people,
-    ...(isEdited ? { isEdited } : { editors: editors.authors }),
+    title: readMarkup(isWhole ? title : `${title}: ${subtitle}`),
+    ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
     ...cslDate(item),
-    venue: unguarded(textAt(item, 'container-title') ?? textAt(item, 'container-title-short')),
-    volume: unguarded(textAt(item, 'volume')),
-    issue: unguarded(
-      textAt(item, 'issue') ?? textAt(item, 'number') ?? textAt(item, 'collection-number'),
-    ),
-    pages: cslPages(item),
-    publisher: unguarded(textAt(item, 'publisher')),
-    genre: unguarded(textAt(item, 'genre')),
-    status: statusIn(textAt(item, 'status') ?? ''),
-    doi: [textAt(item, 'DOI'), noted(note, 'DOI'), textAt(item, 'URL')]
-      .map((text) => (text === undefined ? undefined : doiIn(text)))
+    venue: plain('container-title', 'container-title-short'),
+    volume: plain('volume'),
+    issue: plain('issue', 'number', 'collection-number'),
+    pages: plain('page', 'article-number')?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–'),
+    publisher: plain('publisher'),
+    genre: plain('genre'),
+    status: statusIn(text('status') ?? ''),
+    doi: [text('DOI'), notedDoi, text('URL')]
+      .map((value) => doiIn(value ?? ''))
       .find((doi) => doi !== undefined),
-    identifiers: cslIdentifiers(item),
-    link: textAt(item, 'URL'),
-    abstract: abstract === undefined ? undefined : readTagged(abstract),
+    identifiers: cslIdentifiers(item, note),
+    link: text('URL'),
+    abstract: abstract === undefined ? undefined : readMarkup(abstract),
     notices: (unguarded(note) ?? '').split(/\r?\n/u).flatMap((line) => noticeInLine(line) ?? []),
     keywords: listAt(item, 'keyword').flatMap((words) =>
       typeof words === 'string' ? withoutEntities(words).split(/\s*[,;]\s*/u) : [],
     ),
     extra: {
-      eventtitle: eventOf(item),
-      issn: textAt(item, 'ISSN'),
-      isbn: textAt(item, 'ISBN'),
-      edition: unguarded(textAt(item, 'edition')),
-      version: unguarded(textAt(item, 'version')),
-      series: unguarded(textAt(item, 'collection-title')),
-      address: unguarded(textAt(item, 'publisher-place')),
-      language: unguarded(textAt(item, 'language')),
+      eventtitle: event === text('container-title') ? undefined : unguarded(event),
+      issn: text('ISSN'),
+      isbn: text('ISBN'),
+      edition: plain('edition'),
+      version: plain('version'),
+      series: plain('collection-title'),
+      address: plain('publisher-place'),
+      language: plain('language'),
     },
   });
 }
 
-function cslPages(item: unknown): string | undefined {
-  const pages = textAt(item, 'page') ?? textAt(item, 'article-number');
-  return unguarded(pages)?.replaceAll(/(?<=\w)\s*-+\s*(?=\w)/gu, '–');
+const DATES = 'issued published published-print published-online submitted created'.split(' ');
+
+/** The first date of an item that has a year, or the text in place of one. */
+function cslDate(item: unknown): WrittenDate {
+  const dates = DATES.map((name) => dateAt(at(item, name)));
+  const dated = dates.find((date) => date.year !== undefined);
+  const yearText = dates.find((date) => date.yearText !== undefined)?.yearText;
+  return dated ?? { yearText: yearText ?? textAt(item, 'status') ?? '' };
 }
 
-/** The meeting of a talk or paper (CSL 1.0.2; before that, `event`), unless it is the venue. */
-function eventOf(item: unknown): string | undefined {
-  const event = textAt(item, 'event-title') ?? textAt(item, 'event');
-  return event === textAt(item, 'container-title') ? undefined : unguarded(event);
+function dateAt(written: unknown): WrittenDate {
+  if (typeof written === 'string' || typeof written === 'number')
+    return readWrittenDate(String(written));
+  const [first] = listAt(written, 'date-parts');
+  const parts: readonly unknown[] = Array.isArray(first) ? first : [];
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts.map(Number);
+  if (Number.isInteger(year) && year !== 0) return dateOf(year, month, day);
+  return readWrittenDate(textAt(written, 'raw') ?? textAt(written, 'literal'));
 }
 
-/** Zotero keeps what CSL has no field for in lines of the note: "PMID: 123". */
-function noted(note: string, label: string): string | undefined {
-  return new RegExp(`^${label}:\\s*(\\S+)`, 'imu').exec(note)?.[1];
+/**
+ * An item's numbers in archives: CSL's own fields, and what Zotero keeps in `number`, `archive` and
+ * in lines of the note.
+ */
+function cslIdentifiers(item: unknown, note: string): Identifier[] {
+  const archive = identifierKind(textAt(item, 'archive') ?? '');
+  const number = textAt(item, 'number');
+  return onePerKind([
+    identifierOf('pubmed', textAt(item, 'PMID')),
+    identifierOf('pmc', textAt(item, 'PMCID')),
+    archive && identifierOf(archive, textAt(item, 'archive_location') ?? number),
+    identifierInLine(number ?? ''),
+    ...note.split(/\r?\n/u).map(identifierInLine),
+    identifierAt(textAt(item, 'URL') ?? ''),
+  ]);
+}
+
+/** CSL has no "and others": tools write a name whose whole text is "others" or "et al." */
+function namesOf(item: unknown, role: string): NameRow {
+  const names = listAt(item, role);
+  const known = names.filter((name) => !isEtAl(soleText(name)));
+  return {
+    authors: known.flatMap((name) => cslName(name) ?? []),
+    hasMoreAuthors: known.length < names.length,
+  };
+}
+
+/** The text of a name that is not split into given and family name. */
+function soleText(name: unknown): string {
+  if (typeof name === 'string') return name;
+  if (textAt(name, 'given') !== undefined) return '';
+  return ['literal', 'name', 'family'].map((part) => textAt(name, part)).find(Boolean) ?? '';
+}
+
+function cslName(name: unknown): PersonName | undefined {
+  if (typeof name === 'string') return writtenName(name);
+  const literal = textAt(name, 'literal') ?? textAt(name, 'name');
+  if (literal !== undefined) return groupName(unguarded(literal) ?? '');
+  const part = (...names: readonly string[]) =>
+    unguarded(names.flatMap((each) => textAt(name, each) ?? []).join(' '));
+  return partsName({
+    family: part('family'),
+    given: part('given'),
+    particle: part('dropping-particle', 'non-dropping-particle'),
+    suffix: part('suffix'),
+  });
 }

@@ -1,21 +1,19 @@
-import type { Content } from '#src/content/content.ts';
-import type { IdentifierKind, Publication } from '#src/content/publication.ts';
-import type { RichText } from '#src/lib/richText.ts';
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
-import { editionNumber } from '#kit/formats/facts/edition.ts';
-import { isInSeries } from '#kit/formats/facts/kinds.ts';
-import { languageTag } from '#kit/formats/facts/languageTag.ts';
+import { dateParts } from '#kit/formats/facts/dates.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
+import { isInSeries } from '#kit/formats/facts/kinds.ts';
+import { editionNumber, languageTag } from '#kit/formats/facts/languageTag.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
+import type { Content } from '#src/content/content.ts';
+import type { IdentifierKind, Publication } from '#src/content/publication.ts';
 import { uriOf } from '#src/lib/absoluteUrl.ts';
-import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { dateParts } from '#kit/formats/facts/issued.ts';
-import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import { oneLine } from '#src/lib/cleanText.ts';
-import { guardTags, guarded } from './guardTags.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
+import type { RichText } from '#src/lib/richText.ts';
 
 /** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
 export type CslName = {
@@ -83,7 +81,6 @@ export function publicationsCslJson(content: Content): string {
 
 /**
  * One publication as a CSL-JSON item.
- *
  * @returns the item without unknown parts; italics and the like as the HTML-like tags that CSL-JSON
  * allows in text
  */
@@ -176,4 +173,22 @@ const groupOf = (name: string): CslName => omitEmpty({ literal: guarded(name) })
 
 function cslText(rich: RichText): string {
   return markUp(rich, htmlMarkup(guardTags)).trim();
+}
+
+/**
+ * CSL-JSON has no escape for "<", so text that only looks like one of its tags is split by
+ * U+2060 WORD JOINER, which is invisible.
+ */
+function guardTags(text: string): string {
+  return text.replace(/<(?=\/?(?:i|b|sup|sub|sc|span)\b)/giu, '<\u2060');
+}
+
+/** @returns Text on one line, guarded; undefined if there is none */
+function guarded(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : guardTags(oneLine(text));
+}
+
+/** @returns Text as it was before guarding */
+export function unguarded(text: string | undefined): string | undefined {
+  return text?.replaceAll('\u2060', '');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareDoi, doiAddress, doiIn, doiOfField } from './doi.ts';
-import { comparableDoi, isPreprintPlace } from './preprintServers.ts';
+import { bareDoi, doiAddress, doiIn, doiOfField, comparableDoi, isPreprintPlace } from './doi.ts';
 
 describe('K5: a DOI is found however it was pasted', () => {
   test.each([

@@ -21,7 +21,6 @@ export function doiAddress(doi: string): string {
 
 /**
  * The DOI in a text: bare, with "doi:", as an address of doi.org, or followed by "[doi]".
- *
  * @returns the DOI as written, without what encloses or ends it; undefined if there is none. An
  * address on another host gives none, since a DOI there can't be told from what follows it.
  */
@@ -59,7 +58,8 @@ function found(text: string): string | undefined {
   return doi;
 }
 
-function decoded(text: string): string {
+/** A text with its escapes undone, if it can be. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -69,4 +69,31 @@ function decoded(text: string): string {
 
 function count(text: string, letter: string): number {
   return text.split(letter).length - 1;
+}
+
+const NAME = /\b(?:[a-z]*rxiv|preprints?|osf|ssrn|res(?:earch)? sq(?:uare)?)\b/iu;
+/** 10.1101 also covers Cold Spring Harbor's journals; bioRxiv and medRxiv moved to 10.64898. */
+const PREPRINT_DOI =
+  /^10\.(?:1101\/(?:\d{6}(?:v\d+)?$|(?:19|20)\d\d\.)|64898\/|48550\/|26434\/|31234\/|31219\/osf|21203\/rs|20944\/preprints|2139\/ssrn|22541\/au|36227\/techrxiv|32942\/)/iu;
+const VERSIONED = /^10\.(?:1101|64898)\//u;
+
+/** Whether a venue, publisher or archive is a preprint server: "bioRxiv", "Research Square". */
+export function isPreprintServer(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** Whether a DOI has the form of a preprint server's. */
+export function isPreprintDoi(doi: string): boolean {
+  return PREPRINT_DOI.test(doi);
+}
+
+/** Whether a venue, a DOI or an address leads to a preprint server. */
+export function isPreprintPlace(text: string): boolean {
+  return NAME.test(text) || PREPRINT_DOI.test(doiIn(text) ?? '');
+}
+
+/** A DOI for comparison: in lower case, without the version that bioRxiv and medRxiv append. */
+export function comparableDoi(doi: string): string {
+  const plain = (doiIn(doi) ?? doi).toLowerCase();
+  return VERSIONED.test(plain) ? plain.replace(/v\d+$/u, '') : plain;
 }

@@ -1,4 +1,5 @@
 import type { Identifier, IdentifierKind } from '#src/content/publication.ts';
+import { decoded } from './doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 type Archive = {
@@ -83,6 +84,12 @@ export function identifierIn(kind: IdentifierKind, text: string): string | undef
   return found === undefined ? undefined : (tidy?.(found) ?? found);
 }
 
+/** An archive and a number in it, as a record gives it; undefined if it can't be one. */
+export function identifierOf(kind: IdentifierKind, text = ''): Identifier | undefined {
+  const value = identifierIn(kind, text);
+  return value === undefined ? undefined : { kind, value };
+}
+
 /** The identifier that an address leads to; undefined if it is no archive's. */
 export function identifierAt(address: string): Identifier | undefined {
   for (const kind of IDENTIFIER_KINDS) {
@@ -121,8 +128,7 @@ export function identifierInLine(line: string): Identifier | undefined {
   const [, name = '', text = ''] =
     /^\s*([a-z_]+)\s*:\s*(\S+)\s*(?:\[[\w.-]+\])?\s*$/iu.exec(line) ?? [];
   const kind = identifierKind(name);
-  const value = kind === undefined ? undefined : identifierIn(kind, text);
-  return kind === undefined || value === undefined ? undefined : { kind, value };
+  return kind && identifierOf(kind, text);
 }
 
 /** The first identifier of each kind, in display order. */
@@ -138,10 +144,20 @@ function inAddress(kind: IdentifierKind, text: string): string | undefined {
   return path.exec(decoded(route))?.[1];
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/**
+ * The ORCID iD in a text: alone, or in an address of orcid.org.
+ * @param text - "0000-0002-1825-0097", "https://orcid.org/0000-0002-1825-0097".
+ * @returns The iD; undefined if there is none, or its last digit does not fit the others.
+ */
+export function orcidIn(text: string): string | undefined {
+  const id = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/iu.exec(text)?.[0].toUpperCase();
+  return id !== undefined && hasRightCheckDigit(id) ? id : undefined;
+}
+
+/** @see ISO/IEC 7064, MOD 11-2, as ORCID uses it. */
+function hasRightCheckDigit(id: string): boolean {
+  const digits = Array.from(id.replaceAll('-', ''));
+  const total = digits.slice(0, -1).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
+  const check = (12 - (total % 11)) % 11;
+  return digits.at(-1) === (check === 10 ? 'X' : String(check));
 }

@@ -29,7 +29,6 @@ const FOREIGN_QUOTE = /['`‘’‚“”„«»′″]/uy;
 /**
  * Finds the first mistake in JSON. The messages of `JSON.parse` name no line, and differ from one
  * version of Node to the next.
- *
  * @returns the mistake, or undefined if the text is JSON
  * @see https://www.rfc-editor.org/rfc/rfc8259
  */

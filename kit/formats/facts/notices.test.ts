@@ -1,21 +1,29 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { Content } from '#src/content/content.ts';
-import type { Notice, Publication } from '#src/content/publication.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { citedBibtexOf, publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
-import { type ImportedEntry } from '#kit/formats/importedEntry.ts';
-import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
 import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
+import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
+import {
+  noticeField,
+  noticeInLine,
+  noticeLines,
+  noticesIn,
+  pubstateOf,
+  statusIn,
+  isZoteroExtra,
+} from './notices.ts';
+import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
+import { readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
+import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { readRis } from '#kit/formats/ris/readRis.ts';
 import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
 import { mergePublications } from '#kit/import/merge/mergePublications.ts';
+import type { Content } from '#src/content/content.ts';
+import type { Notice, Publication } from '#src/content/publication.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { mergeContext } from '#tests/support/testImport.ts';
-import { readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
-import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
-import { noticeField, noticeInLine, noticeLines, noticesIn } from './notices.ts';
+import { describe, expect, test } from 'vitest';
 
 const doi = fc.stringMatching(/^10\.5555\/[A-Za-z0-9._;()<%#{}/:-]{0,12}[a-z0-9]$/u);
 const place = fc.oneof(
@@ -118,4 +126,77 @@ describe('U1: a retraction survives export and import, whatever words the site u
     expect(note(said)?.notices ?? []).toEqual([]);
     expect(note(said)?.resources).toEqual([{ kind: 'note', text: said }]);
   });
+});
+
+test.each([
+  ['inpress', 'in-press'],
+  ['in print', 'in-press'],
+  ['in prep.', 'in-preparation'],
+  ['manuscript draft', 'in-preparation'],
+  ['early access', 'prepublished'],
+  ['forthcoming', 'forthcoming'],
+  ['submitted', 'submitted'],
+  ['under review', 'submitted'],
+  ['eingereicht', 'submitted'],
+] as const)('Q2: “%s” is the status %s, in a field and at the start of a note', (text, status) => {
+  expect([statusIn(text), statusIn(` ${text} `, true), statusIn(`(${text})`, true)]).toEqual([
+    status,
+    status,
+    status,
+  ]);
+  expect(statusIn(`We say: ${text}`, true)).toBeUndefined();
+  expect(statusIn(`We say: ${text}`)).toBe(status);
+});
+
+test.each(['n.d.', 'no date', '202X', '20??', 'xxxx', '--', 'tbd'])(
+  'Q2: “%s” is no date, except in a note',
+  (text) => {
+    expect(statusIn(` ${text} `)).toBe('undated');
+    expect(statusIn(text, true)).toBeUndefined();
+  },
+);
+
+test.each(['2024', '', 'no dates', '2024?', '18xx', 'An n.d.', 'tbd soon'])(
+  'Q2: “%s” gives no status',
+  (text) => {
+    expect(statusIn(text)).toBeUndefined();
+  },
+);
+
+test('Q2: a status is written as BibLaTeX’s pubstate, which is read back', () => {
+  const all = ['in-press', 'in-preparation', 'prepublished', 'forthcoming', 'submitted'] as const;
+  expect(all.map((status) => statusIn(pubstateOf(status) ?? ''))).toEqual(all);
+  expect([pubstateOf('in-press'), pubstateOf('undated')]).toEqual(['inpress', undefined]);
+});
+
+test.each([
+  'Number: 3 Publisher: Nature Publishing Group',
+  'Publisher: John Wiley & Sons, Ltd. Section: Research Article',
+  '_eprint: https://onlinelibrary.example.org/doi/pdf/10.5555/x',
+  'arXiv:2101.00001 [q-bio]',
+  'Citation Key: okafor2024 Original Date: 2019',
+])('Q3: %j is for programs', (note) => {
+  expect(isZoteroExtra(note)).toBe(true);
+});
+
+test.each([
+  'Best paper award',
+  'Publisher: Nature. We thank the hens',
+  'Publishers love it',
+  'Number: 3 Award: Best Poster',
+  'Published version of arXiv: 2101.00001',
+  '',
+])('Q3: %j is for visitors', (note) => {
+  expect(isZoteroExtra(note)).toBe(false);
+});
+
+test.each([
+  [String.raw`\_eprint: https://example.org/doi/pdf/10.5555/x`, []],
+  ['Best paper', [{ kind: 'note', text: 'Best paper' }]],
+])('Q3: of %j only what is for visitors is shown, or imported', (note, shown) => {
+  const entry = `@article{a, title={On hens}, author={Okafor, Ada}, year=2020, note={${note}}}`;
+  const [paper] = readPublications(entry).publications;
+  expect(paper?.resources ?? []).toEqual(shown);
+  const [record] = readBibtex('x.bib', entry).records;
+  expect(record?.fields.has('note')).toBe(shown.length > 0);
 });

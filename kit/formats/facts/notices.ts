@@ -1,7 +1,7 @@
-import type { Notice } from '#src/content/publication.ts';
-import type { NoticeKind } from '#src/lib/publicationKinds.ts';
-import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { doiAddress, doiIn } from './doi.ts';
+import type { Notice } from '#src/content/publication.ts';
+import type { NoticeKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
+import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** In display order. */
 export const NOTICE_KINDS = ['retraction', 'correction'] as const;
@@ -11,7 +11,6 @@ const NONE = /^(?:false|no|none|-|–)?$/iu;
 
 /**
  * The notices in a field, separated by semicolons or spaces.
- *
  * @param text - DOIs, addresses, or words that only say that there is one.
  * @returns A notice for each address, one without an address for words alone; none for "false".
  */
@@ -87,4 +86,69 @@ function addressOf(part: string): string | undefined {
   const doi = doiIn(bare);
   if (doi !== undefined) return doiAddress(doi.toLowerCase());
   return parseSafeUrl(bare, ['https:', 'http:']) === null ? undefined : bare;
+}
+
+/** BibLaTeX's `pubstate` (its manual, 4.9.2.11) and what people write instead. */
+const STATUSES: readonly (readonly [PublicationStatus, string, RegExp])[] = [
+  ['in-press', 'inpress', /in ?press|in print|im druck|sous presse/iu],
+  ['in-preparation', 'inpreparation', /in ?prep(?:aration|\.)?|working paper|manuscript draft/iu],
+  [
+    'prepublished',
+    'prepublished',
+    /pre-?published|(?:published )?ahead of print|online first|early access/iu,
+  ],
+  ['forthcoming', 'forthcoming', /forthcoming|to appear|accepted|erscheint/iu],
+  ['submitted', 'submitted', /submitted|(?:under|in) (?:review|revision)|eingereicht/iu],
+];
+const UNDATED =
+  /^(?:n\.? ?d\.?|no date|undated|(?:19|20)(?:\d[x?]|[x?]{2})|x{4}|\?+|-+|tba|tbd)$/iu;
+
+/**
+ * A publication's status, as a text states it (requirement Q2).
+ * @param text - A field: "inpress", "in press", "to appear", "n.d.", "202X".
+ * @param isNote - Whether it is a note, which must start with those words.
+ * @returns The status; undefined if the text gives none.
+ */
+export function statusIn(text: string, isNote = false): PublicationStatus | undefined {
+  const words = text.trim();
+  if (!isNote && UNDATED.test(words)) return 'undated';
+  return STATUSES.find(([, , pattern]) => {
+    const found = pattern.exec(words);
+    return found !== null && (!isNote || found.index <= 1);
+  })?.[0];
+}
+
+/** A status as BibLaTeX's `pubstate`. Returns "inpress"; undefined if it is only undated. */
+export function pubstateOf(status: PublicationStatus | undefined): string | undefined {
+  return STATUSES.find(([name]) => name === status)?.[1];
+}
+
+/** What Zotero and its translators put before a value that an item type has no field for. */
+const LABELS = `_eprint|Archive|Archive Location|arXiv|arXiv ID|Artwork Size|Book Title
+  |Citation Key|Company|Conference Name|Container Title|Date|DOI|Edition|Event Place|Event Title
+  |Google-Books-ID|Institution|ISBN|ISSN|Issue|Issued|Journal Abbreviation|Language|LCCN
+  |Library Catalog|MAG ID|Medium|Number|Number of Volumes|Num Pages|OCLC|Open Library ID
+  |Original Date|Original Title|Page Version ID|Place|PMCID|PMID|Proceedings Title|Publication Title
+  |Publisher|Publisher Place|Section|Series|Series Number|Series Title|Short Title|Type|University
+  |Version|Volume`
+  .replaceAll(/\s*\n\s*/gu, '')
+  .replaceAll(' ', '[ -]');
+
+const LABEL = new RegExp(`(?:^|\\s)(?:${LABELS}):`, 'giu');
+/** What people write: "Publisher: Nature. We thank the hens", "Number: 3 Award: Best paper". */
+const OF_PEOPLE = /\p{Ll}{4}[.!?]\s+\p{Lu}|(?:^|\s)\p{Lu}\w*:\s/u;
+
+/**
+ * Whether a note is Zotero's field “Extra”, which its BibTeX export writes as `note`. It is meant
+ * for programs.
+ * @param note - plain text, such as "Number: 3 Publisher: Nature Publishing Group"
+ * @returns true only if all of it is such pairs of label and value
+ */
+export function isZoteroExtra(note: string): boolean {
+  const [before = '', ...values] = note.trim().split(LABEL);
+  return (
+    before === '' &&
+    values.length > 0 &&
+    values.every((value) => value.trim() !== '' && !OF_PEOPLE.test(value))
+  );
 }

@@ -1,4 +1,4 @@
-import { isDegree, isHonorific, isNameSuffix } from '#kit/formats/facts/nameWords.ts';
+import { isDegree, isHonorific, isNameSuffix } from './personName.ts';
 import { SPECIAL, asDigraphs } from '#src/lib/digraphs.ts';
 import { foldText } from '#src/lib/fold.ts';
 
@@ -11,7 +11,6 @@ type NameParts = {
 
 /**
  * Whether an author is the site's owner.
- *
  * @param author - as BibTeX splits names
  * @param owner - in natural order ("Adaeze M. Okafor") or inverted ("Okafor, Adaeze M.")
  * @param variants - further spellings of the owner's name
@@ -42,7 +41,6 @@ export function isOwnerName(
  * Whether an author may be the owner without the second of two surnames (requirement Q10): "García,
  * J." for José García Márquez. Nobody can tell that the "Maria" of Ada Maria Okafor is no surname, so
  * ask only where no author of a paper has the whole name.
- *
  * @param author - as BibTeX splits names
  * @param owner - in natural order or inverted
  * @param variants - further spellings of the owner's name
@@ -137,10 +135,7 @@ const MOST_KEPT = 2000;
 /** The names that were read: every author of every publication is compared with the same. */
 const owners = new Map<string, Owner>();
 
-/**
- * Reads the owner’s name in every possible way, and caches the result.
- * @param name - In natural order or inverted.
- */
+/** Reads the owner’s name in every possible way, and caches the result. */
 function readOwner(name: string): Owner {
   const known = owners.get(name);
   if (known !== undefined) return known;

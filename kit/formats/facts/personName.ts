@@ -15,3 +15,133 @@ export type PersonName = {
 export function joinSurname(particle: string, family: string): string {
   return /[-‐'’]$/u.test(particle) ? particle + family : `${particle} ${family}`.trim();
 }
+
+const SUFFIX = /^(?:jr|sr|junior|senior|i{2,3}|iv|vi{1,3}|[1-9](?:st|nd|rd|th))\.?$/iu;
+const HONORIFIC =
+  /^(?:dra?|doctor|profa?|profess(?:or|eur|ora)|profesora?|professoressa|mr|mrs|ms|mx|miss|mme|sir|sra?|herr|frau)\.?$/iu;
+const DEGREE =
+  /^(?:ph\.?\s?d|d\.?phil|m\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?s|m\.?ph|m\.?b\.?a|d\.?v\.?m|dr\.?ph|frs)\.?$/iu;
+
+/** Whether a word may follow a family name as part of it: "Jr.", "III". A lone "V" is an initial. */
+export function isNameSuffix(word: string): boolean {
+  return SUFFIX.test(word.trim());
+}
+
+/** Whether a word may precede a name: "Dr.", "Prof". */
+export function isHonorific(word: string): boolean {
+  return HONORIFIC.test(word.trim());
+}
+
+/** Whether letters after a name are a degree: "PhD", "M.Sc.". */
+export function isDegree(word: string): boolean {
+  return DEGREE.test(word.trim());
+}
+
+/** Words in the names of groups but not of people. */
+export const GROUP_WORD =
+  /\b(?:consortium|consortia|collaboration|network|initiative|committee|society|association|investigators?|university|universität|institute?|centers?|centres?|department|ministry|agency|study|project|program(?:me)?|team|group|council|foundation|organi[sz]ation|laborator(?:y|ies)|task force|taskforce|and|of|for)\b/iu;
+
+export type NameParts = {
+  /** Family name with the lower-case words before it: "van der Berg". */
+  readonly family: string;
+  readonly given: string;
+  readonly further: string;
+  /** Titles before the name: "Dr.". */
+  readonly prefixes: string;
+  /** Degrees and suffixes after it: "PhD". */
+  readonly suffixes: string;
+};
+
+const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
+
+/**
+ * Splits a name in reading order: "Dr. Ada M. van der Berg, PhD". A single word is the family name;
+ * lower-case words before the last one belong to it.
+ */
+export function splitName(name: string): NameParts {
+  const [main = '', ...titles] = name.split(/\s*,\s*/u);
+  const words = main.split(' ');
+  const prefixes: string[] = [];
+  while (words.length > 1 && isHonorific(words[0] ?? '')) prefixes.push(words.shift() ?? '');
+  while (words.length > 1 && isTitle(words.at(-1) ?? '')) titles.unshift(words.pop() ?? '');
+  const family = [words.pop() ?? ''];
+  while (words.length > 1 && /^\p{Ll}/u.test(words.at(-1) ?? '')) family.unshift(words.pop() ?? '');
+  const [given = '', ...further] = words;
+  return {
+    family: family.join(' '),
+    given,
+    further: further.join(' '),
+    prefixes: prefixes.join(' '),
+    suffixes: titles.join(' '),
+  };
+}
+
+/**
+ * @param name - "Dr. Ada M. van der Berg, PhD (she/her)"
+ * @returns the first user-perceived characters of first and last name in capitals, "AB"; titles,
+ * degrees and parentheses after the name don't count
+ */
+export function initialsOf(name: string): string {
+  const bare = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
+  const isLetters = (word: string) => /^\p{L}/u.test(word);
+  const unquoted = bare.split(/[\s,]+/u).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''));
+  const words = unquoted.filter((word) => isLetters(word) || isTitle(word));
+  const { given, family } = splitName(withoutTitles(words).join(' '));
+  const ends = [given, family.split(' ').at(-1) ?? ''];
+  return ends.map(firstLetter).join('') || firstLetter(name.trim());
+}
+
+/** Titles alone are the name. After a name, an honorific without full stop is a name: "Li Herr". */
+function withoutTitles(words: readonly string[]): readonly string[] {
+  const start = words.findIndex((word) => !isHonorific(word));
+  const names = words
+    .slice(Math.max(0, start))
+    .filter((word) => !isTitle(word) && !(isHonorific(word) && word.endsWith('.')));
+  return start === -1 || names.length === 0 ? words : names;
+}
+
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word);
+  return first?.segment.toUpperCase() ?? '';
+}
+
+/**
+ * Adds full stops to initials that databases run together.
+ * If the last name is in capitals too, "ADA" is a name rather than three initials.
+ * @param family - the last name
+ * @returns "AM" as "A. M."; anything else unchanged
+ */
+export function spelledInitials(given: string, family: string): string {
+  if (!/\p{Ll}/u.test(family)) return given;
+  return given
+    .split(' ')
+    .map((word) => (/^\p{Lu}{2,3}$/u.test(word) ? `${[...word].join('. ')}.` : word))
+    .join(' ');
+}
+
+/** What stands between a degree and its subject: "PhD in Biology", "PhD, Biology". */
+const SEPARATOR = /\s*,\s+|\s+in\s+/gu;
+/** A further subject, or how well it went, is not what the degree is in. */
+const MINOR = /\b(?:minor|mineure|nebenfach)\b/iu;
+const HONOURS = /\b(?:laude|hono(?:u)?rs|hons|distinction|merit|class|auszeichnung)\b/iu;
+
+type DegreeParts = { readonly kind: string; readonly area?: string };
+
+/**
+ * Parts a degree from its subject, which the owner writes in one line.
+ * @param degree - "PhD in Biology", "BS, Biology, minor in Music"
+ * @returns kind "BS" and area "Biology, minor in Music"; the whole as its kind if no subject is
+ *   certain: "MD, PhD", "BSc, minor in Music"
+ */
+export function degreeParts(degree: string): DegreeParts {
+  for (const { 0: separator, index } of degree.matchAll(SEPARATOR)) {
+    const kind = degree.slice(0, index);
+    const area = degree.slice(index + separator.length);
+    const [first = ''] = area.split(SEPARATOR);
+    if (kind === '' || area === '' || MINOR.test(kind)) continue;
+    if (separator.includes(',') && (MINOR.test(first) || HONOURS.test(first) || isDegree(first)))
+      continue;
+    return { kind, area };
+  }
+  return { kind: degree };
+}

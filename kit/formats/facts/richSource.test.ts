@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { readMarkup, withoutEntities } from './richSource.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { readTagged } from './richSource.ts';
+import { describe, expect, test } from 'vitest';
 
 const tagged = (tag: string, text: string) => [{ tag, children: [text] }];
 
@@ -13,7 +13,7 @@ describe('K5: markup in titles and abstracts of journals, ORCID and CSL', () => 
     ['<sup>2</sup>', 'sup', '2'],
     ['<inf>2</inf>', 'sub', '2'],
   ])('%s', (text, tag, inside) => {
-    expect(readTagged(text)).toEqual(tagged(tag, inside));
+    expect(readMarkup(text)).toEqual(tagged(tag, inside));
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('K5: markup in titles and abstracts of journals, ORCID and CSL', () => 
     ['50% & $5 #1 a_b {c} d\\e ~f ^g `h', '50% & $5 #1 a_b {c} d\\e ~f ^g `h'],
     ["a--b ---c ''d'' ?`e !`f", "a--b ---c ''d'' ?`e !`f"],
   ])('%s has the text it shows', (text, shown) => {
-    expect(plainLine(readTagged(text)).trim()).toBe(shown);
+    expect(plainLine(readMarkup(text)).trim()).toBe(shown);
   });
 
   test('whatever a text without tags holds, it is shown as it is', () => {
@@ -36,9 +36,18 @@ describe('K5: markup in titles and abstracts of journals, ORCID and CSL', () => 
       fc.property(
         text.filter((one) => !/<\/?[a-z]|\s{2}/u.test(one)),
         (one) => {
-          expect(plainLine(readTagged(one))).toBe(one);
+          expect(plainLine(readMarkup(one))).toBe(one);
         },
       ),
     );
   });
+});
+
+test.each([
+  ['Astronomy &amp; Astrophysics', 'Astronomy & Astrophysics'],
+  ['1&ndash;2, 3&#8211;4, 5&#x2013;6', '1–2, 3–4, 5–6'],
+  ['M&uuml;ller &lt;i&gt;', 'Müller <i>'],
+  ['AT&T; R&D, &unknown; &#0; &#xD800;', 'AT&T; R&D, &unknown; &#0; &#xD800;'],
+])('K5: %j reads as %j', (text, read) => {
+  expect(withoutEntities(text)).toBe(read);
 });

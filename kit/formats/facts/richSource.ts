@@ -1,5 +1,6 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { readLatex } from '#kit/formats/bibtex/latex.ts';
-import { LATEX_ESCAPES } from '#kit/formats/bibtex/latexEscapes.ts';
+import { LATEX_ESCAPES } from '#kit/formats/bibtex/writeLatex.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 /** MathML and layout tags mean nothing here beyond the text inside. */
@@ -15,10 +16,9 @@ const LESS = '\uE000';
 /**
  * Reads text of a format without LaTeX that may contain HTML or JATS tags, as CSL-JSON, ORCID and
  * journals' RIS files do.
- *
  * @returns rich text; italics, bold, superscripts and subscripts are runs, all else is plain text
  */
-export function readTagged(text: string): RichText {
+export function readMarkup(text: string): RichText {
   const escaped = text
     // This kit's export splits what only looks like a tag with an invisible word joiner.
     .replaceAll('<\u2060', LESS)
@@ -30,4 +30,17 @@ export function readTagged(text: string): RichText {
     .replaceAll(/-(?=-)/gu, '-{}')
     .replaceAll(/'(?=')/gu, "'{}");
   return readLatex(escaped).text;
+}
+
+/**
+ * Reads the character entities that services and programs leave in plain text.
+ * @param text - such as "Astronomy &amp; Astrophysics", "1&ndash;2"
+ * @returns the characters that they stand for; an unknown name, or a character that no text has,
+ * stays as written
+ */
+export function withoutEntities(text: string): string {
+  return text.replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/giu, (entity) => {
+    const character = decodeHTMLStrict(entity);
+    return /[\ufffd\p{Cs}\p{Cc}]/u.test(character) ? entity : character;
+  });
 }

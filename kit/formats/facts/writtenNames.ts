@@ -1,8 +1,7 @@
 import { isEtAl, readNames } from '#kit/formats/bibtex/names.ts';
-import type { PersonName } from '#kit/formats/facts/personName.ts';
+import { type PersonName, GROUP_WORD, isNameSuffix } from './personName.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
-import { withoutEntities } from './entities.ts';
-import { GROUP_WORD, isNameSuffix } from './nameWords.ts';
+import { withoutEntities } from './richSource.ts';
 
 const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
 
@@ -36,7 +35,6 @@ export function partsName(parts: {
 /**
  * A name as tagged formats write it: "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM",
  * "Ada M. Okafor", or a group.
- *
  * @returns undefined if it is blank or "et al."
  */
 export function writtenName(text: string): PersonName | undefined {

@@ -1,7 +1,6 @@
-import type { Finding } from '#kit/messages/problem.ts';
-import { unknownValue, type CareerItem, type SectionFile } from '#kit/formats/careerItem.ts';
+import { readWrittenDate, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { at, listAt, textAt } from '#kit/formats/facts/json.ts';
-import { readWrittenDate, type WrittenDate } from '#kit/formats/facts/writtenDate.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
@@ -17,16 +16,20 @@ export function webAddress(text: string | undefined): string | undefined {
   return parseSafeUrl(whole, ['https:', 'http:']) === null ? undefined : whole;
 }
 
+/** The texts in a list that may hold anything, trimmed. */
+function textsIn(list: readonly unknown[]): string[] {
+  return list.flatMap((each) => (typeof each === 'string' ? each.trim() || [] : []));
+}
+
 /** A list of points; some résumés have one text with a point per line. */
 function points(entry: unknown): string[] {
   const summary = at(entry, 'summary') ?? at(entry, 'description');
   const lines = typeof summary === 'string' ? summary.split('\n') : [];
-  const highlights = listAt(entry, 'highlights').filter((point) => typeof point === 'string');
-  return [...lines, ...highlights]
+  return textsIn([...lines, ...listAt(entry, 'highlights')])
     .map((line) =>
       line
         .replaceAll(/\s+/gu, ' ')
-        .replace(/^\s*[-•*]\s+/u, '')
+        .replace(/^[-•*]\s+/u, '')
         .trim(),
     )
     .filter((line) => line !== '');
@@ -52,12 +55,14 @@ export function placeName(entry: unknown): string {
 }
 
 /** "Present" and the like mean no end. */
-function dateIn(entry: unknown, name: string) {
+function dateIn(entry: unknown, name: string): WrittenDate {
   return readWrittenDate(textAt(entry, name));
 }
 
+type YearMonth = { readonly [Part in 'year' | 'month']?: number | undefined };
+
 /** @returns "03/2021" or "2021"; undefined if no year is known */
-export function dateText({ year, month }: WrittenDate): string | undefined {
+export function dateText({ year, month }: YearMonth): string | undefined {
   if (year === undefined) return undefined;
   return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;
 }
@@ -108,8 +113,9 @@ export function jobOf(entry: unknown, place: string): CareerItem | Finding {
 
 /** Years alone are a period too; without a beginning, its end is kept in words. */
 function jobPeriod(entry: unknown, todos: Record<string, string>): string {
-  const [start, end] = ['startDate', 'endDate'].map((name) => dateText(dateIn(entry, name)));
-  if (start !== undefined) return `${start} - ${end ?? 'Present'}`;
+  const [from, to] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
+  if (from.year !== undefined) return spanText(from, to) ?? '';
+  const end = dateText(to);
   const question = 'when did it begin?';
   todos['period'] = end === undefined ? question : `${question} It ended ${end}`;
   return unknownValue(todos['period']);
@@ -129,7 +135,8 @@ export function degreeOf(entry: unknown, place: string): CareerItem | Finding {
   if (institution === undefined && kind === undefined)
     return { code: 'lacking', noun: 'degree', fields: ['name', 'institution'] };
   const degree = kind === undefined ? area : area === undefined ? kind : `${kind} in ${area}`;
-  const period = degreePeriod(dateIn(entry, 'startDate').year, dateIn(entry, 'endDate').year);
+  const [from, to] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
+  const period = spanText({ year: from.year }, { year: to.year });
   return {
     place,
     file: 'education.yaml',
@@ -146,12 +153,6 @@ export function degreeOf(entry: unknown, place: string): CareerItem | Finding {
       description: asSentences([...points(entry), ...scoreOf(entry)]),
     }),
   };
-}
-
-/** The year of a degree alone is a period too; undefined if no year is known. */
-function degreePeriod(start: number | undefined, end: number | undefined): string | undefined {
-  if (start === undefined) return end === undefined ? undefined : String(end);
-  return `${start} - ${end ?? 'Present'}`;
 }
 
 function scoreOf(entry: unknown): string[] {
@@ -180,9 +181,7 @@ function projectOf(entry: unknown, place: string): CareerItem | Finding {
       id: slugsFor([title]).get(title) ?? 'project',
       title,
       description: asSentences(points(entry)),
-      tech: listAt(entry, 'keywords').filter(
-        (word) => typeof word === 'string' && word.trim() !== '',
-      ),
+      tech: textsIn(listAt(entry, 'keywords')),
       github: isCode ? address : undefined,
       demo: isCode ? undefined : address,
       category: category === undefined || /^all$/iu.test(category) ? undefined : category,
@@ -252,9 +251,7 @@ export function skillGroups(file: string, skills: readonly unknown[]): CareerIte
   const loose: string[] = [];
   for (const [index, skill] of skills.entries()) {
     const name = typeof skill === 'string' ? skill.trim() : textAt(skill, 'name');
-    const words = listAt(skill, 'keywords').flatMap((word) =>
-      typeof word === 'string' && word.trim() !== '' ? [word.trim()] : [],
-    );
+    const words = textsIn(listAt(skill, 'keywords'));
     if (name === undefined || name === '') loose.push(...words);
     else if (words.length === 0) loose.push(name);
     else groups.push(skillGroup(`${file}, skills ${index + 1}`, name, words));
@@ -317,10 +314,10 @@ function language(entry: unknown, place: string) {
 }
 
 function interest(entry: unknown, place: string) {
-  const keywords = listAt(entry, 'keywords').filter((word) => typeof word === 'string');
+  const description = textsIn(listAt(entry, 'keywords'));
   return sectionItem('sections/interests.yaml', place, {
     title: textAt(entry, 'name'),
-    description: keywords.map((word) => word.trim()).filter((word) => word !== ''),
+    description,
   });
 }
 
@@ -330,15 +327,15 @@ function volunteer(entry: unknown, place: string) {
   return sectionItem('sections/volunteering.yaml', place, {
     title,
     place: title === organization ? undefined : organization,
-    period: period(entry),
+    period: spanText(dateIn(entry, 'startDate'), dateIn(entry, 'endDate')),
     description: points(entry),
     links: website(entry),
   });
 }
 
-/** Without an end it is ongoing. */
-function period(entry: unknown): string | undefined {
-  const [start, end] = ['startDate', 'endDate'].map((name) => dateText(dateIn(entry, name)));
+/** "03/2021 - Present": without an end it is ongoing; undefined if no year is known. */
+export function spanText(from: YearMonth, to: YearMonth): string | undefined {
+  const [start, end] = [dateText(from), dateText(to)];
   return start === undefined ? end : `${start} - ${end ?? 'Present'}`;
 }
 
@@ -363,3 +360,50 @@ export function sectionItem(
   if (endsBeforeStart(period)) return { code: 'endsFirst', kind: 'record', period };
   return { file, place, todos: {}, fields: omitEmpty(fields) };
 }
+
+/** The lists of the content folder that a résumé or an ORCID record can fill. */
+export type CareerFile =
+  | 'jobs.yaml'
+  | 'education.yaml'
+  | 'skills.yaml'
+  | 'projects.yaml'
+  | 'testimonials.yaml';
+
+/** The pages that a résumé or an ORCID record can create or fill (requirements W9, N21). */
+export type SectionFile =
+  | 'sections/awards.yaml'
+  | 'sections/certificates.yaml'
+  | 'sections/languages.yaml'
+  | 'sections/interests.yaml'
+  | 'sections/volunteering.yaml'
+  | 'sections/grants.yaml'
+  | 'sections/service.yaml';
+
+/** A value that the source does not give. No such value is ever published (requirement Q9). */
+function unknownValue(question: string): string {
+  return `TODO ${question}`;
+}
+
+/** One item to add to a list. */
+export type CareerItem = {
+  /** Where it is in the source: "resume.json, work 2". */
+  readonly place: string;
+  readonly file: CareerFile | SectionFile;
+  /** In the order to write them. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Field → what the owner must check; it becomes a comment after a value that is no TODO itself. */
+  readonly todos: Readonly<Record<string, string>>;
+};
+
+/**
+ * What a source says about its owner, such as "name" and "Ada M. Okafor", in the terms of JSON
+ * Resume's `basics`; besides these there are "keywords" and "nameVariants", which may come several
+ * times, and the names of networks with the addresses of profiles.
+ */
+export type Basics = readonly (readonly [field: string, value: string])[];
+
+/** What a source holds besides publications. */
+export type Career = {
+  readonly items: readonly CareerItem[];
+  readonly basics: Basics;
+};

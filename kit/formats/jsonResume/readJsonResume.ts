@@ -2,12 +2,18 @@ import type { Finding } from '#kit/messages/problem.ts';
 import { doiIn } from '#kit/formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { noticeInLine } from '#kit/formats/facts/notices.ts';
-import { readTagged } from '#kit/formats/facts/richSource.ts';
+import { readMarkup } from '#kit/formats/facts/richSource.ts';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
-import { readWrittenDate } from '#kit/formats/facts/writtenDate.ts';
-import type { Basics, Career, CareerItem } from '#kit/formats/careerItem.ts';
-import { placeName, READERS, skillGroups } from './readCareer.ts';
+import { readWrittenDate } from '#kit/formats/facts/dates.ts';
+import {
+  type Basics,
+  type Career,
+  type CareerItem,
+  placeName,
+  READERS,
+  skillGroups,
+} from './readCareer.ts';
 import { profileAddress } from '#src/lib/profileAddress.ts';
 
 /** The sections of JSON Resume, all of which have a place here. */
@@ -26,7 +32,6 @@ export function isJsonResume(json: unknown): boolean {
 
 /**
  * Reads JSON Resume 1.0 and what its predecessors wrote.
- *
  * @param json - its parsed JSON
  * @returns its publications, and items for the other lists; what they lack is marked TODO
  */
@@ -73,7 +78,7 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
   return importedEntry({
     place,
     type: venue === undefined ? 'document' : 'article-journal',
-    title: readTagged(title),
+    title: readMarkup(title),
     authors: [],
     ...readWrittenDate(textAt(entry, 'releaseDate')),
     venue,
@@ -81,7 +86,7 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
       .map((text) => (text === undefined ? undefined : doiIn(text)))
       .find((doi) => doi !== undefined),
     link: url,
-    abstract: abstract === '' ? undefined : readTagged(abstract),
+    abstract: abstract === '' ? undefined : readMarkup(abstract),
     notices: lines.flatMap((line) => noticeInLine(line) ?? []),
     isTypeGuessed: true,
   });

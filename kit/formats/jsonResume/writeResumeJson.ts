@@ -1,22 +1,28 @@
-import * as FILES from '#src/lib/fileNames.ts';
-import type { Content, Degree, Job, Profile, Project, Testimonial } from '#src/content/content.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
+import { noticeLines } from '#kit/formats/facts/notices.ts';
+import { degreeParts } from '#kit/formats/facts/personName.ts';
+import { EMPLOYERS_SITE } from './readCareer.ts';
+import type {
+  Content,
+  Degree,
+  Job,
+  Profile,
+  Project,
+  Testimonial,
+  SectionItem,
+} from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { absoluteUrl, uriOf } from '#src/lib/absoluteUrl.ts';
-import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { inSchema, isoSpan } from './dates.ts';
-import { ownSections } from './ownSections.ts';
-import { EMPLOYERS_SITE } from './readCareer.ts';
-import { namedLinks } from '#src/lib/networks.ts';
-import { degreeParts } from '#kit/formats/facts/degreeParts.ts';
-import { noticeLines } from '#kit/formats/facts/notices.ts';
-import { isoDate } from '#kit/formats/facts/issued.ts';
 import { cleanText, plainLine } from '#src/lib/cleanText.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+import { namedLinks } from '#src/lib/networks.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { parsePeriod } from '#src/lib/period.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /**
  * resume.json: the résumé for machines (JSON Resume 1.0.0).
- *
  * @returns the file's text, valid against the format's schema
  */
 export function resumeJson(content: Content): string {
@@ -120,4 +126,80 @@ function publication(paper: Publication) {
 
 function reference({ name, title, text }: Testimonial) {
   return omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text });
+}
+
+/** JSON Resume's fields for the owner's own pages, by the page's id (requirement W4). */
+const OWN: Readonly<Record<string, readonly [field: string, make: (item: SectionItem) => object]>> =
+  {
+    awards: ['awards', award],
+    certificates: ['certificates', certificate],
+    interests: ['interests', interest],
+    languages: ['languages', language],
+    volunteer: ['volunteer', volunteer],
+    volunteering: ['volunteer', volunteer],
+  };
+
+/**
+ * The owner's own pages that JSON Resume has a place for.
+ * @returns its fields, each with its entries; a page without items, or with `resume: false`, is left out
+ */
+export function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
+  return Object.fromEntries(
+    sections.flatMap(({ id, items, resume }) => {
+      const [field, make] = OWN[id] ?? [];
+      if (field === undefined || make === undefined) return [];
+      return items.length === 0 || resume === false ? [] : [[field, items.map(make)]];
+    }),
+  );
+}
+
+function award(item: SectionItem) {
+  const date = inSchema(parsePeriod(item.date).start);
+  return omitEmpty({ title: item.title, date, awarder: item.place, summary: summaryOf(item) });
+}
+
+function certificate(item: SectionItem) {
+  const date = inSchema(parsePeriod(item.date).start);
+  return omitEmpty({ name: item.title, date, url: firstLink(item), issuer: item.place });
+}
+
+function language(item: SectionItem) {
+  return omitEmpty({ language: item.title, fluency: item.role || summaryOf(item) });
+}
+
+function interest(item: SectionItem) {
+  const points = typeof item.description === 'string' ? [] : item.description;
+  return omitEmpty({ name: item.title, keywords: [...item.tags, ...points] });
+}
+
+function volunteer(item: SectionItem) {
+  const { start, end } = isoSpan(item.date);
+  return omitEmpty({
+    organization: item.place || item.title,
+    position: item.role || item.title,
+    url: firstLink(item),
+    startDate: inSchema(start),
+    endDate: inSchema(end),
+    summary: typeof item.description === 'string' ? item.description : undefined,
+    highlights: typeof item.description === 'string' ? undefined : item.description,
+  });
+}
+
+function summaryOf({ description }: SectionItem): string {
+  return typeof description === 'string' ? description : description.join(' ');
+}
+
+function firstLink({ links }: SectionItem): string | undefined {
+  return links.flatMap(({ url }) => (/^(?:files\/|#)/u.test(url) ? [] : (uriOf(url) ?? [])))[0];
+}
+
+/** JSON Resume takes a job or degree without an end as ongoing. */
+function isoSpan(period: string): { start?: string; end?: string } {
+  const { start, end = start, isCurrent } = parsePeriod(period);
+  return omitEmpty({ start, end: isCurrent ? undefined : end });
+}
+
+/** The schema only allows the years 1000 to 2999. */
+function inSchema(date: string | undefined): string | undefined {
+  return date !== undefined && /^[12][0-9]{3}(?:-|$)/u.test(date) ? date : undefined;
 }

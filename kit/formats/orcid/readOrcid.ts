@@ -1,18 +1,16 @@
 import type { Identifier } from '#src/content/publication.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { bareDoi, doiAddress, doiIn } from '#kit/formats/facts/doi.ts';
-import { identifierAddress, identifierIn, onePerKind } from '#kit/formats/facts/identifiers.ts';
-import { isPreprintDoi } from '#kit/formats/facts/preprintServers.ts';
+import { bareDoi, doiAddress, doiIn, isPreprintDoi } from '#kit/formats/facts/doi.ts';
+import { identifierAddress, identifierOf, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
 import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
-import { readTagged } from '#kit/formats/facts/richSource.ts';
+import { readMarkup } from '#kit/formats/facts/richSource.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
-import { dateOf } from '#kit/formats/facts/writtenDate.ts';
+import { dateOf, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { cslTypeOf, genreOf } from './types.ts';
-import type { WrittenDate } from '#kit/formats/facts/writtenDate.ts';
 
 type Group = {
   readonly works: readonly unknown[];
@@ -25,7 +23,6 @@ type Group = {
 /**
  * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
  * record.
- *
  * @param json - its parsed JSON
  * @param options - `keepsUntitled` if the title of a work with a DOI can be found elsewhere
  * @returns one record per group; a summary names no authors, so its record has none
@@ -107,13 +104,13 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     place,
     type: cslTypeOf(textAt(chosen[0], 'type')) ?? 'document',
     genre: genreOf(textAt(chosen[0], 'type')),
-    title: readTagged(subtitle === undefined ? title : `${title}: ${subtitle}`),
+    title: readMarkup(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
     ...first(dateIn),
     venue: first((from) => textAt(from, 'journal-title', 'value')),
     doi: first(ownDoi),
     link: first(addressOf),
-    abstract: abstract === undefined ? undefined : readTagged(abstract),
+    abstract: abstract === undefined ? undefined : readMarkup(abstract),
     preprint: published.length === 0 ? undefined : first(preprintOf, all),
     identifiers: onePerKind(all.flatMap(identifiersOf)),
   });
@@ -259,8 +256,6 @@ const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode:
 /** @returns A work's own numbers in archives. */
 function identifiersOf(work: unknown): Identifier[] {
   return Object.entries(KINDS).flatMap(([name, kind]) => {
-    const value = idOf(name)(work);
-    const number = value === undefined ? undefined : identifierIn(kind, value);
-    return number === undefined ? [] : { kind, value: number };
+    return identifierOf(kind, idOf(name)(work)) ?? [];
   });
 }

@@ -1,13 +1,17 @@
-import type { Basics, Career, CareerItem, SectionFile } from '#kit/formats/careerItem.ts';
-import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
-import type { Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import {
+  type Basics,
+  type Career,
+  type CareerItem,
+  type SectionFile,
   dateText,
   degreeOf,
   jobOf,
   sectionItem,
+  spanText,
   webAddress,
 } from '#kit/formats/jsonResume/readCareer.ts';
+import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
+import type { Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { networkAt, withScheme } from '#src/lib/profileAddress.ts';
@@ -28,15 +32,12 @@ export function isOrcidRecord(json: unknown): boolean {
   const activities = at(json, 'activities-summary');
   if (isObject(at(json, 'person')) || isObject(activities)) return true;
   if (at(json, 'orcid-identifier') !== undefined && at(json, 'title') === undefined) return true;
-  const groups = ([...AFFILIATIONS.map(({ section }) => section), 'fundings'] as const).map(
-    (section) => at(json, section, section === 'fundings' ? 'group' : 'affiliation-group'),
-  );
-  return groups.some(Array.isArray);
+  const affiliations = AFFILIATIONS.map(({ section }) => at(json, section, 'affiliation-group'));
+  return [...affiliations, at(json, 'fundings', 'group')].some(Array.isArray);
 }
 
 /**
  * Reads a whole ORCID record (requirement N21).
- *
  * @param json - its parsed JSON; anything in it may be null
  * @returns its works, jobs, degrees, grants, awards and service, and what it says about its owner
  * @see https://info.orcid.org/documentation/integration-guide/orcid-record/
@@ -60,17 +61,12 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
       return { place, item: grantOf(summary, place) };
     }),
   ];
-  const items: CareerItem[] = [];
-  const losses: Loss[] = [...lostWorks];
-  for (const { place, item } of found) {
-    if ('code' in item) losses.push({ place, why: item });
-    else items.push(item);
-  }
+  const lost = found.flatMap(({ place, item }) => ('code' in item ? { place, why: item } : []));
   return {
     records,
-    losses,
+    losses: [...lostWorks, ...lost],
     skips: unsupported(file, activities),
-    items,
+    items: found.flatMap(({ item }) => ('code' in item ? [] : item)),
     basics: personBasics(json),
   };
 }
@@ -87,7 +83,7 @@ function unsupported(file: string, activities: unknown): Loss[] {
 
 /** The kinds of affiliations in a record, and what becomes of each. */
 const AFFILIATIONS: readonly {
-  readonly section: Section;
+  readonly section: string;
   /** What one is called in the report. */
   readonly noun: string;
   readonly read: (summary: unknown, place: string) => CareerItem | Finding;
@@ -102,23 +98,10 @@ const AFFILIATIONS: readonly {
   { section: 'services', noun: 'service', read: service },
 ];
 
-type Section =
-  | 'employments'
-  | 'invited-positions'
-  | 'educations'
-  | 'qualifications'
-  | 'distinctions'
-  | 'memberships'
-  | 'services';
-
-/**
- * Finds the affiliations of one kind; of several reports of one, the preferred one.
- *
- * @returns them with their index in the record, the current ones first, then the latest
- */
+/** Finds the affiliations of one kind; of several reports of one, the preferred one. */
 function summariesIn(
   activities: unknown,
-  section: Section,
+  section: string,
 ): { readonly summary: unknown; readonly index: number }[] {
   const name = `${section.slice(0, -1)}-summary`;
   return listAt(activities, section, 'affiliation-group')
@@ -138,31 +121,22 @@ function latest(summary: unknown): string {
 const ORGANIZATION = ['organization', 'name'] as const;
 
 function job(summary: unknown, place: string) {
-  const position = textAt(summary, 'role-title');
-  const department = textAt(summary, 'department-name');
-  const entry = {
-    ...asEntry(summary),
-    name: textAt(summary, ...ORGANIZATION),
-    position,
-    summary: department,
-  };
-  return jobOf(entry, place);
+  const [position, department] = roleIn(summary);
+  const name = textAt(summary, ...ORGANIZATION);
+  return jobOf({ ...asEntry(summary), name, position, summary: department }, place);
 }
 
 function degree(summary: unknown, place: string) {
-  const role = textAt(summary, 'role-title');
-  const department = textAt(summary, 'department-name');
-  const entry = {
-    ...asEntry(summary),
-    institution: textAt(summary, ...ORGANIZATION),
-    studyType: role ?? department,
-    summary: role === undefined ? undefined : department,
-  };
-  return degreeOf(entry, place);
+  const [role, department] = roleIn(summary);
+  const institution = textAt(summary, ...ORGANIZATION);
+  const kind =
+    role === undefined ? { studyType: department } : { studyType: role, summary: department };
+  return degreeOf({ ...asEntry(summary), institution, ...kind }, place);
 }
 
 function award(summary: unknown, place: string) {
-  const title = textAt(summary, 'role-title') ?? textAt(summary, 'department-name');
+  const [role, department] = roleIn(summary);
+  const title = role ?? department;
   const date = dateText(dateAt(summary, 'start-date')) ?? dateText(dateAt(summary, 'end-date'));
   return item('sections/awards.yaml', summary, place, { title, date });
 }
@@ -173,12 +147,16 @@ function membership(summary: unknown, place: string) {
 }
 
 function service(summary: unknown, place: string) {
-  const [role, department] = ['role-title', 'department-name'].map((name) => textAt(summary, name));
+  const [role, department] = roleIn(summary);
   return item('sections/service.yaml', summary, place, {
     title: role ?? department,
     period: periodOf(summary),
     description: role === undefined ? undefined : department,
   });
+}
+
+function roleIn(summary: unknown) {
+  return [textAt(summary, 'role-title'), textAt(summary, 'department-name')] as const;
 }
 
 /** Without a title, an item is named by its organization. */
@@ -203,8 +181,7 @@ function item(
 
 /** Without an end it is ongoing, as ORCID's pages show it. */
 function periodOf(summary: unknown): string | undefined {
-  const [start, end] = ['start-date', 'end-date'].map((name) => dateText(dateAt(summary, name)));
-  return start === undefined ? end : `${start} - ${end ?? 'Present'}`;
+  return spanText(dateAt(summary, 'start-date'), dateAt(summary, 'end-date'));
 }
 
 /** ORCID's kinds of funding in words. */

@@ -1,4 +1,5 @@
-import type { ImportedEntry, Loss } from '#kit/formats/importedEntry.ts';
+import { countLeftOut, importedEntry } from '#kit/formats/importedEntry.ts';
+import type { ImportedPublication, SourceRecords } from '#kit/formats/importedEntry.ts';
 
 /** One record of a format that writes "TAG  - value" lines: RIS and PubMed's MEDLINE format. */
 export type TagRecord = {
@@ -8,82 +9,76 @@ export type TagRecord = {
   readonly tags: readonly (readonly [tag: string, value: string])[];
 };
 
-type Row = { readonly tag: string; values: string[] };
+type TagFormat = {
+  /** A tagged line, with tag and value as groups. */
+  readonly line: RegExp;
+  /** The tag that starts a record, and the one that ends it. */
+  readonly begin: string;
+  readonly end?: string;
+  /** The tag after which each untagged line is a separate value (EndNote's keywords). */
+  readonly list?: string;
+  /** The tags that are read, and those that say nothing about the paper. */
+  readonly known: (tag: string, record: TagRecord) => boolean;
+  /** Reads a record; undefined if it has no title. */
+  readonly read: (record: TagRecord) => Omit<ImportedPublication, 'place'> | undefined;
+};
 
-/**
- * Splits a tagged file into records. Anything before the first one is skipped unless it is tagged:
- * a record that lost its first line is still one.
- *
- * @param options - the pattern of a tagged line (tag and value as groups); the tag that starts a
- * record, and the one that ends it; the tags after which each untagged line is a separate value
- * (EndNote's keywords)
- * @returns the records; other untagged lines continue the value above
- */
-export function readTagLines(
-  text: string,
-  options: {
-    readonly line: RegExp;
-    readonly begin: string;
-    readonly end?: string;
-    readonly lists?: ReadonlySet<string>;
-  },
-): TagRecord[] {
-  const records: { line: number; rows: Row[] }[] = [];
-  let current: { line: number; rows: Row[] } | undefined;
-  for (const [index, row] of text.split('\n').entries()) {
-    const found = options.line.exec(row);
-    const tag = found?.[1];
-    if (tag === undefined) {
-      const last = current?.rows.at(-1);
-      const rest = row.trim();
-      if (last === undefined || rest === '') continue;
-      if (options.lists?.has(last.tag) === true) last.values.push(rest);
-      else last.values[last.values.length - 1] = `${last.values.at(-1) ?? ''} ${rest}`.trim();
-    } else if (tag === options.end) {
-      current = undefined;
-    } else {
-      if (current === undefined || tag === options.begin) {
-        current = { line: index + 1, rows: [] };
-        records.push(current);
-      }
-      current.rows.push({ tag, values: [(found?.[2] ?? '').trim()] });
-    }
-  }
-  return records.map(({ line, rows }) => ({
-    line,
-    tags: rows.flatMap(({ tag, values }) =>
-      values.filter((value) => value !== '').map((value) => [tag, value] as const),
+/** Reads a tagged file; records without a title are losses. */
+export function readTagged(file: string, text: string, format: TagFormat): SourceRecords {
+  const tagged = recordsIn(text, format);
+  const read = tagged.map((record) => {
+    const place = `${file}:${record.line}`;
+    return { place, publication: format.read(record) };
+  });
+  return {
+    records: read.flatMap(({ place, publication }) =>
+      publication === undefined ? [] : importedEntry({ place, ...publication }),
     ),
-  }));
+    losses: read
+      .filter(({ publication }) => publication === undefined)
+      .map(({ place }) => ({ place, why: { code: 'lacking', noun: 'record', fields: ['title'] } })),
+    leftOut: countLeftOut(
+      tagged.map((record) =>
+        record.tags.map(([tag]) => tag).filter((tag) => !format.known(tag, record)),
+      ),
+    ),
+  };
 }
 
 /**
- * Reads each record of a tagged file.
- * @param read - Reads one; undefined if it has no title.
- * @returns What was read, and a loss for each record without a title.
+ * Splits a tagged file into records. Anything before the first one is skipped unless it is tagged:
+ * a record that lost its first line is still one. Untagged lines continue the value above.
  */
-export function entriesOf(
-  file: string,
-  tagged: readonly TagRecord[],
-  read: (record: TagRecord, place: string) => ImportedEntry | undefined,
-): { readonly records: readonly ImportedEntry[]; readonly losses: readonly Loss[] } {
-  const records: ImportedEntry[] = [];
-  const losses: Loss[] = [];
-  for (const record of tagged) {
-    const place = `${file}:${record.line}`;
-    const entry = read(record, place);
-    if (entry === undefined)
-      losses.push({ place, why: { code: 'lacking', noun: 'record', fields: ['title'] } });
-    else records.push(entry);
+function recordsIn(text: string, { line, begin, end, list }: TagFormat): TagRecord[] {
+  const records: { line: number; tags: [tag: string, value: string][] }[] = [];
+  let current: (typeof records)[number] | undefined;
+  for (const [index, row] of text.split('\n').entries()) {
+    const [, tag, value = ''] = line.exec(row) ?? [];
+    if (tag === undefined) {
+      const last = current?.tags.at(-1);
+      const rest = row.trim();
+      if (last === undefined || rest === '') continue;
+      if (last[0] === list) current?.tags.push([list, rest]);
+      else last[1] = `${last[1]} ${rest}`.trim();
+    } else if (tag === end) {
+      current = undefined;
+    } else {
+      if (current === undefined || tag === begin) {
+        current = { line: index + 1, tags: [] };
+        records.push(current);
+      }
+      current.tags.push([tag, value.trim()]);
+    }
   }
-  return { records, losses };
+  return records.map(({ line: start, tags }) => ({
+    line: start,
+    tags: tags.filter(([, value]) => value !== ''),
+  }));
 }
 
 /** All values of a record's tags, in the order of the tags asked for. */
 export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[] {
-  return tags.flatMap((wanted) =>
-    record.tags.flatMap(([tag, value]) => (tag === wanted ? [value] : [])),
-  );
+  return tags.flatMap((tag) => valuesInOrder(record, tag));
 }
 
 /** All values of any of these tags, in the order of the record, as authors stand in it. */
@@ -94,9 +89,4 @@ export function valuesInOrder(record: TagRecord, ...tags: readonly string[]): st
 /** The first value of a record's tags. */
 export function valueOf(record: TagRecord, ...tags: readonly string[]): string | undefined {
   return valuesOf(record, ...tags)[0];
-}
-
-/** The tags of a record that a reader does not know. */
-export function tagsBeside(record: TagRecord, read: ReadonlySet<string>): string[] {
-  return record.tags.flatMap(([tag]) => (read.has(tag) ? [] : tag));
 }

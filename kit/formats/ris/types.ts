@@ -1,32 +1,10 @@
-/**
- * CSL types and RIS reference types (RIS specification, 2011). Of the RIS types of a CSL type, the
- * first is written; all are read.
- */
-const TYPES: readonly (readonly [csl: string, ris: string])[] = [
-  ['article-journal', 'JOUR JOURN EJOUR JFULL INPR ABST'],
-  ['article-magazine', 'MGZN'],
-  ['article-newspaper', 'NEWS'],
-  ['manuscript', 'UNPB MANSCPT'],
-  ['article', 'PREPRINT'],
-  ['paper-conference', 'CONF CPAPER'],
-  ['chapter', 'CHAP ECHAP'],
-  ['entry-encyclopedia', 'ENCYC'],
-  ['book', 'BOOK EBOOK EDBOOK'],
-  ['thesis', 'THES'],
-  ['report', 'RPRT GOVDOC'],
-  ['dataset', 'DATA DBASE'],
-  ['software', 'COMP'],
-  ['patent', 'PAT'],
-  ['speech', 'SLIDE'],
-  ['standard', 'STAND'],
-  ['webpage', 'ELEC WEB'],
-  ['post-weblog', 'BLOG'],
-];
+import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 
-const FROM_RIS = new Map(
-  TYPES.flatMap(([csl, ris]) => ris.split(' ').map((type) => [type, csl] as const)),
-);
-const TO_RIS = new Map(TYPES.map(([csl, ris]) => [csl, ris.split(' ')[0] ?? 'GEN']));
+/** CSL types and their RIS types (RIS specification, 2011): the first is written; all are read. */
+const TYPES = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] as const);
+
+const FROM_RIS = new Map(TYPES.flatMap(([csl, ris]) => ris.map((type) => [type, csl] as const)));
+const TO_RIS = new Map(TYPES.map(([csl, [first = 'GEN']]) => [csl, first]));
 
 /** @returns the CSL type, or undefined for a RIS type that is not known here */
 export function cslTypeOf(ris: string): string | undefined {

@@ -7,16 +7,14 @@ import { readNames } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { languageTag } from '#kit/formats/facts/languageTag.ts';
 import { identifierLine } from '#kit/formats/facts/identifiers.ts';
-import { noticeLines } from '#kit/formats/facts/notices.ts';
-import { pubstateOf } from '#kit/formats/facts/status.ts';
+import { noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
 import { ownFilePath } from '#src/lib/sitePaths.ts';
-import { isoDate } from '#kit/formats/facts/issued.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 import { risTypeOf } from './types.ts';
 
 /**
  * publications.ris: all publications for reference managers.
- *
  * @returns the file's text, with CR LF line endings, as the specification requires
  */
 export function publicationsRis(content: Content): string {
@@ -30,7 +28,6 @@ export function publicationsRis(content: Content): string {
  * further authors either, so a line "et al." stands for them.
  *
  * Numbers in archives, a status and a retraction have no tag: they are notes, one line each.
- *
  * @param siteUrl - the site's address, without which its own files have none
  * @returns the record with CR LF line endings, the last one included
  */

@@ -4,11 +4,10 @@ import { uriOf } from '#src/lib/absoluteUrl.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import { cleanText, oneLine } from '#src/lib/cleanText.ts';
-import { splitName } from '#kit/formats/facts/nameParts.ts';
+import { splitName } from '#kit/formats/facts/personName.ts';
 
 /**
  * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
- *
  * @returns the file's text with CR LF line endings, folded at 75 octets
  */
 export function contactVcf(content: Content): string {

@@ -1,16 +1,16 @@
 import { identifierFields } from '#kit/formats/bibtex/identifierFields.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
-import { MONTHS } from '#kit/formats/facts/months.ts';
+import { MONTHS } from '#kit/formats/facts/dates.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { wordsIn } from './keywords.ts';
-import type { Addition, Candidate, Known } from './paper.ts';
+import type { Addition, Candidate, Paper } from './paper.ts';
 
 const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'patent', 'standard']);
 const VENUES = ['journal', 'journaltitle', 'booktitle'];
 
-/** Fields that only this site reads; `FURTHER` has subjects and the numbers of books and journals. */
-const OWN = [
+/** Fields that only this site reads. */
+const SITES_FIELDS = [
   'collaboration',
   'citations',
   'contribution',
@@ -20,64 +20,63 @@ const OWN = [
   'data',
   'preprint',
 ] as const;
-const FURTHER = ['subjects', 'issn', 'isbn'];
 
 /**
  * What a source knows about a publication that its entry does not say yet. Whatever the entry says,
  * even under another field name, is not repeated.
- *
  * @returns raw fields to add
  */
-export function additionsTo(known: Known, from: Candidate): Addition[] {
-  const { publication: mine } = known;
-  const { publication: other, fields } = from;
+export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
+  const { publication: mine } = paper;
+  const { publication: other, fields } = candidate;
   const take = (names: readonly string[], as?: string): Addition[] => {
-    const name = names.find((candidate) => fields.has(candidate));
+    const name = names.find((each) => fields.has(each));
     return name === undefined ? [] : [[as ?? name, fields.get(name) ?? '']];
   };
   const gains = (name: keyof Publication) => mine[name] === undefined && other[name] !== undefined;
   const found: Addition[] = [];
   if (mine.authors.length === 0 && other.authors.length > 0) found.push(...take(['author']));
-  if (!isOtherKind(mine, from)) {
+  if (!isOtherKind(mine, candidate)) {
     if (gains('year')) found.push(['year', String(other.year)]);
-    found.push(...venueFrom(known, from));
+    if (gains('venue') && takesVenue(mine, candidate))
+      found.push(...take(VENUES, isPartOfBook(mine.type) ? 'booktitle' : 'journal'));
     if (gains('volume')) found.push(...take(['volume']));
     if (gains('issue')) found.push(...take(['number', 'issue'], 'number'));
     if (gains('pages')) found.push(...take(['pages', 'eid'], 'pages'));
     // What a source adds must not depend on what another source added in between.
     const hasPlace = mine.venue !== undefined && other.venue !== undefined;
     if (gains('publisher') && hasPlace) found.push(...take(['publisher']));
-    if (gains('month') && mine.year === other.year) found.push(...dateOf(other));
+    if (gains('month') && mine.year === other.year) {
+      found.push(['month', MONTHS[(other.month ?? 0) - 1] ?? '']);
+      if (other.day !== undefined) found.push(['day', String(other.day)]);
+    }
   }
   if (gains('doi')) found.push(...take(['doi']));
   // An entry with a DOI needs no other link.
   const isLinked = [mine.link, mine.doi, other.doi].some((address) => address !== undefined);
   if (!isLinked) found.push(...take(['url']));
   if (gains('abstract')) found.push(...take(['abstract']));
-  if (mine.categories.length === 0) found.push(...categoriesFrom(known, other));
-  for (const name of OWN) if (gains(name)) found.push(...take([name]));
-  found.push(...identifiersFrom(known, other));
-  for (const name of FURTHER) found.push(...take([name]));
+  if (mine.categories.length === 0) found.push(...categoriesFor(paper, other));
+  for (const name of SITES_FIELDS) if (gains(name)) found.push(...take([name]));
+  found.push(...identifiersFor(paper, other));
+  for (const name of ['subjects', 'issn', 'isbn']) found.push(...take([name]));
   // Whatever a field holds, even if it can't be parsed, is the owner's.
-  return found.filter(([name]) => (known.fields.get(name) ?? '').trim() === '');
+  return found.filter(([name]) => (paper.fields.get(name) ?? '').trim() === '');
 }
 
 /** Numbers in archives that the entry does not have yet; `eprint` only if all of it is free. */
-function identifiersFrom(
-  { publication: mine, fields }: Known,
-  { identifiers = [] }: Publication,
-): Addition[] {
-  const own = new Set(mine.identifiers?.map(({ kind }) => kind));
+function identifiersFor({ publication: mine, fields }: Paper, other: Publication): Addition[] {
+  const known = new Set(mine.identifiers?.map(({ kind }) => kind));
   const isEprint =
     mine.type !== 'document' &&
     mine.venue !== undefined &&
     !['eprint', 'eprinttype', 'archiveprefix'].some((name) => fields.has(name));
-  const gained = identifiers.filter(({ kind }) => !own.has(kind));
+  const gained = (other.identifiers ?? []).filter(({ kind }) => !known.has(kind));
   return identifierFields(gained, { isEprint }).map(([name, text]) => [name, latexText(text)]);
 }
 
 /** A word that an earlier import filed under subjects stays there, even once it is a category. */
-function categoriesFrom({ fields }: Known, { categories }: Publication): Addition[] {
+function categoriesFor({ fields }: Paper, { categories }: Publication): Addition[] {
   const filed = new Set(wordsIn(fields.get('subjects')).map((word) => word.toLowerCase()));
   const gained = categories.filter((word) => !filed.has(word.toLowerCase()));
   return gained.length === 0 ? [] : [['keywords', latexText(gained.join(', '))]];
@@ -90,18 +89,6 @@ export function isOtherKind(mine: Publication, { publication, record }: Candidat
   return kinds.includes('article-journal') && kinds.some(isPartOfBook);
 }
 
-function venueFrom({ publication: mine }: Known, from: Candidate): Addition[] {
-  const { publication: other, fields, record } = from;
-  if (mine.venue !== undefined || other.venue === undefined || NO_VENUE.has(mine.type)) return [];
-  if (record.isTypeGuessed === true && mine.publisher !== undefined) return [];
-  const name = VENUES.find((field) => fields.has(field));
-  const value = name === undefined ? undefined : fields.get(name);
-  return value === undefined ? [] : [[isPartOfBook(mine.type) ? 'booktitle' : 'journal', value]];
-}
-
-function dateOf({ month, day }: Publication): Addition[] {
-  const date: Addition[] = [];
-  if (month !== undefined) date.push(['month', MONTHS[month - 1] ?? '']);
-  if (day !== undefined) date.push(['day', String(day)]);
-  return date;
+function takesVenue({ type, publisher }: Publication, { record }: Candidate): boolean {
+  return !NO_VENUE.has(type) && (record.isTypeGuessed !== true || publisher === undefined);
 }

@@ -1,9 +1,24 @@
-import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
-import { isRecord } from '#kit/content/yaml/values.ts';
+import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { placeIn, type Overlay } from '#kit/content/contentFolder.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
+import { isRecord } from '#kit/content/yaml/values.ts';
+import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
+import { systemFault } from '#kit/messages/systemFaults.ts';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
-import { readIfThere } from './replaceFiles.ts';
 
 /** Decodes UTF-8 and keeps a byte order mark; undefined if the bytes are not UTF-8. */
 export function utf8(bytes: Uint8Array): string | undefined {
@@ -53,4 +68,105 @@ function yamlIn(folder: string, file: string): unknown {
   const bytes = readIfThere(folder, file);
   const text = bytes === undefined ? undefined : utf8(bytes);
   return text === undefined ? undefined : readYaml(file, text.replaceAll(/\r\n?/gu, '\n')).value;
+}
+
+/** A file as it was read and its new text. */
+export type Change = {
+  readonly name: string;
+  /** Undefined if the file did not exist. */
+  readonly before?: Uint8Array;
+  readonly after: string;
+};
+
+type Step = { readonly target: string; readonly beside: string; readonly change: Change };
+
+/**
+ * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
+ * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
+ * two renames leaves complete files, and importing again adds what is missing.
+ * @param rename - how a file is moved into place; tests substitute one that fails
+ * @returns why nothing was written: a file changed since it was read, or cannot be written
+ */
+export function replaceFiles(
+  folder: string,
+  changes: readonly Change[],
+  rename: (from: string, to: string) => void = renameSync,
+): Finding[] {
+  const wrong = changes.flatMap((change) => whyNotReplaceable(folder, change) ?? []);
+  if (wrong.length > 0) return wrong.slice(0, 1);
+  const steps = changes.map((change) => stepFor(folder, change));
+  const done: Step[] = [];
+  try {
+    for (const { target, beside, change } of steps) {
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(beside, change.after, { flush: true });
+      if (change.before !== undefined) chmodSync(beside, statSync(target).mode);
+    }
+    for (const step of steps) {
+      rename(step.beside, step.target);
+      done.push(step);
+    }
+    return [];
+  } catch (error) {
+    for (const { target, change } of done) {
+      if (change.before === undefined) rmSync(target);
+      else writeFileSync(target, change.before);
+    }
+    const said = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
+    return [whyUnwritable(error) ?? { code: 'otherFault', said }];
+  } finally {
+    for (const { beside } of steps) rmSync(beside, { force: true });
+  }
+}
+
+function whyNotReplaceable(folder: string, { name, before }: Change): Finding | undefined {
+  const now = readIfThere(folder, name);
+  const isSame =
+    before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
+  if (!isSame) return { code: 'changedMeanwhile', file: name };
+  return placeIn(folder, name) === 'outside'
+    ? { code: 'fileIsLink', kind: 'list', file: name }
+    : undefined;
+}
+
+/** A symbolic link within the folder is kept: its target is replaced. */
+function stepFor(folder: string, change: Change): Step {
+  const named = path.join(folder, change.name);
+  const target = existsSync(named) ? realpathSync(named) : named;
+  const name = `.${path.basename(change.name)}.importing`;
+  return { target, beside: path.join(path.dirname(target), name), change };
+}
+
+/** @returns The bytes, or undefined if there is no such file, or only a link out of the folder. */
+export function readIfThere(folder: string, file: string): Uint8Array | undefined {
+  return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
+}
+
+/** @returns What is wrong with the folder or its disk; undefined for any other kind of error. */
+export function whyUnwritable(error: unknown): Finding | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'unwritable', kind: 'folder' };
+  return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'unwritable', kind: 'disk' } : undefined;
+}
+
+/**
+ * Checks a content folder as it would be after some changes, without writing them.
+ * @returns the errors of each file that would have more errors than it has now
+ */
+export async function newErrors(folder: string, changes: readonly Change[]): Promise<Finding[]> {
+  const errors = await errorsIn(folder, new Map(changes.map(({ name, after }) => [name, after])));
+  if (errors.length === 0) return [];
+  const before = await errorsIn(folder);
+  return errors
+    .filter(({ file }) => ofFile(errors, file) > ofFile(before, file))
+    .map((problem) => ({ code: 'brokenFile', kind: 'after', problem }));
+}
+
+async function errorsIn(folder: string, overlay?: Overlay): Promise<Problem[]> {
+  const { problems } = await loadLanguages(folder, overlay);
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+function ofFile(problems: readonly Problem[], file: string): number {
+  return problems.filter((problem) => problem.file === file).length;
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '#kit/content/loadContent.ts';
-import type { CareerItem } from '#kit/formats/careerItem.ts';
+import type { CareerItem } from '#kit/formats/jsonResume/readCareer.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
-import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
 import { FIXTURES, importInto, snapshot, sourceFiles, told } from '#tests/support/testImport.ts';
 import { fillList, LISTS } from './fillLists.ts';
 import { formatReport } from './report.ts';
@@ -297,19 +297,5 @@ test('W9: what becomes pages is in the site’s resume.json unchanged', async ()
       { organization: 'Example Food Bank', position: 'Driver', startDate: '2019-03' },
       { organization: 'Example Choir', startDate: '2012', endDate: '2014' },
     ],
-  });
-});
-
-test('K5: lists that exist stay as they are, byte for byte, beside those that are filled', async () => {
-  const own =
-    '# Mine\ntitle: Prizes\nlayout: cards\nitems:\n  - title: Travel Grant # dear to me\n';
-  const folder = contentFolder({ 'sections/awards.yaml': own, 'skills.yaml': null });
-  const { changed } = await importInto(folder, [path.join(FIXTURES, 'resume.json')]);
-  expect(changed).toContain('skills.yaml');
-  const after = snapshot(folder);
-  expect(after).toMatchObject({
-    'jobs.yaml': GOOD_FILES['jobs.yaml'],
-    'profile.yaml': GOOD_FILES['profile.yaml'],
-    'sections/awards.yaml': own,
   });
 });

@@ -6,17 +6,17 @@ import {
   projectSchema,
   skillGroupSchema,
   testimonialSchema,
-} from '#kit/content/schema.ts';
+} from '#src/content/schema.ts';
 import { isTodo } from '#kit/content/todos.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
-import type { CareerFile, CareerItem, SectionFile } from '#kit/formats/careerItem.ts';
-import { degreeParts } from '#kit/formats/facts/degreeParts.ts';
+import type { CareerFile, CareerItem, SectionFile } from '#kit/formats/jsonResume/readCareer.ts';
+import { degreeParts } from '#kit/formats/facts/personName.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { eitherList, wordsIn } from '#src/lib/eitherForm.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
-import type { ImportEvent } from './event.ts';
+import type { ImportEvent } from './report.ts';
 
 type Fields = CareerItem['fields'];
 
@@ -46,7 +46,6 @@ export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
 /**
  * Fills a list of the content folder that is missing or empty. A list that has items is the owner's:
  * it is left alone, and the report says so.
- *
  * @param text - its current text; '' if it is missing
  * @param items - what the sources hold for it
  * @returns the text, in which everything existing is kept, and what happened

@@ -1,20 +1,16 @@
 import type { Author, Publication } from '#src/content/publication.ts';
 import { foldText } from '#src/lib/fold.ts';
-import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
+import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { doiIn } from '#kit/formats/facts/doi.ts';
+import { comparableDoi, doiIn, isPreprintDoi, isPreprintServer } from '#kit/formats/facts/doi.ts';
 import { identifierAt } from '#kit/formats/facts/identifiers.ts';
-import {
-  comparableDoi,
-  isPreprintDoi,
-  isPreprintServer,
-} from '#kit/formats/facts/preprintServers.ts';
 
 /** What publications are matched by. */
 export type Identity = {
   /** "doi:10.5555/x", "arxiv:2101.00001", "pubmed:123". */
   readonly ids: ReadonlySet<string>;
-  readonly doi: string | undefined;
+  /** For comparison; an earlier source may have supplied it. */
+  doi: string | undefined;
   readonly titleKey: string;
   readonly isPreprint: boolean;
 };
@@ -91,14 +87,11 @@ export function canBeSame(a: Publication, b: Publication, key: string): boolean 
   const [first, second] = [a.authors[0], b.authors[0]];
   if (first !== undefined && second !== undefined && surname(first) !== surname(second))
     return false;
-  const [left, right] = [placesOf(a), placesOf(b)];
+  const [left = [], right = []] = [a, b].map(({ venue, publisher }) =>
+    [venue, publisher].filter((place) => place !== undefined),
+  );
   if (left.length === 0 || right.length === 0) return true;
   return left.some((one) => right.some((other) => venuesAgree(one, other)));
-}
-
-/** Where a publication appeared: its journal or book, its publisher. */
-function placesOf({ venue, publisher }: Publication): string[] {
-  return [venue, publisher].flatMap((place) => place ?? []);
 }
 
 /** An author's last name, normalised for comparison. */
@@ -125,7 +118,7 @@ export function venuesAgree(a: string, b: string): boolean {
 }
 
 /** The significant words of a journal's name, normalised for comparison. */
-export function venueWords(venue: string): string[] {
+function venueWords(venue: string): string[] {
   return foldText(venue)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !LEFT_OUT_OF_ABBREVIATIONS.has(word));

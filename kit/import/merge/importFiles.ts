@@ -2,17 +2,20 @@ import path from 'node:path';
 import type { Loss } from '#kit/formats/importedEntry.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { categoriesIn, ownerIn, utf8 } from './contentFolder.ts';
-import { detectFile } from './detect.ts';
-import type { ImportEvent } from './event.ts';
+import {
+  categoriesIn,
+  ownerIn,
+  utf8,
+  newErrors,
+  readIfThere,
+  replaceFiles,
+  type Change,
+} from './contentFolder.ts';
+import { detectFile, type FileRecords } from './sources.ts';
+import type { ImportEvent, ImportReport, SourceReport } from './report.ts';
 import { fillList, LISTS } from './fillLists.ts';
 import { mergePublications } from './mergePublications.ts';
-import { newErrors } from './newErrors.ts';
-import { profileNotes } from './profileNotes.ts';
-import { readIfThere, replaceFiles, whyNotReplaced } from './replaceFiles.ts';
-import type { Change } from './replaceFiles.ts';
-import type { ImportReport, SourceReport } from './report.ts';
-import type { FileRecords } from './sources.ts';
+import { profileNotes } from '#kit/import/proposedProfile.ts';
 
 export type ImportOptions = {
   /** The content folder. */
@@ -49,11 +52,7 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
     blocked.push(...(await newErrors(folder, changes)));
   }
   if (!isDryRun && blocked.length === 0 && changes.length > 0) {
-    try {
-      replaceFiles(folder, changes);
-    } catch (error) {
-      blocked.push(whyNotReplaced(error));
-    }
+    blocked.push(...replaceFiles(folder, changes));
   }
   const reports = sources.map(({ report }) => report);
   const hasFailed =
@@ -69,17 +68,15 @@ async function readSource(file: string, folder: string): Promise<Source> {
   const unread = (problem: Finding): Source => ({ report: { name, problem }, read: NOTHING });
   const detected = await detectFile(file);
   if ('problem' in detected) return unread(detected.problem);
-  const { source, document, note } = detected;
-  const read = source.read(document);
-  const { records, losses, skips = [], items = [], basics = [], leftOut } = read;
-  const beside = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
-  const count = records.length + items.length + beside;
-  if (count + basics.length === 0)
-    return unread({ code: 'noEntries', kind: 'only', format: source.name });
+  const { format, note } = detected;
+  const read = detected.read();
+  const { records, losses, skips = [], items = [], basics = [], leftOut = new Map() } = read;
+  const left = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
+  const count = records.length + items.length + left;
+  if (count + basics.length === 0) return unread({ code: 'noEntries', kind: 'only', format });
   const notes = note === undefined ? [] : [note];
-  const says = profileNotes(folder, basics);
   return {
-    report: { name, format: source.name, count, notes, says, leftOut: leftOut ?? new Map() },
+    report: { name, format, count, notes, says: profileNotes(folder, basics), leftOut },
     read,
   };
 }

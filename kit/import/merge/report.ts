@@ -1,7 +1,5 @@
-import { sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import type { ImportEvent } from './event.ts';
 
 /** What became of one file. */
 export type SourceReport =
@@ -36,13 +34,17 @@ const HEADINGS: readonly (readonly [kind: ImportEvent['kind'], sign: string, hea
   ['doubtful', '?', 'Please check'],
 ];
 
-/**
- * Formats the report of an import for the owner.
- *
- * @returns text for the terminal; its last line is the summary
- */
+/** The report of an import for a terminal; its last line is the summary. */
 export function formatReport(report: ImportReport): string {
-  const sections = HEADINGS.flatMap((heading) => sectionsOf(report.events, heading));
+  const sections = HEADINGS.flatMap(([kind, sign, heading]) => {
+    const events = report.events.filter((event) => event.kind === kind);
+    // One section for each file that the events concern.
+    return [...new Set(events.map(({ file }) => file))].map((file) => ({
+      heading: file === '' ? heading : `${heading}, ${file}`,
+      sign,
+      lines: events.filter((event) => event.file === file).map(eventLine),
+    }));
+  });
   return [
     report.sources.flatMap(sourceLines).join('\n'),
     ...sectionTexts(sections),
@@ -52,18 +54,21 @@ export function formatReport(report: ImportReport): string {
 
 function sourceLines(source: SourceReport): string[] {
   if ('problem' in source) return [`${source.name} ${sayOf(source.problem)}.`];
-  const count = `${source.count} ${source.count === 1 ? 'entry' : 'entries'}`;
-  const fields = [...source.leftOut].map(([name, records]) => `${name} (${records})`);
-  const leftOut = `fields without a place on this site, left out: ${stripControls(fields.join(', '))}`;
-  const notes = [
-    ...source.notes.map(sayOf),
-    ...(source.says.length === 0 ? [] : [PROFILE_SAYS, ...source.says.map((line) => `  ${line}`)]),
-    ...(fields.length === 0 ? [] : [leftOut]),
+  const { name, format, count, says, leftOut } = source;
+  const notes = source.notes.map(sayOf);
+  if (says.length > 0)
+    notes.push(
+      'profile.yaml is yours to write and was left as it is; this file also says:',
+      ...says.map((line) => `  ${line}`),
+    );
+  const fields = [...leftOut].map(([field, records]) => `${field} (${records})`);
+  if (fields.length > 0)
+    notes.push(`fields without a place on this site, left out: ${fields.join(', ')}`);
+  return [
+    `${name}: ${format}, ${count} ${count === 1 ? 'entry' : 'entries'}`,
+    ...notes.map(noteLine),
   ];
-  return [`${source.name}: ${source.format}, ${count}`, ...notes.map(noteLine)];
 }
-
-const PROFILE_SAYS = 'profile.yaml is yours to write and was left as it is; this file also says:';
 
 /** Lines to copy into a YAML file keep their indentation. */
 function noteLine(note: string): string {
@@ -71,31 +76,13 @@ function noteLine(note: string): string {
   return ' '.repeat(4 + note.length - text.length) + stripControls(text);
 }
 
-/** One section for each file that the events concern. */
-function sectionsOf(
-  events: readonly ImportEvent[],
-  [kind, sign, heading]: (typeof HEADINGS)[number],
-): Section[] {
-  const found = events.filter((event) => event.kind === kind);
-  return [...new Set(found.map(({ file }) => file))].map((file) => ({
-    heading: file === '' ? heading : `${heading}, ${file}`,
-    sign,
-    lines: found.filter((event) => event.file === file).map(eventLine),
-  }));
-}
-
-function eventLine({ place, label, why, paste }: ImportEvent): string {
-  const text = [label, truncated(stripControls(sayOf(why)))]
-    .filter((part) => part !== '')
-    .join(': ');
-  const line = `${text}  [${place}]`;
-  return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
-}
-
 const LONGEST = 300;
 
-function truncated(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+function eventLine({ place, label, why, paste }: ImportEvent): string {
+  const said = stripControls(sayOf(why));
+  const short = said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said;
+  const line = `${[label, short].filter((part) => part !== '').join(': ')}  [${place}]`;
+  return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
 }
 
 function closing({ events, sources, blocked, isDryRun, changed }: ImportReport): string[] {
@@ -120,4 +107,44 @@ function closing({ events, sources, blocked, isDryRun, changed }: ImportReport):
   if (changed.length === 0) return [`${sum}. Nothing to write.`];
   const names = changed.join(', ');
   return [isDryRun ? `${sum}. Dry run: ${names} would change.` : `${sum}. Wrote ${names}.`];
+}
+
+/** Something that an import did, found or could not do. */
+export type ImportEvent = {
+  readonly kind: 'added' | 'merged' | 'present' | 'skipped' | 'lost' | 'doubtful';
+  /** Its location in the source: "scholar.bib:12". */
+  readonly place: string;
+  /** The file of the content folder that it concerns. */
+  readonly file: string;
+  /** What the owner knows it by: a key, a title. */
+  readonly label: string;
+  /** What was added or merged; otherwise why. */
+  readonly why: Finding;
+  /** Text for the owner to copy, such as a whole field; never shortened. */
+  readonly paste?: string;
+};
+
+/** A section of a report: a heading and the lines below it. */
+export type Section = {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  /** What each line begins with; "-" where left out. */
+  readonly sign?: string;
+};
+
+/** The sections as text for a terminal; empty ones are left out. */
+export function sectionTexts(sections: readonly Section[]): string[] {
+  return filled(sections).map(({ heading, lines, sign = '-' }) =>
+    [`${heading}:`, ...lines.map((line) => `  ${sign} ${line}`)].join('\n'),
+  );
+}
+
+/** @returns The sections that have lines. */
+export function filled(sections: readonly Section[]): Section[] {
+  return sections.filter(({ lines }) => lines.length > 0);
+}
+
+/** Text from a file or a service must not send control codes to the terminal or break its line. */
+export function stripControls(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').replaceAll(/\s+/gu, ' ');
 }

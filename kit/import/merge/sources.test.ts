@@ -4,8 +4,8 @@ import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
-import { detectSource } from './detect.ts';
-import { formatEntry } from '#kit/formats/bibtex/entryText.ts';
+import { detectSource } from './sources.ts';
+import { formatEntry } from '#kit/formats/bibtex/editEntries.ts';
 import { readNbib } from '#kit/formats/pubmed/readNbib.ts';
 import { readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
@@ -174,10 +174,7 @@ test('K5: a file’s format is detected from its content, whatever its name', ()
   for (const name of readdirSync(FIXTURES)) {
     const known = detectSource(name, fixture(name));
     for (const as of ['export.txt', 'wrong.ris', 'wrong.bib'])
-      expect({ ...detectSource(as, fixture(name)), document: 0 }).toEqual({
-        ...known,
-        document: 0,
-      });
+      expect({ ...detectSource(as, fixture(name)), read: 0 }).toEqual({ ...known, read: 0 });
   }
 });
 

@@ -1,79 +1,197 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { isCslJson, readCslJson } from '#kit/formats/csl/readCslJson.ts';
+import { at, listAt } from '#kit/formats/facts/json.ts';
+import { jsonMistake } from '#kit/formats/facts/jsonMistake.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
-import type { Career } from '#kit/formats/careerItem.ts';
+import type { Career } from '#kit/formats/jsonResume/readCareer.ts';
 import { isJsonResume, readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { isOrcid, readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import { isOrcidRecord, readOrcidRecord } from '#kit/formats/orcid/readOrcidRecord.ts';
 import { readNbib } from '#kit/formats/pubmed/readNbib.ts';
 import { readRis } from '#kit/formats/ris/readRis.ts';
-
-/** A file's text, which each source checks for its format. */
-export type SourceDocument = {
-  /** The file's name, for messages. */
-  readonly name: string;
-  readonly text: string;
-  /** Its parsed JSON, or undefined if it is not JSON. */
-  readonly json: unknown;
-};
+import type { Finding, Kind } from '#kit/messages/problem.ts';
+import { stripControls } from './report.ts';
 
 /** A file's publications, and what else a résumé or a record holds. */
 export type FileRecords = SourceRecords & Partial<Career>;
 
-/** One file format (U2). What could not be read is in the `losses` of its records. */
-export type FileSource = {
+/** A file format that can be imported (U2); what can't be read is in the `losses` of its records. */
+type FileSource = {
   /** Its name in the report. */
   readonly name: string;
+  /** How its first record begins. */
+  readonly start?: RegExp;
+  readonly isIn?: (json: unknown) => boolean;
   /** Its usual file extensions. */
-  readonly extensions: readonly string[];
-  /** Index of the first record; undefined if the document has none. */
-  readonly accepts: (document: SourceDocument) => number | undefined;
-  readonly read: (document: SourceDocument) => FileRecords;
+  readonly extensions?: readonly string[];
+  /** Reads a file by its name, from its text or its parsed JSON. */
+  readonly read: (name: string, text: string, json: unknown) => FileRecords;
 };
 
-/** Every format that can be imported. */
-export const FILE_SOURCES: readonly FileSource[] = [
+const SOURCES: readonly FileSource[] = [
   {
     name: 'ORCID record',
-    extensions: [],
-    accepts: ({ json }) => (isOrcidRecord(json) ? 0 : undefined),
-    read: ({ name, json }) => readOrcidRecord(name, json),
+    isIn: isOrcidRecord,
+    read: (name, _, json) => readOrcidRecord(name, json),
   },
-  {
-    name: 'ORCID works',
-    extensions: [],
-    accepts: ({ json }) => (isOrcid(json) ? 0 : undefined),
-    read: ({ name, json }) => readOrcid(name, json),
-  },
-  {
-    name: 'CSL-JSON',
-    extensions: [],
-    accepts: ({ json }) => (isCslJson(json) ? 0 : undefined),
-    read: ({ name, json }) => readCslJson(name, json),
-  },
-  {
-    name: 'JSON Resume',
-    extensions: [],
-    accepts: ({ json }) => (isJsonResume(json) ? 0 : undefined),
-    read: ({ name, json }) => readJsonResume(name, json),
-  },
-  {
-    name: 'PubMed',
-    extensions: ['nbib', 'medline'],
-    accepts: ({ text }) => /^PMID ?- ?\d/mu.exec(text)?.index,
-    read: ({ name, text }) => readNbib(name, text),
-  },
-  {
-    name: 'RIS',
-    extensions: ['ris'],
-    accepts: ({ text }) => /^TY {0,2}- {0,2}[A-Za-z]/mu.exec(text)?.index,
-    read: ({ name, text }) => readRis(name, text),
-  },
+  { name: 'ORCID works', isIn: isOrcid, read: (name, _, json) => readOrcid(name, json) },
+  { name: 'CSL-JSON', isIn: isCslJson, read: (name, _, json) => readCslJson(name, json) },
+  { name: 'JSON Resume', isIn: isJsonResume, read: (name, _, json) => readJsonResume(name, json) },
+  { name: 'PubMed', start: /^PMID ?- ?\d/mu, extensions: ['nbib', 'medline'], read: readNbib },
+  { name: 'RIS', start: /^TY {0,2}- {0,2}[A-Za-z]/mu, extensions: ['ris'], read: readRis },
   {
     name: 'BibTeX',
+    start: /^[^\S\n]*@[ \t]*(?!comment\b|preamble\b|string\b)[a-z]+\s*[{(]/imu,
     extensions: ['bib', 'bibtex'],
-    accepts: ({ text }) =>
-      /^[^\S\n]*@[ \t]*(?!comment\b|preamble\b|string\b)[a-z]+\s*[{(]/imu.exec(text)?.index,
-    read: ({ name, text }) => readBibtex(name, text),
+    read: readBibtex,
   },
 ];
+
+export type Detected =
+  | { readonly format: string; readonly read: () => FileRecords; readonly note?: Finding }
+  | { readonly problem: Finding };
+
+/** An HTML document, after any XML declaration and comments. */
+const WEB_PAGE =
+  /^\s*(?:<\?xml[^>]*>\s*|<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu;
+
+/** Exports that can't be imported: how they begin and what they are. */
+const FOREIGN: readonly (readonly [start: RegExp, format: Kind<'otherExport'>])[] = [
+  [/^\s*%0 \S/u, 'endnote'],
+  [/^\s*(?:FN (?:Clarivate|Thomson|ISI)|PT [A-Z]\n)/u, 'webOfScience'],
+  [/^\s*<(?:\?xml|[a-z])/iu, 'xml'],
+];
+
+/** Reads a file and detects its format, or says why it can't be imported. */
+export async function detectFile(file: string): Promise<Detected> {
+  const source = await readSourceFile(file);
+  if ('problem' in source) return source;
+  const { text, note } = source;
+  return { ...detectSource(path.basename(file), text), ...(note && { note }) };
+}
+
+/** Detects a file's format from its content; its name only helps to say what is wrong. */
+export function detectSource(name: string, text: string): Detected {
+  if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
+  const isBraced = /^\s*[[{]/u.test(text);
+  const json = isBraced ? parsed(text) : undefined;
+  if (isZoteros(json)) return { problem: { code: 'otherExport', format: 'zotero' } };
+  const found = SOURCES.flatMap((source) => {
+    const index = source.isIn?.(json) === true ? 0 : (source.start?.exec(text)?.index ?? -1);
+    return index === -1 ? [] : { source, index };
+  });
+  const [first] = found.toSorted((a, b) => a.index - b.index);
+  if (first === undefined)
+    return { problem: isBraced ? whyNoJson(text, json) : whyNoText(name, text) };
+  const { source } = first;
+  return { format: source.name, read: () => source.read(name, text, json) };
+}
+
+function whyNoJson(text: string, json: unknown): Finding {
+  const isEmpty = Array.isArray(json) && json.length === 0;
+  return brokenJson(text) ?? { code: 'noEntries', kind: isEmpty ? 'json' : 'otherJson' };
+}
+
+/** Where JSON has its first mistake, and what is expected there (requirement N25). */
+function brokenJson(text: string): Finding | undefined {
+  const mistake = jsonMistake(text);
+  return mistake && { code: 'brokenJson', ...mistake, found: stripControls(mistake.found) };
+}
+
+function whyNoText(name: string, text: string): Finding {
+  const foreign = FOREIGN.find(([start]) => start.test(text))?.[1];
+  if (foreign !== undefined) return { code: 'otherExport', format: foreign };
+  if (isTable(text)) return { code: 'otherExport', format: 'table' };
+  const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+  const expected = SOURCES.find(({ extensions = [] }) => extensions.includes(extension));
+  if (expected !== undefined) return { code: 'noEntries', kind: 'format', format: expected.name };
+  return (extension === 'json' ? brokenJson(text) : undefined) ?? { code: 'unknownFormat' };
+}
+
+/** Whether the first line has at least four cells and does not begin a BibTeX file. */
+function isTable(text: string): boolean {
+  const [line = ''] = text.trimStart().split('\n', 1);
+  if (/^[%@]/u.test(line) || line.length === text.trimStart().length) return false;
+  return line.replaceAll(/"[^"]*"/gu, '').split(/[,\t]/u).length > 3;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Zotero's API and Better BibTeX write items that resemble CSL but keep the authors elsewhere. */
+function isZoteros(json: unknown): boolean {
+  const [first] = Array.isArray(json) ? json : listAt(json, 'items');
+  return at(at(first, 'data') ?? first, 'itemType') !== undefined;
+}
+
+type SourceText =
+  | { readonly text: string; readonly note?: Finding }
+  | { readonly problem: Finding };
+
+const LARGEST = 50 * 1024 * 1024;
+
+/** Signatures of files that can't be read as text (from the formats' specifications). */
+const MAGIC: readonly (readonly [start: string, kind: Kind<'notAnExport'>])[] = [
+  ['%PDF', 'pdf'],
+  ['PK\u0003\u0004', 'zip'],
+  ['\u0089PNG', 'picture'],
+  ['GIF8', 'picture'],
+  ['\u00ff\u00d8\u00ff', 'picture'],
+  ['\u001f\u008b', 'compressed'],
+  ['{\\rtf', 'rtf'],
+];
+
+/**
+ * Reads a file written by another program.
+ * @returns the text with "\n" line endings and no byte order mark, or why it can't be used.
+ * Decoded as UTF-8, UTF-16 if it has the mark, otherwise Windows-1252, as older exporters write.
+ */
+export async function readSourceFile(file: string, largest = LARGEST): Promise<SourceText> {
+  try {
+    const { size } = await stat(file);
+    const [has = 0, may = 0] = [size, largest].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+    if (size > largest) return { problem: { code: 'tooLarge', kind: 'source', has, may } };
+    return decodeSource(await readFile(file));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const kind = code === 'ENOENT' ? 'missing' : code === 'EISDIR' ? 'folder' : 'unreadable';
+    return { problem: { code: 'sourceUnread', kind } };
+  }
+}
+
+function decodeSource(bytes: Uint8Array): SourceText {
+  const start = Array.from(bytes.subarray(0, 8), (byte) => String.fromCharCode(byte)).join('');
+  const magic = MAGIC.find(([signature]) => start.startsWith(signature));
+  if (magic !== undefined) return { problem: { code: 'notAnExport', kind: magic[1] } };
+  const decoded = decode(bytes);
+  const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
+  if (text.trim() === '') return { problem: { code: 'sourceUnread', kind: 'empty' } };
+  if (isBinary(text)) return { problem: { code: 'sourceUnread', kind: 'noText' } };
+  return { ...decoded, text };
+}
+
+function decode(bytes: Uint8Array): Exclude<SourceText, { readonly problem: Finding }> {
+  const textIn = (encoding: string, fatal = false) =>
+    new TextDecoder(encoding, { fatal }).decode(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: textIn('utf-16le') };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: textIn('utf-16be') };
+  try {
+    return { text: textIn('utf-8', true) };
+  } catch {
+    return { text: textIn('windows-1252'), note: { code: 'encoding', kind: 'source' } };
+  }
+}
+
+/** A few control characters slip into real exports; a file full of them is not text. */
+function isBinary(text: string): boolean {
+  const sample = text.slice(0, 100_000);
+  const controls = sample.match(/[\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
+  return sample.includes('\u0000') || controls > sample.length / 100;
+}

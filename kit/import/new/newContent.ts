@@ -40,7 +40,6 @@ const FIELDS = 'docs/content.md';
 /**
  * Generates the one file that every site needs (requirement W8): what is known, and the other fields
  * as comments. A field that is missing leaves no trace on the site.
- *
  * @param known - what is known about the owner; '' if unknown
  * @returns the text of profile.yaml
  */

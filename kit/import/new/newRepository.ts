@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Whose kit a site repository is built with: a repository on GitHub, and one of its tags. */
 export type Kit = { readonly repository: string; readonly version: string };
 
@@ -45,68 +47,21 @@ function majorOf({ version }: Kit): string {
 
 /**
  * Generates what a site repository holds besides its content (requirement R1).
- *
  * @returns Path in the repository → text.
  */
 export function newRepository(name: string, kit: Kit): ReadonlyMap<string, string> {
+  const plainName = name.replaceAll(/[\\`*_{}[\]<>#|]/gu, String.raw`\$&`);
+  const docs = docsOf(kit, '');
+  const template = (file: string) =>
+    readFileSync(new URL(`repository/${file}`, import.meta.url), 'utf8')
+      .replace('KIT/', () => `${kit.repository}/`)
+      .replace('@VERSION', () => `@${kit.version}`)
+      .replaceAll('DOCS/', () => docs)
+      .replace('# The site of NAME', () => `# The site of ${plainName}`);
   return new Map([
-    ['.github/workflows/site.yml', workflow(kit)],
-    ['.github/dependabot.yml', DEPENDABOT],
-    ['.gitignore', IGNORED],
-    ['README.md', readme(name, kit)],
+    ['.github/workflows/site.yml', template('site.yml')],
+    ['.github/dependabot.yml', template('dependabot.yml')],
+    ['.gitignore', template('gitignore')],
+    ['README.md', template('README.md')],
   ]);
-}
-
-/** What the called workflow may do at most: it publishes, and opens pull requests with updates. */
-function workflow({ repository, version }: Kit): string {
-  return `name: Site
-on:
-  push:
-    branches: [main]
-  pull_request:
-  schedule:
-    - cron: '23 5 * * 1'
-  workflow_dispatch:
-permissions:
-  contents: write
-  pages: write
-  id-token: write
-  pull-requests: write
-jobs:
-  site:
-    uses: ${repository}/.github/workflows/site.yml@${version}
-`;
-}
-
-/** Proposes new versions of the kit; a week old, so that a bad one is known by then. */
-const DEPENDABOT = `version: 2
-updates:
-  - package-ecosystem: github-actions
-    directory: /
-    schedule:
-      interval: weekly
-    cooldown:
-      default-days: 7
-`;
-
-/** What the commands write on a computer. */
-const IGNORED = `dist/
-.build/
-portfolio.zip
-.DS_Store
-`;
-
-function readme(name: string, kit: Kit): string {
-  return `# The site of ${name.replaceAll(/[\\`*_{}[\]<>#|]/gu, String.raw`\$&`)}
-
-The files here are all that the site is made from. Each change on the branch \`main\` is checked and published.
-
-- **Once**: Settings → Pages → Source: “GitHub Actions”. And for a weekly proposal of what is new: Settings →
-  Actions → General → “Allow GitHub Actions to create and approve pull requests”.
-- **Change a text**: open a file, press the pencil, and commit.
-- **Bring in papers**: save them from your reference manager as \`publications.bib\`, then Add file → Upload files.
-- **Something is wrong?** The tab “Actions” names the file, the line and how to mend it. Until then, the last site stays.
-
-[Every field](${docsOf(kit, 'content.md')}) · [Looks](${docsOf(kit, 'looks.md')}) · [Questions](${docsOf(kit, 'questions.md')})
-`;
 }

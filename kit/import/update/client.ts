@@ -53,7 +53,6 @@ const PASSING = /^(?:timeout|unreachable|cutJson|rateLimited|serverError)$/u;
  * A client that copes with faulty services (requirement U3): each request has a timeout and at most
  * two tries, and a service that asks for a long wait, or keeps failing, is not asked again in this
  * run. No cookie, key or name is sent.
- *
  * @param signal - Ends the whole run: after its two minutes, or on Ctrl-C.
  */
 export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Client {

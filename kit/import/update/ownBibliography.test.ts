@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askingOrder } from './ownBibliography.ts';
+import { askingOrder } from './collect.ts';
 
 const paper = (name: number, citations?: string) => ({
   key: `p${name}`,

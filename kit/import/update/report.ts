@@ -1,10 +1,14 @@
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
-import { doiAddress, doiIn } from '#kit/formats/facts/doi.ts';
-import { comparableDoi } from '#kit/formats/facts/preprintServers.ts';
-import type { ImportEvent } from '#kit/import/merge/event.ts';
+import { doiAddress, doiIn, comparableDoi } from '#kit/formats/facts/doi.ts';
+import {
+  type ImportEvent,
+  filled,
+  sectionTexts,
+  stripControls,
+  type Section,
+} from '#kit/import/merge/report.ts';
 import type { MergedBib } from '#kit/import/merge/mergePublications.ts';
-import { filled, sectionTexts, stripControls, type Section } from '#kit/import/reportSections.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';

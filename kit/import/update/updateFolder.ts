@@ -1,21 +1,24 @@
-import { setFields } from '#kit/formats/bibtex/setFields.ts';
-import { BIB_FILE, SITE_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { setFields } from '#kit/formats/bibtex/editEntries.ts';
+import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
-import { categoriesIn, ownerIn, utf8 } from '#kit/import/merge/contentFolder.ts';
-import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
-import { mergePublications } from '#kit/import/merge/mergePublications.ts';
-import { newErrors } from '#kit/import/merge/newErrors.ts';
 import {
+  categoriesIn,
+  ownerIn,
+  utf8,
+  newErrors,
   readIfThere,
   replaceFiles,
-  whyNotReplaced,
   type Change,
-} from '#kit/import/merge/replaceFiles.ts';
+} from '#kit/import/merge/contentFolder.ts';
+import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
+import { mergePublications } from '#kit/import/merge/mergePublications.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-import { askOrcid, Asker, collect, type AskOptions, type Described } from './collect.ts';
-import { decide, type Decisions } from './decide.ts';
-import { articlesByPreprint, newRecords } from './newRecords.ts';
 import {
+  askOrcid,
+  Asker,
+  collect,
+  type AskOptions,
+  type Described,
   askingOrder,
   doiOf,
   ignoring,
@@ -23,7 +26,8 @@ import {
   knownPapers,
   mailtoIn,
   monthChange,
-} from './ownBibliography.ts';
+} from './collect.ts';
+import { decide, type Decisions, articlesByPreprint, newRecords } from './decide.ts';
 import { updateSections, type UpdateReport } from './report.ts';
 
 export type UpdateOptions = AskOptions & {
@@ -78,7 +82,7 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   ];
   const blocked = changes.length === 0 ? [] : await newErrors(folder, changes);
   const isReady = changes.length > 0 && blocked.length === 0 && !isStopped();
-  if (isReady && isWriting) blocked.push(...write(folder, changes));
+  if (isReady && isWriting) blocked.push(...replaceFiles(folder, changes));
   const owner = ownerIn(folder);
   const untitled = all.filter(({ fields }) => !fields.has('title'));
   const faults: Finding[] = [
@@ -103,13 +107,9 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   };
 }
 
-/**
- * Why a folder can't be updated: an unreadable file hides the owner's papers, name or refusals.
- *
- * @returns What is wrong with each file that can't be read.
- */
+/** Why a folder can't be updated: an unreadable file hides the owner's papers, name or refusals. */
 function whyUnusable(folder: string): Finding[] {
-  return [BIB_FILE, SITE_FILE.file, YAML_FILES.profile.file].flatMap((file): Finding[] => {
+  return [BIB_FILE, YAML_FILES.site.file, YAML_FILES.profile.file].flatMap((file): Finding[] => {
     const bytes = readIfThere(folder, file);
     if (bytes === undefined) return [];
     const text = utf8(bytes);
@@ -145,16 +145,6 @@ async function ask(
   const recordOf = (doi: string) => described.get(doi)?.record;
   const records = newRecords({ papers, fresh, articles, recordOf });
   return { records, described, ignored: works.filter(isIgnored).length, notes };
-}
-
-/** @returns Why nothing was written; the folder is then unchanged. */
-function write(folder: string, changes: readonly Change[]): Finding[] {
-  try {
-    replaceFiles(folder, changes);
-    return [];
-  } catch (error) {
-    return [whyNotReplaced(error)];
-  }
 }
 
 function fieldsByKey({ fields }: Decisions): Map<string, (readonly [string, string])[]> {

@@ -18,7 +18,6 @@ type ProblemData = {
 
 /**
  * Turns a problem into data for other programs.
- * @param problem - What was found.
  * @returns Its place, or null for each part of it that is not known, and its sentence.
  */
 export function problemData(problem: Problem): ProblemData {

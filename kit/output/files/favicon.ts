@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { initialsOf } from '#kit/formats/facts/nameParts.ts';
+import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { DNA } from '#src/lib/dna.ts';

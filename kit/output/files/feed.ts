@@ -9,7 +9,7 @@ import { escapeXml } from '#src/lib/xml.ts';
 import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { noticeLines } from '#kit/formats/facts/notices.ts';
-import { isoDate } from '#kit/formats/facts/issued.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine } from '#src/lib/cleanText.ts';
 import type { Site } from '#kit/site/site.ts';
 import { fill } from '#src/lib/words.ts';

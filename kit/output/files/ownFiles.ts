@@ -1,5 +1,5 @@
 import * as FILES from '#src/lib/fileNames.ts';
-import { OG_IMAGE_SIZE } from './ogImage/size.ts';
+import { OG_IMAGE_SIZE } from './ogImage/ring.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
 export type OwnFileKind = 'pdf' | 'jpeg';

@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { buildSite } from '#kit/build.ts';
 import { ContentError } from '#kit/readSite.ts';
-import { viteConfig } from '#kit/plugin/viteConfig.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
@@ -106,31 +104,4 @@ test('R8: public/ beside the package.json of a fork is published as before, unde
   );
   expect(files.get('resume.pdf')).toBe(path.join(content, 'public', 'resume.pdf'));
   expect([[...own], problems]).toEqual([['resume.pdf'], []]);
-});
-
-test('R4: while the site is written, public/ is served, and no more than is published', async () => {
-  const content = contentFolder({
-    'public/CNAME': 'ada.example.org\n',
-    'public/resume.pdf': PDF,
-    'public/.well-known/a b.txt': 'hello',
-    'public/talk/index.html': 'a talk',
-    'public/.env': 'secret',
-    'public/src/main.tsx': 'never',
-  });
-  symlinkSync('../jobs.yaml', path.join(content, 'public', 'jobs.txt'));
-  const server = await createServer({
-    ...viteConfig({ content, base: '/Portfolio/' }),
-    server: { port: 0, watch: null },
-    logLevel: 'silent',
-  });
-  onTestFinished(() => server.close());
-  await server.listen();
-  const address = server.resolvedUrls?.local[0] ?? '';
-  const get = async (file: string) => (await fetch(address + file)).text();
-  expect(await get('CNAME')).toBe('ada.example.org\n');
-  expect(await get('resume.pdf')).toBe(PDF);
-  expect(await get('.well-known/a%20b.txt')).toBe('hello');
-  expect(await get('talk/')).toBe('a talk');
-  for (const file of ['.env', 'src/main.tsx', 'jobs.txt', '%2e%2e/jobs.yaml', '%zz'])
-    expect(await get(file)).not.toMatch(/^(?:secret|never|- title)/u);
 });

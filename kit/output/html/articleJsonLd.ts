@@ -1,7 +1,7 @@
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { identifierAddress, IDENTIFIER_NAMES } from '#kit/formats/facts/identifiers.ts';
-import { isoDate } from '#kit/formats/facts/issued.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
 import { isPartOfBook, kindOf } from '#kit/formats/facts/kinds.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import type { Site } from '#kit/site/site.ts';
@@ -12,20 +12,7 @@ import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { ownFilePath, paperPath } from '#src/lib/sitePaths.ts';
-import { CONTEXT, personId } from './jsonLd.ts';
-import type {
-  Book,
-  CreativeWork,
-  MediaObject,
-  Organization,
-  Periodical,
-  Person,
-  PropertyValue,
-  PublicationIssue,
-  PublicationVolume,
-  ScholarlyArticle,
-  WithContext,
-} from 'schema-dts';
+import { CONTEXT, personId, type Thing } from './jsonLd.ts';
 
 /**
  * One publication as schema.org's ScholarlyArticle, for its own page.
@@ -35,7 +22,7 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
   const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const title = plainLine(publication.title);
-  const article: WithContext<ScholarlyArticle> = {
+  const article: Thing = {
     '@context': CONTEXT,
     '@type': 'ScholarlyArticle',
     '@id': `${page ?? ''}#article`,
@@ -51,7 +38,7 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
       datePublished: isoDate(publication),
       isPartOf: partOf(publication),
       pagination: pages,
-      publisher: publisher && { '@type': 'Organization' as const, name: publisher },
+      publisher: publisher && { '@type': 'Organization', name: publisher },
       identifier: oneOrMore([
         ...(doi === undefined ? [] : [propertyValue('DOI', doi)]),
         ...identifiers.map(({ kind, value }) => propertyValue(IDENTIFIER_NAMES[kind], value)),
@@ -83,11 +70,11 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
   };
 }
 
-function propertyValue(propertyID: string, value: string): PropertyValue {
+function propertyValue(propertyID: string, value: string): Thing {
   return { '@type': 'PropertyValue', propertyID, value };
 }
 
-function organization(name: string): Organization {
+function organization(name: string): Thing {
   return { '@type': 'Organization', name };
 }
 
@@ -115,11 +102,11 @@ const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function encodings(profile: Profile, { resources = [] }: Publication): MediaObject[] {
+function encodings(profile: Profile, { resources = [] }: Publication): Thing[] {
   return resources
     .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
     .map(({ file, href, size }) => ({
-      '@type': 'MediaObject' as const,
+      '@type': 'MediaObject',
       encodingFormat: 'application/pdf',
       ...omitEmpty({
         contentUrl: file === undefined ? href : sharedUrl(profile, ownFilePath(file)),
@@ -128,7 +115,7 @@ function encodings(profile: Profile, { resources = [] }: Publication): MediaObje
     }));
 }
 
-function articleAuthor(author: Author, profile: Profile): Person | Organization {
+function articleAuthor(author: Author, profile: Profile): Thing {
   const { name, family, given, particle, suffix } = author;
   if (author.isGroup === true) return organization(name);
   return {
@@ -145,18 +132,16 @@ function articleAuthor(author: Author, profile: Profile): Person | Organization 
   };
 }
 
-type Container = Book | CreativeWork | Periodical | PublicationIssue | PublicationVolume;
-
 /** A journal article is part of an issue in a volume; others are part of a book or the like. */
-function partOf({ type, venue, volume, issue }: Publication): Container | undefined {
+function partOf({ type, venue, volume, issue }: Publication): Thing | undefined {
   if (venue === undefined) return undefined;
   if (type !== 'article-journal')
     return { '@type': isPartOfBook(type) ? 'Book' : 'CreativeWork', name: venue };
-  const journal = { '@type': 'Periodical' as const, name: venue };
+  const journal = { '@type': 'Periodical', name: venue };
   const inVolume =
     volume === undefined
       ? journal
-      : { '@type': 'PublicationVolume' as const, volumeNumber: volume, isPartOf: journal };
+      : { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal };
   return issue === undefined
     ? inVolume
     : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };

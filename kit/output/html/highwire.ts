@@ -6,7 +6,7 @@ import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { isInSeries } from '#kit/formats/facts/kinds.ts';
 import { languageTag } from '#kit/formats/facts/languageTag.ts';
-import { isoDate } from '#kit/formats/facts/issued.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 
 /** One `<meta name content>` element. */

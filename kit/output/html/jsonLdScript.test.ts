@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenText } from '#tests/support/testPublications.ts';
 import { cleanText } from '#src/lib/cleanText.ts';
-import { jsonLdScript } from './jsonLdScript.ts';
+import { jsonLdScript } from './jsonLd.ts';
 
 test('C5: a title can neither close the JSON-LD element nor open another', () => {
   const script = jsonLdScript({ name: '</script><!--<script>alert(1)</script>&\u2028\u2029' });

@@ -73,21 +73,6 @@ test.each<[what: string, entry: string, tags: Record<string, string>, schema: st
   expect(cslOf(paper).type).toBe(csl);
 });
 
-test('Q3: a PDF is an encoding of the paper, with its size', () => {
-  const paper = read(`@article{a, title = {T}, ${AUTHOR}, journal = {J}, pdf = {a.pdf}}`);
-  const resources = (paper.resources ?? []).map((each) => ({ ...each, size: 2048 }));
-  expect(scholarlyArticleJsonLd(makeSite(content), { ...paper, resources })).toMatchObject({
-    encoding: [
-      {
-        '@type': 'MediaObject',
-        encodingFormat: 'application/pdf',
-        contentUrl: `${SITE}files/a.pdf`,
-        contentSize: '2048 B',
-      },
-    ],
-  });
-});
-
 test('Q9: a book’s editors are never called its authors', () => {
   const paper = read('@book{a, title = {T}, editor = {Okafor, Ada and Lin, Wei}, year = 2024}');
   expect(paper.isEdited).toBe(true);

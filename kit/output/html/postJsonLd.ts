@@ -1,4 +1,3 @@
-import type { Article as SchemaArticle, WithContext } from 'schema-dts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { articlesOf } from '#kit/site/articles.ts';
@@ -12,7 +11,7 @@ import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { paperPath } from '#src/lib/sitePaths.ts';
-import { CONTEXT, personId } from './jsonLd.ts';
+import { CONTEXT, personId, type Thing } from './jsonLd.ts';
 
 /**
  * A page or post as schema.org's Article or BlogPosting (requirement B8).
@@ -26,14 +25,14 @@ export function postJsonLd(site: Site, article: ArticleView): object {
   const page = absoluteUrl(profile.siteUrl, `${articleRoute(article).slice(1)}/`);
   const drawn = kind === 'post' ? drawnImageOf(article) : undefined;
   const author = {
-    '@type': 'Person' as const,
+    '@type': 'Person',
     ...omitEmpty({
       '@id': personId(profile),
       name: oneLine(profile.name),
       url: absoluteUrl(profile.siteUrl),
     }),
   };
-  const data: WithContext<SchemaArticle> = {
+  const data: Thing = {
     '@context': CONTEXT,
     '@type': 'Article',
     '@id': `${page ?? ''}#article`,
@@ -57,7 +56,7 @@ export function postJsonLd(site: Site, article: ArticleView): object {
         pdf === undefined
           ? undefined
           : {
-              '@type': 'MediaObject' as const,
+              '@type': 'MediaObject',
               encodingFormat: 'application/pdf',
               ...omitEmpty({ contentUrl: absoluteUrl(profile.siteUrl, pdf) }),
             },
@@ -72,7 +71,7 @@ function citedBy(site: Site, article: ArticleView) {
   const works = articlesOf(site).cited.get(articleRoute(article)) ?? [];
   const own = new Set(hasPapers(site) ? site.publications : []);
   return works.map((work) => ({
-    '@type': 'ScholarlyArticle' as const,
+    '@type': 'ScholarlyArticle',
     ...omitEmpty({
       name: plainLine(work.title),
       url: own.has(work) ? absoluteUrl(site.profile.siteUrl, paperPath(work.slug)) : work.link,

@@ -8,12 +8,11 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#kit/site/paperViews.ts';
 import { highwireTags } from './highwire.ts';
-import { personJsonLd, webSiteJsonLd } from './jsonLd.ts';
+import { personJsonLd, webSiteJsonLd, jsonLdScript } from './jsonLd.ts';
 import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
 import { drawnImageOf } from '#kit/site/postImage.ts';
 import { postJsonLd } from './postJsonLd.ts';
-import { jsonLdScript } from './jsonLdScript.ts';
-import { VERIFICATION } from '#kit/content/verification.ts';
+import { VERIFICATION } from '#src/content/siteSchema.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
 import { articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { searchView } from '#kit/site/searchView.ts';
@@ -57,19 +56,24 @@ type Built = {
 
 /** A page, or styles of one. */
 type Written = { readonly file: string; readonly text: string };
+/** Makes a page, with the styles that it alone asks for. */
+type MakePage = () => Promise<readonly Written[]>;
 
 /**
  * @param built - The built app and the site.
- * @returns Every route and every publication as a page.
+ * @returns How each route and each publication becomes a page, by its path in the site's folder: a
+ *   build makes all of them, development the one that is asked for.
  */
-export async function* sitePages(built: Built): AsyncGenerator<Written> {
+export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   const { site } = built;
   const common = commonParts(built);
   // A host shows one such page for all languages.
   const notFound = folderOf(site) === '' ? [site.notFound] : [];
-  for (const page of [...site.pages, ...notFound]) yield* routePage(page, built, common);
-  if (hasPapers(site)) yield* paperPages(built, common);
-  if (hasPage(site, 'posts')) yield* postPages(built, common);
+  return new Map([
+    ...[...site.pages, ...notFound].map((page) => routePage(page, built, common)),
+    ...(hasPapers(site) ? paperPages(built, common) : []),
+    ...(hasPage(site, 'posts') ? postPages(built, common) : []),
+  ]);
 }
 
 function folderOf({ among }: Site): string {
@@ -143,80 +147,86 @@ function paperFile(paper: string): Written {
   return { file: `static/css/print-${hash}.css`, text: paper };
 }
 
-async function* routePage(page: Page, built: Built, common: Common): AsyncGenerator<Written> {
+function routePage(page: Page, built: Built, common: Common): [string, MakePage] {
   const { site, base, renderer } = built;
-  const facts = { ...siteView(site), ...searchView(site) };
-  const head = headOf(page, facts, base + folderOf(site));
   const isKnown = page.path !== '';
-  const article = page.isArticle ? articleViews(site)[page.id] : undefined;
-  const jsonLd = page.id === 'home' ? [personJsonLd(site), webSiteJsonLd(site)] : [];
-  const body = await renderer.renderRoute(isKnown ? page.path : '/404');
-  const styles = page.id === 'home' ? await homeStyles(built, body) : undefined;
-  const paper = styles?.paper ? paperFile(styles.paper) : undefined;
-  if (paper) yield paper;
-  const text = documentHtml({
-    ...common,
-    ...(styles && { styles: styles.screen, holds: 'home' as const }),
-    ...(paper && { paperStyles: base + folderOf(site) + paper.file }),
-    ...(isWriting(page) && writingParts(built, common)),
-    // A long list is rendered on the client, not hydrated: that would be too much work at once.
-    path: page.id === 'publications' && isLong(site) ? '' : page.path,
-    title: head.title,
-    metas: [
-      ...metaOf(head, facts),
-      ...(page.id === 'home' ? verificationTags(site) : []),
-      ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const)),
-    ],
-    ...(isKnown && head.url !== undefined && { canonical: head.url }),
-    ...(isKnown && alternatesOf(site, `${page.path.slice(1)}/`.replace(/^\/$/u, ''))),
-    jsonLd: [...jsonLd, ...(article ? [postJsonLd(site, article)] : [])].map(jsonLdScript),
-    body,
-  });
   const file = isKnown ? `${page.path.slice(1)}/index.html`.replace(/^\//u, '') : '404.html';
-  yield { file, text };
+  const make = async () => {
+    const facts = { ...siteView(site), ...searchView(site) };
+    const head = headOf(page, facts, base + folderOf(site));
+    const article = page.isArticle ? articleViews(site)[page.id] : undefined;
+    const jsonLd = page.id === 'home' ? [personJsonLd(site), webSiteJsonLd(site)] : [];
+    const body = await renderer.renderRoute(isKnown ? page.path : '/404');
+    const styles = page.id === 'home' ? await homeStyles(built, body) : undefined;
+    const paper = styles?.paper ? paperFile(styles.paper) : undefined;
+    const text = documentHtml({
+      ...common,
+      ...(styles && { styles: styles.screen, holds: 'home' as const }),
+      ...(paper && { paperStyles: base + folderOf(site) + paper.file }),
+      ...(isWriting(page) && writingParts(built, common)),
+      // A long list is rendered on the client, not hydrated: that would be too much work at once.
+      path: page.id === 'publications' && isLong(site) ? '' : page.path,
+      title: head.title,
+      metas: [
+        ...metaOf(head, facts),
+        ...(page.id === 'home' ? verificationTags(site) : []),
+        ...(isKnown ? [] : ([['name', 'robots', 'noindex']] as const)),
+      ],
+      ...(isKnown && head.url !== undefined && { canonical: head.url }),
+      ...(isKnown && alternatesOf(site, `${page.path.slice(1)}/`.replace(/^\/$/u, ''))),
+      jsonLd: [...jsonLd, ...(article ? [postJsonLd(site, article)] : [])].map(jsonLdScript),
+      body,
+    });
+    return [...(paper ? [paper] : []), { file, text }];
+  };
+  return [file, make];
 }
 
 /** Services look for their codes on the home page alone. */
 function verificationTags({ site }: Site): (readonly ['name', string, string])[] {
-  const codes = site?.head?.verification ?? {};
+  const codes: Readonly<Record<string, string | undefined>> = site?.head?.verification ?? {};
   return Object.entries(VERIFICATION).flatMap(([service, name]) => {
     const code = codes[service];
     return code === undefined ? [] : [['name', name, code] as const];
   });
 }
 
-async function* paperPages(
+function paperPages(
   { site, papers: groups, base, renderer, writingStyles }: Built,
   common: Common,
-): AsyncGenerator<Written> {
+): [string, MakePage][] {
   const facts = { ...siteView(site), ...searchView(site) };
   const papers = new Map(groups.flatMap((group) => Object.entries(group.papers())));
   const list = site.pages.find(({ id }) => id === 'publications') ?? site.notFound;
-  for (const publication of site.publications) {
-    const page = paperPage(list, publication.slug);
-    const paper = papers.get(publication.slug);
-    if (paper === undefined) throw new RangeError('Every publication has a page');
-    const head = paperHead(page, paper, facts, base + folderOf(site), site.names.status);
-    const body = await renderer.renderRoute(page.path);
-    const text = documentHtml({
-      ...common,
-      // Where posts mention it, the part of their styles that says so.
-      ...(paper.mentions && {
-        styles: common.styles + stylesOf(writingStyles, `<main>${body}`, new Set()),
-      }),
-      path: page.path,
-      title: head.title,
-      metas: [
-        ...metaOf(head, facts),
-        ...highwireTags(site, publication).map((tag) => ['name', tag.name, tag.content] as const),
-      ],
-      ...(head.url !== undefined && { canonical: head.url }),
-      ...alternatesOf(site, paperPath(publication.slug)),
-      jsonLd: [jsonLdScript(scholarlyArticleJsonLd(site, publication))],
-      body,
-    });
-    yield { file: `${paperPath(publication.slug)}index.html`, text };
-  }
+  return site.publications.map((publication) => {
+    const file = `${paperPath(publication.slug)}index.html`;
+    const make = async () => {
+      const page = paperPage(list, publication.slug);
+      const paper = papers.get(publication.slug);
+      if (paper === undefined) throw new RangeError('Every publication has a page');
+      const head = paperHead(page, paper, facts, base + folderOf(site), site.names.status);
+      const body = await renderer.renderRoute(page.path);
+      const text = documentHtml({
+        ...common,
+        // Where posts mention it, the part of their styles that says so.
+        ...(paper.mentions && {
+          styles: common.styles + stylesOf(writingStyles, `<main>${body}`, new Set()),
+        }),
+        path: page.path,
+        title: head.title,
+        metas: [
+          ...metaOf(head, facts),
+          ...highwireTags(site, publication).map((tag) => ['name', tag.name, tag.content] as const),
+        ],
+        ...(head.url !== undefined && { canonical: head.url }),
+        ...alternatesOf(site, paperPath(publication.slug)),
+        jsonLd: [jsonLdScript(scholarlyArticleJsonLd(site, publication))],
+        body,
+      });
+      return [{ file, text }];
+    };
+    return [file, make];
+  });
 }
 
 /** What a post's share image shows: the words for its picture, or the title that is drawn. */
@@ -230,7 +240,7 @@ function imageAlts({ image, imageAlt, plainTitle }: ArticleView): PageDocument['
 }
 
 /** Every post, and for readers without scripts the list of each tag (requirement B7). */
-async function* postPages(built: Built, common: Common): AsyncGenerator<Written> {
+function postPages(built: Built, common: Common): [string, MakePage][] {
   const { site, base, renderer } = built;
   const facts = { ...siteView(site), ...searchView(site) };
   const parts = { ...common, ...writingParts(built, common) };
@@ -239,37 +249,46 @@ async function* postPages(built: Built, common: Common): AsyncGenerator<Written>
   // Pictures are those of all languages.
   const up = folderOf(site) === '' ? '' : '../';
   const list = site.pages.find(({ id }) => id === 'posts') ?? site.notFound;
-  for (const { slug } of posts) {
-    const page = postPage(list, slug);
-    const article = articles[`posts/${slug}`];
-    if (article === undefined) throw new RangeError('Every post has a page');
-    const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
-    const general = headOf(page, facts, base + folderOf(site), image);
-    const head = postHead(general, article, site.profile.name);
-    const text = documentHtml({
-      ...parts,
-      path: page.path,
-      title: head.title,
-      metas: [...metaOf(head, facts), ...imageAlts(article)],
-      ...(head.url !== undefined && { canonical: head.url }),
-      ...alternatesOf(site, postPath(slug)),
-      jsonLd: [jsonLdScript(postJsonLd(site, article))],
-      body: await renderer.renderRoute(page.path),
-    });
-    yield { file: `${postPath(slug)}index.html`, text };
-  }
-  for (const tag of tags) {
-    const head = headOf(list, facts, base + folderOf(site));
-    const text = documentHtml({
-      ...parts,
-      // Scripts show the list and filter it.
-      path: '',
-      tag,
-      title: `${tag} | ${head.title}`,
-      metas: [...metaOf(head, facts), ['name', 'robots', 'noindex']],
-      ...(head.url !== undefined && { canonical: head.url }),
-      body: await renderer.renderRoute(`${routeOf('posts')}?category=${encodeURIComponent(tag)}`),
-    });
-    yield { file: `${tagPath(tag)}index.html`, text };
-  }
+  const pages = posts.map(({ slug }): [string, MakePage] => {
+    const file = `${postPath(slug)}index.html`;
+    const make = async () => {
+      const page = postPage(list, slug);
+      const article = articles[`posts/${slug}`];
+      if (article === undefined) throw new RangeError('Every post has a page');
+      const image = drawnImageOf(article) ?? (article.image && up + pictureFile(article.image));
+      const general = headOf(page, facts, base + folderOf(site), image);
+      const head = postHead(general, article, site.profile.name);
+      const text = documentHtml({
+        ...parts,
+        path: page.path,
+        title: head.title,
+        metas: [...metaOf(head, facts), ...imageAlts(article)],
+        ...(head.url !== undefined && { canonical: head.url }),
+        ...alternatesOf(site, postPath(slug)),
+        jsonLd: [jsonLdScript(postJsonLd(site, article))],
+        body: await renderer.renderRoute(page.path),
+      });
+      return [{ file, text }];
+    };
+    return [file, make];
+  });
+  const lists = tags.map((tag): [string, MakePage] => {
+    const file = `${tagPath(tag)}index.html`;
+    const make = async () => {
+      const head = headOf(list, facts, base + folderOf(site));
+      const text = documentHtml({
+        ...parts,
+        // Scripts show the list and filter it.
+        path: '',
+        tag,
+        title: `${tag} | ${head.title}`,
+        metas: [...metaOf(head, facts), ['name', 'robots', 'noindex']],
+        ...(head.url !== undefined && { canonical: head.url }),
+        body: await renderer.renderRoute(`${routeOf('posts')}?category=${encodeURIComponent(tag)}`),
+      });
+      return [{ file, text }];
+    };
+    return [file, make];
+  });
+  return [...pages, ...lists];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divideByMedium, stylesOf } from './stylesOf.ts';
+import { stylesOf } from './stylesOf.ts';
 
 const PAGE = '<html dir="ltr"><body><main id="main"><p class="lead md:mt-2">Text</p></main>';
 
@@ -45,12 +45,4 @@ test('V1: what the reset of styles has for fields is left out where there are no
     '[type=search]{outline-offset:-2px}::-webkit-search-decoration{appearance:none}:disabled{cursor:default}';
   expect(stylesOf(css, '<button></button>', new Set())).toBe(':disabled{cursor:default}');
   expect(stylesOf(css, '<input type="search">', new Set())).toBe(css);
-});
-
-test('V1: what only paper needs is apart, in its order', () => {
-  const css = 'a{color:red}@media print{a{color:black}}b{top:0}@media print{b{display:none}}';
-  expect(divideByMedium(`${css}@media not print{i{top:0}}`)).toEqual({
-    screen: 'a{color:red}b{top:0}@media not print{i{top:0}}',
-    paper: 'a{color:black}b{display:none}',
-  });
 });

@@ -27,9 +27,8 @@ async function pages(theme?: Theme) {
       renderStandIns: async () => '',
     },
   };
-  const written = [];
-  for await (const page of sitePages(built)) written.push(page);
-  return written;
+  const written = await Promise.all([...sitePages(built).values()].map(async (make) => make()));
+  return written.flat();
 }
 
 function stylesOf(html: string): string {
@@ -57,9 +56,5 @@ describe('F3: theme.yaml reaches every page', () => {
     for (const { text } of await pages(theme)) {
       expect(text).toContain('<meta name="theme-color" content="#101010">');
     }
-  });
-
-  test('without it nothing is added', async () => {
-    for (const { text } of await pages()) expect(stylesOf(text)).toBe(STYLES);
   });
 });

@@ -1,7 +1,7 @@
 import type { Picture } from '#src/content/content.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { phonePhoto, plainImage } from '#tests/support/testImages.ts';
+import { phonePhoto } from '#tests/support/testImages.ts';
 import { encodersOf } from './encode.ts';
 
 /** Every published file of an image. */
@@ -32,15 +32,6 @@ test('W6: a photograph is published upright, small, and without its location', a
     expect(Buffer.from(made).toString('latin1')).not.toMatch(/GPS|ExampleCam|Exif/u);
     expect([width, height]).toEqual(file.includes('-200') ? [200, 300] : [600, 900]);
   }
-});
-
-test('W6: transparency is kept, or becomes white in formats without it', async () => {
-  const clear = { ...photo, width: 80, height: 80, widths: [80] };
-  const files = await encodePicture(clear, await plainImage(80, 80));
-  expect((await sharp(files.get('images/me-1-80.webp')).metadata()).hasAlpha).toBe(true);
-  expect((await sharp(files.get('images/me-1-80.jpg')).stats()).channels[0]?.mean).toBeGreaterThan(
-    140,
-  );
 });
 
 test('W6: an SVG is published as only a drawing', async () => {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Content, Picture } from '#src/content/content.ts';
-import { imageBytes } from '#kit/content/images/imageBytes.ts';
 import { once } from '#kit/output/files/once.ts';
 import { encodersOf } from './encode.ts';
 
@@ -22,7 +23,7 @@ export function imageMakers(
     [...images].flatMap(([name, picture]) =>
       [...encodersOf(picture)].map(([file, encode]) => [
         file,
-        once(async () => encode(imageBytes(folder, name))),
+        once(async () => encode(readFileSync(path.join(folder, name)))),
       ]),
     ),
   );

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { DISK, type Disk } from './disk.ts';
+import fs from 'node:fs';
+import { randomUUID } from 'node:crypto';
 
 /** Folder beside the site's folder, with one subfolder for each build that is running. */
 const STAGES = '.build';
@@ -100,3 +100,19 @@ function isRunning(stage: string): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
+
+/** The file system calls that the writer uses, so that a test can make any of them fail. */
+export type Disk = Pick<
+  typeof fs,
+  | 'existsSync'
+  | 'lstatSync'
+  | 'mkdirSync'
+  | 'readdirSync'
+  | 'renameSync'
+  | 'rmSync'
+  | 'rmdirSync'
+  | 'writeFileSync'
+>;
+
+/** The disk of this machine. */
+export const DISK: Disk = fs;

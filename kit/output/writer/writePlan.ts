@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { DISK, type Disk } from './disk.ts';
-import { asideOf, closeStage, openStage } from './stage.ts';
+import { DISK, type Disk, asideOf, closeStage, openStage } from './stage.ts';
 
 /** A whole site: the path of each file in the site's folder, with "/", and its content. */
 export type Plan = ReadonlyMap<string, string | Uint8Array>;

@@ -3,7 +3,7 @@ import type { OwnFace } from '#src/content/content.ts';
 import type { FaceView } from '#src/content/views.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { codePointsBeyond, isCertain } from '#kit/content/fonts/fontText.ts';
-import { fontNames } from '#kit/content/theme/fontNames.ts';
+import { fontNames } from '#src/content/theme.ts';
 import { dayFormat } from '#src/lib/day.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 import { languageName, nameIn } from '#kit/site/languageName.ts';

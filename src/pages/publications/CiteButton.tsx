@@ -45,7 +45,7 @@ type CiteShownProps = { readonly ids: readonly string[] };
 export function CiteShown({ ids }: CiteShownProps) {
   if (ids.length === 0) return null;
   const subject = counted(words.citeAll, ids.length);
-  const label = ids.length === 1 ? subject : fill(words.citeThese, { count: ids.length });
+  const label = ids.length === 1 ? words.cite : fill(words.citeThese, { count: ids.length });
   return <CiteButton label={label} subject={subject} ids={ids} />;
 }
 

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { counted } from '#src/components/counted.ts';
 import { headingOf } from '#src/components/headingOf.ts';
@@ -8,7 +7,9 @@ import { PostItem } from './PostItem.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 
 /** The newest posts, on home (requirement B7); null on a site without Markdown. */
-export const HomePosts: ComponentType | null = function HomePosts() {
+export const HomePosts = import.meta.env.HAS_POSTS ? NewestPosts : null;
+
+function NewestPosts() {
   const { posts } = highlights;
   if (posts === undefined) return null;
   return (
@@ -27,4 +28,4 @@ export const HomePosts: ComponentType | null = function HomePosts() {
       </ol>
     </Section>
   );
-};
+}

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Mention } from '#src/content/articleViews.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperContribution } from '#src/pages/paper/PaperFacts.tsx';
@@ -14,14 +13,16 @@ type Props = { readonly paper: PaperView };
  * The owner's part in a paper, then the posts and pages that cite it (requirement B5); null on a
  * site without Markdown.
  */
-export const PaperMentions: ComponentType<Props> | null = function PaperMentions({ paper }: Props) {
+export const PaperMentions = import.meta.env.HAS_POSTS ? WithMentions : null;
+
+function WithMentions({ paper }: Props) {
   return (
     <>
       <PaperContribution paper={paper} />
       {paper.mentions && <Mentions of={paper.mentions} />}
     </>
   );
-};
+}
 
 function Mentions({ of }: { readonly of: readonly Mention[] }) {
   return (

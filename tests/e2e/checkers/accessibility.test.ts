@@ -6,11 +6,11 @@ import {
   type CheckerName,
   type CheckerFinding,
 } from '#tests/e2e/support/checkers.ts';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { JUDGED } from '#tests/e2e/support/judged.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { AS_OPENED, STATES, type State } from '#tests/e2e/support/states.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 
 const NARROWEST = Math.min(...WIDTHS);
 const WIDEST = Math.max(...WIDTHS);
@@ -22,15 +22,8 @@ const ROUTES = [
   ...(paper === undefined ? [] : [LIST, `/publications/${paper.slug}`]),
   ...POSTS.map(({ path }) => path),
 ];
-/** Pages that are complete without the app, by path below the base. */
-const SERVED = [
-  ...PAGES.map(({ path }) => (path === '' ? '404.html' : path.slice(1))),
-  ...(paper === undefined ? [] : [`publications/${paper.slug}`]),
-  ...POSTS.map(({ path }) => path.slice(1)),
-].map((place) => (place === '' || place.endsWith('.html') ? place : `${place}/`));
-
-/** Served pages with cards, which show both faces; IBM's engine sees the others elsewhere. */
-const SERVED_WITH_CARDS = new Set(['', 'publications/', 'contact/']);
+/** Pages as served, by path below the base: those with cards show both faces. */
+const SERVED = ['', 'publications/', 'contact/', ...POSTS.map(({ path }) => `${path.slice(1)}/`)];
 
 /** Some fifty views take long on a slow machine that is busy with other tests. */
 test.setTimeout(480_000);
@@ -77,20 +70,19 @@ test("A1, E2: axe-core and IBM's engine find nothing on the error view, in eithe
 });
 
 for (const place of SERVED) {
-  test(`A1, A8: checkers find nothing on ${place || 'the home page'} if the app does not load`, async ({
-    page,
-    site,
-    faults,
-  }) => {
-    faults.allow(/Failed to load resource|error loading dynamically imported module/u);
-    await page.route(/\/static\/js\//u, (request) => request.abort());
-    await page.goto(new URL(place, site).href);
-    await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
-    const look = lookAt(page);
-    await look('as served', 'axe-core', ENDS);
-    if (SERVED_WITH_CARDS.has(place)) await look('as served', 'IBM', [WIDEST]);
-    look.report();
-  });
+  fresh(
+    `A1, A8: checkers find nothing on ${place || 'the home page'} if the app does not load`,
+    async ({ page, site, faults }) => {
+      faults.allow(/Failed to load resource|error loading dynamically imported module/u);
+      await page.route(/\/static\/js\//u, (request) => request.abort());
+      await page.goto(new URL(place, site).href);
+      await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
+      const look = lookAt(page);
+      await look('as served', 'axe-core', ENDS);
+      await look('as served', 'IBM', [WIDEST]);
+      look.report();
+    },
+  );
 }
 
 /** @returns The states that its content makes possible. */

@@ -5,36 +5,10 @@ import { expect, test } from '@playwright/test';
 import { DIST, readSettings } from '#kit/cli/settings.ts';
 import { budgetOf, ENTRY_SCRIPTS, HOME, sizeAdvice } from '#kit/plugin/budgets.ts';
 import { isSample } from '#kit/content/isSample.ts';
-import { content } from '#tests/e2e/support/content.ts';
 import { foldersOf } from '#tests/e2e/support/oddSite.ts';
 
 /** Sites are built one after another, and some tests wait for theirs. */
 test.setTimeout(480_000);
-
-const { projects } = content;
-
-function read(file: string): string {
-  return readFileSync(path.join(DIST, file), 'utf8');
-}
-
-function all(text: string, pattern: RegExp): string[] {
-  return Array.from(text.matchAll(pattern), ([whole, part]) => part ?? whole);
-}
-
-test('O3: every page has its own content and its own head', () => {
-  const heads = ['index.html', 'career/index.html', 'projects/index.html'].map((file) => {
-    const html = read(file);
-    return [
-      /<title>([^<]*)/u,
-      /name="description" content="([^"]*)/u,
-      /rel="canonical" href="([^"]*)/u,
-    ].map((pattern) => pattern.exec(html)?.[1]);
-  });
-  for (const column of [0, 1, 2])
-    expect(new Set(heads.map((head) => head[column])).size).toBe(heads.length);
-  const page = read('projects/index.html');
-  expect(all(page, /id="project-/gu)).toHaveLength(projects.length);
-});
 
 test('X4: two builds of the same content are identical, byte for byte', async () => {
   const { site } = await foldersOf('the same content');

@@ -5,7 +5,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { readSettings } from '#kit/cli/settings.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { readServedPages, type ServedElement } from '#tests/e2e/support/servedPages.ts';
 
 /** No test here needs a browser. */

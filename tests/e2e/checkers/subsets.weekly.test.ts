@@ -5,7 +5,7 @@ import { DIST } from '#kit/cli/settings.ts';
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
 import { findJava } from '#tests/e2e/support/browsers.ts';
 import { checkHtml } from '#tests/e2e/support/nu.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { sitePaths } from '#kit/site/sitePaths.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
@@ -38,29 +38,28 @@ async function writePages(): Promise<string[]> {
   return files;
 }
 
-test('W1, A1: axe and the Nu checker find nothing on pages of twenty subsets, as served', async ({
-  page,
-  site,
-  faults,
-}) => {
-  test.setTimeout(400_000);
-  faults.allow(/images\.example\.org|ERR_NAME_NOT_RESOLVED/u);
-  rmSync(KEPT, { recursive: true, force: true });
-  mkdirSync(path.join(KEPT, 'pages'), { recursive: true });
-  const files = await writePages();
-  expect(files).toHaveLength(20);
-  await page.route('**/subsets/*', (route) => {
-    const name = decodeURIComponent(path.posix.basename(new URL(route.request().url()).pathname));
-    return route.fulfill({ path: path.join(KEPT, 'pages', name) });
-  });
-  // What only paper needs lies beside a home page, and these are shown on a screen.
-  await page.route('**/static/css/print-*.css', (route) =>
-    route.fulfill({ contentType: 'text/css', body: '' }),
-  );
-  for (const [index, name] of files.entries()) {
-    await page.setViewportSize({ width: index % 2 === 0 ? 320 : 1280, height: 800 });
-    await page.goto(`${site}subsets/${encodeURIComponent(name)}`);
-    expect([name, await findSureFaults(page)]).toEqual([name, []]);
-  }
-  if (findJava() !== null) expect(checkHtml([path.join(KEPT, 'pages')]).join('\n')).toBe('');
-});
+fresh(
+  'W1, A1: axe and the Nu checker find nothing on pages of twenty subsets, as served',
+  async ({ page, site, faults }) => {
+    test.setTimeout(400_000);
+    faults.allow(/images\.example\.org|ERR_NAME_NOT_RESOLVED/u);
+    rmSync(KEPT, { recursive: true, force: true });
+    mkdirSync(path.join(KEPT, 'pages'), { recursive: true });
+    const files = await writePages();
+    expect(files).toHaveLength(20);
+    await page.route('**/subsets/*', (route) => {
+      const name = decodeURIComponent(path.posix.basename(new URL(route.request().url()).pathname));
+      return route.fulfill({ path: path.join(KEPT, 'pages', name) });
+    });
+    // What only paper needs lies beside a home page, and these are shown on a screen.
+    await page.route('**/static/css/print-*.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body: '' }),
+    );
+    for (const [index, name] of files.entries()) {
+      await page.setViewportSize({ width: index % 2 === 0 ? 320 : 1280, height: 800 });
+      await page.goto(`${site}subsets/${encodeURIComponent(name)}`);
+      expect([name, await findSureFaults(page)]).toEqual([name, []]);
+    }
+    if (findJava() !== null) expect(checkHtml([path.join(KEPT, 'pages')]).join('\n')).toBe('');
+  },
+);

@@ -1,17 +1,8 @@
-import { content } from '#tests/e2e/support/content.ts';
 import { expect, test } from '#tests/e2e/support/faulty.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { MOVING } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
-
-declare global {
-  interface Window {
-    /** Number of frames checked, and number of those without text to read. */
-    looks: number;
-    blanks: number;
-  }
-}
 
 const APP = scriptOf('app');
 
@@ -29,35 +20,6 @@ test('O3: a link used before the app is live leads to its page, and the app come
   await expect(page).toHaveURL(/\/#\/career$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
 });
-
-for (const paper of content.publications.slice(0, 1)) {
-  test('O4: a paper’s own page can be read while its data is loading', async ({ page, server }) => {
-    const papers = scriptOf('papers');
-    server.breakFiles(papers, 'hang');
-    await page.addInitScript(() => {
-      Object.assign(window, { looks: 0, blanks: 0 });
-      const look = () => {
-        const main = document.querySelector<HTMLElement>('main');
-        if (document.readyState === 'complete' && (main?.innerText ?? '').trim() === '')
-          window.blanks += 1;
-        window.looks += 1;
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    await page.goto(`${server.url}publications/${paper.slug}/`);
-    await expect.poll(() => server.loads(papers)).toBeGreaterThan(0);
-    const before = await page.evaluate(() => window.looks);
-    await expect.poll(() => page.evaluate(() => window.looks)).toBeGreaterThan(before + 20);
-    await expect(page.getByRole('main')).toContainText(String(paper.year));
-    server.recover();
-    server.release();
-    await expect(page.getByRole('button', { name: 'Cite', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Cite', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'BibTeX', exact: true })).toBeVisible();
-    expect(await page.evaluate(() => window.blanks)).toBe(0);
-  });
-}
 
 test('E2: if a page is opened by its hash and the app hangs, the visitor does not see a blank page', async ({
   clock,
@@ -105,26 +67,21 @@ test('F1: a page opened by its hash is never preceded by the served one', async 
   }
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`O3: while the app takes a page over in the ${theme} theme, the text stays in place`, async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript((chosen) => {
-      if (globalThis.origin !== 'null') localStorage.setItem('theme', chosen);
-      Object.assign(window, { lost: 0 });
-      const watcher = new MutationObserver(() => {
-        const isThere = document.querySelector('main h1') && document.querySelector('footer p');
-        if (document.readyState === 'complete' && !isThere) Object.assign(window, { lost: 1 });
-      });
-      watcher.observe(document, { childList: true, subtree: true });
-    }, theme);
-    for (const path of ['', 'career/', 'publications/']) {
-      await page.goto(site + path);
-      await expect(page).toHaveURL(path === '' ? /\/$|#\/$/u : /#\//u);
-      await expect(page.locator('a[href*="#/"]').first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { lost: number }).lost)).toBe(0);
-    }
+test('O3: while the app takes a page over, the text stays in place', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    if (globalThis.origin !== 'null') localStorage.setItem('theme', 'light');
+    Object.assign(window, { lost: 0 });
+    const watcher = new MutationObserver(() => {
+      const isThere = document.querySelector('main h1') && document.querySelector('footer p');
+      if (document.readyState === 'complete' && !isThere) Object.assign(window, { lost: 1 });
+    });
+    watcher.observe(document, { childList: true, subtree: true });
   });
-}
+  for (const path of ['', 'publications/']) {
+    await page.goto(site + path);
+    await expect(page).toHaveURL(path === '' ? /\/$|#\/$/u : /#\//u);
+    await expect(page.locator('a[href*="#/"]').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { lost: number }).lost)).toBe(0);
+  }
+});

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 import { changedByAllStyles } from '#tests/e2e/support/allStyles.ts';
-import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import { plainText } from '#src/lib/plainText.ts';
-import { content } from '#tests/e2e/support/content.ts';
 import { documents, errorView, expect, goToRoute, test } from '#tests/e2e/support/faulty.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 
@@ -120,9 +117,7 @@ for (const end of ['is retried', 'comes late'])
   });
 
 for (const [part, files] of Object.entries({
-  'the typing': scriptOf('typing'),
   'the portrait’s drawing': scriptOf('portrait'),
-  'the tags of the head': scriptOf('head'),
 })) {
   test(`E2: if ${part} can’t be loaded, the home page stays, since it is readable without it`, async ({
     page,
@@ -156,34 +151,6 @@ test('E2: if the lower part of the home page can’t be loaded, it loads on "Try
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(heading).toHaveCount(0);
 });
-
-for (const { title } of content.publications.slice(0, 1)) {
-  test('E2: a citation that can’t be loaded says so, and is copied by the next press', async ({
-    page,
-    open,
-    server,
-  }) => {
-    await page.addInitScript(() => {
-      const writeText = async (text: string) => void Object.assign(window, { copied: text });
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-    });
-    server.breakFiles(scriptOf('papers'), 'gone');
-    await open('/publications');
-    const card = cardOf(page, plainText(title));
-    await turn(card);
-    await card.item.getByRole('button', { name: 'Cite', exact: true }).click();
-    const bibtex = card.item.getByRole('button', { name: 'BibTeX' });
-    await bibtex.click();
-    const excuse = card.item.getByText('The text could not be fetched.');
-    await expect(excuse).toBeVisible();
-    server.recover();
-    await bibtex.click();
-    await expect(card.item.getByText('BibTeX copied')).toBeAttached();
-    expect(await page.evaluate(() => 'copied' in window && window.copied)).toContain('@');
-    await expect(excuse).toHaveCount(0);
-    expect(documents(server)).toBe(1);
-  });
-}
 
 test('E4: a page that throws is not reloaded, and loads on "Try again" once it is fixed', async ({
   page,

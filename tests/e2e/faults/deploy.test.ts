@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plainText } from '#src/lib/plainText.ts';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
 import {
   documents,
@@ -9,33 +10,35 @@ import {
   test,
 } from '#tests/e2e/support/faulty.ts';
 import type { FaultyServer } from '#tests/e2e/support/faultyServer.ts';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { allFetched } from '#tests/e2e/support/rest.ts';
 import { waitUntilLive } from '#tests/e2e/support/test.ts';
 
-for (const start of ['/', '/career']) {
-  test(`E5: offline after the first visit to ${start} every page still opens${start === '/career' ? ' @engines' : ''}`, async ({
-    page,
-    context,
-    open,
-    server,
-    browserName,
-  }) => {
-    await open(start);
-    await allFetched(page);
-    server.disconnect();
-    // A distribution's Firefox can't be set offline; the disconnected server has to do.
-    if (browserName === 'chromium') await context.setOffline(true);
-    for (const { route, heading } of ROUTES) {
-      await goToRoute(page, route);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      // The lower part of the home page is a separate script.
-      if (route === '/') await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-      await expect(errorView(page).heading).toHaveCount(0);
-    }
-  });
-}
+test('E5: offline after the first visit every page and paper still opens @engines', async ({
+  page,
+  context,
+  open,
+  server,
+  browserName,
+}) => {
+  await open('/career');
+  await allFetched(page);
+  server.disconnect();
+  // A distribution's Firefox can't be set offline; the disconnected server has to do.
+  if (browserName === 'chromium') await context.setOffline(true);
+  const papers = content.publications.slice(0, 1).map(({ slug, title }) => ({
+    route: `/publications/${slug}`,
+    heading: plainText(title),
+  }));
+  for (const { route, heading } of [...ROUTES, ...papers]) {
+    await goToRoute(page, route);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    // The lower part of the home page is a separate script.
+    if (route === '/') await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    await expect(errorView(page).heading).toHaveCount(0);
+  }
+});
 
 test('E5: a page that was not fetched in time shows an error view offline, without losing the document', async ({
   page,
@@ -73,23 +76,21 @@ test('E6: after a new deploy under an open tab the next page works with one relo
   expect(documents(server)).toBeLessThanOrEqual(3);
 });
 
-for (const part of ['home', 'lowerHome'] as const) {
-  test(`E6: a new deploy while the script of ${part} is loading causes one reload, not an error`, async ({
-    page,
-    site,
-    server,
-  }) => {
-    server.deployWhenAsked(scriptOf(part));
-    await page.goto(site);
-    await expect.poll(() => documents(server)).toBe(2);
-    await waitUntilLive(page);
-    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-    // The lower part of the page is live as well.
-    for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
-    await expect(errorView(page).heading).toHaveCount(0);
-    expect(documents(server)).toBe(2);
-  });
-}
+test('E6: a new deploy while the script of lowerHome is loading causes one reload, not an error', async ({
+  page,
+  site,
+  server,
+}) => {
+  server.deployWhenAsked(scriptOf('lowerHome'));
+  await page.goto(site);
+  await expect.poll(() => documents(server)).toBe(2);
+  await waitUntilLive(page);
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  // The lower part of the page is live as well.
+  for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
+  await expect(errorView(page).heading).toHaveCount(0);
+  expect(documents(server)).toBe(2);
+});
 
 /** Waits until home has loaded everything that it shows, including its lower part. */
 async function homeIsWhole(page: Page, server: FaultyServer): Promise<void> {

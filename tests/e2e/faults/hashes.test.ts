@@ -1,6 +1,6 @@
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { NAUGHTY } from '#tests/e2e/support/naughty.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 
 const { name } = content.profile;
 const HOME = name;
@@ -21,9 +21,10 @@ const TYPED: readonly Hash[] = [
   ['#/publications?category=%E0%A4%A', 'Publications'],
 ];
 
-test('E1: a page opened by any hash is home or not found, never blank', async ({ page, site }) => {
-  for (const [hash, heading] of TYPED) {
-    await page.goto('about:blank');
+fresh('E1: a page opened by any hash is home or not found, never blank', async ({ page, site }) => {
+  // A hash that is typed into the open page leads to the same pages.
+  for (const [at, [hash, heading]] of TYPED.entries()) {
+    if (at % 3 === 1) await page.goto('about:blank');
     await page.goto(site + hash);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   }

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh } from '#tests/e2e/support/test.ts';
 import { watchPalettes } from '#tests/e2e/support/palettes.ts';
 import { goToRoute } from '#tests/e2e/support/faulty.ts';
 
@@ -12,16 +12,6 @@ const storages: Record<string, () => void> = {
       });
     }
   },
-  'is null': () => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get: () => null });
-    }
-  },
-  'is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-    };
-  },
   'holds nonsense': () => {
     // A blank page has an opaque origin and no storage.
     if (globalThis.origin === 'null') return;
@@ -32,23 +22,23 @@ const storages: Record<string, () => void> = {
 };
 
 for (const [state, prepare] of Object.entries(storages)) {
-  test(`E7, S1: with storage that ${state} the site is dark from its first frame, and the toggle works for this visit`, async ({
-    page,
-    open,
-  }) => {
-    const worn = await watchPalettes(page);
-    await page.addInitScript(prepare);
-    await open('/');
-    expect(await worn()).toEqual(['dark']);
-    const root = page.locator('html');
-    await page.getByRole('button', { name: /theme/iu }).first().click();
-    await expect(root).not.toHaveClass(/\bdark\b/u);
-    if (state === 'holds nonsense')
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-    await goToRoute(page, '/career');
-    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toHaveCount(0);
-    await expect(root).not.toHaveClass(/\bdark\b/u);
-  });
+  fresh(
+    `E7, S1: with storage that ${state} the site is dark from its first frame, and the toggle works for this visit`,
+    async ({ page, open }) => {
+      const worn = await watchPalettes(page);
+      await page.addInitScript(prepare);
+      await open('/');
+      expect(await worn()).toEqual(['dark']);
+      const root = page.locator('html');
+      await page.getByRole('button', { name: /theme/iu }).first().click();
+      await expect(root).not.toHaveClass(/\bdark\b/u);
+      if (state === 'holds nonsense')
+        expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+      await goToRoute(page, '/career');
+      await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toHaveCount(0);
+      await expect(root).not.toHaveClass(/\bdark\b/u);
+    },
+  );
 }

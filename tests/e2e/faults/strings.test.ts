@@ -7,8 +7,10 @@ import type { Content } from '#src/content/content.ts';
 import { ROUTES } from '#tests/e2e/support/faulty.ts';
 import { NAUGHTY } from '#tests/e2e/support/naughty.ts';
 import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { fresh as newPage } from '#tests/e2e/support/test.ts';
 
 const test = testOf('naughty');
+const fresh = testOf('naughty', newPage);
 const NARROW = 320;
 
 /** The pages on which strings are separate texts: all of them, or each fourth. */
@@ -16,8 +18,6 @@ const PLACES: Readonly<Record<string, (content: Content) => readonly string[]>> 
   '/': () => NAUGHTY,
   '/projects': ({ projects }) => projects.map(({ title }) => title),
   '/skills': () => NAUGHTY,
-  '/strengths': ({ strengths }) => strengths.map(({ title }) => title),
-  '/testimonials': ({ testimonials }) => testimonials.map(({ text }) => text),
 };
 
 for (const [place, written] of Object.entries(PLACES)) {
@@ -35,33 +35,34 @@ for (const [place, written] of Object.entries(PLACES)) {
   });
 }
 
-test('E10: every naughty string is shown as title and abstract of a paper', async ({
-  page,
-  open,
-  odd,
-}) => {
-  const harmed = await watchForHarm(page);
-  await open('/publications', { width: NARROW });
-  await expectUnharmed(page, harmed);
-  const { publications } = odd.content;
-  // As the BibTeX parser read it, which composes accents and decodes entities.
-  const lost = publications.filter(({ id, title }) => {
-    // Eight to a title, since each paper has its own page.
-    const first = 8 * Number(/^naughty(\d+)$/u.exec(id)?.[1]);
-    const written = NAUGHTY.slice(first, first + 8).join(' — ');
-    return written !== '' && !/&\w+;/u.test(written) && plain(plainText(title)) !== plain(written);
-  });
-  expect(lost.map(({ title }) => plainText(title))).toEqual([]);
-  const mains = publications.map(({ slug }) => mainOf(odd.folder, slug));
-  // A blank page has no policy that would prevent parsing HTML.
-  await page.goto('about:blank');
-  const shown = await page.evaluate(readTexts, mains);
-  for (const [at, { title, abstract }] of publications.entries()) {
-    const texts = (shown[at] ?? []).map(plain);
-    expect(texts).toContain(plain(plainText(title)));
-    expect(texts).toContain(plain(plainText(abstract ?? [])));
-  }
-});
+fresh(
+  'E10: every naughty string is shown as title and abstract of a paper',
+  async ({ page, open, odd }) => {
+    const harmed = await watchForHarm(page);
+    await open('/publications', { width: NARROW });
+    await expectUnharmed(page, harmed);
+    const { publications } = odd.content;
+    // As the BibTeX parser read it, which composes accents and decodes entities.
+    const lost = publications.filter(({ id, title }) => {
+      // Eight to a title, since each paper has its own page.
+      const first = 8 * Number(/^naughty(\d+)$/u.exec(id)?.[1]);
+      const written = NAUGHTY.slice(first, first + 8).join(' — ');
+      return (
+        written !== '' && !/&\w+;/u.test(written) && plain(plainText(title)) !== plain(written)
+      );
+    });
+    expect(lost.map(({ title }) => plainText(title))).toEqual([]);
+    const mains = publications.map(({ slug }) => mainOf(odd.folder, slug));
+    // A blank page has no policy that would prevent parsing HTML.
+    await page.goto('about:blank');
+    const shown = await page.evaluate(readTexts, mains);
+    for (const [at, { title, abstract }] of publications.entries()) {
+      const texts = (shown[at] ?? []).map(plain);
+      expect(texts).toContain(plain(plainText(title)));
+      expect(texts).toContain(plain(plainText(abstract ?? [])));
+    }
+  },
+);
 
 test('C5: 300 authors and a title of 400 characters neither overflow nor break the page at 320 px', async ({
   page,

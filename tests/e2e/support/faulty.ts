@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '#tests/e2e/support/pages.ts';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { startFaultyServer, type FaultyServer } from '#tests/e2e/support/faultyServer.ts';
-import { expect, siteUrl, test as base } from '#tests/e2e/support/test.ts';
+import { expect, siteUrl, fresh as base } from '#tests/e2e/support/test.ts';
 
 export { expect };
 

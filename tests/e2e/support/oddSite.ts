@@ -5,7 +5,7 @@ import { readSettings } from '#kit/cli/settings.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Folders } from '#tests/e2e/support/buildOnce.ts';
 import type { SiteName } from '#tests/e2e/support/sites.ts';
-import { expect, test as base } from '#tests/e2e/support/test.ts';
+import { expect, test as base, type fresh } from '#tests/e2e/support/test.ts';
 
 export { expect };
 
@@ -26,10 +26,12 @@ const served = new Map<string, Promise<OddSite>>();
 /**
  * The same test on a site with other content, which is built once for the whole run, when a test
  * first needs it.
+ *
+ * @param kind - Whether on a page that stays open, or on a new one.
  * @returns The test, with the site.
  */
-export function testOf(name: SiteName) {
-  const test = base.extend<{ odd: OddSite }>({
+export function testOf(name: SiteName, kind: typeof fresh = base) {
+  const test = kind.extend<{ odd: OddSite }>({
     odd: [
       async ({}, use) => {
         await use(await siteOf(name));
@@ -44,7 +46,7 @@ export function testOf(name: SiteName) {
     },
   });
   // One worker for the whole file: another would only wait for the first one's build.
-  test.describe.configure({ mode: 'default' });
+  if (kind === base) test.describe.configure({ mode: 'default' });
   return test;
 }
 

@@ -9,8 +9,8 @@ import type { Site } from '#kit/site/site.ts';
 const KEPT = 'PORTFOLIO_E2E_SITE';
 
 /**
- * The tested site. To read its content takes seconds, and as long again to load what reads it, so
- * the runner does so once for all workers.
+ * The tested site with its content, on which expectations about texts are based. To read it takes
+ * seconds, and as long again to load what reads it, so the runner does so once for all workers.
  */
 export const site: Site = await readOnce();
 

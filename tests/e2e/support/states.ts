@@ -104,6 +104,10 @@ export const STATES: readonly State[] = [
       await main(page).getByRole('textbox').first().waitFor();
       return true;
     },
+    leave: (page) =>
+      page.evaluate(() => {
+        for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+      }),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Clock, type Page } from '@playwright/test';
-import { content } from '#tests/e2e/support/content.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { installDevTools } from '#tests/e2e/support/devTools.ts';
 import { drawPortrait } from '#tests/e2e/support/portrait.ts';
 
 export { expect };
@@ -46,7 +47,7 @@ const LEFT_BEHIND = /downloadable font: download failed .* status=2152398850 /u;
  * test. A picture on another host is served from here, so that no test needs the internet; without
  * one, requests are not intercepted, which would be a fifth of the cost of opening a page.
  */
-export const test = base.extend<Helpers>({
+export const fresh = base.extend<Helpers>({
   site: async ({}, use) => {
     await use(siteUrl());
   },
@@ -61,14 +62,9 @@ export const test = base.extend<Helpers>({
 
   faults: [
     async ({ avatar, browserName, context, site }, use) => {
-      const allowed: RegExp[] = [];
-      const seen: string[] = [];
-      if (avatar !== null) await answerHostOf(avatar, context);
-      await watch(context, [site, ...(avatar === null ? [] : [avatar])].map(hostOf), seen);
-      await use({ seen, allow: (pattern) => allowed.push(pattern) });
+      const seen = await watch(context, site, avatar);
+      await expectNoFaults(seen, use);
       if (browserName === 'chromium') await leaveAsNew(context);
-      const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
-      expect(faults, 'The page must do none of these').toEqual([]);
     },
     { auto: true },
   ],
@@ -89,6 +85,98 @@ export const test = base.extend<Helpers>({
     await use((place, view = {}) => goTo(page, new URL(place, site).href, view));
   },
 });
+
+type Live = { readonly page: Page; readonly seen: string[] };
+
+/** The pages that stay open as long as their worker, by site and options of their contexts. */
+const livePages = new Map<string, Promise<Live>>();
+
+/**
+ * The same test on a page that stays open for all such tests of a worker: `open` resets the app's
+ * state and changes the route, which takes a tenth of a load. For tests that leave nothing behind but
+ * what is in the store: no script, route, clock or storage of their own.
+ */
+export const test: typeof fresh = fresh.extend<{ live: Live }>({
+  live: async ({ avatar, browser, contextOptions, hasTouch, site }, use) => {
+    const key = JSON.stringify([site, contextOptions, hasTouch]);
+    const opened = livePages.get(key) ?? openLivePage(await browser.newContext(), site, avatar);
+    livePages.set(key, opened);
+    await use(await opened);
+  },
+  context: async ({ live: { page } }, use) => use(page.context()),
+  page: async ({ browserName, contextOptions, live: { page } }, use) => {
+    await use(page);
+    page.removeAllListeners();
+    await page.emulateMedia({ media: null, reducedMotion: contextOptions.reducedMotion ?? null });
+    if (browserName === 'chromium') await leaveAsNew(page.context());
+  },
+  faults: async ({ live: { seen } }, use) => {
+    seen.length = 0;
+    await expectNoFaults(seen, use);
+  },
+  open: async ({ page, site }, use) => {
+    await use((route, view = {}) => change(page, `${site}#${route}`, view));
+  },
+  openPath: async ({ page, site }, use) => {
+    await use((place, view = {}) => change(page, new URL(place, site).href, view));
+  },
+});
+
+async function openLivePage(
+  context: BrowserContext,
+  site: string,
+  avatar: string | null,
+): Promise<Live> {
+  const seen = await watch(context, site, avatar);
+  const page = await context.newPage();
+  await installDevTools(page);
+  return { page, seen };
+}
+
+/** Changes the route within the open page; another document is loaded. */
+async function change(page: Page, address: string, { theme, width }: View): Promise<void> {
+  await page.setViewportSize({ width: width ?? 1280, height: WINDOW_HEIGHT });
+  await page.mouse.move(0, 0);
+  const [document, hash] = address.split('#');
+  const isOpen = page.url() !== 'about:blank';
+  if (hash === undefined || page.url().split('#')[0] !== document) {
+    if (isOpen) await page.evaluate(() => [localStorage, sessionStorage].map((one) => one.clear()));
+    await goTo(page, address, {});
+  } else await page.evaluate(changeRoute, `#${hash}`);
+  if (theme === 'light')
+    await page
+      .getByRole('button', { name: 'Switch to the light theme' })
+      .first()
+      .evaluate((toggle) => (toggle as HTMLElement).click());
+}
+
+/** Runs in the page: resets its state, leaves its route for another, and goes to the wanted one. */
+async function changeRoute(hash: string): Promise<void> {
+  localStorage.removeItem('theme');
+  window.devtools.reset();
+  const other = location.hash.startsWith('#/qrcode') ? '#/contact' : '#/qrcode';
+  for (const to of other === hash ? [hash] : [other, hash]) {
+    const left = document.querySelector('main h1');
+    const isLeft = () => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && heading !== left;
+    };
+    location.hash = to;
+    for (let wait = 0; wait < 500 && !isLeft(); wait += 1)
+      await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+/** @param seen - What pages do wrong while the test runs. */
+async function expectNoFaults(
+  seen: readonly string[],
+  use: (faults: Faults) => Promise<void>,
+): Promise<void> {
+  const allowed: RegExp[] = [];
+  await use({ seen, allow: (pattern) => allowed.push(pattern) });
+  const faults = seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+  expect(faults, 'The page must do none of these').toEqual([]);
+}
 
 /**
  * Takes back what Playwright does not, when the next test gets the same context: its network, and
@@ -127,11 +215,15 @@ async function answerHostOf(avatar: string, context: BrowserContext): Promise<vo
   );
 }
 
+/** @returns What the context's pages do wrong from now on. */
 async function watch(
   context: BrowserContext,
-  hosts: readonly string[],
-  seen: string[],
-): Promise<void> {
+  site: string,
+  avatar: string | null,
+): Promise<string[]> {
+  const seen: string[] = [];
+  const hosts = [site, ...(avatar === null ? [] : [avatar])].map(hostOf);
+  if (avatar !== null) await answerHostOf(avatar, context);
   // Not every engine reports these two to the driver, but all report their console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -153,6 +245,7 @@ async function watch(
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
     if (isWeb && !hosts.includes(url.host)) seen.push(`foreign request: ${url.href}`);
   });
+  return seen;
 }
 
 async function goTo(page: Page, address: string, { theme, width }: View): Promise<void> {

@@ -1,12 +1,13 @@
-import type { Author, Publication } from '#src/content/publication.ts';
-import { collaborationName } from '#kit/formats/facts/collaboration.ts';
-import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
-import type { PersonName } from '#kit/formats/facts/personName.ts';
+import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
+import { quotable, type EntryFields } from './fields.ts';
 import { EDITED } from '#kit/formats/bibtex/types.ts';
-import { quotable } from './fields.ts';
-import type { EntryFields } from './fields.ts';
+import { collaborationName, isByCollaboration } from '#kit/formats/facts/collaboration.ts';
+import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
+import { foldText } from '#src/lib/fold.ts';
 
 /** The owner's names to match authors against; left out if the profile can't be read. */
 export type OwnerName = { readonly name: string; readonly variants: readonly string[] };
@@ -137,4 +138,49 @@ function annotations(fields: EntryFields): (author: number) => (word: string) =>
 function kindOf(word: string): string {
   if (/equal|joint|co-?first/iu.test(word)) return 'equal';
   return /corresp/iu.test(word) ? 'corresponding' : word.trim();
+}
+
+/**
+ * Reports the papers without the owner among their authors, all of them at once (requirement
+ * Q10).
+ * @returns At most one problem, with the name to add to `nameVariants` if a similar one is found.
+ */
+export function reportOwner(
+  publications: readonly Publication[],
+  owner: OwnerName | undefined,
+): BibProblem[] {
+  if (owner === undefined) return [];
+  const without = publications.filter(
+    (paper) =>
+      paper.authors.length > 0 &&
+      paper.hasMoreAuthors !== true &&
+      !isByCollaboration(paper) &&
+      !paper.authors.some(({ isOwner }) => isOwner),
+  );
+  const [first] = without;
+  if (first === undefined) return [];
+  const absent = { code: 'ownerNotAuthor', owner: owner.name } as const;
+  if (without.length === 1)
+    return [bibProblem({ ...absent, kind: 'one' }, first.line, { noun: 'entry', name: first.id })];
+  const at = without.map(({ line }) => line).toSorted((a, b) => a - b);
+  const variant = nearestName(without, owner.name);
+  const named = variant === undefined ? {} : { variant };
+  return [bibProblem({ ...absent, kind: 'many', at, ...named }, at[0] ?? 1)];
+}
+
+/** The most common name whose family name shares a word with the owner's name. */
+function nearestName(papers: readonly Publication[], owner: string): string | undefined {
+  const words = owner.split(/[\s,-]+/u).map((word) => foldText(word));
+  const own = new Set(words.filter((word) => word.length > 2));
+  const counts = new Map<string, number>();
+  for (const author of papers.flatMap(({ authors }) => authors)) {
+    if (isNear(author, own)) counts.set(author.name, (counts.get(author.name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** A group, or several people in one name, never matches. */
+function isNear({ name, family, isGroup }: Author, own: ReadonlySet<string>): boolean {
+  if (isGroup === true || /[&,;]/u.test(name)) return false;
+  return family.split(/[\s-]+/u).some((word) => own.has(foldText(word)));
 }

@@ -1,8 +1,7 @@
-import type { Finding, Item } from '#kit/messages/problem.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import type { RichText } from '#src/lib/richText.ts';
-import type { BibProblem, RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
+import { type BibProblem, type RawEntry, bibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import { readLatex, readPlain } from '#kit/formats/bibtex/latex.ts';
-import { severityOf } from '#kit/formats/bibtex/policy.ts';
 
 const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 
@@ -16,10 +15,7 @@ export class EntryFields {
     this.entry = entry;
   }
 
-  /**
-   * A field's value.
-   * @returns Its raw value; undefined if it is missing, blank or still a TODO.
-   */
+  /** A field's value. */
   raw(name: string): string | undefined {
     const value = this.entry.fields.get(name)?.value;
     if (value === undefined || value.trim() === '') return undefined;
@@ -66,24 +62,13 @@ export class EntryFields {
   /** Reports a finding on the line of the field it names, otherwise of the entry. */
   report(finding: Finding & { readonly field?: string }): void {
     const line = this.entry.fields.get(finding.field ?? '')?.line ?? this.entry.line;
-    this.problems.push({
-      severity: severityOf(finding),
-      line,
-      item: this.#item(),
-      ...finding,
-    });
-  }
-
-  #item(): Item {
     const { key, type } = this.entry;
-    return key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };
+    const item = key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };
+    this.problems.push(bibProblem(finding, line, item));
   }
 }
 
-/**
- * A value as messages quote it.
- * @returns The value on one line, truncated if long.
- */
+/** A value as messages quote it. Returns the value on one line, truncated if long. */
 export function quotable(text: string): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
   return oneLine.length > 60 ? `${oneLine.slice(0, 59)}…` : oneLine;

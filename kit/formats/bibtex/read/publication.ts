@@ -1,19 +1,15 @@
+import { readDate, readMonth, readYear, withMonth } from '#kit/formats/facts/dates.ts';
+import { readAuthors, type OwnerName } from './authors.ts';
+import { quotable, type EntryFields } from './fields.ts';
+import { readLinks } from './links.ts';
+import { cslType, EDITED, genreOf } from '#kit/formats/bibtex/types.ts';
+import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
+import { NOTICE_KINDS, noticesIn, noticesInNote, statusIn } from '#kit/formats/facts/notices.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
+import type { PublicationStatus } from '#src/lib/publicationKinds.ts';
 import { splitList } from '#src/lib/splitList.ts';
-import { unescapeAddress } from '#kit/formats/bibtex/unescapeAddress.ts';
-import { furtherFields } from '#kit/formats/bibtex/further.ts';
-import { NOTICE_KINDS, noticesIn, noticesInNote } from '#kit/formats/facts/notices.ts';
-import { cslType, EDITED, genreOf } from '#kit/formats/bibtex/types.ts';
-import { readAuthors } from './authors.ts';
-import type { OwnerName } from './authors.ts';
-import { quotable } from './fields.ts';
-import type { EntryFields } from './fields.ts';
-import { readLinks } from './links.ts';
-import { checkTitle } from './title.ts';
-import { joinTitle, venueOf } from './venue.ts';
-import { readWhen } from './when.ts';
 
 const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as const;
 
@@ -135,4 +131,139 @@ function reportUnknownWords(fields: EntryFields): void {
     const word = fields.entry.fields.get(field)?.unknownWord;
     if (word !== undefined) fields.report({ code: 'unknownMacro', field, value: word });
   }
+}
+
+/** "*Klebsiella*" or "_Klebsiella_" as in Markdown; the star of "tet(A)*" is not markup. */
+const MARKDOWN =
+  /(?<![\p{L}\p{N}*])\*{1,2}(\p{L}[^*]*[\p{L}\p{N}.)])\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}(\p{L}[^_]*[\p{L}\p{N}.)])_{1,2}(?![\p{L}\p{N}_])/u;
+
+/**
+ * Reports Markdown in a title, a title cut off by a search engine, and one all in capitals, which
+ * no program can undo.
+ */
+function checkTitle(fields: EntryFields, title: string): void {
+  const marked = MARKDOWN.exec(title);
+  if (marked !== null) {
+    const text = marked[1] ?? marked[2] ?? '';
+    fields.report({
+      code: 'oddTitle',
+      kind: 'markdown',
+      field: 'title',
+      value: marked[0].trim(),
+      text,
+    });
+  }
+  if (/(?:…|\.{3})$/u.test(title)) fields.report({ code: 'oddTitle', kind: 'cut', field: 'title' });
+  // Most scripts have no capitals at all.
+  const letters = title.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '');
+  const isLong = letters.length >= 20 && title.trim().split(/\s+/u).length >= 4;
+  if (isLong && !/\p{Ll}/u.test(letters) && /\p{Lu}/u.test(letters)) {
+    fields.report({ code: 'oddTitle', kind: 'capitals', field: 'title' });
+  }
+}
+
+/** "Poster at Example Congress": what a talk or poster says about its event. */
+const GIVEN_AT = /\b(?:talk|poster|presentation|keynote|lecture|seminar)\b.*?\bat (?:the )?(.+)$/iu;
+
+/** Where an entry appeared: its journal, book or proceedings, preprint server or event. */
+function venueOf(fields: EntryFields): string | undefined {
+  const journal = fields.first('journal', 'journaltitle');
+  const subtitle = journal === undefined ? undefined : fields.plain('journalsubtitle');
+  if (journal !== undefined) return subtitle === undefined ? journal : joinTitle(journal, subtitle);
+  const book = fields.first('booktitle', 'maintitle');
+  const bookSubtitle = fields.has('booktitle') ? fields.plain('booksubtitle') : undefined;
+  if (book !== undefined) return bookSubtitle === undefined ? book : joinTitle(book, bookSubtitle);
+  const given = GIVEN_AT.exec(fields.plain('howpublished') ?? '')?.[1];
+  return (
+    fields.first('shortjournal') ?? preprintServer(fields) ?? fields.plain('eventtitle') ?? given
+  );
+}
+
+function preprintServer(fields: EntryFields): string | undefined {
+  const kind = fields.first('eprinttype', 'archiveprefix');
+  if (kind === undefined || !/rxiv/iu.test(kind)) return undefined;
+  return kind.toLowerCase() === 'arxiv' ? 'arXiv' : kind;
+}
+
+/** Joins a title and its subtitle. */
+function joinTitle(title: string, subtitle: string): string {
+  return /[?!:.]\}*\s*$/u.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
+}
+
+type When = Pick<Publication, 'year' | 'month' | 'day' | 'status'>;
+
+/** What journals print instead of a month. */
+const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
+
+/** When an entry came out, or why it isn't out yet (requirement Q2). No year is invented. */
+function readWhen(fields: EntryFields): When {
+  const stated = statusIn(fields.plain('pubstate') ?? '') ?? noted(fields);
+  const written = fields.firstOf('year', 'date');
+  if (written === undefined) {
+    if (stated === undefined) fields.report({ code: 'incomplete', kind: 'year' });
+    return { status: stated ?? 'undated' };
+  }
+  const { name: field, text } = written;
+  const status = stated ?? statusIn(text);
+  const dated = readDate(fields.plain('date') ?? '');
+  const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : dated?.year;
+  if (year !== undefined && year >= 1000 && year <= 2100) {
+    return { ...dayOf(fields, year, dated), ...(stated !== undefined && { status: stated }) };
+  }
+  const found = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
+  if (status === undefined) {
+    const meant = found === undefined ? {} : { meant: found };
+    fields.report({
+      code: 'notA',
+      kind: field === 'date' ? 'date' : 'year',
+      field,
+      value: quotable(text),
+      ...meant,
+    });
+  }
+  return {
+    ...(found !== undefined && { year: Number(found) }),
+    ...((status !== undefined || found === undefined) && { status: status ?? 'undated' }),
+  };
+}
+
+function dayOf(fields: EntryFields, year: number, dated: When | undefined): When {
+  if (dated?.month !== undefined && dated.year === year) return dated;
+  const written = fields.plain('month') ?? '';
+  const { month, day } = readMonth(written);
+  if (month === undefined && written !== '' && !SEASON.test(written))
+    fields.report({ code: 'notA', kind: 'month', field: 'month', value: quotable(written) });
+  const given = Number(fields.plain('day'));
+  const isDay = Number.isInteger(given) && given >= 1 && given <= 31;
+  return withMonth(year, month, day ?? (isDay ? given : undefined));
+}
+
+/** "In press" in a leftover note no longer counts once there are pages or a volume. */
+function noted(fields: EntryFields): PublicationStatus | undefined {
+  if (fields.has('volume') || fields.has('pages')) return undefined;
+  const note = fields.plain('note') ?? fields.plain('addendum') ?? fields.plain('howpublished');
+  return note === undefined || note.length > 80 ? undefined : statusIn(note, true);
+}
+
+/** What a bibliography may say about a paper but the site's pages don't show. */
+const FURTHER =
+  `editor editora translator series edition chapter type howpublished address location organization
+  eprint eprinttype archiveprefix eprintclass primaryclass arxivid pmid pmcid pmc hal_id halid hal_version
+  bibcode adsurl eid isbn issn note addendum
+  langid language eventtitle venue shorttitle version subjects`.split(/\s+/u);
+
+/**
+ * The fields of an entry that the site only passes on.
+ * @param shown - Names of those that the site shows under another name.
+ * @returns Their raw values, without those still marked TODO; undefined if there are none.
+ */
+export function furtherFields(
+  fields: EntryFields,
+  shown: ReadonlySet<string>,
+): Readonly<Record<string, string>> | undefined {
+  const found = FURTHER.flatMap((name) => {
+    const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
+    return value === '' || shown.has(name) ? [] : [[name, value] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }

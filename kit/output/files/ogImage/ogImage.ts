@@ -6,15 +6,13 @@ import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback, type FontText } from '#kit/content/fonts/fontText.ts';
 import { typesetter, type Typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
-import { initialsOf } from '#kit/formats/facts/nameParts.ts';
+import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { DNA, dnaOf } from '#src/lib/dna.ts';
 import { peakHeight } from '#src/lib/titlePeaks.ts';
-import { photo } from './face.ts';
+import { photo, ringLines, centreOf, FIELD_RADIUS, OG_IMAGE_SIZE } from './ring.ts';
 import { NOTHING, glyphsOf, inkOf, type FieldLetter, type Inked } from './inked.ts';
-import { ringLines } from './ringLines.ts';
-import { centreOf, FIELD_RADIUS, OG_IMAGE_SIZE } from './size.ts';
 
 const template = (name: string): string =>
   readProjectFile(`kit/output/files/ogImage/${name}`).toString('utf8');

@@ -1,5 +1,4 @@
-import { joinSurname, type PersonName } from '#kit/formats/facts/personName.ts';
-import { spelledInitials } from '#kit/formats/facts/spelledInitials.ts';
+import { joinSurname, type PersonName, spelledInitials } from '#kit/formats/facts/personName.ts';
 import type { Author } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 

@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { authorParts, shortName } from './authors.ts';
-import { resumeDates } from './resumeDates.ts';
+import { resumeDates, paperOf } from './documentFacts.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { resumeData } from './resumeData.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
-import { contentDate } from './contentDate.ts';
-import { paperOf } from './paper.ts';
 import { selectPublications, titleOf } from './selectPublications.ts';
 
 const author = (name: Partial<Author>): Author => ({
@@ -60,15 +58,6 @@ test('L7: every résumé of a folder is on the paper of its first language', () 
   expect(paperIn('de', ['de', 'en'])).toBe('a4');
   expect(paperIn('de', ['en', 'de'])).toBe('us-letter');
   expect(paperIn('es', ['es-MX', 'es'])).toBe('us-letter');
-});
-
-test('X4: the document’s date is the newest in the content, and a valid day', () => {
-  const { profile, publications } = sampleContent();
-  expect(contentDate(sampleContent())).toEqual({ year: 2025, month: 6, day: 1 });
-  const { citationsAsOf: _, ...plain } = profile;
-  const late = publications.map((paper) => ({ ...paper, year: 2026, month: 2, day: 31 }));
-  const content = sampleContent({ profile: plain, publications: late });
-  expect(contentDate(content)).toEqual({ year: 2026, month: 2, day: 28 });
 });
 
 test('Q4, Q9: the owner’s selected papers come first in a short list, and no others are called selected', () => {

@@ -1,4 +1,12 @@
-import { paperOf } from './paper.ts';
+import {
+  paperOf,
+  address,
+  linkable,
+  type LinkedText,
+  contentDate,
+  resumeDates,
+  locale,
+} from './documentFacts.ts';
 import type { Content, Degree, Job, Profile, Project } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf } from '#kit/site/venueParts.ts';
@@ -19,16 +27,11 @@ import { type NamedLink, namedLinks } from '#src/lib/networks.ts';
 import { authorParts, shortName, type AuthorPart } from './authors.ts';
 import { publicationGroups } from './publicationGroups.ts';
 import { askedPapers, listedPapers, selectPublications, titleOf } from './selectPublications.ts';
-import { address, linkable } from './linkedText.ts';
-import type { LinkedText } from './linkedText.ts';
 import { runs, setText, type SetText } from './runs.ts';
-import { contentDate } from './contentDate.ts';
-import { resumeDates } from './resumeDates.ts';
 import { sectionEntries } from './sectionEntries.ts';
 import type { Site } from '#kit/site/site.ts';
 import { counted, type Forms, type Words } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
-import { locale } from './locale.ts';
 
 /** How much of a long record is shown. */
 export type Extent = {

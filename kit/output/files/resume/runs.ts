@@ -3,7 +3,7 @@ import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Clean } from '#kit/content/fonts/fontText.ts';
 import { targetUrl } from '#src/lib/absoluteUrl.ts';
-import { linkable } from './linkedText.ts';
+import { linkable } from './documentFacts.ts';
 
 /** Where the site is. */
 type Place = Pick<Profile, 'siteUrl' | 'filesUrl'>;

@@ -1,7 +1,7 @@
 import type { Profile, Section } from '#src/content/content.ts';
 import { eachShown, shown } from '#kit/site/formatting.ts';
 import type { Clean } from '#kit/content/fonts/fontText.ts';
-import { resumeDates } from './resumeDates.ts';
+import { resumeDates } from './documentFacts.ts';
 import { setText } from './runs.ts';
 import type { Words } from '#src/lib/words.ts';
 import { listed } from '#src/lib/listed.ts';

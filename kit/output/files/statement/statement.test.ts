@@ -217,21 +217,6 @@ function linesOf(spans: Awaited<ReturnType<typeof pdfOf>>['spans']): string[] {
 }
 
 test.each([
-  ['align', 'a &= b', 'ccc &= d'],
-  ['gather', 'a = b', '-ccc = d'],
-])('B10: the rows of %s have their numbers at the edge of the text', async (name, one, two) => {
-  const rows = String.raw`${one} \label{1} \\ e \\ ${two} \label{2}`;
-  const { spans, tags } = await pdfOf(`$$\\begin{${name}} ${rows} \\end{${name}}$$\n`);
-  const lines = linesOf(spans);
-  expect(lines).toEqual(expect.arrayContaining(['a = b (1)', 'e']));
-  expect(lines.find((line) => line.endsWith('(2)'))).toMatch(/^−?ccc = d \(2\)$/u);
-  const [first, second] = ['(1)', '(2)'].map((it) => spans.find(({ text }) => text === it)?.left);
-  expect(first).toBeGreaterThan(500);
-  expect(second).toBe(first);
-  expect(tags.match(/"role":"Formula"/gu)).toHaveLength(1);
-});
-
-test.each([
   ['ltr', 'en', 500, 540],
   ['rtl', 'he', 72, 80],
 ])(
@@ -250,26 +235,6 @@ $$\begin{align*} e &= f \tag{8} \\ g &= h \tag{9} \end{align*}$$`;
     }
   },
 );
-
-test('B10: rows within a formula, a sentence or a cell stay rows', async () => {
-  const rows = String.raw`\begin{aligned} a &= b \\ ccc &= d \end{aligned}`;
-  const numbered = String.raw`\begin{align} e &= f \label{1} \\ g &= h \label{2} \end{align}`;
-  for (const body of [
-    String.raw`$$ \left\{ ${rows} \right. $$`,
-    `Words $${rows}$ go on.`,
-    `| A |\n|---|\n| $$${rows} \\label{1}$$ |`,
-  ]) {
-    const { spans } = await pdfOf(`${body}\n`);
-    const base = (letter: string) =>
-      spans.find(({ text }) => text.normalize('NFKC') === letter)?.base;
-    expect(base('a')).toBeGreaterThan((base('d') ?? 0) + 10);
-  }
-  const { spans } = await pdfOf(`| A | B |\n|---|---|\n| $$${numbered}$$ | b |\n`);
-  const left = (word: string) => spans.find(({ text }) => text === word)?.left;
-  // A column with numbered rows is not as wide as the page.
-  expect(left('(1)')).toBeLessThan(200);
-  expect(left('b')).toBeLessThan(200);
-});
 
 test.each([
   ['- [ ] one\n- [x] two\n- three\n', ['☐ one', '☑ two', '– three']],
@@ -299,32 +264,6 @@ test('B10: code copied from a statement is the code, however long its words', as
   expect(streamsOf(source)).toContain('BT');
   expect(streamsOf(source)).not.toMatch(/\/ActualText <[^>]*200B/u);
   expect(Math.max(...spans.map(({ left, width }) => left + width))).toBeLessThan(541);
-});
-
-test('B10: code in a statement keeps its spaces, also within lines', async () => {
-  const { spans } = await pdfOf(
-    '~~~\na   = "x  y"\nbcd = "efgh"\n      = "efgh"\n\t  = "efgh"\n~~~\n',
-  );
-  const lines = [...new Set(spans.map(({ base }) => base))].map((at) =>
-    spans.filter(({ base }) => base === at),
-  );
-  const ends = lines
-    .filter((line) => line.some(({ text }) => text.includes('"')))
-    .map((line) => Math.max(...line.map(({ left, width }) => left + width)));
-  expect(ends).toHaveLength(4);
-  const [first = 0, second, third, tabbed] = ends;
-  expect(second).toBeCloseTo(first, 0);
-  expect(third).toBeGreaterThan(first + 5);
-  expect(tabbed).toBeCloseTo(first, 0);
-});
-
-test('B10: the title of code stands above it', async () => {
-  const { spans, text } = await pdfOf('~~~r title="count.R" {1}\nx\n~~~\n\n~~~r\ny\n~~~\n');
-  const base = (word: string) => spans.find((span) => span.text.trim() === word)?.base ?? 0;
-  expect(base('count.R')).toBeGreaterThan(base('x') + 8);
-  expect(text).toMatch(/count\.R x y/u);
-  const hebrew = await pdfOf('~~~r title="count.R"\nx\n~~~\n', '', 'he');
-  expect(hebrew.spans.find((span) => span.text === 'count.R')?.left).toBeLessThan(100);
 });
 
 test('B10: a formula with characters that no face has is its TeX, and told', async () => {
@@ -360,32 +299,8 @@ test.each([
   expect((await pdfOf(body)).text).toContain('What I plan');
 });
 
-test('B10: a note that is mentioned twice stands once, and a heading keeps its words', async () => {
-  const { text, tags } = await pdfOf(
-    'One[^a] and two[^a].\n\n## Aims\n\n#### Details\n\n[^a]: A note at the foot.\n',
-  );
-  expect(text.match(/A note at the foot/gu)).toHaveLength(1);
-  expect(text).toContain('Aims Details');
-  expect(tags).toMatch(/"role":"H2".*"role":"H3"/u);
-  expect(tags).not.toContain('"role":"H4"');
-});
-
-test('B3, B10: each letter that TeX sets in italics is in the typeface of a statement', async () => {
-  const letters = String.raw`\phi \partial \nabla \epsilon \vartheta \varkappa \varrho \varpi \imath
-\jmath \varphi \varepsilon \varsigma \digamma \ell \hbar \aleph \Theta h i j \omega \varTheta`;
-  const { text } = await pdfOf(`${letters.replaceAll(/\S+/gu, '$$$&$$')}\n`);
-  expect(text).toContain('𝜙');
-});
-
 test('B3, B10: formulas of every kind can be set in a statement', async () => {
   const known = FORMULAS.filter((tex) => 'element' in formulaOf(tex, true));
   expect(known.length).toBeGreaterThan(100);
   await expect(pdfOf(known.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
-});
-
-test('B10: the paragraphs of a note are on lines of their own', async () => {
-  const { spans } = await pdfOf('Text[^1].\n\n[^1]: One.\n\n    Two.\n\n    - Three.\n');
-  const lines = linesOf(spans);
-  expect(lines).toEqual(expect.arrayContaining(['Two.']));
-  expect(lines.find((line) => line.endsWith('One.'))).toBeDefined();
 });

@@ -9,15 +9,12 @@ import { familiesWith, type FontFamily } from '#kit/content/fonts/fontFiles.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { glyphFallback, type Clean } from '#kit/content/fonts/fontText.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
-import { linkable } from '#kit/output/files/resume/linkedText.ts';
-import { locale } from '#kit/output/files/resume/locale.ts';
-import { paperOf } from '#kit/output/files/resume/paper.ts';
+import { linkable, locale, paperOf, contentDate } from '#kit/output/files/resume/documentFacts.ts';
 import { typesetter } from '#kit/output/files/typst/typeset.ts';
 import { targetUrl } from '#src/lib/absoluteUrl.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { withoutVariables } from './withoutVariables.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
-import { contentDate } from '#kit/output/files/resume/contentDate.ts';
 import { formulaTree } from './formulaTree.ts';
 
 const TEMPLATE = readProjectFile('kit/output/files/statement/statement.typ').toString('utf8');

@@ -1,0 +1,166 @@
+import fs, { lstatSync, realpathSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { KNOWN_FILES } from './contentFiles.ts';
+import { Kept } from './kept.ts';
+import { codeOf, decodeText, readText, type TextFile } from './readText.ts';
+import type { Reading } from './yaml/inLanguage.ts';
+
+/** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
+export type Overlay = ReadonlyMap<string, string>;
+
+/** Why a name does not refer to one of the owner's files. */
+export type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
+
+/** A content folder as it is read once: each folder in it is listed at most once. */
+export type ContentFolder = {
+  readonly path: string;
+  /** @returns The names in the folder or in one below it; undefined if there is none. */
+  readonly list: (below?: string) => Promise<readonly string[] | undefined>;
+  /** @param file - Its path in the folder, with "/". */
+  readonly read: (file: string) => Promise<TextFile>;
+  /** @returns The size of a file that the content names, or what is wrong with the name. */
+  readonly find: (file: string, below?: string) => number | NoFile;
+  /** Which of several languages is read; undefined if the folder has one. */
+  readonly reading?: Reading;
+  /** What was made of its texts. */
+  readonly kept: Kept;
+};
+
+/**
+ * @param overlay - Texts to read in place of those on disk; their files need not exist.
+ * @param kept - What was made of its texts before; is given what is made of them now.
+ */
+export function openFolder(
+  folder: string,
+  overlay: Overlay = new Map(),
+  kept = new Kept(),
+): ContentFolder {
+  const names = new Map<string, Promise<readonly string[] | undefined>>();
+  const listed = new Map<string, string[]>();
+  const disk: Disk = {
+    ...fs,
+    readdirSync: (place: string) => {
+      const found = listed.get(place) ?? fs.readdirSync(place);
+      listed.set(place, found);
+      return found;
+    },
+  };
+  return {
+    path: folder,
+    kept,
+    async list(below = '.') {
+      const found = names.get(below) ?? namesIn(folder, below, overlay);
+      names.set(below, found);
+      return found;
+    },
+    async read(file) {
+      const text = overlay.get(file);
+      if (text !== undefined) return decodeText(new TextEncoder().encode(text), file);
+      const place = placeIn(folder, file);
+      if (place === 'outside' || place === 'other')
+        return { problem: { severity: 'error', file, code: 'fileIsLink', kind: 'content' } };
+      return readText(path.join(folder, file), file);
+    },
+    find: (file, below) => ownedFile(folder, file, below, disk),
+  };
+}
+
+/** @returns The text of each existing file of a content folder; '' if it can't be read. */
+export async function contentTexts(folder: string): Promise<Map<string, string>> {
+  const { list, read } = openFolder(folder);
+  const names = (await list()) ?? [];
+  const texts = KNOWN_FILES.filter((file) => names.includes(file)).map(async (file) => {
+    const found = await read(file);
+    return [file, 'text' in found ? found.text : ''] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+
+async function namesIn(folder: string, below: string, overlay: Overlay) {
+  if (below !== '.' && placeIn(folder, below) === 'outside') return undefined;
+  const found = await readdir(path.join(folder, below)).catch((error: unknown) => {
+    if (/^ENO(?:ENT|TDIR)$/u.test(codeOf(error))) return undefined;
+    throw error;
+  });
+  const laid = [...overlay.keys()]
+    .map((file) => path.posix.relative(below, file))
+    .filter((file) => !file.startsWith('..'))
+    .map((file) => file.split('/')[0] ?? file);
+  if (found === undefined && laid.length === 0) return undefined;
+  return [...new Set([...(found ?? []), ...laid])];
+}
+
+/**
+ * What a name in a content folder leads to. Content may come from a stranger (requirement R5): a
+ * symbolic link in it must not lead to other files of the machine, and a pipe or a device would be
+ * waited for.
+ *
+ * @returns "outside" for a link that leads out of the folder or nowhere; "other" for a pipe or device.
+ */
+export function placeIn(
+  folder: string,
+  file: string,
+): 'file' | 'folder' | 'outside' | 'other' | 'missing' {
+  const place = path.join(folder, file);
+  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return 'missing';
+  try {
+    const root = realpathSync(folder);
+    const real = realpathSync(place);
+    if (real !== root && !real.startsWith(root + path.sep)) return 'outside';
+    const found = statSync(real);
+    if (found.isDirectory()) return 'folder';
+    return found.isFile() ? 'file' : 'other';
+  } catch (error) {
+    // What may not be looked at is told where it is read.
+    return /^E(?:NOENT|LOOP)$/u.test(codeOf(error)) ? 'outside' : 'file';
+  }
+}
+
+/** @returns Whether a path is a symbolic link, wherever it leads. */
+export function isLink(place: string): boolean {
+  return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/** The file system calls that are used, so that a test can be another system. */
+type Disk = Pick<typeof fs, 'lstatSync' | 'realpathSync'> & {
+  readonly readdirSync: (place: string) => string[];
+};
+
+/**
+ * Looks for a file that the content names. Only regular files that are really in the folder may be
+ * published: no paths out of it, no links. Capitals matter everywhere: macOS and Windows find
+ * "Map.PNG" as map.png, but the computer that publishes the site would not.
+ *
+ * @param below - The subfolder that the path is relative to.
+ * @returns Its size, or what is wrong with the name.
+ */
+export function ownedFile(
+  folder: string,
+  file: string,
+  below = '',
+  disk: Disk = fs,
+): number | NoFile {
+  if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
+    return 'fileOutside';
+  const place = path.join(below, file);
+  try {
+    const found = disk.lstatSync(path.join(folder, place));
+    if (!isListed(folder, place, disk)) return 'fileMissing';
+    const isIts =
+      disk.realpathSync(path.join(folder, place)) === path.join(disk.realpathSync(folder), place);
+    return found.isFile() && isIts ? found.size : 'fileIsLink';
+  } catch {
+    return 'fileMissing';
+  }
+}
+
+/** Whether each folder lists the next part of a path in just these letters. */
+function isListed(folder: string, place: string, disk: Disk): boolean {
+  const parts = place.split(path.sep).filter((part) => part !== '');
+  return parts.every((part, depth) => {
+    const names = disk.readdirSync(path.join(folder, ...parts.slice(0, depth)));
+    // macOS may list an accented letter as two characters.
+    return names.some((name) => name.normalize() === part.normalize());
+  });
+}

@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isImageName, isLogoFile } from '#src/content/fields.ts';
+import { PROJECT } from '#kit/project.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
+import { nearest } from '#kit/messages/suggest.ts';
+import { placesOf } from '#kit/prose/placesOf.ts';
+import { wordsIn } from '#src/lib/eitherForm.ts';
+import { endsBeforeStart } from '#src/lib/period.ts';
+import type { Collection } from './contentFiles.ts';
+import { iconNames, isIcon } from './icons.ts';
+import type { Images } from './images/images.ts';
+import type { ImageUse } from './images/readImage.ts';
+import { isTodo } from './todos.ts';
+import { problemAt } from './yaml/explain.ts';
+import type { YamlFile } from './yaml/readYaml.ts';
+import { fieldsIn, type FieldAt } from './yaml/schemaFields.ts';
+import { valueAt } from './yaml/values.ts';
+
+/**
+ * Checks the fields of a file by what its schema says of them, beyond the form of their values:
+ * icons, drawings and images exist, no period ends before it starts, no filter button is “All”.
+ */
+export async function checkFields(
+  yaml: YamlFile,
+  { schema, names }: Pick<Collection, 'schema' | 'names'>,
+  images: Images,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const field of fieldsIn(schema, yaml.value)) {
+    const { facts, path: at, value } = field;
+    const place = problemAt(yaml, at, names);
+    if (facts.isFilter) problems.push(...reservedNames(field, yaml, names));
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const found = await findingOf(facts, value);
+    if (found !== undefined) problems.push({ ...place, ...found });
+    const use = imageUse(facts, value);
+    if (use === undefined) continue;
+    const files = yaml.file.endsWith('.md') ? placesOf(value, yaml.file) : [value];
+    for (const problem of await images.find(files, use))
+      problems.push({ ...place, ...problem, file: yaml.file, field: String(at.at(-1)) });
+    const alt = valueAt(yaml.value, [...at.slice(0, -1), 'imageAlt']);
+    if (facts.names === 'image' && typeof alt !== 'string')
+      problems.push({
+        ...place,
+        severity: 'warning',
+        field: String(at.at(-1)),
+        code: 'noAlt',
+        kind: 'image',
+        value,
+      });
+  }
+  return problems;
+}
+
+async function findingOf(facts: FieldAt['facts'], value: string): Promise<Finding | undefined> {
+  if (facts.isPeriod && endsBeforeStart(value)) return { code: 'endsFirst', kind: 'period', value };
+  if (facts.names === 'icon' && !isIcon(value)) {
+    const meant = nearest(value, iconNames());
+    return { code: 'unknown', kind: 'icon', value, ...(meant !== undefined && { meant }) };
+  }
+  // The schema refuses an address; an image's problems are told where it is read.
+  const isOther = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
+  if ((facts.names !== 'logo' && facts.names !== 'drawing') || isOther) return undefined;
+  const known = await drawings();
+  return known.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known };
+}
+
+/** @returns For what the field needs the image that it names; undefined if it names none. */
+function imageUse({ names }: FieldAt['facts'], value: string): ImageUse | undefined {
+  if (!isImageName(value) || isTodo(value)) return undefined;
+  if (names === 'logo') return isLogoFile(value) ? 'logo' : undefined;
+  return names === 'image' ? 'card' : names === 'portrait' ? names : undefined;
+}
+
+/** “All” is the filter's own first button. */
+function reservedNames(
+  { path: at, value, isList }: FieldAt,
+  yaml: YamlFile,
+  names: Collection['names'],
+): Problem[] {
+  const written = isList && typeof value === 'string' ? wordsIn(value) : value;
+  const entries: readonly (readonly [FieldAt['path'], unknown])[] = Array.isArray(written)
+    ? written.map((each: unknown, index) => [[...at, index], each])
+    : [[at, written]];
+  return entries.flatMap(([place, each]): Problem[] => {
+    if (typeof each !== 'string' || each.trim().toLowerCase() !== 'all') return [];
+    const found = { code: 'reservedCategory', kind: 'skill', value: each } as const;
+    return [{ ...problemAt(yaml, place, names), ...found }];
+  });
+}
+
+/** The names of the components in src/components/logos, from their file names. */
+async function drawings(): Promise<readonly string[]> {
+  const files = await readdir(path.join(PROJECT, 'src', 'components', 'logos'));
+  return files.flatMap((file) => /^(\p{Lu}\w*)\.tsx$/u.exec(file)?.[1] ?? []);
+}

@@ -1,0 +1,50 @@
+import type { Content } from '#src/content/content.ts';
+import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
+import * as FILES from '#src/lib/fileNames.ts';
+
+/**
+ * Removes the owner's own pages that site.yaml leaves out: they are neither in the menu nor in the
+ * résumé, and images used only there are not published.
+ *
+ * @returns the content without them; the content of built-in pages stays, since it has other uses
+ */
+export function withoutHidden(content: Content): Content {
+  const listed = content.site?.pages?.map(({ id }) => id);
+  if (listed === undefined) return content;
+  const shown = content.sections.filter(({ id }) => listed.includes(id));
+  const hidden = content.sections.filter(({ id }) => !listed.includes(id));
+  const imagesOf = (items: readonly { readonly image?: string | undefined }[]) =>
+    items.flatMap(({ image }) => image ?? []);
+  const used = new Set([
+    content.profile.portrait,
+    ...imagesOf(content.projects),
+    ...shown.flatMap(({ items }) => imagesOf(items)),
+  ]);
+  const lost = hidden.flatMap(({ items }) => imagesOf(items)).filter((file) => !used.has(file));
+  const images = Object.entries(content.images ?? {}).filter(([file]) => !lost.includes(file));
+  return { ...content, sections: shown, images: Object.fromEntries(images) };
+}
+
+/**
+ * Without a résumé, nothing leads to it: the owner's own links to the file are left out.
+ * @returns The same if there is a résumé.
+ */
+export function withoutResumeLinks(content: Content): Content {
+  const address = absoluteUrl(content.profile.siteUrl, FILES.resume);
+  if (content.hasNoResume !== true || address === undefined) return content;
+  const isOther = ({ url }: { readonly url: string }) => url !== address && url !== FILES.resume;
+  return {
+    ...content,
+    profile: {
+      ...content.profile,
+      links: Object.fromEntries(
+        Object.entries(content.profile.links).filter(([, url]) => isOther({ url })),
+      ),
+    },
+    jobs: content.jobs.map((job) => ({ ...job, links: job.links.filter(isOther) })),
+    sections: content.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...item, links: item.links.filter(isOther) })),
+    })),
+  };
+}

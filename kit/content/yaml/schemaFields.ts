@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { FieldFacts } from '#src/content/fields.ts';
+import type { Path } from './places.ts';
+import { isRecord } from './values.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A field of a file whose schema states facts about it. */
+export type FieldAt = {
+  readonly path: Path;
+  readonly value: unknown;
+  readonly facts: FieldFacts;
+  /** Whether it is a list, which may be written as one text. */
+  readonly isList: boolean;
+};
+
+/** @returns The fields with facts in a value, such as a file's or a part of the content. */
+export function fieldsIn(schema: Schema, value: unknown, path: Path = []): readonly FieldAt[] {
+  const inner = unwrap(schema);
+  const facts = metaOf(schema)['facts'] as FieldFacts | undefined;
+  const isList = inner instanceof z.ZodArray;
+  return [
+    ...(facts === undefined ? [] : [{ path, value, facts, isList }]),
+    ...childrenOf(inner, value).flatMap(({ key, child, value: each }) =>
+      fieldsIn(child, each, [...path, key]),
+    ),
+  ];
+}
+
+/** @returns The names of the fields that a schema states a fact about, at any depth. */
+export function fieldsWith(fact: keyof FieldFacts, schema: Schema): string[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return fieldsWith(fact, inner.element);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries<Schema>(inner.shape).flatMap(([name, field]) => {
+    const facts = metaOf(field)['facts'] as FieldFacts | undefined;
+    return [...(facts?.[fact] === undefined ? [] : [name]), ...fieldsWith(fact, field)];
+  });
+}
+
+/** @returns What a schema knows among the items of a list or the fields of a record. */
+export function childrenOf(schema: Schema, value: unknown) {
+  const inner = unwrap(schema);
+  const entries =
+    inner instanceof z.ZodArray && Array.isArray(value)
+      ? value.map((each: unknown, at) => [at, inner.element, each] as const)
+      : inner instanceof z.ZodObject && isRecord(value)
+        ? Object.entries(value).map(([key, each]) => [key, inner.shape[key], each] as const)
+        : [];
+  return entries.flatMap(([key, child, each]) =>
+    child === undefined ? [] : [{ key, child: child as Schema, value: each }],
+  );
+}
+
+/** @returns The texts of a field: itself, or the entries of a list or map. */
+export function textsAt({ path, value }: Pick<FieldAt, 'path' | 'value'>) {
+  const all = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(isRecord(value) ? value : {});
+  const entries = typeof value === 'string' ? [[undefined, value] as const] : all;
+  return entries.flatMap(([key, text]: readonly [string | number | undefined, unknown]) =>
+    typeof text === 'string' ? [{ path: key === undefined ? path : [...path, key], text }] : [],
+  );
+}
+
+/** @returns The fields that a schema knows at a path. */
+export function keysAt(schema: Schema, path: Path): string[] {
+  const found = schemaAt(schema, path);
+  const inner = found === undefined ? undefined : unwrap(found);
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+}
+
+/** The schema of the value at a path, with its optional or default wrapper. */
+export function schemaAt(schema: Schema, path: Path): Schema | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return schemaAt(inner.element, rest);
+  const next: Schema | undefined =
+    inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
+  return next === undefined ? undefined : schemaAt(next, rest);
+}
+
+/** @returns A schema without its optional, default, nullable and preprocessing wrappers. */
+export function unwrap(schema: Schema): Schema {
+  const inner = unwrapOnce(schema);
+  return inner === undefined ? schema : unwrap(inner);
+}
+
+function unwrapOnce(schema: Schema): Schema | undefined {
+  // The schema that checks the value: after z.preprocess, before a transform.
+  if (schema instanceof z.ZodPipe)
+    return schema.out instanceof z.ZodTransform ? schema.in : schema.out;
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable;
+  return isWrapped ? schema.unwrap() : undefined;
+}
+
+/** What a schema and those that it wraps say of themselves. */
+function metaOf(schema: Schema): Readonly<Record<string, unknown>> {
+  const inner = unwrapOnce(schema);
+  const own = schema instanceof z.ZodType ? schema.meta() : undefined;
+  return { ...(inner && metaOf(inner)), ...own };
+}
+
+/** @returns The words that a field allows; undefined if it allows any. */
+export function choicesIn(schema: Schema): readonly string[] | undefined {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodEnum) return inner.options.map(String);
+  if (!(inner instanceof z.ZodUnion)) return undefined;
+  return inner.options.map(choicesIn).find((choices) => choices !== undefined);
+}
+
+/** @returns A field's examples, as YAML. */
+export function exampleOf(schema: Schema | undefined): string {
+  const { examples } = schema === undefined ? {} : metaOf(schema);
+  const written = Array.isArray(examples) ? examples.map(asYaml) : [];
+  const isList = schema !== undefined && unwrap(schema) instanceof z.ZodArray;
+  return written.join(' or ') || (isList ? '[…]' : '…');
+}
+
+function asYaml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(asYaml).map(quotedAtComma).join(', ')}]`;
+  const isPlain = typeof value !== 'string' || /^\p{L}(?:(?!: | #).)*$/u.test(value);
+  return isPlain ? String(value) : JSON.stringify(value);
+}
+
+function quotedAtComma(item: string): string {
+  return item.startsWith('"') || !/[,[\]{}]/u.test(item) ? item : JSON.stringify(item);
+}

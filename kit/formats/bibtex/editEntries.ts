@@ -1,0 +1,178 @@
+import { readEntries } from './entries.ts';
+import { closingBrace } from './latex.ts';
+import type { EntryPlace } from './rawEntry.ts';
+import { monthMacro, readMonth } from '#kit/formats/facts/dates.ts';
+
+/** What people look for first comes first; long texts and the owner's own fields come last. */
+const ORDER =
+  `title subtitle author editor journal journaltitle booktitle year date month day volume
+  number issue pages eid publisher school institution doi url abstract keywords subjects citations
+  contribution position credit code data preprint`.split(/\s+/u);
+/** Fields that are not listed go before this one. */
+const OTHERS = ORDER.indexOf('doi');
+const NAME_WIDTH = 12;
+
+/**
+ * Lays out a new entry like those of the sample.
+ * @param fields - Raw values by lower-case name.
+ * @returns The entry, ending in a line feed.
+ */
+export function formatEntry(
+  type: string,
+  key: string,
+  fields: ReadonlyMap<string, string>,
+): string {
+  const rows = [...fields]
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} = ${fieldValue(name, value)},\n`);
+  return `@${type}{${key},\n${rows.join('')}}\n`;
+}
+
+/** A raw value in braces; a month as BibTeX's macro, which every style prints in its own way. */
+function fieldValue(name: string, value: string): string {
+  if (name !== 'month') return `{${value}}`;
+  const { month, day } = readMonth(value);
+  return month === undefined || day !== undefined ? `{${value}}` : (monthMacro(month) ?? '');
+}
+
+function rank(name: string): number {
+  const index = ORDER.indexOf(name);
+  return index === -1 ? OTHERS - 0.5 : index;
+}
+
+/** Text to insert at an offset, or to put in place of what stands up to `end`. */
+export type Edit = { readonly at: number; readonly end?: number; readonly text: string };
+
+type NewFields = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Adds fields at the end of an entry, in the entry's own layout.
+ * @param place - Where the parts of the entry are.
+ * @param eol - The line ending of this file.
+ * @returns What to insert, and where; nothing is removed.
+ */
+export function insertFields(
+  text: string,
+  place: EntryPlace,
+  fields: NewFields,
+  eol: string,
+): Edit[] {
+  const inside = [...fillings(text, place, fields), ...extensions(text, place, fields)];
+  const taken = new Set(place.fields.map(({ name }) => name));
+  const rest = fields.filter(([name]) => !taken.has(name) && taken.add(name));
+  return [...inside, ...newRows(text, place, rest, eol)];
+}
+
+/**
+ * Finds the fields that can't be added, since the entry has them in a form that nothing fits into.
+ * @param place - Where the parts of the entry are.
+ */
+export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFields): string[] {
+  const written = new Set(place.fields.map(({ name }) => name));
+  return fields.flatMap((field) => {
+    const [name] = field;
+    return written.has(name) && insertFields(text, place, [field], '\n').length === 0 ? name : [];
+  });
+}
+
+/** An empty field, `doi = {}` or `doi = ""`, can't be given twice: its value goes inside. */
+function fillings(text: string, place: EntryPlace, fields: NewFields): Edit[] {
+  const values = new Map(fields);
+  return place.fields.flatMap(({ name, valueStart, end }) => {
+    const value = values.get(name);
+    const empty = /^(?:\{\s*\}|"\s*")$/u.exec(text.slice(valueStart, end))?.[0];
+    if (value === undefined || empty === undefined) return [];
+    // In quotation marks, only braces keep one of the value's from ending it.
+    const isOpen = empty.startsWith('"') && value.includes('"');
+    return [{ at: valueStart + 1, text: isOpen ? `{${value}}` : value }];
+  });
+}
+
+/** Fields that are lists, to which more words can be added. */
+const LISTS = new Set(['subjects']);
+
+function extensions(text: string, place: EntryPlace, fields: NewFields): Edit[] {
+  const values = new Map(fields);
+  return place.fields.flatMap(({ name, valueStart, end }) => {
+    const value = LISTS.has(name) ? values.get(name) : undefined;
+    const written = text.slice(valueStart, end);
+    // One "{…}" from first brace to last, not "{…} # macro # {…}".
+    const isGroup = written.startsWith('{') && closingBrace(written, 1) === written.length - 1;
+    const canGrow = isGroup && /[^{}\s]/u.test(written);
+    return value === undefined || !canGrow ? [] : [{ at: end - 1, text: `, ${value}` }];
+  });
+}
+
+/** New fields look like those on lines of their own, or stand on the line of the last one. */
+function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Edit[] {
+  const last = place.fields.at(-1);
+  if (last === undefined || fields.length === 0) return [];
+  const indents = place.fields.map(({ start }) => {
+    const feed = Math.max(text.lastIndexOf('\n', start - 1), text.lastIndexOf('\r', start - 1));
+    return text.slice(feed + 1, start);
+  });
+  const indent = indents.findLast((before) => before.trim() === '');
+  const gap = indent === undefined ? ' ' : eol + indent;
+  const padded = place.fields.findLast(({ equals }) => text.slice(equals - 2, equals) === '  ');
+  const width = padded === undefined ? 0 : padded.equals - padded.start - 1;
+  const before = last.equals === last.start + last.name.length ? '' : ' ';
+  const after = last.valueStart === last.equals + 1 ? '' : ' ';
+  const rows = fields.map(
+    ([name, value]) => `${gap}${name.padEnd(width)}${before}=${after}${fieldValue(name, value)}`,
+  );
+  if (place.lastComma === undefined)
+    return [
+      { at: last.end, text: ',' },
+      { at: endOfLine(text, last.end, place.end), text: rows.join(',') },
+    ];
+  const body = rows.map((row) => `${row},`).join('');
+  return [{ at: endOfLine(text, place.lastComma + 1, place.end), text: body }];
+}
+
+/** After a comment on the same line, so that the comment stays with what it describes. */
+function endOfLine(text: string, at: number, entryEnd: number): number {
+  const rest = /^[ \t]*%[^\r\n]*/u.exec(text.slice(at, entryEnd))?.[0] ?? '';
+  return at + rest.length;
+}
+
+/**
+ * Applies edits to a text.
+ * @param edits - What goes where, by offset; those at the same offset keep their order.
+ */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let from = 0;
+  const parts = edits
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(({ at, end = at, text: added }) => {
+      const kept = text.slice(from, at);
+      from = end;
+      return [kept, added];
+    });
+  return parts.join('') + text.slice(from);
+}
+
+/**
+ * Writes fields into entries: an existing field gets the new value, others go at the end of the
+ * entry. Nothing else changes.
+ * @param changes - the fields to write, by entry key; if entries share a key, the first is meant
+ * @returns the new text; an entry that could only be read with repairs is left unchanged
+ */
+export function setFields(text: string, changes: ReadonlyMap<string, NewFields>): string {
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const done = new Set<string>();
+  const edits = readEntries(text).entries.flatMap((entry): Edit[] => {
+    const fields = changes.get(entry.key);
+    const { place } = entry;
+    if (fields === undefined || place === undefined || done.has(entry.key)) return [];
+    done.add(entry.key);
+    const existing = new Map(place.fields.map((field) => [field.name, field]));
+    const replaced = fields.flatMap(([name, value]): Edit[] => {
+      const field = existing.get(name);
+      if (field === undefined) return [];
+      return [{ at: field.valueStart, end: field.end, text: fieldValue(name, value) }];
+    });
+    const fresh = fields.filter(([name]) => !existing.has(name));
+    return [...replaced, ...insertFields(text, place, fresh, eol)];
+  });
+  return applyEdits(text, edits);
+}

@@ -1,0 +1,237 @@
+import { closingBrace, readLatex, readPlain } from './latex.ts';
+import { isNameSuffix, joinSurname, type PersonName } from '#kit/formats/facts/personName.ts';
+import type { RichText } from '#src/lib/richText.ts';
+
+/** Names in these scripts are written family name first, mostly without a space. */
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+/**
+ * Reads one name.
+ * @param source - Its raw LaTeX.
+ * @returns The person or group; undefined if nothing is left of it.
+ */
+export function readName(source: string): PersonName | undefined {
+  if (isGroup(source)) {
+    const group = plainName(source);
+    return group === '' ? undefined : asWritten(group);
+  }
+  const bare = BRACED_PERSON.test(source) ? source.slice(1, -1) : source;
+  const pieces = splitOutside(bare, COMMA).map((piece) => piece.trim());
+  while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+  if (pieces.some((piece) => /^(?:family|given|prefix|suffix)\s*=/u.test(piece))) {
+    return labelledName(pieces);
+  }
+  const [first = '', second, third] = pieces;
+  if (second === undefined)
+    return orGroup(naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 '))));
+  if (third === undefined) return orGroup(invertedName(first, second, undefined));
+  const isSuffix = isNameSuffix(readPlain(second));
+  return isSuffix ? invertedName(first, third, second) : invertedName(first, second, third);
+}
+
+/** One pair of braces around "Okafor, Ada M." does not make it a group. */
+const BRACED_PERSON =
+  /^\{\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}'’-]+)?,\s*\p{Lu}(?!(?:nc|td|o|LC|mbH|td)\b)[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}\}$/u;
+
+/** A name entirely in braces is a group's, and stays as written. */
+export function isGroup(source: string): boolean {
+  if (!source.startsWith('{') || source.startsWith('{\\')) return false;
+  return closingBrace(source, 1) === source.length - 1 && !BRACED_PERSON.test(source);
+}
+
+/** What nobody is called. */
+const GROUP =
+  /^(?:collaboration|consorti(?:um|a)|committee|initiative|association|investigators)$/iu;
+
+/** "ATLAS Collaboration", and "Consortium, Hen" as Google Scholar has it, are groups without braces. */
+function orGroup(person: PersonName | undefined): PersonName | undefined {
+  const isOne = person?.given !== undefined && GROUP.test(person.family);
+  return isOne ? asWritten(person.name) : person;
+}
+
+/** "A.M.Okafor" */
+const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
+
+function naturalName(words: readonly Word[]): PersonName | undefined {
+  const suffixed = words.length > 2 && isNameSuffix(words.at(-1)?.text ?? '') ? 1 : 0;
+  const suffix = suffixed === 1 ? words.at(-1)?.text : undefined;
+  const rest = words.slice(0, words.length - suffixed);
+  const [firstLower, lastLower] = lowerSpan(rest);
+  if (rest.every(({ text }) => EAST_ASIAN.test(text)))
+    return assemble(join(rest.slice(1)), '', join(rest.slice(0, 1)), suffix);
+  if (firstLower === -1) {
+    return assemble(join(rest.slice(0, -1)), '', join(rest.slice(-1)), suffix);
+  }
+  return assemble(
+    join(rest.slice(0, firstLower)),
+    join(rest.slice(firstLower, lastLower + 1)),
+    join(rest.slice(lastLower + 1)),
+    suffix,
+  );
+}
+
+function invertedName(
+  family: string,
+  given: string,
+  suffix: string | undefined,
+): PersonName | undefined {
+  const words = splitWords(family);
+  const firstLower = words[0]?.isLower === true ? 0 : -1;
+  const [, lastLower] = firstLower === 0 ? lowerSpan(words) : [-1, -1];
+  const givenWords = splitWords(given);
+  const trailing = givenWords.length - trailingLower(givenWords);
+  const particle = [...givenWords.slice(trailing), ...words.slice(0, lastLower + 1)];
+  return assemble(
+    join(givenWords.slice(0, trailing)),
+    join(particle),
+    join(words.slice(lastLower + 1)),
+    suffix === undefined ? undefined : plainName(suffix),
+  );
+}
+
+/** "Berg, Ada van der": the lower-case words after the given name belong to the family name. */
+function trailingLower(words: readonly Word[]): number {
+  const lastUpper = words.findLastIndex((word) => !word.isLower);
+  return lastUpper === -1 ? 0 : words.length - 1 - lastUpper;
+}
+
+/** First and last lower-case word before the final word, which is always family name. */
+function lowerSpan(words: readonly Word[]): readonly [first: number, last: number] {
+  const before = words.slice(0, -1);
+  const first = before.findIndex((word) => word.isLower);
+  return [first, before.findLastIndex((word) => word.isLower)];
+}
+
+function labelledName(pieces: readonly string[]): PersonName | undefined {
+  const parts = new Map(
+    pieces.map((piece) => {
+      const [label = '', ...value] = piece.split('=');
+      const text = plainName(value.join('=').trim().replaceAll(/^"|"$/gu, ''));
+      return [label.trim(), text] as const;
+    }),
+  );
+  const part = (label: string) => parts.get(label) ?? '';
+  return assemble(part('given'), part('prefix'), part('family'), part('suffix'));
+}
+
+function assemble(
+  givenText: string,
+  particle: string,
+  familyText: string,
+  suffixText: string | undefined,
+): PersonName | undefined {
+  const family = familyText.trim();
+  const given = givenText.trim();
+  const suffix = (suffixText ?? '').trim();
+  const surname = joinSurname(particle, family);
+  const name = EAST_ASIAN.test(given + family)
+    ? family + given
+    : [given, surname, suffix].filter((part) => part !== '').join(' ');
+  if (name === '') return undefined;
+  return {
+    name,
+    family: family === '' ? name : family,
+    ...(given === '' || family === '' ? {} : { given }),
+    ...(particle === '' ? {} : { particle }),
+    ...(suffix === '' ? {} : { suffix }),
+  };
+}
+
+/** A name that is not split into parts. */
+export function asWritten(name: string): PersonName {
+  return { name, family: name, isGroup: true };
+}
+
+/** A word of a name, and whether it starts in lower case, as particles do. */
+type Word = { readonly text: string; readonly isLower: boolean };
+
+/** Joins words into one text. */
+function join(words: readonly Word[]): string {
+  return words
+    .map((word) => word.text)
+    .join(' ')
+    .trim();
+}
+
+/** The words of a part of a name; a braced part is one word. */
+function splitWords(source: string): Word[] {
+  return splitOutside(source, SPACE).flatMap((part) => {
+    const text = plainName(part);
+    if (text === '') return [];
+    const inBraces = part.startsWith('{') && !part.startsWith('{\\');
+    const letter = /\p{L}/u.exec(text)?.[0] ?? '';
+    return [{ text, isLower: !inBraces && /\p{Ll}/u.test(letter) }];
+  });
+}
+
+/** A name's text; raised affiliation numbers and marks are left out. */
+function plainName(source: string): string {
+  if (/^[A-Za-z.]*$/u.test(source)) return source;
+  if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return readPlain(source);
+  return withoutRaised(readLatex(source).text).trim();
+}
+
+function withoutRaised(text: RichText): string {
+  return text
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return node.tag === 'sup' ? '' : withoutRaised(node.children);
+    })
+    .join('');
+}
+
+export const AND = /[\s~]+\\?and(?=[\s~])/iy;
+export const COMMA = /,/y;
+export const SPACE = /[\s~]+/y;
+
+/**
+ * Splits a list of names at "and" outside braces.
+ * @param source - The raw list.
+ * @returns Its raw parts.
+ */
+export function splitNames(source: string): string[] {
+  return splitOutside(unwrapped(source.trim()), AND);
+}
+
+/** Some exporters put the whole list in braces: `{Okafor, Ada and Lin, Wei}` is not a group. */
+function unwrapped(source: string): string {
+  if (!source.startsWith('{') || closingBrace(source, 1) !== source.length - 1) return source;
+  const inner = source.slice(1, -1);
+  const parts = splitOutside(inner, AND);
+  const areNames = parts.every((part) => splitOutside(part, COMMA).length === 2);
+  return parts.length > 1 && areNames ? inner : source;
+}
+
+/**
+ * Splits at a separator wherever it is outside braces.
+ * @param source - Raw text.
+ * @param separator - A sticky pattern: AND, COMMA or SPACE.
+ */
+export function splitOutside(source: string, separator: RegExp): string[] {
+  const padded = separator === AND ? ` ${source} ` : source;
+  const parts: string[] = [];
+  let start = 0;
+  let depth = 0;
+  for (let index = 0; index < padded.length; index++) {
+    const letter = padded[index];
+    if (letter === '{') depth += 1;
+    else if (letter === '}') depth -= 1;
+    else if (letter === '\\') index += 1;
+    else if (depth === 0 && (letter === ',' || letter === '~' || isSpace(padded, index))) {
+      separator.lastIndex = index;
+      const found = separator.exec(padded);
+      if (found === null) continue;
+      parts.push(padded.slice(start, index));
+      start = index + found[0].length;
+      index = start - 1;
+    }
+  }
+  parts.push(padded.slice(start));
+  return parts;
+}
+
+function isSpace(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  // A fast path for ASCII: this runs for each letter of each author list.
+  return code < 128 ? code === 32 || (code > 8 && code < 14) : /\s/u.test(text[index] ?? '');
+}

@@ -1,0 +1,133 @@
+import type { Publication } from '#src/content/publication.ts';
+import { daysIn } from '#src/lib/day.ts';
+
+type Issued = Pick<Publication, 'year' | 'month' | 'day'>;
+
+/** The known parts of a publication's date: [], [year], [year, month] or [year, month, day]. */
+export function dateParts({ year, month, day }: Issued): number[] {
+  if (year === undefined) return [];
+  if (month === undefined) return [year];
+  return day === undefined ? [year, month] : [year, month, day];
+}
+
+/** The known parts in ISO 8601: "2025", "2025-05" or "2025-05-14"; '' if there are none. */
+export function isoDate(issued: Issued, separator = '-'): string {
+  const [year, ...rest] = dateParts(issued);
+  if (year === undefined) return '';
+  return [String(year).padStart(4, '0'), ...rest.map((part) => String(part).padStart(2, '0'))].join(
+    separator,
+  );
+}
+
+/** English month names; the first three letters are BibTeX's macros and PubMed's abbreviations. */
+export const MONTHS: readonly string[] =
+  `January February March April May June July August September October November December`.split(
+    ' ',
+  );
+
+/**
+ * @param month - 1 to 12
+ * @returns BibTeX's macro, "jan" to "dec"
+ */
+export function monthMacro(month: number): string | undefined {
+  return MONTHS[month - 1]?.slice(0, 3).toLowerCase();
+}
+
+/**
+ * @param word - a month's name or its beginning, at least three letters
+ * @returns 1 to 12, or undefined if it is not a month
+ */
+export function monthNumber(word: string): number | undefined {
+  const start = word.slice(0, 3).toLowerCase();
+  const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(start));
+  return start.length < 3 || index === -1 ? undefined : index + 1;
+}
+
+export type WrittenDate = {
+  readonly year?: number;
+  readonly month?: number;
+  readonly day?: number;
+  /** The text if it contains no year, such as "in press". */
+  readonly yearText?: string;
+};
+
+/**
+ * Reads a date as RIS, PubMed and JSON files write it: "2024", "2024/03/15/", "2024-03-15T…",
+ * "2024 Mar 15", "2024 Mar-Apr", "c2024", "15 March 2024", "03/2024".
+ * @returns what can be read from it
+ */
+export function readWrittenDate(text: string | undefined): WrittenDate {
+  const written = text?.trim() ?? '';
+  if (written === '') return {};
+  const numbers = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?!\d)/u.exec(written);
+  if (numbers !== null && (numbers[2] !== undefined || /^\d{4}\/*$/u.test(written))) {
+    return dateOf(Number(numbers[1]), Number(numbers[2]), Number(numbers[3]));
+  }
+  const turned = /^(\d{1,2})[-/.](\d{4})$/u.exec(written);
+  if (turned !== null) return dateOf(Number(turned[2]), Number(turned[1]), Number.NaN);
+  const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/u.exec(written);
+  if (year === null) return { yearText: written };
+  const { month, day } = readMonth(written.replace(year[0], ' '));
+  return dateOf(Number(year[0]), month ?? Number.NaN, day ?? Number.NaN);
+}
+
+/** Leaves out an invalid month or day. */
+export function dateOf(year: number, month: number, day: number): WrittenDate {
+  if (!(month >= 1 && month <= 12)) return { year };
+  return day >= 1 && day <= 31 ? { year, month, day } : { year, month };
+}
+
+type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
+
+const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~%]?$/u;
+
+/**
+ * Reads `date` as BibLaTeX writes it (EDTF, ISO 8601-2): "2025", "2025-10", "2025-10-03"; a range
+ * "2025-10-03/2025-11" gives its start, a season (2025-21) only the year.
+ * @returns Undefined if it is none of these.
+ */
+export function readDate(text: string): PaperDate | undefined {
+  const slashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
+  const start = slashes ? text : (text.split('/')[0] ?? '');
+  const found = ISO.exec(start.trim());
+  if (found === null) return undefined;
+  const [, year, month, day] = found;
+  return withMonth(Number(year), numberIn(month, 12), numberIn(day, 31));
+}
+
+/**
+ * Reads `year`: four digits, also "c2019", "[2019]" or "2019a".
+ * @returns Undefined for anything else.
+ */
+export function readYear(text: string): number | undefined {
+  const found = /^(?:c\.? ?|\[|\()?([0-9]{4})[a-z]?[\])]?$/iu.exec(text.trim());
+  return found === null ? undefined : Number(found[1]);
+}
+
+/**
+ * Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr", "March 2020".
+ * @returns Whatever can be read from it.
+ */
+export function readMonth(text: string): { month?: number; day?: number } {
+  const lower = text.toLowerCase();
+  const name = /[a-z]{3,}/u.exec(lower)?.[0];
+  if (name === undefined) {
+    const month = numberIn(/^\s*([0-9]{1,2})/u.exec(lower)?.[1], 12);
+    return month === undefined ? {} : { month };
+  }
+  const month = monthNumber(name);
+  if (month === undefined) return {};
+  const day = numberIn(/(?<![0-9])[0-9]{1,2}(?![0-9])/u.exec(lower)?.[0], 31);
+  return day === undefined ? { month } : { month, day };
+}
+
+/** @returns A date without the parts that are unknown, or a day that its month does not have. */
+export function withMonth(year: number, month?: number, day?: number): PaperDate {
+  if (month === undefined) return { year };
+  return day === undefined || day > daysIn(year, month) ? { year, month } : { year, month, day };
+}
+
+function numberIn(text: string | undefined, highest: number): number | undefined {
+  const value = Number(text);
+  return text !== undefined && value >= 1 && value <= highest ? value : undefined;
+}

@@ -1,0 +1,361 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { lookup } from 'mrmime';
+import {
+  isRunnableDevEnvironment,
+  type DevEnvironment,
+  type EnvironmentModuleNode,
+  type HotPayload,
+  type UserConfig,
+  type ViteDevServer,
+} from 'vite';
+import { Kept } from '#kit/content/kept.ts';
+import { loadLanguages } from '#kit/content/loadLanguages.ts';
+import { packageFolder } from '#kit/content/packageFolder.ts';
+import { isLink } from '#kit/content/contentFolder.ts';
+import { hasProjectFile } from '#kit/content/projectFile.ts';
+import { readOnceWritten } from '#kit/content/readOnceWritten.ts';
+import { formatProblems } from '#kit/messages/formatProblems.ts';
+import { systemFault } from '#kit/messages/systemFaults.ts';
+import { siteFiles, type SiteFiles } from '#kit/output/files/siteFiles.ts';
+import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
+import { CACHE, HOME, PROJECT } from '#kit/project.ts';
+import { makeSites } from '#kit/site/languageSites.ts';
+import { onItsDay } from '#kit/site/onItsDay.ts';
+import { servedAt } from '#kit/site/servedAt.ts';
+import { codeOf, derive, holdersOf, type Derived, type Language } from './contentModules.ts';
+import { RESOLVED } from './contentPlugin.ts';
+import { earlyScript } from './earlyScript.ts';
+import { isInside, moduleId } from './paths.ts';
+import { MAIN } from './scriptGroups.ts';
+import { environmentNames, RENDERER } from './siteBundle.ts';
+
+/** A valid state of the content folder. */
+type State = {
+  readonly languages: readonly Language[];
+  /** The published files that are no pages. */
+  readonly files: () => SiteFiles;
+};
+
+type Options = {
+  /** Absolute path of the content folder. */
+  readonly content: string;
+  /** Told what is wrong with the content as development begins. */
+  readonly onProblem?: (problem: string) => void;
+};
+
+/** Paths of the app's own modules, whatever they end with. */
+const MODULES = /^(?:@|(?:src|kit|node_modules)\/)/u;
+/** What a published file may end with; modules of the app end otherwise. */
+const PUBLISHED = /\.(?!tsx?$|[cm]?js$|css$|html$)\w+$/u;
+
+/**
+ * The site during development: one server for all languages, which answers every published file and
+ * page as a build writes them.
+ *
+ * A save with an error is reported once, in the terminal and over the page, which keeps the last
+ * valid content; a valid save is reported in one line. The page keeps its state, unless the save
+ * changes what is everywhere: then it is loaded again.
+ */
+export class DevSite {
+  readonly #folder: string;
+  readonly #onProblem: Options['onProblem'];
+  #base = '/';
+  #state: State | undefined;
+  #problem: string | undefined;
+  /** How many saves there have been: only the last one's content is shown. */
+  #saves = 0;
+  #scripts = new Map<string, Promise<string>>();
+
+  constructor({ content, onProblem }: Options) {
+    this.#folder = content;
+    this.#onProblem = onProblem;
+  }
+
+  /** Reads the content, which decides on the languages and so on the environments. */
+  async config(base: string): Promise<UserConfig> {
+    this.#base = base;
+    await this.#read().then(
+      (state) => ([this.#state, this.#problem] = [state, undefined]),
+      (error: unknown) => (this.#problem = messageOf(error)),
+    );
+    const languages = this.languagesIn('client');
+    return {
+      appType: 'custom',
+      // Build output is not source: the development page must not reload for it. Links in the
+      // content may lead anywhere.
+      server: {
+        watch: { ignored: (file) => isOutput(file) || this.#isLink(file) },
+        fs: { allow: servedFolders() },
+      },
+      // The same whatever the languages are: Vite would otherwise bundle its packages anew. It is
+      // evaluated on the server, too, where a constant replaces it.
+      define: { 'import.meta.env.PAGES_URL': 'globalThis.document?.documentElement.dataset.pages' },
+      environments: Object.fromEntries([
+        ['client', { optimizeDeps: { entries: [MAIN] } }],
+        ...languages.map((derived) => [
+          environmentNames(derived).renderer,
+          {
+            consumer: 'server',
+            define: { 'import.meta.env.PAGES_URL': JSON.stringify(base + derived.folder) },
+          },
+        ]),
+      ]) as NonNullable<UserConfig['environments']>,
+    };
+  }
+
+  /** @returns The languages whose content an environment's modules hold. */
+  languagesIn(environment: string): readonly Derived[] {
+    const all = this.#state?.languages.map(({ derived }) => derived) ?? [];
+    if (environment === 'client') return all;
+    return all.filter((each) => environmentNames(each).renderer === environment);
+  }
+
+  serve(server: ViteDevServer): void {
+    server.watcher.add(this.#folder);
+    if (this.#problem !== undefined) this.#onProblem?.(this.#problem);
+    // A page that has had no update yet is loaded again when its first mistake is mended.
+    server.ws.on('connection', () => {
+      server.ws.send(this.#problem === undefined ? NO_UPDATE : overlay(this.#problem));
+    });
+    server.middlewares.use((request, response, next) => {
+      const file = nameIn(this.#base, request.url ?? '');
+      if (file === undefined || MODULES.test(file) || (file !== '' && hasProjectFile(file)))
+        return next();
+      this.#answer(server, file, { request, response }).catch(next);
+    });
+  }
+
+  async #answer(
+    server: ViteDevServer,
+    file: string,
+    { request, response }: { request: IncomingMessage; response: ServerResponse },
+  ): Promise<void> {
+    const send = (type: string, body: string | Uint8Array = '', status = 200) => {
+      response.writeHead(status, { 'content-type': type }).end(body);
+    };
+    const html = async (text: string, scripts: string) => {
+      const shell = `<head>${scripts}</head>`;
+      const transformed = await server.transformIndexHtml(request.url ?? '/', shell);
+      return asDeveloped(text, /<head>(.*)<\/head>/su.exec(transformed)?.[1] ?? '');
+    };
+    const state = this.#state;
+    if (state === undefined) return send(HTML, await html(EMPTY, ''));
+    const names = [file, path.posix.join(file, 'index.html')];
+    const files = state.files();
+    const name = names.find((each) => files.has(each));
+    const make = files.get(name ?? '');
+    if (name !== undefined && make !== undefined) return send(typeOf(name), await make());
+    if (PUBLISHED.test(file)) return send(typeOf(''), '', 404);
+    const page = await this.#page(server, state, names);
+    if (page !== undefined && file !== '' && !file.endsWith('/') && !file.endsWith('.html'))
+      return void response.writeHead(302, { location: `${this.#base}${file}/` }).end();
+    const shown = page ?? (await this.#page(server, state, ['404.html'])) ?? EMPTY;
+    const scripts = appHead(shown.includes(' data-styles="writing"'));
+    send(HTML, await html(shown, scripts), page === undefined ? 404 : 200);
+  }
+
+  /** @returns The prerendered page at one of these paths, with the app as Vite serves it. */
+  async #page(
+    server: ViteDevServer,
+    { languages }: State,
+    names: readonly string[],
+  ): Promise<string | undefined> {
+    for (const { site, derived } of languages.toReversed()) {
+      const { folder } = derived;
+      const file = names.find((name) => name.startsWith(folder))?.slice(folder.length);
+      if (file === undefined) continue;
+      const environment = server.environments[environmentNames(derived).renderer];
+      if (environment === undefined || !isRunnableDevEnvironment(environment)) continue;
+      const script = this.#scripts.get(folder) ?? earlyScript(derived);
+      this.#scripts.set(folder, script);
+      const pages = sitePages({
+        site: servedAt(site, this.#base),
+        papers: derived.groups,
+        ownStyles: derived.ownStyles,
+        base: this.#base,
+        script: await script,
+        styles: '',
+        writingStyles: '',
+        namesOnHome: new Set<string>(),
+        renderer: await environment.runner.import<Renderer>(RENDERER),
+      });
+      const make = names.flatMap((name) => pages.get(name.slice(folder.length)) ?? []).at(0);
+      const [written] = (await make?.()) ?? [];
+      if (written !== undefined)
+        return written.text.replace('<html', `<html data-pages="${this.#base}${folder}"`);
+    }
+    return undefined;
+  }
+
+  /** Shows a save. */
+  async update(
+    { name, moduleGraph }: DevEnvironment,
+    server: ViteDevServer,
+    { file, timestamp }: { readonly file: string; readonly timestamp: number },
+  ): Promise<EnvironmentModuleNode[] | undefined> {
+    const isOwn = isInside(this.#folder, file);
+    if (name !== 'client') return [];
+    if (!isOwn) {
+      renewRenderers(server);
+      return undefined;
+    }
+    this.#saves += 1;
+    const save = this.#saves;
+    const before = this.#state;
+    const fresh = await readOnceWritten(file, timestamp, () => this.#read(before).catch(messageOf));
+    // A later save has been read, or is being read, and will be shown instead.
+    if (save !== this.#saves) return [];
+    if (typeof fresh === 'string') {
+      this.#problem = fresh;
+      console.error(`\n${fresh}`);
+      server.ws.send(overlay(fresh));
+      return [];
+    }
+    const wasMended = this.#problem !== undefined;
+    this.#problem = undefined;
+    this.#state = fresh;
+    this.#scripts.clear();
+    renewRenderers(server);
+    const [old = [], now = []] = [before, fresh].map((state) =>
+      state?.languages.map(({ derived }) => derived),
+    );
+    const isOtherLanguages =
+      String(old.map(({ lang }) => lang)) !== String(now.map(({ lang }) => lang));
+    // Each language has an environment of its own.
+    if (isOtherLanguages) await server.restart();
+    console.log(
+      `✓ ${path.basename(file)} saved, ${((Date.now() - timestamp) / 1000).toFixed(1)} s`,
+    );
+    if (isOtherLanguages) return [];
+    const all = [...moduleGraph.idToModuleMap.values()];
+    const isEverywhere = now.some(({ everywhere }, at) => everywhere !== old[at]?.everywhere);
+    if (isEverywhere) {
+      for (const each of all) if (isContent(each)) moduleGraph.invalidateModule(each);
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    }
+    // Clears the error, which otherwise only a module that changed would do.
+    if (wasMended) server.ws.send(NO_UPDATE);
+    // Only the modules that changed are sent to the page.
+    const changed = all.filter(
+      (each) =>
+        isContent(each) && codeOf(contentName(each), old) !== codeOf(contentName(each), now),
+    );
+    const holders = holdersOf(changed.map(contentName)).map((view) => moduleId(view));
+    return [...changed, ...all.filter(({ id }) => holders.includes(id ?? ''))];
+  }
+
+  /** @throws An Error in the owner's terms if the content has errors. */
+  async #read(before?: State): Promise<State> {
+    const kept = new Kept(before?.languages[0]?.derived.kept);
+    const { loaded, problems } = await loadLanguages(this.#folder, undefined, kept);
+    const contents = loaded.flatMap(({ content }) => content ?? []);
+    if (contents.length < loaded.length) throw new Error(formatProblems(problems));
+    const languages = makeSites(contents, kept).map((site, at) => ({
+      site,
+      derived: derive(site, before?.languages[at]?.derived),
+    }));
+    let files: SiteFiles | undefined;
+    return {
+      languages,
+      files: () => {
+        // Files are those that a build would publish today; pages show drafts as well.
+        const sites = makeSites(
+          contents.map((each) => onItsDay(each).content),
+          kept,
+        );
+        return (files ??= siteFiles({ folder: this.#folder, sites, base: this.#base }));
+      },
+    };
+  }
+
+  #isLink(file: string): boolean {
+    return file !== this.#folder && isInside(this.#folder, file) && isLink(file);
+  }
+}
+
+/**
+ * @param head - What Vite adds to a page; it would also rewrite the addresses in the page itself.
+ * @returns The page with the app's styles and script as modules, which a save replaces.
+ */
+function asDeveloped(html: string, head: string): string {
+  return html
+    .replace(/<meta http-equiv="Content-Security-Policy".*>\n/u, '')
+    .replace(' data-styles="home"', '')
+    .replace('<head>', () => `<head>${head}<style>${NO_TIP}</style>`);
+}
+
+function appHead(isWriting: boolean): string {
+  const sheets = ['index.css', ...(isWriting ? ['writing.css'] : [])];
+  const links = sheets.map((sheet) => `<link rel="stylesheet" href="/src/styles/${sheet}">`);
+  return `${links.join('')}<script type="module" src="/${MAIN}"></script>`;
+}
+
+/** A page of content that could not be read yet waits for the save that mends it. */
+const EMPTY = '<!doctype html><html><head></head><body></body></html>';
+const HTML = 'text/html;charset=utf-8';
+
+/** Hides the overlay's tip on how to turn it off: irrelevant to somebody who writes content. */
+const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
+
+/** Takes the overlay away. */
+const NO_UPDATE: HotPayload = { type: 'update', updates: [] };
+
+function overlay(message: string): HotPayload {
+  return { type: 'error', err: { message, stack: '' } };
+}
+
+function messageOf(error: unknown): string {
+  const fault = systemFault(error);
+  if (fault !== undefined) return fault;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What renders pages is evaluated anew for the next one. */
+function renewRenderers({ environments }: ViteDevServer): void {
+  for (const environment of Object.values(environments)) {
+    if (!isRunnableDevEnvironment(environment)) continue;
+    environment.moduleGraph.invalidateAll();
+    environment.runner.clearCache();
+  }
+}
+
+function isContent({ id }: EnvironmentModuleNode): boolean {
+  return id?.startsWith(RESOLVED) === true;
+}
+
+/** @returns a content module's name without its prefix */
+function contentName({ id }: EnvironmentModuleNode): string {
+  return id?.slice(RESOLVED.length) ?? '';
+}
+
+function typeOf(file: string): string {
+  return lookup(file) ?? 'text/plain;charset=utf-8';
+}
+
+/** A request's path below the site's base; undefined if it is elsewhere. */
+function nameIn(base: string, url: string): string | undefined {
+  const [address = ''] = url.split(/[?#]/u);
+  if (!address.startsWith(base)) return undefined;
+  try {
+    return decodeURIComponent(address.slice(base.length));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the development server may send: the kit and its packages. Content comes from plugins. */
+function servedFolders(): string[] {
+  const packages = ['react', 'vite', '@fontsource-variable/instrument-sans'].map((name) =>
+    packageFolder(name),
+  );
+  return [PROJECT, CACHE, ...packages.map((folder) => path.dirname(folder))];
+}
+
+/** Folders of the project that commands write. A folder of such a name may well hold content. */
+const OUTPUT_FOLDERS = ['.build', 'dist', 'test-results'].map((folder) => moduleId(folder, HOME));
+
+function isOutput(file: string): boolean {
+  return OUTPUT_FOLDERS.some((folder) => isInside(folder, file));
+}

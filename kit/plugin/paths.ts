@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { PROJECT } from '#kit/project.ts';
+
+/** Whether a file is in a folder or below it; both paths are absolute. */
+export function isInside(
+  folder: string,
+  file: string,
+  system: Pick<path.PlatformPath, 'relative' | 'isAbsolute' | 'sep'> = path,
+): boolean {
+  const way = system.relative(folder, file);
+  // Between two drives of Windows there is no relative path.
+  return way !== '..' && !way.startsWith(`..${system.sep}`) && !system.isAbsolute(way);
+}
+
+/**
+ * @param file - A file's path relative to the project's folder, with slashes.
+ * @param separator - What separates folders in paths; as on this machine by default.
+ * @returns The id of its module: Vite writes ids with slashes on Windows too.
+ */
+export function moduleId(file: string, project = PROJECT, separator: string = path.sep): string {
+  return `${project.replaceAll(separator, '/')}/${file}`;
+}

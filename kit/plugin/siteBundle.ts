@@ -1,0 +1,182 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EnvironmentOptions, Manifest, Rolldown, ViteBuilder } from 'vite';
+import type { Renderer } from '#kit/output/html/sitePages.ts';
+import { PROJECT } from '#kit/project.ts';
+import { closure } from './budgets.ts';
+import type { Derived } from './contentModules.ts';
+import { partFlags } from './contentPlugin.ts';
+import { earlyScript } from './earlyScript.ts';
+import { licenceFiles, publishedPackages } from './licences.ts';
+import { moduleId } from './paths.ts';
+import { namesOnHome } from './namesInScripts.ts';
+import { MAIN, scriptGroups } from './scriptGroups.ts';
+
+const MANIFEST = 'manifest.json';
+
+/** What renders pages on the server. */
+export const RENDERER = path.join(PROJECT, 'kit/output/html/prerender.tsx');
+
+/** The modules of the app's styles as text. */
+const STYLES = { all: 'src/loading/allStyles.ts', texts: 'src/loading/textStyles.ts' };
+export const STYLE_MODULES = Object.values(STYLES).map((module) => moduleId(module));
+
+/** Vite's output, kept in memory: none of it is written to the site's folder. */
+export type Bundle = {
+  /** Every published file of the app, by path. */
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly manifest: Manifest;
+  /** The script that runs before the first paint of every page. */
+  readonly script: string;
+  readonly styles: string;
+  /** The further styles of texts and of lists of posts. */
+  readonly writingStyles: string;
+  /** What scripts may use on home: classes and variables, among other words. */
+  readonly namesOnHome: ReadonlySet<string>;
+  readonly renderer: Renderer;
+};
+
+/** The two environments of a language: its app, and what renders its pages. */
+export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lang'>) {
+  const suffix = folder === '' ? '' : `_${lang.replaceAll('-', '_')}`;
+  return { app: `client${suffix}`, renderer: `ssr${suffix}` };
+}
+
+/**
+ * Owners need neither plugin timings nor the warning that React reads scheduler exports that may be
+ * undefined. The type checker checks our own imports better.
+ */
+const QUIET = { bundlerTimings: false, importIsUndefined: false };
+
+/** @returns Vite's options for building the two environments of a language. */
+export function buildEnvironments(
+  derived: Derived,
+  base: string,
+): Record<string, EnvironmentOptions> {
+  const { app, renderer } = environmentNames(derived);
+  const define = {
+    ...partFlags(derived),
+    'import.meta.env.PAGES_URL': JSON.stringify(base + derived.folder),
+  };
+  return {
+    [app]: {
+      consumer: 'client',
+      define,
+      build: {
+        write: false,
+        manifest: MANIFEST,
+        rolldownOptions: {
+          checks: QUIET,
+          input: path.join(PROJECT, MAIN),
+          // Each word stands where it is shown: no page carries the table.
+          optimization: { inlineConst: { mode: 'all' } },
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            codeSplitting: { groups: scriptGroups() },
+            assetFileNames: 'static/[ext]/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+    [renderer]: {
+      consumer: 'server',
+      define,
+      resolve: { noExternal: true },
+      build: {
+        write: false,
+        ssr: true,
+        rolldownOptions: {
+          checks: QUIET,
+          input: RENDERER,
+          // By its ending it is a module, whatever a package.json above says.
+          output: { entryFileNames: 'prerender-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
+      },
+    },
+  };
+}
+
+/**
+ * Bundles the app of a language, and the renderer that turns its pages into HTML.
+ *
+ * @param stage Folder for the renderer, which Node can only import from a file; it must exist for
+ *   as long as pages are rendered.
+ */
+export async function bundleSite(
+  builder: ViteBuilder,
+  derived: Derived,
+  stage: string,
+): Promise<Bundle> {
+  const names = environmentNames(derived);
+  const output = await outputOf(builder, names.app);
+  const renderer = await rendererOf(builder, names.renderer, stage);
+  const { allStyles = '' } = await textsIn(output, STYLES.all);
+  const { textStyles = '' } = await textsIn(output, STYLES.texts);
+  const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
+  const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
+  const { base } = builder.config;
+  const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => base + file);
+  const script = await earlyScript(derived, scripts);
+  // The manifest is not published.
+  const published = [...files].filter(([file]) => file !== MANIFEST);
+  return {
+    files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
+    manifest,
+    script,
+    styles: allStyles,
+    writingStyles: textStyles,
+    namesOnHome: namesOnHome(output, manifest, script),
+    renderer,
+  };
+}
+
+async function rendererOf(builder: ViteBuilder, name: string, stage: string): Promise<Renderer> {
+  const output = await outputOf(builder, name);
+  // Languages share chunks of one name.
+  const folder = path.join(stage, name);
+  mkdirSync(folder);
+  for (const file of output) writeFileSync(path.join(folder, file.fileName), bytesOf(file));
+  const { fileName = '' } = output.find((file) => 'isEntry' in file && file.isEntry) ?? {};
+  const { href } = pathToFileURL(path.join(folder, fileName));
+  return (await import(/* @vite-ignore */ href)) as Renderer;
+}
+
+/**
+ * Evaluates a chunk of the app that imports nothing, such as the styles that it fetches and that
+ * pages carry inline.
+ * @param module The module of the chunk, by its path in the project.
+ * @returns What it exports; nothing if the app of this site has no such chunk.
+ */
+async function textsIn(
+  output: readonly OutputFile[],
+  module: string,
+): Promise<Readonly<Record<string, string>>> {
+  const id = moduleId(module);
+  const chunk = output.find((file) => file.type === 'chunk' && file.facadeModuleId === id);
+  if (chunk?.type !== 'chunk') return {};
+  const code = Buffer.from(chunk.code).toString('base64');
+  return (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as Record<
+    string,
+    string
+  >;
+}
+
+type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+async function outputOf(builder: ViteBuilder, name: string): Promise<readonly OutputFile[]> {
+  const environment = builder.environments[name];
+  if (environment === undefined) throw new RangeError(`There is no environment ${name}`);
+  const built = await builder.build(environment);
+  return [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+}
+
+function bytesOf(file: OutputFile): string | Uint8Array {
+  return file.type === 'chunk' ? file.code : file.source;
+}
+
+/** @returns The paths of all modules that were bundled. */
+function modulesOf(output: readonly OutputFile[]): string[] {
+  return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { Manifest, ViteBuilder } from 'vite';
+import type { Problem } from '#kit/messages/problem.ts';
+import { madeOf, siteFiles } from '#kit/output/files/siteFiles.ts';
+import { sitePages } from '#kit/output/html/sitePages.ts';
+import { withStage } from '#kit/output/writer/stage.ts';
+import { writePlan, type Plan } from '#kit/output/writer/writePlan.ts';
+import { HOME } from '#kit/project.ts';
+import { servedAt } from '#kit/site/servedAt.ts';
+import { measure, type Sizes } from './budgets.ts';
+import type { Language } from './contentModules.ts';
+import { HOME_PAGE, MAIN } from './scriptGroups.ts';
+import { bundleSite } from './siteBundle.ts';
+
+export type BuildOptions = {
+  /** Absolute path of the content folder. */
+  readonly content: string;
+  /** Base path of the site, with a slash at both ends. */
+  readonly base: string;
+  /** Output folder of the site; `dist` in the folder of the command by default. */
+  readonly outDir?: string;
+  /** The full address that the site will have, if the publishing host has supplied it. */
+  readonly publishedAt?: string;
+  /** Told the problems of the content, before the build goes on or fails. */
+  readonly tell?: (problems: readonly Problem[]) => void;
+};
+
+/** The published files, and the sizes that have a budget. */
+export type Built = { readonly plan: Plan; readonly sizes: Sizes };
+
+/** Builds the environments of all languages, makes every file, and writes them. */
+export async function buildPlan(
+  builder: ViteBuilder,
+  { content: folder, base, outDir = path.join(HOME, 'dist') }: BuildOptions,
+  languages: readonly Language[],
+): Promise<Built> {
+  const built = await withStage(HOME, async (stage) => {
+    const sites = languages.map(({ site }) => site);
+    const [files, pages] = await Promise.all([
+      madeOf(siteFiles({ folder, sites, base, warn: console.warn })),
+      planPages(builder, languages, stage),
+    ]);
+    const plan: Plan = new Map([...files, ...pages.plan]);
+    return { plan, sizes: measure(plan, pages.manifest, [MAIN, HOME_PAGE]) };
+  });
+  writePlan(built.plan, outDir);
+  return built;
+}
+
+/** @returns The app and the pages of every language, and the manifest of the first one's app. */
+async function planPages(
+  builder: ViteBuilder,
+  languages: readonly Language[],
+  stage: string,
+): Promise<{ readonly plan: Plan; readonly manifest: Manifest }> {
+  const { base } = builder.config;
+  const plan = new Map<string, string | Uint8Array>();
+  const manifests: Manifest[] = [];
+  // One after another: Vite's styles keep the state of one environment.
+  for (const { site, derived } of languages) {
+    const bundle = await bundleSite(builder, derived, stage);
+    manifests.push(bundle.manifest);
+    for (const [file, bytes] of bundle.files) plan.set(file, bytes);
+    const { groups: papers, ownStyles, folder } = derived;
+    const parts = { site: servedAt(site, base), papers, ownStyles, base, ...bundle };
+    for (const make of sitePages(parts).values())
+      for (const { file, text } of await make()) plan.set(folder + file, text);
+  }
+  return { plan, manifest: manifests[0] ?? {} };
+}

@@ -1,0 +1,128 @@
+import react from '@vitejs/plugin-react';
+import postcss from 'postcss';
+import type { InlineConfig, Plugin, ViteBuilder } from 'vite';
+import config from '#postcss.config.js';
+import { derive, type Language } from './plugin/contentModules.ts';
+import { contentPlugin } from './plugin/contentPlugin.ts';
+import { DevSite } from './plugin/devSite.ts';
+import { buildPlan, type BuildOptions, type Built } from './plugin/sitePlan.ts';
+import { buildEnvironments, environmentNames, STYLE_MODULES } from './plugin/siteBundle.ts';
+import { tailwindDefaults, withoutRightToLeft } from './plugin/leanStyles.ts';
+import { withoutInjectedStyle, withoutPreload } from './plugin/leanScripts.ts';
+import { CACHE, PROJECT } from './project.ts';
+import { readSite } from './readSite.ts';
+
+export type SiteOptions = BuildOptions & {
+  readonly onStart?: () => void;
+  readonly onBuilt?: (built: Built) => Promise<void> | void;
+  /** Told what is wrong with the content as development begins. */
+  readonly onProblem?: (problem: string) => void;
+  /** Throws what is printed for an error. */
+  readonly onError?: (error: unknown) => never;
+};
+
+/** @returns Vite's configuration for the site, without a file. */
+export function viteConfig(options: SiteOptions): InlineConfig {
+  return {
+    root: PROJECT,
+    configFile: false,
+    // The kit's own components are refreshed in place wherever it is installed.
+    plugins: [react({ include: /\.tsx$/u, exclude: [] }), sitePlugins(options)],
+  };
+}
+
+/**
+ * The site in Vite: two environments for each language, its app and what renders its pages. A build
+ * makes them one after another, keeps everything in memory and writes the site at the end, so that
+ * a failure leaves the last one as it was.
+ */
+export function sitePlugins(options: SiteOptions): Plugin[] {
+  const { onError = rethrow } = options;
+  const dev = new DevSite(options);
+  let languages: readonly Language[] = [];
+  const isShown = ({ derived }: Language, environment: string) =>
+    Object.values(environmentNames(derived)).includes(environment);
+  const site: Plugin = {
+    name: 'portfolio',
+    sharedDuringBuild: true,
+    async config({ base = options.base }, { command, isPreview = false }) {
+      const common = { ...commonConfig(), base };
+      if (isPreview) return { ...common, appType: 'mpa' };
+      if (command === 'serve') return { ...common, ...(await dev.config(base)) };
+      options.onStart?.();
+      const sites = await readSite(options.content, options, options.tell).catch(onError);
+      languages = sites.map((each) => ({ site: each, derived: derive(each) }));
+      return {
+        ...common,
+        logLevel: 'warn',
+        environments: Object.assign(
+          {},
+          ...languages.map(({ derived }) => buildEnvironments(derived, base)),
+        ),
+        builder: {
+          // Vite would otherwise read the content again for each environment.
+          sharedConfigBuild: true,
+          buildApp: async (builder: ViteBuilder) => {
+            const built = await buildPlan(builder, { ...options, base }, languages).catch(onError);
+            await options.onBuilt?.(built);
+          },
+        },
+      };
+    },
+    // Styles are built once, with the app: what renders pages never asks for their text.
+    load: {
+      order: 'pre',
+      filter: { id: STYLE_MODULES },
+      handler() {
+        const {
+          mode,
+          config: { consumer },
+        } = this.environment;
+        return mode === 'build' && consumer === 'server'
+          ? "export const allStyles = '', textStyles = '';"
+          : undefined;
+      },
+    },
+    // A save may change the direction during development, so nothing is left out then.
+    async transform(code, id) {
+      if (this.environment.mode !== 'build' || !/\.css(?:\?|$)/u.test(id)) return undefined;
+      const shown = languages.find((each) => isShown(each, this.environment.name));
+      if (shown === undefined || shown.derived.hasRightToLeft) return undefined;
+      const { css } = await postcss([withoutRightToLeft()]).process(code, { from: undefined });
+      return { code: css, map: null };
+    },
+    configureServer: (server) => dev.serve(server),
+    hotUpdate(change) {
+      return dev.update(this.environment, change.server, change);
+    },
+  };
+  const content = contentPlugin(({ name, mode }) =>
+    mode === 'dev'
+      ? dev.languagesIn(name)
+      : languages.filter((each) => isShown(each, name)).map(({ derived }) => derived),
+  );
+  return [site, content, withoutInjectedStyle(), withoutPreload()];
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+/** @returns What builds and development share. */
+export function commonConfig() {
+  return {
+    cacheDir: `${CACHE}/vite`,
+    envDir: false as const,
+    publicDir: false as const,
+    css: { postcss: { plugins: [...config.plugins, tailwindDefaults()] } },
+    // One copy of each, also where the kit's packages are installed beside it.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      target: 'es2022',
+      // The content security policy does not allow data: URLs.
+      assetsInlineLimit: 0,
+      modulePreload: false as const,
+      reportCompressedSize: false,
+    },
+  };
+}

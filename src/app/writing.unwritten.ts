@@ -1,3 +1,0 @@
-import type * as whole from './writing.ts';
-
-export const writing: typeof whole.writing = null;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { HOME_SECTIONS } from '#src/lib/homeSections.ts';
+import { ENGLISH } from '#src/lib/wordNames.ts';
+import { textsOf } from '#src/lib/words.ts';
+import { choice, field, filled, language, text } from './fields.ts';
+
+/** Whether the page exists is checked where the owner's own pages are known: kit/content/siteRules.ts. */
+const pageId = text.meta({ examples: ['publications'] });
+
+/** Only "career", or "career: Experience" with the owner's name for it. */
+const menuEntry = z
+  .union([
+    pageId.transform((id): { id: string; name?: string } => ({ id })),
+    z
+      .record(pageId, filled)
+      .refine((entry) => Object.keys(entry).length === 1, { error: 'oneName' })
+      .meta({ minProperties: 1, maxProperties: 1 })
+      .transform((entry) => {
+        const [[id, title] = ['home', '']] = Object.entries(entry);
+        return { id, name: title };
+      }),
+  ])
+  .describe('A page, or a page and the name to give it: “career: Experience”.');
+
+/** A word, or what each count makes of it: `{one: …, other: …}`. */
+const form = text.optional();
+const ownWord = z.union(
+  [
+    z.string(),
+    z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: form }),
+  ],
+  { error: 'text' },
+);
+
+/** Services that ask for a code to prove that a site is one's own, and the meta tag each reads. */
+export const VERIFICATION = {
+  google: 'google-site-verification',
+  bing: 'msvalidate.01',
+  yandex: 'yandex-verification',
+  baidu: 'baidu-site-verification',
+  naver: 'naver-site-verification',
+  seznam: 'seznam-wmt',
+  pinterest: 'p:domain_verify',
+  facebook: 'facebook-domain-verification',
+  ahrefs: 'ahrefs-site-verification',
+  norton: 'norton-safeweb-site-verification',
+} as const;
+
+type Service = keyof typeof VERIFICATION;
+
+const code = text.regex(/^[\w.~+/=:-]+$/u, { error: 'verification' }).optional();
+
+const verification = Object.fromEntries(
+  Object.entries(VERIFICATION).map(([service, tag]) => [
+    service,
+    field(code, `What stands in content="…" of its <meta name="${tag}">.`),
+  ]),
+) as Record<Service, typeof code>;
+
+const error = 'resumePapers';
+const papers = z.union([z.enum(['all', 'selected']), z.number().int({ error }).min(1, { error })], {
+  error,
+});
+
+/** site.yaml: the structure of the site; everything is optional. */
+export const siteSchema = z.strictObject({
+  pages: field(
+    z.array(menuEntry).optional(),
+    'The pages of the menu in their order; a page that is left out is hidden.',
+  ),
+  footer: field(z.array(pageId).optional(), 'The pages of the footer in their order.'),
+  base: field(
+    text
+      .regex(/^\/?(?:(?!\.+(?:\/|$))[\w.~-]+(?:\/(?!\.+(?:\/|$))[\w.~-]+)*)?\/?$/u, {
+        error: 'base',
+      })
+      .transform((value) => `/${value}/`.replaceAll(/\/+/gu, '/'))
+      .optional(),
+    'The part of the site’s address after the host: /Portfolio/, or / for none.',
+    { examples: ['/', '/site/'] },
+  ),
+  languages: field(
+    z.array(language).min(1, { error: 'filled' }).optional(),
+    'The languages of the site, your own first; the others get a site each, below their name: “de/”.',
+    { examples: [['en', 'de']] },
+  ),
+  theme: field(
+    choice(['dark', 'light', 'system'], 'firstTheme').optional(),
+    'The palette at a first visit: dark, light or what the visitor’s system prefers.',
+  ),
+  home: field(
+    z.array(choice(HOME_SECTIONS, 'homeSection')).optional(),
+    'The sections of the home page in their order.',
+  ),
+  cardTitles: field(
+    choice(['cut', 'full'], 'cardTitles').optional(),
+    'Titles on the cards of publications: cut after 70 characters, or full, as far as four lines hold them.',
+  ),
+  resume: field(
+    z
+      .strictObject({
+        papers: field(
+          papers.optional(),
+          'Which papers resume.pdf lists, over as many pages as they take: all, the selected ones, or how many.',
+        ),
+        by: field(
+          choice(['year', 'kind'], 'resumeBy').optional(),
+          'How they are ordered: year, newest first, or kind, each under a heading.',
+        ),
+      })
+      .optional(),
+    'The papers of the résumé; without this, as many as suit two pages.',
+  ),
+  citations: field(
+    choice(['apa', 'vancouver'], 'citations').optional(),
+    'How texts cite: apa, author and year, or vancouver, numbers.',
+  ),
+  timeZone: field(
+    text.refine(isTimeZone, { error: 'timeZone' }).optional(),
+    'Where a day begins, for posts dated ahead; without it, UTC.',
+    { examples: ['Europe/Berlin'] },
+  ),
+  head: field(
+    z
+      .strictObject({
+        verification: field(
+          z.strictObject(verification).optional(),
+          'Codes with which services make sure that the site is yours.',
+        ),
+      })
+      .optional(),
+    'What services look for in the head of the home page.',
+  ),
+  ignore: field(
+    z.array(filled).optional(),
+    'Papers that npm run update should never propose: a DOI or a title each.',
+  ),
+  words: field(
+    z
+      .record(z.string(), ownWord)
+      .meta({
+        // An English word may be its own name: these are only what an editor proposes.
+        properties: Object.fromEntries(
+          Object.entries(ENGLISH).map(([key, word]) => [
+            key,
+            typeof word === 'string'
+              ? { type: 'string', description: word }
+              : { type: ['string', 'object'], description: textsOf(word).join(', ') },
+          ]),
+        ),
+      })
+      .optional(),
+    'Words of the site that you would rather say differently: “Resume: CV”; an empty “desktopHint” leaves that sentence out.',
+  ),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}
