@@ -25,8 +25,8 @@ const state = { ...served, theme: readTheme() };
 const scroll = createScrollMemory(window);
 const store = makeStore(state);
 showTheme(store);
-// App.tsx decides which address is shown; what version 7 changes makes no difference here.
-const FUTURE = { v7_startTransition: false, v7_relativeSplatPath: true };
+// Outside a transition, a change of the address would blank parts that are not hydrated yet (LK4).
+const FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true };
 const app = (
   <StrictMode>
     <Provider store={store} serverState={served}>

@@ -1,5 +1,5 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, type Location } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { parsePath, useLocation, type Location } from 'react-router-dom';
 import { wordsLang } from '#src/components/own.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
@@ -49,15 +49,29 @@ export function App({ scroll }: Props) {
 /** Milliseconds after which a page that is still loading is shown as loading (E3). */
 const PATIENCE = 400;
 
-/** The address whose page is shown: the old one until the new page is there, if that is soon (LK4). */
+/**
+ * The address whose page is shown: the router changes it in a transition, so that the old page stays
+ * until the new one is there (LK4), but no longer than `PATIENCE`.
+ */
 function useShownLocation(): Location {
   const location = useLocation();
-  const drawn = useDeferredValue(location);
-  const [late, setLate] = useState<Location>();
+  const [late, setLate] = useState({ before: location, location });
   useEffect(() => {
-    if (drawn === location) return;
-    const timer = setTimeout(() => setLate(location), PATIENCE);
-    return () => clearTimeout(timer);
-  }, [drawn, location]);
-  return late === location ? location : drawn;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const wait = () => timers.push(setTimeout(showNow, PATIENCE));
+    const showNow = () => {
+      const asked = { ...location, ...ANYWHERE, ...parsePath(window.location.hash.slice(1)) };
+      if (asked.pathname !== location.pathname) setLate({ before: location, location: asked });
+    };
+    window.addEventListener('popstate', wait);
+    window.addEventListener('click', wait);
+    return () => {
+      timers.forEach(clearTimeout);
+      window.removeEventListener('popstate', wait);
+      window.removeEventListener('click', wait);
+    };
+  }, [location]);
+  return late.before === location ? late.location : location;
 }
+
+const ANYWHERE = { pathname: '/', search: '', hash: '' };
