@@ -66,7 +66,7 @@ function useShownLocation(): Location {
     window.addEventListener('popstate', wait);
     window.addEventListener('click', wait);
     return () => {
-      timers.forEach(clearTimeout);
+      for (const timer of timers) clearTimeout(timer);
       window.removeEventListener('popstate', wait);
       window.removeEventListener('click', wait);
     };
