@@ -44,6 +44,20 @@ type Options = {
   readonly onProblem?: (problem: string) => void;
 };
 
+/** The packages of the app: found while it runs, one would make the pages that are open reload. */
+const PACKAGES = [
+  '@reduxjs/toolkit',
+  'qrcode.react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-redux',
+  'react-router-dom',
+  'react-type-animation',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'web-vitals',
+];
 /** Paths of the app's own modules, whatever they end with. */
 const MODULES = /^(?:@|(?:src|kit|node_modules)\/)/u;
 /** What a published file may end with; modules of the app end otherwise. */
@@ -92,7 +106,7 @@ export class DevSite {
       // evaluated on the server, too, where a constant replaces it.
       define: { 'import.meta.env.PAGES_URL': 'globalThis.document?.documentElement.dataset.pages' },
       environments: Object.fromEntries([
-        ['client', { optimizeDeps: { entries: [MAIN] } }],
+        ['client', { optimizeDeps: { include: PACKAGES, noDiscovery: true } }],
         ...languages.map((derived) => [
           environmentNames(derived).renderer,
           {
