@@ -16,18 +16,21 @@ type Modules = Rolldown.ChunkingContext;
  * often of a few hundred bytes: twice as many requests, each found only after another has loaded.
  *
  * @param idOf - The id of a module by its path in the project.
- * @returns React, and what pages share beyond what home needs at once. Every page's view stays a
- *   separate script (requirement F4).
+ * @returns React, what home shares with other pages, and what others share beyond that. Every page's
+ *   view stays a separate script (requirement F4).
  */
 export function scriptGroups(
   idOf: (file: string) => string = moduleId,
 ): Rolldown.CodeSplittingGroup[] {
   const routes = idOf(ROUTES);
+  let neededByApp: ReadonlySet<string> | undefined;
   let neededByHome: ReadonlySet<string> | undefined;
   const shared = (id: string, modules: Modules) => {
-    neededByHome ??= importedBy([idOf(MAIN), idOf(HOME_PAGE)], modules);
+    neededByApp ??= importedBy([idOf(MAIN)], modules);
+    neededByHome ??= importedBy([idOf(HOME_PAGE)], modules);
     const isView = modules.getModuleInfo(id)?.dynamicImporters.includes(routes) ?? false;
-    return isView || neededByHome.has(id) ? null : 'shared';
+    if (isView || neededByApp.has(id)) return null;
+    return neededByHome.has(id) ? 'homeParts' : 'shared';
   };
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
