@@ -31,7 +31,8 @@ const VIEWS: Readonly<Record<Exclude<RouteId, 'home' | 'posts'> | 'notFound', Vi
   testimonials: view(() => import('#src/pages/testimonials/TestimonialsPage.tsx')),
   notFound: view(() => import('#src/pages/notFound/NotFoundPage.tsx')),
 };
-const HOME = lazyView(
+/** In lower case: a save would reload the page if it were taken for a component. */
+const home = lazyView(
   () => import('#src/pages/home/HomePage.tsx'),
   (chunk) => chunk.default,
 );
@@ -74,7 +75,7 @@ const created = new Map<string, View>();
 /** @returns The view of a page; always the same one. */
 export function viewOf(page: Page): View {
   const { id, path } = page;
-  const known = writing?.viewOf(page) ?? created.get(path) ?? (id === 'home' ? HOME : undefined);
+  const known = writing?.viewOf(page) ?? created.get(path) ?? (id === 'home' ? home : undefined);
   if (known !== undefined) return known;
   if (page.paper === undefined && !page.isSection) return VIEWS[id as keyof typeof VIEWS];
   const made = page.isSection ? sectionView(id) : paperView(page.paper ?? '');

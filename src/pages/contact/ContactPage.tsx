@@ -220,7 +220,7 @@ type Props = {
 };
 
 /** One way to get in touch: its name on the front, the address itself on the back (P17). */
-export function ContactCard({ label, icon, hint, lang, children }: Props) {
+function ContactCard({ label, icon, hint, lang, children }: Props) {
   const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
   return (
     <FlipCard

@@ -194,7 +194,7 @@ export function HomePapers({ papers, areSelected }: Papers) {
 const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
 
 /** The owner's picture as it is, or the initials if it cannot be loaded. */
-export function PhotoPortrait() {
+function PhotoPortrait() {
   const [isLost, setLost] = useState(false);
   const { avatar, picture, initials } = home;
   const image = useRef<HTMLImageElement>(null);

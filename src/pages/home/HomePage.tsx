@@ -93,7 +93,7 @@ export default function HomePage() {
 /**
  * @returns The same, broken at its spaces rather than at the hyphens of a part that fits a line.
  */
-export function lineParts(name: string) {
+function lineParts(name: string) {
   if (!name.includes('-')) return name;
   return name.split(' ').map((part, index) => (
     <Fragment key={index}>

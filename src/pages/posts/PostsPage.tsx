@@ -121,7 +121,7 @@ type Props = {
 };
 
 /** Posts under their years, which stay in the gutter while theirs scroll by. */
-export function PostYears({ posts }: Props) {
+function PostYears({ posts }: Props) {
   const years = [...new Set(posts.map(({ day }) => day.year))];
   return (
     <div className="rail-list posts-by-year">

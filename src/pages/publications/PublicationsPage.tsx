@@ -113,7 +113,7 @@ const FORMATS = [
 ];
 
 /** The list as files, for reference managers and feed readers (requirement O5). */
-export function WholeList() {
+function WholeList() {
   return (
     <p className="mt-18 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-small print:hidden">
       <span className="meta">{words.wholeList}</span>
@@ -136,7 +136,7 @@ const CONTROL = '.flip-front > button, h3 a';
  * Navigation from the overview into the list.
  * @returns Functions that go to a year's heading and to a paper; both stable.
  */
-export function useGoTo(publications: readonly PublicationView[]) {
+function useGoTo(publications: readonly PublicationView[]) {
   const openYear = useOpenYear();
   const goToYear = useCallback(
     (year: number | string) => {
