@@ -40,6 +40,8 @@ const test = base.extend<Helpers, { dev: DevServer }>({
   open: async ({ page, dev }, use) => {
     await use(async (route) => {
       await page.goto(`${dev.url}#${route}`);
+      // The served page leads to paths, the live one to hash routes.
+      await page.locator('header a[href*="#/"]').first().waitFor({ state: 'attached' });
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await mark(page);
     });
