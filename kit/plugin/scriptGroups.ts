@@ -9,6 +9,13 @@ export const HOME_PAGE = 'src/pages/home/HomePage.tsx';
 /** The module that lazily imports every page's view. */
 const ROUTES = 'src/app/pages.tsx';
 
+/**
+ * React, and modules of ours that every script needs and that are the same in every language: each
+ * would be a script of a few hundred bytes.
+ */
+const EVERYWHERE =
+  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:lib\/sitePaths|loading\/loadChunk)\.ts$/;
+
 type Modules = Rolldown.ChunkingContext;
 
 /**
@@ -33,7 +40,7 @@ export function scriptGroups(
     return neededByHome.has(id) ? 'homeParts' : 'shared';
   };
   return [
-    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+    { name: 'react', test: EVERYWHERE },
     { name: shared, minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }
