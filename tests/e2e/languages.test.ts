@@ -132,3 +132,20 @@ test.describe('without scripts', () => {
     await expect(page.locator('.in-lang')).toHaveText('En anglais, pas encore traduit');
   });
 });
+
+test('A2: at 320 px no heading is broken inside a word', async ({ page, openPath }) => {
+  await openPath('de/', { width: 320 });
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const linesOfWords = await headings.evaluateAll((all) =>
+    all.flatMap((heading) => {
+      const text = heading.firstChild ?? heading;
+      return Array.from((text.textContent ?? '').matchAll(/\S+/gu), ({ index, 0: word }) => {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length;
+      });
+    }),
+  );
+  expect(new Set(linesOfWords)).toEqual(new Set([1]));
+});
