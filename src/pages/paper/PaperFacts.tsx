@@ -15,7 +15,7 @@ import { own, ownOf } from '#src/components/own.ts';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
-import { POSITION_NAMES } from '#src/pages/publications/usePublicationFilters.ts';
+import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
 
 type Props = { readonly paper: PaperView };
 

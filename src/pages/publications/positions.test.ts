@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { partOptions, partsIn } from './usePublicationFilters.ts';
+import { partOptions, partsIn } from './positions.ts';
 
 const paper = (more: Partial<PublicationView>) =>
   ({ kind: 'article', authors: [], categories: [], ...more }) as unknown as PublicationView;
