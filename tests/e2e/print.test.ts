@@ -5,36 +5,36 @@ import { expect, fresh, MOVING, printStyles, test } from '#tests/e2e/support/tes
 
 test.use(MOVING);
 
-test('A2, A3: in print both faces of every card are visible, and there is no header @engines', async ({
-  page,
-  open,
-}) => {
-  await open('/projects');
-  // Not every engine's PDFs allow text in bold or with ligatures to be extracted.
-  const texts = () =>
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .locator('p:not(:has(a)):visible')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => getComputedStyle(element).fontWeight === '400')
-          .flatMap((element) => (element as HTMLElement).innerText.split(/\s+/u))
-          .filter((word) => !/f[fil]/u.test(word)),
-      );
-  const fronts = await texts();
-  await turnAll(page);
-  const backs = await texts();
-  expect(Math.min(fronts.length, backs.length)).toBeGreaterThan(20);
-  await open('/projects');
-  await printStyles(page);
-  const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
-  const { text } = await extractText(paper, { mergePages: true });
-  const bare = (part: string) => part.replaceAll(/\s/gu, '');
-  for (const word of [...fronts, ...backs]) expect(bare(text)).toContain(word);
-  const named = bare(text).split(bare(content.profile.name)).length - 1;
-  expect(named, 'the footer alone names the owner').toBe(1);
-});
+fresh(
+  'A2, A3: in print both faces of every card are visible, and there is no header @engines',
+  async ({ page, open }) => {
+    await open('/projects');
+    // Not every engine's PDFs allow text in bold or with ligatures to be extracted.
+    const texts = () =>
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .locator('p:not(:has(a)):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((element) => getComputedStyle(element).fontWeight === '400')
+            .flatMap((element) => (element as HTMLElement).innerText.split(/\s+/u))
+            .filter((word) => !/f[fil]/u.test(word)),
+        );
+    const fronts = await texts();
+    await turnAll(page);
+    const backs = await texts();
+    expect(Math.min(fronts.length, backs.length)).toBeGreaterThan(20);
+    await open('/projects');
+    await printStyles(page);
+    const paper = await getDocumentProxy(new Uint8Array(await page.pdf()));
+    const { text } = await extractText(paper, { mergePages: true });
+    const bare = (part: string) => part.replaceAll(/\s/gu, '');
+    for (const word of [...fronts, ...backs]) expect(bare(text)).toContain(word);
+    const named = bare(text).split(bare(content.profile.name)).length - 1;
+    expect(named, 'the footer alone names the owner').toBe(1);
+  },
+);
 
 fresh(
   'LK30: print has its styles though the app cannot be loaded',

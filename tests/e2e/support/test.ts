@@ -135,6 +135,8 @@ async function openLivePage(
 
 /** Changes the route within the open page; another document is loaded. */
 async function change(page: Page, address: string, { theme, width }: View): Promise<void> {
+  // Another page may have been opened since, and only one has the focus.
+  await page.bringToFront();
   await page.setViewportSize({ width: width ?? 1280, height: WINDOW_HEIGHT });
   await page.mouse.move(0, 0);
   const [document, hash] = address.split('#');
