@@ -164,7 +164,8 @@ async function changeRoute(hash: string): Promise<void> {
       return heading !== null && heading !== left;
     };
     location.hash = to;
-    for (let wait = 0; wait < 500 && !isLeft(); wait += 1)
+    // By the clock, since timers of a page in the background are few.
+    for (const end = Date.now() + 5000; Date.now() < end && !isLeft();)
       await new Promise((done) => setTimeout(done, 10));
   }
 }
