@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Article } from './article.ts';
+import type { Parsed } from './fields.ts';
 import type { Formattable } from './formatted.ts';
 import type { Publication } from './publication.ts';
 import type {
@@ -16,15 +16,6 @@ import type { siteSchema } from './siteSchema.ts';
 import type { Theme } from './theme.ts';
 
 /** The owner's files once they are checked: the types are what the schemas beside this file give. */
-
-type Deep<T> = T extends readonly (infer Item)[]
-  ? readonly Deep<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Deep<T[Key]> }
-    : T;
-
-/** What a schema gives, not to be changed. */
-export type Parsed<Schema extends z.ZodType> = Deep<z.output<Schema>>;
 
 /** Texts and lists that the owner omits are empty; addresses are undefined. */
 export type Profile = Formattable &

@@ -33,6 +33,15 @@ export type FieldFacts = {
   readonly isParagraphs?: true;
 };
 
+type Deep<T> = T extends readonly (infer Item)[]
+  ? readonly Deep<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Deep<T[Key]> }
+    : T;
+
+/** What a schema gives, not to be changed. */
+export type Parsed<Schema extends z.ZodType> = Deep<z.output<Schema>>;
+
 type About = FieldFacts & { readonly examples?: readonly unknown[] };
 
 /**

@@ -29,8 +29,8 @@ import {
 
 /**
  * What an owner may write in each file: the single statement of every field. The types of the
- * content (./content.ts) are what these schemas give; kit/content/collections.ts names the file of
- * each and the rules that involve more than one field.
+ * content (./content.ts) are what these schemas give; kit/content/contentFiles.ts names the file
+ * of each and the rules that involve more than one field.
  */
 
 const location = field(optionalText, 'City and state or country.', {

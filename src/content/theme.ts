@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { choice, field, text } from './fields.ts';
-import type { Parsed } from './content.ts';
+import { choice, field, text, type Parsed } from './fields.ts';
 
 const colour = text.regex(/^#[0-9a-fA-F]{6}$/u, { error: 'colour' });
 const veil = text.regex(

@@ -1,17 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kind } from '#kit/messages/problem.ts';
-import type { Service } from './services.ts';
-
-/** What went wrong when a service was asked; existing data is kept in every case. */
-export type ServiceFault = {
-  readonly kind: Kind<'serviceFault'>;
-  /** HTTP status, if there was an answer. */
-  readonly status?: number;
-  /** Seconds that the service asks to wait. */
-  readonly retryAfter?: number;
-  /** The DOI that was asked for. */
-  readonly doi?: string;
-};
+import type { Service, ServiceFault } from './services.ts';
 
 /** A service's answer: data, that the subject is unknown to it, or a fault. */
 export type Answer = { readonly json: unknown } | 'unknown' | ServiceFault;

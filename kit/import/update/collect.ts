@@ -15,7 +15,6 @@ import {
 } from '#kit/import/merge/contentFolder.ts';
 import { isPreprint, titleKey } from '#kit/import/merge/identity.ts';
 import type { Client } from './client.ts';
-import type { KnownPaper } from './decide.ts';
 import type { PaperFacts, Service, ServiceRecords, Services } from './services.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
@@ -129,6 +128,20 @@ export async function collect(
   for (const doi of others) if (!asker.isOutOfTime) await ask(datacite, doi);
   return found;
 }
+
+/** One of the owner's papers, from its BibTeX entry. */
+export type KnownPaper = {
+  readonly key: string;
+  /** Plain text. */
+  readonly title: string;
+  /** Lower-case bare DOI. */
+  readonly doi?: string;
+  /** DOI of its preprint, if it names one. */
+  readonly preprint?: string;
+  readonly isPreprint?: true;
+  /** Raw BibTeX values by lower-case name. */
+  readonly fields: ReadonlyMap<string, string>;
+};
 
 /** @returns The papers of a bibliography, each with its raw fields. */
 export function knownPapers(text: string): KnownPaper[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decide, type KnownPaper } from './decide.ts';
+import type { KnownPaper } from './collect.ts';
+import { decide } from './decide.ts';
 import type { PaperFacts } from './services.ts';
 
 const paper = (fields: Record<string, string>, doi = '10.5555/a'): KnownPaper => ({

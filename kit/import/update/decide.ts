@@ -2,23 +2,9 @@ import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { NOTICE_KINDS, noticesIn } from '#kit/formats/facts/notices.ts';
 import { importedEntry, type ImportedEntry } from '#kit/formats/importedEntry.ts';
-import { doiOf, type Described } from './collect.ts';
+import { doiOf, type Described, type KnownPaper } from './collect.ts';
 import { COUNTING, type FoundNotice, type PaperFacts } from './services.ts';
 import type { Finding } from '#kit/messages/problem.ts';
-
-/** One of the owner's papers, from its BibTeX entry. */
-export type KnownPaper = {
-  readonly key: string;
-  /** Plain text. */
-  readonly title: string;
-  /** Lower-case bare DOI. */
-  readonly doi?: string;
-  /** DOI of its preprint, if it names one. */
-  readonly preprint?: string;
-  readonly isPreprint?: true;
-  /** Raw BibTeX values by lower-case name. */
-  readonly fields: ReadonlyMap<string, string>;
-};
 
 /** A field to write to an entry; only fields maintained by updates are ever replaced. */
 type FieldChange = {

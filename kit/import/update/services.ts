@@ -3,8 +3,8 @@ import { bareDoi, doiIn } from '#kit/formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readOrcid } from '#kit/formats/orcid/readOrcid.ts';
+import type { Kind } from '#kit/messages/problem.ts';
 import type { NoticeKind } from '#src/lib/publicationKinds.ts';
-import type { ServiceFault } from './client.ts';
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite';
 
@@ -27,6 +27,17 @@ export type PaperFacts = {
 
 /** What an answer holds: records as from any source, and facts about the paper asked for. */
 export type ServiceRecords = SourceRecords & { readonly facts?: PaperFacts };
+
+/** What went wrong when a service was asked; existing data is kept in every case. */
+export type ServiceFault = {
+  readonly kind: Kind<'serviceFault'>;
+  /** HTTP status, if there was an answer. */
+  readonly status?: number;
+  /** Seconds that the service asks to wait. */
+  readonly retryAfter?: number;
+  /** The DOI that was asked for. */
+  readonly doi?: string;
+};
 
 /** One service that knows what a scientist has published (U2). */
 export type Service = {
