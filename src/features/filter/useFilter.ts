@@ -31,7 +31,7 @@ const PACE = { within: 30_000, atOnce: 50, pause: 1000 } as const;
  *
  * @param valueOf - What a parameter of an address means; stable.
  * @param isOffered - Whether the page has it; if not, its address means nothing.
- * @returns Its value, and functions that keep a value in the slice and push its address.
+ * @returns Its value, the store that holds it, and a function that goes to the address of a value.
  */
 function useQueryState(
   filter: FilterName,
@@ -46,19 +46,24 @@ function useQueryState(
   /** When the address was changed, so that typing does not change it too often. */
   const changes = useRef<readonly number[]>([]);
 
-  // Not by the router's location, which may be rendered after another change.
+  /** The value in the address, if it differs from the one kept and is of this page. */
+  const otherInAddress = useCallback(() => {
+    // Not the router's location, which may be rendered after another change.
+    const { hash } = window.location;
+    if (!isOffered || hash.slice(1).split('?', 1)[0] !== pathname) return undefined;
+    const named = valueOf(addressParameters(hash).get(parameter));
+    return named === selectCategory(store.getState(), filter) ? undefined : named;
+  }, [pathname, filter, parameter, valueOf, isOffered, store]);
+
   useLayoutEffect(() => {
     const read = () => {
-      const { hash } = window.location;
-      if (!isOffered || hash.slice(1).split('?', 1)[0] !== pathname) return;
-      const named = valueOf(addressParameters(hash).get(parameter));
-      if (named !== selectCategory(store.getState(), filter))
-        store.dispatch(addressRead({ filter, category: named }));
+      const category = otherInAddress();
+      if (category !== undefined) store.dispatch(addressRead({ filter, category }));
     };
     read();
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
-  }, [pathname, filter, parameter, valueOf, isOffered, store]);
+  }, [otherInAddress, filter, store]);
 
   const go = useCallback(
     (wanted: string, replace = false) => {
@@ -70,14 +75,10 @@ function useQueryState(
     [navigate, filter, parameter, pathname],
   );
   useEffect(() => {
-    if (!isOffered) return;
     const follow = () => {
-      const current = selectCategory(store.getState(), filter);
-      const { hash } = window.location;
-      if (hash.slice(1).split('?', 1)[0] !== pathname) return;
-      if (valueOf(addressParameters(hash).get(parameter)) === current) return;
+      if (otherInAddress() === undefined) return;
       changes.current = [...changes.current.slice(-99), performance.now()];
-      go(current, true);
+      go(selectCategory(store.getState(), filter), true);
     };
     const now = performance.now();
     const recent = changes.current.filter((time) => now - time < PACE.within);
@@ -87,7 +88,7 @@ function useQueryState(
     }
     const timer = setTimeout(follow, PACE.pause);
     return () => clearTimeout(timer);
-  }, [value, isOffered, pathname, filter, parameter, valueOf, store, go]);
+  }, [value, otherInAddress, filter, store, go]);
 
   return { value, store, go };
 }
