@@ -273,14 +273,16 @@ export class DevSite {
     let files: SiteFiles | undefined;
     return {
       languages,
-      files: () => {
-        // Files are those that a build would publish today; pages show drafts as well.
-        const sites = makeSites(
-          contents.map((each) => onItsDay(each).content),
-          kept,
-        );
-        return (files ??= siteFiles({ folder: this.#folder, sites, base: this.#base }));
-      },
+      // Files are those that a build would publish today; pages show drafts as well.
+      files: () =>
+        (files ??= siteFiles({
+          folder: this.#folder,
+          sites: makeSites(
+            contents.map((each) => onItsDay(each).content),
+            kept,
+          ),
+          base: this.#base,
+        })),
     };
   }
 
