@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Section } from '#src/content/content.ts';
 import { cvOrder } from '#src/lib/sectionOrder.ts';
 import * as FILES from '#src/lib/fileNames.ts';
-import { ROUTES } from '#src/content/pages.ts';
+import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { isAddress, routeOf } from '#src/lib/sitePaths.ts';
 import { publicTargets } from './articles/targets.ts';
 import type { Problem } from '#kit/messages/problem.ts';
@@ -21,7 +21,7 @@ const FOLDER = 'sections';
 const FILE = /\.ya?ml$/iu;
 /** Names at the top level of the published site, and names reserved by the app. */
 export const TAKEN: readonly string[] = [
-  ...ROUTES,
+  ...BUILT_IN_IDS,
   'index',
   '404',
   'static',
@@ -178,7 +178,7 @@ export function lostLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
   ids: readonly string[],
 ): Problem[] {
-  const known = [...new Set([...ROUTES, ...ids])].map((id) => `#${routeOf(id)}`);
+  const known = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => `#${routeOf(id)}`);
   const isPossible = (page: string) => known.includes(page) || page.startsWith('#/publications/');
   return sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>

@@ -1,5 +1,5 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { builtIn, isBuiltIn, ROUTES } from '#src/content/pages.ts';
+import { builtIn, isBuiltIn, BUILT_IN_IDS } from '#src/content/pages.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { problemAt } from './yaml/explain.ts';
 import { isRecord, valueAt } from './yaml/values.ts';
@@ -33,8 +33,8 @@ export function checkSite(
   _names: unknown,
   { own, emptyPages, hasSelected }: KnownToSite,
 ): Problem[] {
-  const ids = [...ROUTES, ...own];
-  const known = [...new Set([...ROUTES, ...own.filter(isAddress)])];
+  const ids = [...BUILT_IN_IDS, ...own];
+  const known = [...new Set([...BUILT_IN_IDS, ...own.filter(isAddress)])];
   const menu = namedIn(yaml, 'pages');
   const footer = namedIn(yaml, 'footer');
   const listed = menu.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { LanguageView } from '#src/content/views.ts';
 import { foreignLanguageOf } from './foreignLanguage.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { builtIn, isBuiltIn, ROUTES, type Page } from '#src/content/pages.ts';
+import { builtIn, isBuiltIn, BUILT_IN_IDS, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
 
@@ -60,7 +60,7 @@ function possiblePages(content: Content, words: Words): Page[] {
     ...articles.filter(({ kind }) => kind === 'page').map(articlePage),
     ...content.sections.filter(({ items }) => items.length > 0).map(sectionPage),
   ];
-  const known = ROUTES.map((id) => ({ id, ...builtIn(id) }))
+  const known = BUILT_IN_IDS.map((id) => ({ id, ...builtIn(id) }))
     .filter(({ isShown }) => isShown(content))
     .map(({ id, isInHeader, isInFooter }): Page => ({
       id,

@@ -4,7 +4,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import type { Page } from '#src/content/pages.ts';
 import { publicationNames, type PublicationNames } from '#src/lib/publicationNames.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { ROUTES } from '#src/content/pages.ts';
+import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
 import type { Words } from '#src/lib/words.ts';
 import { citeDocument, type Cite } from '#kit/formats/csl/citeDocument.ts';
@@ -106,7 +106,9 @@ export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeD
 
 /** A page has one name: that of a built-in page in the menu is also the word in its heading. */
 function pageNames(named: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...named].filter(([id]) => ROUTES.some((route) => route === id)));
+  return Object.fromEntries(
+    [...named].filter(([id]) => BUILT_IN_IDS.some((route) => route === id)),
+  );
 }
 
 /** By default, contact is the only page whose heading differs from its name. */

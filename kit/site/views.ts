@@ -25,7 +25,7 @@ import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { PostsPageView } from '#src/content/articleViews.ts';
 import type { Page } from '#src/content/pages.ts';
 import type { PublicationNames } from '#src/lib/publicationNames.ts';
-import type { RouteId } from '#src/content/pages.ts';
+import type { BuiltInId } from '#src/content/pages.ts';
 import { eachShown, shown } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit, menuView } from './menuFit.ts';
@@ -184,7 +184,7 @@ function testimonialView({ formatted, ...said }: Testimonial): TestimonialView {
   };
 }
 
-function has(list: readonly Page[], id: RouteId): boolean {
+function has(list: readonly Page[], id: BuiltInId): boolean {
   return list.some((page) => page.id === id);
 }
 

@@ -3,7 +3,7 @@ import { matchRoutes, type Params } from 'react-router-dom';
 import { pages } from 'virtual:content/pages';
 import * as words from 'virtual:content/words';
 import { writing } from '#src/app/writing.ts';
-import { paperPage, type Page, type RouteId } from '#src/content/pages.ts';
+import { paperPage, type Page, type BuiltInId } from '#src/content/pages.ts';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { otherStyles } from '#src/loading/otherStyles.ts';
 
@@ -20,7 +20,7 @@ function view(load: () => Promise<{ readonly default: ComponentType }>, options 
  * The views of the pages in src/content/pages.ts, each its own chunk (requirement F4); a page without
  * one does not compile. That of posts is in writing.ts.
  */
-const VIEWS: Readonly<Record<Exclude<RouteId, 'home' | 'posts'> | 'notFound', View>> = {
+const VIEWS: Readonly<Record<Exclude<BuiltInId, 'home' | 'posts'> | 'notFound', View>> = {
   career: view(() => import('#src/pages/career/CareerPage.tsx')),
   projects: view(() => import('#src/pages/projects/ProjectsPage.tsx')),
   publications: view(() => import('#src/pages/publications/PublicationsPage.tsx')),

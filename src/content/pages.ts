@@ -57,17 +57,17 @@ function isReachable({ profile: { email, location, links } }: Content): boolean 
   return [email, location, ...Object.values(links)].some((way) => way !== undefined && way !== '');
 }
 
-export type RouteId = keyof typeof BUILT_IN;
+export type BuiltInId = keyof typeof BUILT_IN;
 
 /** The ids of the built-in pages, home first. */
-export const ROUTES = Object.keys(BUILT_IN) as readonly RouteId[];
+export const BUILT_IN_IDS = Object.keys(BUILT_IN) as readonly BuiltInId[];
 
-export function isBuiltIn(id: string): id is RouteId {
+export function isBuiltIn(id: string): id is BuiltInId {
   return Object.hasOwn(BUILT_IN, id);
 }
 
 /** @returns What is said of a built-in page here. */
-export function builtIn(id: RouteId): BuiltIn {
+export function builtIn(id: BuiltInId): BuiltIn {
   return BUILT_IN[id];
 }
 

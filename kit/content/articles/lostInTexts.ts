@@ -5,7 +5,7 @@ import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { byLine } from '#kit/content/readContentFile.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
-import { ROUTES } from '#src/content/pages.ts';
+import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 import { articleRoute, follow, missingKey, publicTargets, targetsOf } from './targets.ts';
 
@@ -29,7 +29,7 @@ export function lostInTexts(
   drafts: readonly ArticleDraft[],
   { ids, lang, publicFiles, unread, works }: Known,
 ): Problem[] {
-  const pages = [...new Set([...ROUTES, ...ids])].map((id) => ({ id, path: routeOf(id) }));
+  const pages = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => ({ id, path: routeOf(id) }));
   const targets = targetsOf(
     { articles: drafts, profile: { lang }, publications: works ?? [] },
     pages,

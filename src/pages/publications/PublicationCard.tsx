@@ -43,10 +43,10 @@ export function PublicationCard({ publication }: Props) {
       height={CARD_HEIGHT.publication}
       mayGrow={isShown && isTurned}
       front={<PublicationFront publication={publication} />}
-      frontFoot={<Marks publication={publication} />}
+      frontFoot={<FrontFoot publication={publication} />}
       back={<PublicationBack publication={publication} isAbstractShown={isShown} />}
       backFoot={
-        <PublicationFoot
+        <BackFoot
           publication={publication}
           isAbstractShown={isShown}
           onAbstract={() =>
@@ -156,7 +156,7 @@ function beginningOf(abstract: RichText): RichText {
 }
 
 /** A paper's kind, if it is not an article (Q6), and its resources: one link for each kind of them. */
-function Marks({ publication }: PublicationFrontProps) {
+function FrontFoot({ publication }: PublicationFrontProps) {
   const { title, resources = [] } = publication;
   const kind = kindLabel(publication, publicationNames.kind);
   const marks = new Map(
@@ -237,7 +237,7 @@ function PublicationBack({ publication, isAbstractShown }: PublicationBackProps)
   );
 }
 
-type FootProps = {
+type BackFootProps = {
   readonly publication: PublicationView;
   readonly isAbstractShown: boolean;
   readonly onAbstract: () => void;
@@ -245,7 +245,7 @@ type FootProps = {
 };
 
 /** The foot of the back: all links (LK3), abstract and citing. */
-function PublicationFoot(props: FootProps) {
+function BackFoot(props: BackFootProps) {
   const { publication, isAbstractShown, onAbstract, onCite } = props;
   const { id, title, authors, resources, hasAbstract } = publication;
   const plainTitle = plainText(title);
