@@ -23,7 +23,7 @@ export const postEvidence: PostEvidence | null = import.meta.env.HAS_POSTS
       forms: words.postCount,
       word: words.postOne,
       one: words.aPost,
-      shape: { color: 'fill-base-t', width: 12, d: 'm0 8c3 0 3-8 6-8s3 8 6 8z' },
+      shape: { color: 'var(--baseT)', width: 12, d: 'm0 8c3 0 3-8 6-8s3 8 6 8z' },
       Link: ({ id, ...link }: Props) => <Link to={postRoute(id)} {...link} />,
     }
   : null;
