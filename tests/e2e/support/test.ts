@@ -144,7 +144,11 @@ async function change(page: Page, address: string, { theme, width }: View): Prom
   if (hash === undefined || page.url().split('#')[0] !== document) {
     if (isOpen) await page.evaluate(() => [localStorage, sessionStorage].map((one) => one.clear()));
     await goTo(page, address, {});
-  } else await page.evaluate(changeRoute, `#${hash}`);
+  } else {
+    // The test before, or this one, may have reloaded it.
+    await waitUntilLive(page);
+    await page.evaluate(changeRoute, `#${hash}`);
+  }
   if (theme === 'light')
     await page
       .getByRole('button', { name: 'Switch to the light theme' })
