@@ -69,6 +69,22 @@ describe('the documentation is accurate', () => {
     expect(ours.filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
   });
 
+  test('every decision has a date, a status and its parts, and a row in the index', () => {
+    const index = read('docs/decisions/README.md');
+    for (const page of decisions.filter((each) => !each.endsWith('README.md'))) {
+      const file = path.basename(page);
+      const [, title = ''] = new RegExp(`^# ${file.slice(0, 3)} (.+)`, 'u').exec(read(page)) ?? [];
+      const date = /^Date: (\d{4}-\d\d-\d\d) · Status: (?:Accepted|Superseded by \d{3})/mu;
+      expect(index).toMatch(`[${title}](${file}) |`);
+      expect(index).toMatch(date.exec(read(page))?.[1] ?? `a date in ${page}`);
+      expect(read(page).match(/^## .*$/gmu)).toEqual([
+        '## Context',
+        '## Decision',
+        '## Consequences',
+      ]);
+    }
+  });
+
   test('K3: every field of the profile and of a job is explained', () => {
     const text = read('docs/content.md');
     const fields = [...Object.keys(profileSchema.shape), ...Object.keys(jobSchema.shape)];
