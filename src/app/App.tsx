@@ -11,11 +11,9 @@ import { writing } from '#src/app/writing.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 type Props = {
-  /** Omitted when pages are prerendered. */
   readonly scroll?: ScrollMemory;
 };
 
-/** The shell round every page. */
 export function App({ scroll }: Props) {
   const location = useShownLocation();
   const page = useMemo(() => pageAt(location.pathname), [location.pathname]);

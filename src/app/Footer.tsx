@@ -18,7 +18,6 @@ const marked = profiles.filter(({ isKnown }) => isKnown);
 const plain = profiles.filter(({ isKnown }) => !isKnown);
 const linked = pages.filter((page) => page.isInFooter);
 
-/** Copyright notice, page links and profiles (requirements G1–G4). */
 export function Footer({ current }: Props) {
   return (
     <footer className="mt-section border-t border-line">

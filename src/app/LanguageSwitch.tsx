@@ -13,14 +13,10 @@ import { fill } from '#src/lib/words.ts';
 
 type Props = {
   readonly current: Page;
-  /** Whether it is one of the menu's links, or below the page's. */
   readonly place: 'menu' | 'footer';
 };
 
-/**
- * The page in its other languages (requirement L5): links, each in its own language. Null in a
- * build of a site of one language.
- */
+/** The page in its other languages (L5); null in a build of a site of one language. */
 export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
 
 function Switch({ current, place }: Props) {
@@ -101,11 +97,7 @@ function Other({ other, path, className }: OtherProps) {
   );
 }
 
-/**
- * @param hash - A route with its query: "#/projects?category=Daten".
- * @param names - What the other language calls its choices, where it does otherwise.
- * @returns The same in the other language; without the choice if it has no such.
- */
+/** @returns The same route in the other language; without the choice if it has no such. */
 function withPartner(hash: string, names: Readonly<Record<string, string>> = {}): string {
   const parameters = addressParameters(hash);
   const partner = names[parameters.get(CATEGORY) ?? ''];
@@ -116,7 +108,6 @@ function withPartner(hash: string, names: Readonly<Record<string, string>> = {})
   return parameters.size === 0 ? route : `${route}?${parameters.toString()}`;
 }
 
-/** The one parameter of an address that holds the owner's words. */
 const CATEGORY = 'category';
 
 /** More than one other language: a list that opens, without scripts too. */

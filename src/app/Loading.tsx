@@ -8,13 +8,10 @@ type Props = {
   readonly isLate?: boolean;
 };
 
-/** Milliseconds after which a page that is still loading is assumed to have failed (E3). */
 const SLOW_MS = 8000;
 
 /**
- * Shown after a short delay, so that it never flashes before a page that is already loaded. A slow
- * page is replaced by an offer to retry, and still appears if it arrives after all. As tall as the
- * screen, so that the footer does not shift in view when the page arrives.
+ * Appears late, so that it never flashes; as tall as the screen, so that the footer does not shift.
  */
 export function Loading({ onRetry, isLate = false }: Props) {
   if (useHasHappened(whenSlow)) return <PageError onRetry={onRetry} />;

@@ -63,7 +63,6 @@ type MenuLinksProps = {
   readonly onChoose?: () => void;
 };
 
-/** The items of a menu's list: one link per page. */
 export function MenuLinks({ pages, current, className, onChoose }: MenuLinksProps) {
   return pages.map((page) => (
     <li key={page.id}>
@@ -83,16 +82,12 @@ export function MenuLinks({ pages, current, className, onChoose }: MenuLinksProp
 type MoreMenuProps = {
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  /** The links, as list items. */
   readonly children: ReactNode;
 };
 
 const LIST_ID = 'more-pages';
 
-/**
- * The pages that may not fit in the bar. Each is shown either there or here; the build decides that
- * for every width (requirement W5). On a phone, where the menu shows all of them, this is hidden.
- */
+/** The pages that may not fit in the bar: each is shown either there or here, by width (W5). */
 function MoreMenu({ isOpen, toggle, children }: MoreMenuProps) {
   return (
     <li className="more-menu">

@@ -4,7 +4,6 @@ import { Link } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly onRetry: () => void };
 
-/** Replaces a page that could not be shown; header and footer stay as they are. */
 export function PageError({ onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // So that screen readers announce the failure at once.

@@ -11,11 +11,7 @@ import { pageOf } from './pages.tsx';
 
 const site = { ...common, ...search };
 
-/**
- * Completes a page once it is shown, in a chunk that the first view does not wait for.
- *
- * @param isShown - Whether it is still shown; checked once the data for its head is fetched.
- */
+/** Completes a page once it is shown, in a chunk that the first view does not wait for. */
 export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
   addTypefaces();
   const head = await headAt(page);
@@ -34,7 +30,6 @@ async function headAt(page: Page): Promise<Head> {
   }
 }
 
-/** @returns The head of a paper or post from its chunk; undefined if there is no such thing. */
 async function ownHead(page: Page, general: Head): Promise<Head | undefined> {
   if (writing !== null && page.id === 'post') return writing.headOf(page, general);
   if (page.paper === undefined) return general;

@@ -1,14 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Id of the menu that the toggle controls. */
 export const MENU_ID = 'site-menu';
 
 const TOGGLE = `[aria-controls="${MENU_ID}"]`;
 
 /**
- * Closes the open menu on Escape, on a press outside it, when focus leaves “More” or the header,
- * and whenever the address changes (requirement H3). Escape returns focus to the toggle if it was in the header
- * (WCAG 2.4.3).
+ * Closes the open menu on Escape, on a press outside it, when focus leaves it, and whenever the
+ * address changes (H3). Escape returns focus to the toggle (WCAG 2.4.3).
  */
 export function useCloseMenu(
   isOpen: boolean,

@@ -11,23 +11,14 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
 type Writing = {
-  /** The addresses of posts, and of the list for a tag's page. */
   readonly routes: readonly { readonly path: string; readonly pageOf: (params: Params) => Page }[];
   readonly isPost: (page: Page) => boolean;
-  /** @returns The page that lists a post. */
   readonly listOf: (page: Page) => Page | undefined;
-  /** @returns The view of the list, a post or a page in Markdown; undefined for any other page. */
   readonly viewOf: (page: Page) => View | undefined;
-  /** What a paper's page needs to say in which texts it is written about. */
   readonly paperNeeds: typeof writingStyles;
-  /**
-   * @param path - The path at which the app was opened ("/posts/on-blanks/").
-   * @returns The route, with its query, of a place in a text, or of the list of a tag.
-   */
+  /** @returns The route, with its query, of a place in a text, or of the list of a tag. */
   readonly routeFor: (path: string, hash: string) => string | undefined;
-  /** @returns A post's head; undefined if there is no such post. */
   readonly headOf: (page: Page, general: Head) => Promise<Head | undefined>;
-  /** Fetches the newest posts, so that they open offline (E5). */
   readonly prefetchPosts: (isWanted: () => boolean) => Promise<void>;
 };
 
@@ -39,7 +30,6 @@ const postsView = lazyView(
   styled,
 );
 
-/** Views created so far, by path. */
 const made = new Map<string, View>();
 
 const list = pages.find(({ id }) => id === 'posts');
@@ -103,7 +93,6 @@ const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
 
 const POST = /^\/posts\/[a-z0-9-]+$/u;
 
-/** The tag whose page was served; undefined for any other page. */
 function servedTag(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.documentElement.dataset['tag'];
 }

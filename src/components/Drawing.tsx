@@ -24,7 +24,6 @@ export function Drawing({ children, className = 'h-5 w-5' }: DrawingProps) {
   );
 }
 
-/** @returns A component that draws an icon. */
 export function icon(lines: ReactNode) {
   return ({ className }: IconProps) => <Drawing className={className}>{lines}</Drawing>;
 }

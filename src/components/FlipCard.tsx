@@ -14,17 +14,14 @@ import { fill } from '#src/lib/words.ts';
 import { TurnIcon } from './pageIcons.tsx';
 
 type Props = {
-  /** The card's subject, in plain text; part of its buttons' labels. */
   readonly title: string;
   readonly isTurned: boolean;
   readonly onTurn: (isTurned: boolean) => void;
-  /** Height in CSS pixels if the text fits. */
   readonly height: number;
   readonly front: ReactNode;
   readonly frontFoot?: ReactNode;
   readonly back: ReactNode;
   readonly backFoot?: ReactNode;
-  /** Whether the card may grow with what it shows. */
   readonly mayGrow?: boolean;
 };
 
@@ -35,8 +32,8 @@ const heights: Record<number, string> = {
 };
 
 /**
- * A card with two faces. Hovering with a mouse, a tap or its button turns it; Escape turns it back.
- * The face that is not shown is inert and hidden (WCAG 2.1.1, 1.4.13).
+ * A card with two faces: hovering, a tap or its button turns it; Escape turns it back. The hidden
+ * face is inert (WCAG 2.1.1, 1.4.13).
  */
 export function FlipCard(props: Props) {
   const { title, isTurned, onTurn, height, front, frontFoot, back, backFoot, mayGrow } = props;
@@ -152,10 +149,7 @@ type FlipFaceProps = {
   readonly children: ReactNode;
 };
 
-/**
- * One side of a flip card: first the button that turns it, so that Tab leads on from there through
- * the rest; then the text, which scrolls if it is long; and the foot.
- */
+/** One side: first the button that turns it, so that Tab leads on from there through the rest. */
 function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: FlipFaceProps) {
   return (
     <div ref={ref} className={`flip-face flip-${side}`}>
@@ -168,7 +162,6 @@ function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: FlipF
 
 type TurnButtonProps = {
   readonly ref: Ref<HTMLButtonElement>;
-  /** The face that it is on. */
   readonly side: 'front' | 'back';
   readonly label: string;
   readonly onTurn: () => void;

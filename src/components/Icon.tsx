@@ -3,7 +3,6 @@ import type { IconNode } from '#src/content/content.ts';
 
 type Props = { readonly node: IconNode; readonly className?: string };
 
-/** A Lucide icon; decorative, as the text beside it names the thing. */
 export function Icon({ node, className = 'h-6 w-6' }: Props) {
   return (
     <svg

@@ -67,12 +67,10 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
   );
 }
 
-/** Where a label stands in the square of 524 units round the centre. */
 function percent(place: number): string {
   return `${Math.round((place + 262) / 0.524) / 10}%`;
 }
 
-/** A dash pattern with one dash of a width per tick. */
 function ticks(count: number, width: number): string {
   return `${width} ${Math.round((DEGREES / count - width) * 1000) / 1000}`;
 }

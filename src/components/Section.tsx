@@ -8,7 +8,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A titled part of a page. */
 export function Section({ title, aside, children }: Props) {
   const id = useId();
   return (
@@ -22,11 +21,9 @@ export function Section({ title, aside, children }: Props) {
 type SectionHeadingProps = {
   readonly title: string;
   readonly id: string;
-  /** What is at the end of its line, such as a link. */
   readonly aside?: ReactNode;
 };
 
-/** The heading of a part of a page, over its ruler. */
 function SectionHeading({ title, id, aside }: SectionHeadingProps) {
   const isLive = useIsLive();
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode };
 
-/** A small label of a category. */
 export function Tag({ children }: Props) {
   return (
     <span

@@ -1,10 +1,5 @@
 import { icon } from './Drawing.tsx';
 
-/**
- * Drawings of how to reach people: the owner, and those who speak about the owner. Marks of other
- * networks come from the content, by NetworkIcon.
- */
-
 export const PinIcon = /* @__PURE__ */ icon(
   <>
     <path d="M12 21.5c4-4.4 7-8 7-11.5a7 7 0 1 0-14 0c0 3.5 3 7.1 7 11.500z" />

@@ -1,7 +1,6 @@
 // Icons of the shell: they are in the entry script, so only those that every page needs.
 import { icon } from './Drawing.tsx';
 
-/** The site's logo: two strands and the rungs between them. */
 export const HelixIcon = /* @__PURE__ */ icon(
   <>
     <path d="M6 2c0 7 12 6 12 13 0 3-1 5-1 7M18 2c0 7-12 6-12 13 0 3 1 5 1 7" />

@@ -4,7 +4,6 @@ export const PauseIcon = /* @__PURE__ */ icon(<path d="M9 6v12M15 6v12" />);
 
 export const PlayIcon = /* @__PURE__ */ icon(<path d="M8 5.5v13l10.5-6.5z" />);
 
-/** Two opposite half-arrows: the two strands. */
 export const TurnIcon = /* @__PURE__ */ icon(<path d="M3 9.5h17l-5-5M21 14.5H4l5 5" />);
 
 export const ChevronIcon = /* @__PURE__ */ icon(<path d="M6 9l6 6 6-6" />);

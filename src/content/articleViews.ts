@@ -2,7 +2,6 @@ import type { Ruler } from './drawings.ts';
 import type { Picture } from './content.ts';
 import type { Prose, ProseElement } from './prose.ts';
 
-/** A day, for machines and in words. */
 export type DayView = {
   /** "2026-03-14" */
   readonly iso: string;
@@ -15,7 +14,6 @@ export type DayView = {
   readonly brief: string;
 };
 
-/** A post in a list. */
 export type PostRow = {
   readonly slug: string;
   readonly title: readonly Prose[];
@@ -23,47 +21,37 @@ export type PostRow = {
   /** Empty if the owner wrote none. */
   readonly summary: readonly Prose[];
   readonly day: DayView;
-  /** How long it takes to read. */
   readonly minutes: number;
   readonly tags: readonly string[];
   readonly image?: Picture;
   readonly imageAlt?: string;
-  /** Its language, if it isn't the site's. */
   readonly lang?: string;
   /** Only shown during development. */
   readonly isDraft?: true;
 };
 
-/** The page `posts`. */
 export type PostsView = {
-  /** Newest first. */
   readonly posts: readonly PostRow[];
   /** The most common first. */
   readonly tags: readonly string[];
 };
 
-/** A post as a peak in the overview of all. */
 export type PostPeak = {
   readonly slug: string;
   readonly title: string;
   readonly tags: readonly string[];
   /** Where its date is, in percent of the width. */
   readonly x: number;
-  /** Its height in pixels. */
   readonly height: number;
   /** Whether there is room for its letter. */
   readonly isNamed?: true;
 };
 
-/** The overview of all posts: a ruler of years, and one peak each. */
 export type PostsOverview = Ruler & {
-  /** The oldest first. */
   readonly peaks: readonly PostPeak[];
-  /** Width of a peak in pixels. */
   readonly peakWidth: number;
 };
 
-/** What the page `posts` shows. */
 export type PostsPageView = PostsView & {
   /** Omitted if the posts are few or all of one year. */
   readonly overview?: PostsOverview;
@@ -77,7 +65,6 @@ export type Mention = Pick<PostRow, 'title' | 'plainTitle' | 'summary' | 'lang'>
   readonly day?: DayView;
 };
 
-/** A page or post in Markdown. */
 export type ArticleView = {
   readonly kind: 'page' | 'post';
   /** Id of the page, or slug of the post. */
@@ -85,7 +72,6 @@ export type ArticleView = {
   readonly title: readonly Prose[];
   readonly plainTitle: string;
   readonly summary: readonly Prose[];
-  /** When a post was published. */
   readonly day?: DayView;
   readonly updated?: DayView;
   readonly minutes?: number;
@@ -95,7 +81,6 @@ export type ArticleView = {
   /** Its language, if it isn't the site's. */
   readonly lang?: string;
   readonly isDraft?: true;
-  /** Second-level headings. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   readonly sections: readonly ProseElement[];
   readonly hasFormulas: boolean;

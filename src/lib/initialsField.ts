@@ -2,15 +2,7 @@ import type { Base, Letter } from './portraitField.ts';
 import { radiusAt, smoothstep } from './portraitTones.ts';
 import { turnAt } from './portraitField.ts';
 
-/**
- * The portrait of an owner without a picture: the initials, in a field that spells the name in
- * 2-bit letters.
- *
- * @param shape - How much of each cell the initials cover, 0 to 1, row by row.
- * @param size - Cells per side.
- * @param sequence - The name's letters; they are used in order and repeated.
- * @returns A letter for each cell inside the circle.
- */
+/** The portrait of an owner without a picture: the initials, in a field that spells the name. */
 export function initialsField(
   shape: Float32Array,
   size: number,

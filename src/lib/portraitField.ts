@@ -2,12 +2,10 @@ import { channelsOf, clamp, radiusAt, smoothstep, tonesOf, type Tones } from './
 
 export type Base = 'A' | 'C' | 'G' | 'T';
 
-/** One letter of the portrait. */
 export type Letter = {
   readonly base: Base;
   /** Whether it is uncoloured, as part of the field behind the initials. */
   readonly isPale?: true;
-  /** Column and row of its cell. */
   readonly column: number;
   readonly row: number;
   /** 0 to 1: how large and how heavy it is. */
@@ -22,14 +20,9 @@ export type Letter = {
 const FAINTEST = 0.03;
 
 /**
- * The letters of a picture. Light skin and dark, hair and glasses keep their shapes because the
- * person is separated from the background, stretched over all tones and sharpened at contrasts.
- *
- * @param pixels - RGBA, one pixel per cell.
- * @param size - Cells per side.
- * @param isDark - Whether the letters are light on dark.
- * @param tones - Measurements of the cells, if already made.
- * @returns A letter for each cell inside the circle that shows any.
+ * The letters of a picture, one RGBA pixel per cell. Light skin and dark, hair and glasses keep
+ * their shapes because the person is separated from the background, stretched over all tones and
+ * sharpened at contrasts.
  */
 export function portraitField(
   pixels: Uint8ClampedArray,
@@ -85,7 +78,6 @@ function isRed(pixels: Uint8ClampedArray, cell: number): boolean {
   return alpha > 0.5 && red > green * 1.95 && red - green > 0.235;
 }
 
-/** When in a dissolve a cell changes. */
 export function turnAt(column: number, row: number): number {
   return noiseAt(row + 131, column + 17);
 }

@@ -6,7 +6,6 @@ export type Tones = {
   readonly light: Float32Array;
   /** How much lighter than its surroundings it is, in standard deviations. */
   readonly contrast: Float32Array;
-  /** The light of its wider surroundings. */
   readonly ground: Float32Array;
   /** The light from which a cell counts as shining: the white of an eye, a collar, white hair. */
   readonly shine: number;
@@ -23,13 +22,6 @@ const HEADROOM = 1.03;
 /** The lightest hundredth shines: never below `least`, which skin reaches, always above `most`. */
 const SHINE = { share: 0.99, least: 1.03, most: 1.16 } as const;
 
-/**
- * Measures a picture that will be drawn in letters.
- *
- * @param pixels - RGBA, one pixel per cell.
- * @param size - Cells per side.
- * @returns Matte, levels and local contrast of each cell.
- */
 export function tonesOf(pixels: Uint8ClampedArray, size: number): Tones {
   const light = new Float32Array(size * size).map((_, cell) => lightOf(pixels, cell));
   const matte = matteOf(pixels, size);
@@ -137,11 +129,7 @@ function boxMean(values: Float32Array, size: number, radius: number): Float32Arr
   });
 }
 
-/**
- * @param cell - A cell, counted row by row.
- * @param size - Cells per side.
- * @returns How far it is from the middle, as a share of the circle's radius.
- */
+/** How far a cell is from the middle, as a share of the circle's radius. */
 export function radiusAt(cell: number, size: number): number {
   const middle = size / 2 - 0.5;
   return Math.hypot((cell % size) - middle, Math.floor(cell / size) - middle) / (size / 2);
@@ -156,7 +144,6 @@ function isInside(cell: number, size: number): boolean {
   return radiusAt(cell, size) <= 1;
 }
 
-/** Each from 0 to 1. */
 type Channels = {
   readonly red: number;
   readonly green: number;
@@ -164,7 +151,6 @@ type Channels = {
   readonly alpha: number;
 };
 
-/** The colour and opacity of a cell. */
 export function channelsOf(pixels: Uint8ClampedArray, cell: number): Channels {
   const first = cell * 4;
   return {
@@ -175,7 +161,6 @@ export function channelsOf(pixels: Uint8ClampedArray, cell: number): Channels {
   };
 }
 
-/** @returns The value limited to the range from 0 to 1. */
 export function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }

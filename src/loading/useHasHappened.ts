@@ -3,10 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 /** Waits for something and calls back when it has happened; returns a function that stops it. */
 type Wait = (onHappened: () => void) => () => void;
 
-/**
- * @param wait - What to wait for once the component is mounted. Read only on the first render.
- * @returns False at first, true once it has happened.
- */
+/** False at first, true once it has happened. `wait` is read only on the first render. */
 export function useHasHappened(wait: Wait): boolean {
   const [event] = useState(() => {
     let hasHappened = false;

@@ -1,10 +1,7 @@
 /** Milliseconds after which idle work is done even on a browser that is never idle. */
 const AT_LATEST = 2000;
 
-/**
- * @param work - What to do once the browser is idle.
- * @returns A function that cancels it.
- */
+/** @returns A function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(work, { timeout: AT_LATEST });

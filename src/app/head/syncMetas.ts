@@ -1,11 +1,7 @@
 import { site } from 'virtual:content/site';
 import { metaOf, type Head } from './head.ts';
 
-/**
- * Makes the document's meta tags and canonical address those of the page (requirement D1).
- *
- * @param isServed - Whether the document was served for this page.
- */
+/** Makes the document's meta tags and canonical address those of the page (D1). */
 export function syncMetas(head: Head, isServed: boolean): void {
   for (const [attribute, key, content] of metaOf(head, site)) {
     let meta = document.head.querySelector(`meta[${attribute}="${key}"]`);

@@ -7,7 +7,6 @@ type Props = Pick<
   PublicationView,
   'authors' | 'positions' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
 > & {
-  /** What it is drawn on. */
   readonly ground: 'page' | 'raised';
 };
 

@@ -4,7 +4,6 @@ import { fill } from '#src/lib/words.ts';
 
 type Props = {
   readonly ruler: Ruler;
-  /** Width of a year in percent. */
   readonly yearWidth: number;
   /** Goes to a year's papers; without it, years are not buttons. */
   readonly onYear?: ((year: number) => void) | undefined;
@@ -96,25 +95,21 @@ function YearName({ year, x, width, onYear }: YearProps) {
 
 type YearLinesProps = { readonly years: readonly RulerYear[] };
 
-/** A line where each year begins, across the row of a track. */
 export function YearLines({ years }: YearLinesProps) {
   return <Uprights at={years.map(({ x }) => x)} className="stroke-grid" />;
 }
 
 type UprightsProps = {
-  /** Where they stand, in percent of the width. */
   readonly at: readonly number[];
   /** The edges between which they stand: their own, or all of the drawing's height. */
   readonly between?: readonly [top: number, bottom: number];
-  /** Their width in pixels. */
   readonly width?: number;
-  /** The classes that set their colour. */
   readonly className: string;
 };
 
 /**
- * Upright lines across a drawing that is as wide as its place. They are one path in a stretched view
- * box, since each line of its own would be one more box to lay out and style (quality V3).
+ * Upright lines across a drawing. They are one path in a stretched view box, since each line of its
+ * own would be one more box to lay out and style (V3).
  */
 export function Uprights({
   at,

@@ -3,7 +3,6 @@ import { Uprights } from './OverviewRuler.tsx';
 
 type Props = {
   readonly authors: readonly { readonly isOwner?: boolean }[];
-  /** What it is drawn on: its gaps and its tip have that colour. */
   readonly ground: 'page' | 'raised';
 };
 

@@ -29,14 +29,8 @@ type Listed = {
 };
 
 /**
- * Puts into words what the read strip shows: the owner's place among the authors.
- *
- * @param authors - In the order of the paper.
- * @param positions - Roles that the paper declares for the owner.
- * @param hasMore - Whether the list ends in "and others", so that their number is unknown.
- * @param collaboration - For whom they write; it stands for an unknown number of authors.
- * @returns "First and corresponding" of "7 authors", "4th of 8 authors", "ATLAS Collaboration";
- *   undefined without authors.
+ * Puts into words what the read strip shows: "First and corresponding" of "7 authors", "4th of 8
+ * authors", "ATLAS Collaboration".
  */
 export function authorPlace(
   authors: readonly Listed[],

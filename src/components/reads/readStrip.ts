@@ -1,22 +1,14 @@
-/** An author list as the strip on a card draws it, in percent of its width. */
 export type ReadStrip = {
   /** The owner's base; a mark of fixed width in a crowd. */
   readonly owner?: { readonly x: number; readonly width: number };
-  /** Where one base ends and the next begins. */
   readonly gaps: readonly number[];
   /** Whether there are too many authors for bases to be told apart. */
   readonly isCrowd: boolean;
 };
 
-/** Most authors for which there are gaps between the bases. */
 const MOST = 40;
 
-/**
- * Draws an author list as a read: one base per author, the owner's lit.
- *
- * @param authors - In the order of the paper.
- * @returns The strip; no base is lit if the owner is not known to be among them.
- */
+/** An author list as a read: one base per author, the owner's lit. */
 export function readStrip(authors: readonly { readonly isOwner?: boolean }[]): ReadStrip {
   const count = authors.length;
   const place = authors.findIndex(({ isOwner }) => isOwner === true);

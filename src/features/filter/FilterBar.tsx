@@ -8,7 +8,6 @@ import * as words from 'virtual:content/words';
 /** On a phone one row that scrolls, up to both edges of the screen; else as many as needed. */
 const ROW =
   'scripted-flex -mx-[0.5625rem] flex-wrap phone:-mx-gutter phone:flex-nowrap phone:overflow-x-auto phone:pe-12 phone:ps-[calc(theme(spacing.gutter)-0.5625rem)] phone:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] rtl:phone:[mask-image:linear-gradient(270deg,#0000,#000_16px_calc(100%-40px),#0000)] phone:[scrollbar-width:none] phone:[scroll-padding-inline:48px] phone:[&>*]:flex-none';
-/** Pixels at the end of a row that fade out. */
 const FADE = 48;
 
 export type Option = {
@@ -21,12 +20,10 @@ export type Option = {
 };
 
 type Props = {
-  /** What the buttons filter, for screen readers: "Filter publications by category". */
   readonly label: string;
   readonly options: readonly Option[];
   /** The same with no filter chosen: their tallies keep that much room (LK14). */
   readonly unfiltered?: readonly Option[];
-  /** The label of the button that shows everything. */
   readonly all?: string;
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
@@ -88,11 +85,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   );
 });
 
-/**
- * @param names - Categories, in order.
- * @param items - The categories of each filtered item.
- * @returns One option per name, with the number of items that it would leave.
- */
+/** One option per name, with the number of items that it would leave. */
 export function optionsOf(
   names: readonly string[],
   items: readonly (readonly string[])[],

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
 import { menuClosed, menuToggled, selectIsMenuOpen } from './menuSlice.ts';
 
-/** @returns Whether the menu is open, and functions that toggle and close it. */
 export function useMenu() {
   const dispatch = useAppDispatch();
   return {

@@ -4,7 +4,6 @@ import { useTheme } from './useTheme.ts';
 import * as words from 'virtual:content/words';
 
 type Props = {
-  /** Whether the word for it stands beside the icon. */
   readonly isNamed?: boolean;
 };
 

@@ -1,9 +1,6 @@
 import { themeColor } from 'virtual:content/themeColor';
 import type { Theme } from './themeSlice.ts';
 
-/**
- * Applies a theme to the document: its palette, and the colours of the browser's bar and controls.
- */
 export function applyTheme(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   setMeta('theme-color', themeColor[theme]);

@@ -6,12 +6,8 @@ import { THEME_KEY, themeFrom } from './themeStorage.ts';
 type ThemeState = { readonly theme: ReturnType<typeof themeSlice.getInitialState> };
 
 /**
- * Keeps the document in sync with the theme of the state, however that changes (including a jump in
- * DevTools), and the state in sync with the theme that another tab chooses. Outside React: a change
- * restyles the document once, without rendering the page again.
- *
- * @param store - Holds the theme that the document shows.
- * @returns A function that stops it.
+ * Keeps the document in sync with the theme of the state, and that with another tab's. Outside
+ * React: a change restyles the document once, without rendering the page again.
  */
 export function showTheme(store: Pick<Store<ThemeState>, 'getState' | 'subscribe' | 'dispatch'>) {
   const show = () => applyTheme(selectTheme(store.getState()));

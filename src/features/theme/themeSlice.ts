@@ -9,7 +9,6 @@ export const themeSlice = createSlice({
   initialState: (firstTheme === 'light' ? 'light' : 'dark') as Theme,
   reducers: {
     themeToggled: (theme): Theme => (theme === 'dark' ? 'light' : 'dark'),
-    /** Another tab of the site chose a theme. */
     themeFollowed: (_, action: PayloadAction<Theme>) => action.payload,
   },
   selectors: { selectTheme: (theme) => theme },

@@ -1,13 +1,9 @@
 import { firstTheme } from 'virtual:content/firstTheme';
 import type { Theme } from './themeSlice.ts';
 
-/** Local storage key of the theme (requirement S1). */
 export const THEME_KEY = 'theme';
 
-/**
- * @param stored - What storage holds.
- * @returns The stored theme; if missing or invalid, the owner's choice for a first visit (S1, W3).
- */
+/** The stored theme; if missing or invalid, the owner's choice for a first visit (S1, W3). */
 export function themeFrom(stored: unknown): Theme {
   if (firstTheme === 'light') return stored === 'dark' ? 'dark' : 'light';
   if (firstTheme === 'dark') return stored === 'light' ? 'light' : 'dark';

@@ -11,7 +11,6 @@ import { Picture } from '#src/components/Picture.tsx';
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** The employer or institution. */
   readonly organization: string;
   readonly period: PeriodView;
   readonly location: string;
@@ -126,10 +125,7 @@ export function DegreeEntry({
 const FRAME =
   'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
 
-/**
- * The logo beside a job or degree; the name it stands for is next to it. An owner's image stands on
- * white in both palettes: most are drawn for paper.
- */
+/** An owner's image stands on white in both palettes: most are drawn for paper. */
 function CareerLogo({ logo }: { readonly logo: LogoView }) {
   if ('picture' in logo)
     return (

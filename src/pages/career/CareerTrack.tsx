@@ -32,12 +32,10 @@ export function CareerTrack({ track }: Props) {
 }
 
 type TrackBlocksProps = {
-  /** What the blocks are, for screen readers. */
   readonly name: string;
   readonly kind: 'job' | 'degree';
   readonly years: readonly RulerYear[];
   readonly blocks: readonly TrackBlock[];
-  /** Height of a block in pixels. */
   readonly height: number;
 };
 

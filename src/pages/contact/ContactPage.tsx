@@ -27,11 +27,8 @@ function bare(address: string): string {
 type Card = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Text on the front, below the label. */
   readonly hint: string;
-  /** Whether that is the owner's text. */
   readonly isOwn?: true;
-  /** What is on the back. */
   readonly content: ReactNode;
 };
 
@@ -131,7 +128,6 @@ type AddressProps = {
   readonly copied?: string;
   /** Whether it is the owner's text. */
   readonly isOwn?: boolean;
-  /** The link that leads there. */
   readonly children: ReactNode;
 };
 
@@ -212,9 +208,7 @@ function Profiles() {
 type Props = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Text on the front, below the label. */
   readonly hint: string;
-  /** Its language, if not the site's. */
   readonly lang: string | undefined;
   readonly children: ReactNode;
 };

@@ -35,7 +35,6 @@ export function BelowFirstView() {
   );
 }
 
-/** The years round the portrait. */
 export function YearRing() {
   return <Ring ring={highlights.ring} />;
 }

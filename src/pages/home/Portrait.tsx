@@ -8,7 +8,6 @@ import * as words from 'virtual:content/words';
 type Props = {
   readonly name: string;
   readonly initials: string;
-  /** The letters it is drawn in. */
   readonly letters: string;
   /** The address of an external picture. */
   readonly src: string | undefined;

@@ -15,7 +15,6 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 type Props = {
   readonly testimonial: TestimonialView;
   readonly index: number;
-  /** Whether it takes a whole row, where its text is larger. */
   readonly isWide: boolean;
 };
 
@@ -67,7 +66,6 @@ type SpeakerProps = {
   readonly nameAs: 'h2' | 'h3' | 'p';
 };
 
-/** The speaker's name and role. */
 export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: SpeakerProps) {
   return (
     <div className="min-w-0 leading-snug">
@@ -84,7 +82,6 @@ export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: Sp
   );
 }
 
-/** A link to the speaker's profile, if known. */
 export function SpeakerLink({ testimonial: { name, linkedin }, className }: LinkProps) {
   if (!linkedin) return null;
   return (

@@ -16,8 +16,8 @@ const Typing = lazy(() =>
 );
 
 /**
- * The owner's titles, one after the other (P2). The list is there for everyone; the animation is
- * purely visual and gives way to the list if reduced motion is preferred (A4).
+ * The owner's titles, one after the other (P2). The list is for everyone; the animation is visual,
+ * and gives way to the list if reduced motion is preferred (A4).
  */
 export function TypedTitles({ titles }: Props) {
   const [isPaused, setPaused] = useState(false);

@@ -4,7 +4,6 @@ import { clamp } from '#src/lib/portraitTones.ts';
 /** Typeface of the initials: only their shape matters. */
 const FONT = 'system-ui, sans-serif';
 
-/** @returns A square canvas that is not on the page. */
 export function makeCanvas(side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = side;
@@ -19,10 +18,8 @@ function squareOf(width: number, height: number) {
 }
 
 /**
- * Scales a picture down to one pixel per cell, by halves: in one step, some engines drop pixels.
- *
- * @param cells - Cells per side.
- * @returns RGBA of its square.
+ * RGBA of the picture's square, one pixel per cell, scaled by halves: in one step, some engines
+ * drop pixels.
  */
 export function samplePicture(photo: HTMLImageElement, cells: number): Uint8ClampedArray {
   const { x, y, length } = squareOf(photo.naturalWidth, photo.naturalHeight);
@@ -39,12 +36,7 @@ export function samplePicture(photo: HTMLImageElement, cells: number): Uint8Clam
   return pixelsOf(scaled);
 }
 
-/**
- * Measures how much of each cell a name's initials cover.
- *
- * @param cells - Cells per side.
- * @returns The covered share of each cell, row by row.
- */
+/** The share of each cell that a name's initials cover. */
 export function initialsShape(initials: string, cells: number): Float32Array {
   const canvas = scaledTo(cells, (context) => {
     context.font = `600 ${cells * 0.42}px ${FONT}`;
@@ -78,16 +70,11 @@ function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
 /** Steps of ink, and so letter sizes: setting a font costs ten times as much as a letter. */
 const INKS = 24;
 
-/** @returns Whether the page has its dark palette. */
 export function isDark(): boolean {
   return document.documentElement.classList.contains('dark');
 }
 
-/**
- * @param context - Where to draw.
- * @param cell - Side of a letter's cell, in canvas pixels.
- * @returns A function that draws one letter into its cell.
- */
+/** @param cell - Side of a letter's cell, in canvas pixels. */
 export function letterPen(
   context: CanvasRenderingContext2D,
   cell: number,
@@ -109,10 +96,7 @@ export function letterPen(
   };
 }
 
-/**
- * @param letters - The letters of the ornament; the four bases take them in turn.
- * @returns Glyph and colour of each base, and the typeface, from the page's current styles.
- */
+/** From the page's current styles; the four bases take the letters of the ornament in turn. */
 function lettering(letters: string) {
   const all = [...letters];
   const glyph = (index: number) => all[index % all.length] ?? '';
@@ -135,11 +119,8 @@ function lettering(letters: string) {
 const PATIENCE = 5000;
 
 /**
- * Loads a picture. Never throws.
- *
- * @param source - Its https address, or its element, which loads lazily.
- * @returns The picture, readable pixel by pixel; undefined if it cannot be loaded: no answer in
- *   time, not a picture, no permission (CORS), too large to decode.
+ * Loads a picture from an https address, or an element that loads lazily. Undefined if it cannot be
+ * read: no answer in time, not a picture, no permission (CORS), too large.
  */
 export async function loadPicture(
   source: string | HTMLImageElement,
@@ -182,20 +163,12 @@ function isReadable(image: HTMLImageElement): boolean {
 }
 
 type Extent = {
-  /** Pixels per side of the canvas. */
   readonly side: number;
-  /** Cells per side. */
   readonly cells: number;
-  /** 0 for nothing of the photograph, 1 for all of it. */
   readonly progress: number;
 };
 
-/**
- * Paints as much of the photograph as the dissolve has reached, cell by cell.
- *
- * @param context - Where to paint.
- * @param field - The letters; each holds the moment at which its cell changes.
- */
+/** Paints as much of the photograph as the dissolve has reached, cell by cell. */
 export function paintPhoto(
   context: CanvasRenderingContext2D,
   photo: HTMLImageElement,

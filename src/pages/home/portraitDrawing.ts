@@ -24,7 +24,6 @@ const SLICE = 8;
 type Owner = {
   readonly name: string;
   readonly initials: string;
-  /** The letters to draw with. */
   readonly letters: string;
 };
 
@@ -49,20 +48,12 @@ export class PortraitDrawing {
   #progress = 0;
   #isStopped = false;
 
-  /**
-   * @param canvas - Where to draw.
-   * @param owner - The letters to draw with, and what to draw if there is no picture.
-   */
   constructor(canvas: HTMLCanvasElement, owner: Owner) {
     this.#canvas = canvas;
     this.#owner = owner;
   }
 
-  /**
-   * @param source - The picture's address, or its element if it is one of the site's own files;
-   *   undefined if the owner has no picture.
-   * @returns Whether it could be loaded; if not, the initials are drawn.
-   */
+  /** Returns whether the picture could be loaded; if not, the initials are drawn. */
   async load(source: string | HTMLImageElement | undefined): Promise<boolean> {
     const photo = source === undefined ? undefined : await loadPicture(source);
     if (this.#isStopped) return false;
@@ -117,11 +108,7 @@ export class PortraitDrawing {
     };
   }
 
-  /**
-   * Dissolves to the photograph or back; at once with reduced motion.
-   *
-   * @param isPhoto - Whether the photograph is wanted.
-   */
+  /** Dissolves to the photograph or back; at once with reduced motion. */
   show(isPhoto: boolean): void {
     this.#goal = isPhoto ? 1 : 0;
     if (this.#letters !== undefined) this.#dissolve();

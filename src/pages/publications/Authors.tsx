@@ -110,13 +110,11 @@ function Name({ author: { name, isOwner, url, marks, markWords } }: { author: Au
   );
 }
 
-/** Authors that a shortened list still shows at its start. */
 const FIRST = 2;
 
 /**
- * @param whole - How many authors a list may have to be shown in full.
- * @returns The same list if it is short enough; else its first two authors, every author who is the
- *   owner, and the last, with those omitted in between as nested lists.
+ * A list that is too long as its first two authors, the owner, and the last, with those omitted in
+ * between as nested lists.
  */
 export function shortened(
   authors: readonly AuthorView[],
@@ -140,7 +138,6 @@ export function shortened(
 /** So many names of one paper are enough for a search in the page; some papers have thousands. */
 const MOST_NAMES = 300;
 
-/** @returns The names of authors as one text. */
 export function namesOf(authors: readonly AuthorView[]): string {
   const names = listed(
     authors.slice(0, MOST_NAMES).map(({ name }) => name),

@@ -85,7 +85,6 @@ function citationOf(ids: readonly string[], style: Style): string | Promise<stri
     : citationText(texts, style);
 }
 
-/** The citation formats on offer, with the labels of their buttons (requirement O6). */
 const STYLES = [
   ['BibTeX', 'bibtex'],
   ['RIS', 'ris'],
@@ -95,11 +94,7 @@ const STYLES = [
 
 type Style = (typeof STYLES)[number][1];
 
-/**
- * @param papers - The texts of one paper or several.
- * @returns One text that cites them all: BibTeX or RIS entries one after the other; several
- *   references are numbered in Vancouver and separated by a blank line in APA.
- */
+/** One text that cites them all: numbered in Vancouver, separated by a blank line in APA. */
 export function citationText(papers: readonly PaperTexts[], style: Style): string {
   // A RIS record ends with a space and a line end that belong to it.
   if (style === 'ris') return papers.map((paper) => paper.ris).join('');

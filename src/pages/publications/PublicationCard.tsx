@@ -63,7 +63,7 @@ export function PublicationCard({ publication }: Props) {
 }
 
 /**
- * Changes a card that may take another row by that, and keeps it where it is on the screen; by
+ * Changes a card that may thereby take another row, and keeps it where it is on the screen; by
  * keyboard, the button that was pressed stays in view.
  */
 function inPlace(id: string, change: () => void): void {
@@ -82,8 +82,8 @@ const TITLE_WIDE =
   '[@media_(min-width:576px)_and_(max-width:1179px)]:group-[.full-row]:text-xl wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
 /**
- * Lines of a whole title: as many as the card's height has room for, then an ellipsis. The rest
- * stays there to be found and heard.
+ * As many lines of a whole title as the card has room for; the rest stays there to be found and
+ * heard.
  */
 const TITLE_LINES = 'line-clamp-4 wide:group-[.half-row]:line-clamp-3';
 /** From this length on, in UTF-16 units, a title takes four lines, and the venue has one. */
@@ -195,7 +195,6 @@ type PublicationBackProps = {
   readonly isAbstractShown: boolean;
 };
 
-/** The back of a publication's card: its details (requirement P15). */
 function PublicationBack({ publication, isAbstractShown }: PublicationBackProps) {
   const { id, title, venue, editedBy, publisher, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, citations, countedBy } = publication;

@@ -89,7 +89,6 @@ export function ViewSwitch({ chosen, onChoose }: ViewSwitchProps) {
 type NothingFoundProps = {
   /** What is searched, as typed; without it, only filters are to blame. */
   readonly typed: string;
-  /** Whether a filter is chosen too. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 };

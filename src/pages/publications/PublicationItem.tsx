@@ -16,11 +16,8 @@ type Props = {
   readonly publication: PublicationView;
   /** Whether the list is so long that a paper out of view is only its title (quality V5). */
   readonly isInLongList: boolean;
-  /** Whether it is a row of the list, not a card. */
   readonly isRow: boolean;
-  /** The classes that set its card's share of the row. */
   readonly span: string;
-  /** Whether a link led to this one. */
   readonly isTarget: boolean;
 };
 
@@ -58,9 +55,8 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
 });
 
 /**
- * Two elements with their item (quality V5): the names are text of the item itself, where the
- * browser's own search and readers without scripts find them. In served HTML, the title links to
- * the paper's own page, which has all the rest.
+ * Two elements with their item (V5): the names are text of the item itself, where the browser's own
+ * search finds them. In served HTML, the title links to the paper's own page.
  */
 function TitleAlone({
   publication: { id, title, authors, collaboration },
@@ -82,7 +78,6 @@ function TitleAlone({
   );
 }
 
-/** Calls back whenever an element comes near the window or leaves; returns how to stop that. */
 type Watch = (element: Element, notify: (isNear: boolean) => void) => () => void;
 
 /** How far outside the window a card is still rendered in full, in CSS pixels. */
@@ -108,21 +103,16 @@ function makeWatch(): Watch {
   };
 }
 
-/** The watch of the list that an element is in. */
 export const NearContext = createContext<Watch | undefined>(undefined);
 
-/** @returns A watch for the elements of a list, which stays the same. */
 export function useNearWatch(): Watch {
   const [watch] = useState(makeWatch);
   return watch;
 }
 
 /**
- * Whether an element should have its full content: it is in the window or near it, or holds the
- * focus, which would be lost with the content.
- *
- * @param isWatched - False if every element should, however far away.
- * @returns The answer, and the ref of the element.
+ * Whether an element is in the window or near it, or holds the focus, which would be lost with its
+ * content.
  */
 function useIsNear<Kind extends HTMLElement>(
   isWatched: boolean,

@@ -132,10 +132,6 @@ const PATIENCE = 120;
 /** What takes the focus in a paper: the button that turns its card, or its title in the list. */
 const CONTROL = '.flip-front > button, h3 a';
 
-/**
- * Navigation from the overview into the list.
- * @returns Functions that go to a year's heading and to a paper; both stable.
- */
 function useGoTo(publications: readonly PublicationView[]) {
   const openYear = useOpenYear();
   const goToYear = useCallback(
@@ -159,7 +155,6 @@ function useGoTo(publications: readonly PublicationView[]) {
   return { goToYear, goToPaper };
 }
 
-/** Scrolls to a paper of the list and gives it the focus. */
 function focusPaper(id: string): void {
   const item = document.getElementById(ANCHOR_PREFIX.paper + id);
   item?.scrollIntoView({ block: 'center', behavior: 'smooth' });

@@ -58,7 +58,6 @@ export function RowLinks({ publication }: RowLinksProps) {
 
 type LabelOfProps = {
   readonly label: string;
-  /** The publication's title. */
   readonly title: string;
 };
 
@@ -83,7 +82,6 @@ export function resourceAddress({
   return file === undefined ? href : fileAddress(file);
 }
 
-/** What the button that leads to a publication says. */
 export const OPEN_WORDS: Readonly<Record<PublicationKind, string>> = {
   article: words.readPaper,
   'conference-paper': words.readPaper,
@@ -108,11 +106,7 @@ function openWord(kind: PublicationKind): string {
   return NOT_READ.includes(kind) ? words.open : words.read;
 }
 
-/**
- * How often a publication is cited, with who counted and when.
- *
- * @returns "Cited by 27 (Crossref, 2026-11)", or "Cited by 27" if the owner counted.
- */
+/** @returns "Cited by 27 (Crossref, 2026-11)", or "Cited by 27" if the owner counted. */
 export function citedBy(citations: number, countedBy: PublicationView['countedBy']): string {
   const count = formatNumber(citations);
   return countedBy === undefined
@@ -120,13 +114,9 @@ export function citedBy(citations: number, countedBy: PublicationView['countedBy
     : fill(words.citedByIn, { count, source: countedBy });
 }
 
-/** Characters that fit on a line of the narrowest screen. */
 const KEPT = 25;
 
-/**
- * @param text - A name, a range of pages, a date.
- * @returns The class that keeps it on one line; undefined if it may need two.
- */
+/** The class that keeps a name, a range of pages or a date on one line, if it fits. */
 export function kept(text: string): string | undefined {
   return text.length > KEPT ? undefined : 'whitespace-nowrap';
 }

@@ -5,7 +5,6 @@ import * as words from 'virtual:content/words';
 
 // Apart from the filters, whose module holds all papers: a paper's own page needs the names alone.
 
-/** Names of the owner's places in an author list (requirement O9). */
 export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   first: words.firstAuthor,
   'co-first': words.coFirstAuthor,
@@ -25,17 +24,13 @@ export function partsOf({ positions = [], selected }: PublicationView): readonly
   return selected === undefined ? positions : [...positions, 'selected'];
 }
 
-/**
- * @returns The parts that the owner has in at least one of them, in order; none if the owner has
- *   each in all of them, so that a choice would exclude nothing.
- */
+/** The parts that occur; none if all papers have each, so that a choice would exclude nothing. */
 export function partsIn(publications: readonly PublicationView[]): string[] {
   const all = publications.map(partsOf);
   const parts = Object.keys(PART_NAMES).filter((part) => all.some((has) => has.includes(part)));
   return parts.some((part) => all.some((has) => !has.includes(part))) ? parts : [];
 }
 
-/** @returns Each part with its count. */
 export function partOptions(
   parts: readonly string[],
   publications: readonly PublicationView[],
@@ -46,7 +41,6 @@ export function partOptions(
   });
 }
 
-/** @returns Each kind with its count. */
 export function kindOptions(
   kinds: readonly string[],
   publications: readonly PublicationView[],

@@ -42,13 +42,7 @@ const all = () => true;
 const unfiltered = optionsUnder({ topic: all, part: all, kind: all, search: all });
 const allTopicOptions = [...unfiltered.topics, ...unfiltered.more.options];
 
-/**
- * The page's search and filters: topic, the owner's part, kind. A group that could exclude nothing
- * is empty.
- *
- * @returns The search if there is one, each group's options and choice, the publications that
- *   pass all of them (`filtered`), and those among them that are found (`visible`).
- */
+/** The page's search and filters; `filtered` passes the filters, `visible` is also found. */
 export function usePublicationFilters() {
   const topic = useFilter('publications', allTopics);
   const part = useFilter('contribution', parts);

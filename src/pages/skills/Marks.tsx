@@ -46,7 +46,6 @@ export function Marks({ kind, count = 1, className = '' }: Props) {
 
 type EvidenceKind = EvidenceView['kind'];
 
-/** One kind of evidence: the number of marks, and how many more there are. */
 type EvidenceMarks = {
   readonly kind: EvidenceKind;
   readonly marks: number;
@@ -71,12 +70,7 @@ const NAMES = {
 /** Marks of one kind that a row has room for. */
 const MOST = 6;
 
-/**
- * Counts a skill's evidence by kind, as marks.
- *
- * @param evidence - The projects, papers, positions and posts that name it.
- * @returns Each kind that occurs, with at most six marks.
- */
+/** Each kind of evidence that occurs, with at most six marks. */
 export function evidenceMarks(evidence: readonly EvidenceView[]): readonly EvidenceMarks[] {
   return EVIDENCE_KINDS.flatMap(({ kind }) => {
     const count = countOf(evidence, kind);
@@ -85,12 +79,7 @@ export function evidenceMarks(evidence: readonly EvidenceView[]): readonly Evide
   });
 }
 
-/**
- * Puts into words what the marks show.
- *
- * @param evidence - The projects, papers, positions and posts that name a skill.
- * @returns "2 projects, 1 paper".
- */
+/** @returns "2 projects, 1 paper". */
 export function evidenceWords(evidence: readonly EvidenceView[]): string {
   return EVIDENCE_KINDS.flatMap(({ kind, forms }) => {
     const count = countOf(evidence, kind);
@@ -98,7 +87,6 @@ export function evidenceWords(evidence: readonly EvidenceView[]): string {
   }).join(words.comma);
 }
 
-/** @returns The word for one piece of it. */
 export function wordOf(kind: EvidenceKind): string {
   return NAMES[kind];
 }

@@ -12,7 +12,6 @@ import { ItemLink } from '#src/components/ui/Link.tsx';
 
 type Props = {
   readonly group: SkillGroupView;
-  /** Id of the skill that a link led to. */
   readonly target: string | undefined;
 };
 
@@ -51,7 +50,6 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
 
 type SkillRowProps = {
   readonly skill: SkillView;
-  /** Whether a link led here; the evidence is then open. */
   readonly isTarget: boolean;
 };
 
