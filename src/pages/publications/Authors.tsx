@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { counted } from '#src/components/counted.ts';
-import { kept } from './Resources.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
@@ -144,4 +143,12 @@ export function namesOf(authors: readonly AuthorView[]): string {
     words.comma,
   );
   return authors.length > MOST_NAMES ? `${names} …` : names;
+}
+
+/** Characters that fit on a line of the narrowest screen. */
+const ONE_LINE = 25;
+
+/** The class that keeps a name, a range of pages or a date on one line, if it fits. */
+export function kept(text: string): string | undefined {
+  return text.length > ONE_LINE ? undefined : 'whitespace-nowrap';
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { Notices } from './Notices.tsx';
+import { Notices } from './PaperParts.tsx';
 
 const PAPER: PublicationView = {
   id: 'hens',

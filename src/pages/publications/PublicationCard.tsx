@@ -13,8 +13,14 @@ import { Filled } from '#src/components/Filled.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
-import { citedBy, LabelOf, resourceAddress, Resources } from './Resources.tsx';
-import { NoticeMarks, Notices } from './Notices.tsx';
+import {
+  citedBy,
+  LabelOf,
+  NoticeMarks,
+  Notices,
+  resourceAddress,
+  Resources,
+} from './PaperParts.tsx';
 import { Authors, namesOf } from './Authors.tsx';
 import { own, ownOf } from '#src/components/own.ts';
 import { publicationNames } from 'virtual:content/publicationNames';

@@ -1,4 +1,5 @@
 import { createContext, memo, type RefObject, use, useEffect, useRef, useState } from 'react';
+import type { PublicationKind } from '#src/lib/publicationKinds.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
@@ -6,9 +7,16 @@ import { RichSpan } from '#src/components/RichSpan.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
-import { PublicationRow } from './PublicationRow.tsx';
-import { namesOf } from './Authors.tsx';
-import { ownOf } from '#src/components/own.ts';
+import { Authors, namesOf } from './Authors.tsx';
+import { CiteButton } from './CiteButton.tsx';
+import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
+import { own, ownOf } from '#src/components/own.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
+import { PaperTitle } from '#src/components/PaperTitle.tsx';
+import { Tag } from '#src/components/Tag.tsx';
+import { kindLabel } from '#src/lib/publicationNames.ts';
+import { fill } from '#src/lib/words.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { listed } from '#src/lib/listed.ts';
 
@@ -75,6 +83,55 @@ function TitleAlone({
       </h3>
       {listed([namesOf(authors), collaboration], words.comma)}
     </>
+  );
+}
+
+/** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
+function PublicationRow({ publication }: Pick<Props, 'publication'>) {
+  const { id, title, legend, venue, place } = publication;
+  const kind = kindLabel(publication, publicationNames.kind);
+  return (
+    <>
+      <PaperTitle id={id} title={title} />
+      <Notices publication={publication} />
+      <Authors of={publication} whole={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
+      {legend !== undefined && (
+        <p {...ownOf(legend)} className="meta">
+          {legend}
+        </p>
+      )}
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        {(venue ?? place ?? kind) !== undefined && (
+          <p {...own} className="text-sm leading-6">
+            <Where of={publication} /> {kind !== undefined && <Tag>{kind}</Tag>}
+          </p>
+        )}
+        <RowLinks publication={publication} />
+      </div>
+    </>
+  );
+}
+
+/** Kinds that nobody reads. */
+const NOT_READ: readonly PublicationKind[] = ['software', 'dataset', 'talk', 'poster', 'other'];
+
+/** A publication's links on one line; each names the publication for screen readers. */
+export function RowLinks({ publication }: Pick<Props, 'publication'>) {
+  const { id, title, authors, kind, link, resources, citations, countedBy } = publication;
+  const plain = plainText(title);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
+      {link !== undefined && (
+        <OutLink href={link} className="text-link foot-link">
+          <LabelOf label={NOT_READ.includes(kind) ? words.open : words.read} title={plain} />
+        </OutLink>
+      )}
+      <Resources resources={resources} title={plain} />
+      {authors.length > 0 && (
+        <CiteButton subject={fill(words.citeSubject, { title: plain })} ids={[id]} />
+      )}
+    </div>
   );
 }
 

@@ -26,8 +26,7 @@ const { publications, citationsAsOf, citationsShortDate, overview, isLong } = co
 const VIEW_CHOICES = [LIST];
 
 export default function PublicationsPage() {
-  const filters = usePublicationFilters();
-  const { visible } = filters;
+  const { search, bars, isFiltered, filtered, visible } = usePublicationFilters();
   const view = useFilter('view', VIEW_CHOICES);
   const isPrinting = useIsPrinting();
   const openPaper = useOpenPaper();
@@ -36,7 +35,7 @@ export default function PublicationsPage() {
   // The buttons and the count respond at once; the list and the drawing follow (V4, V5).
   const list = useDeferredValue(visible);
   // A pile or a histogram draws together what no filter parts, but a search does.
-  const drawn = useDeferredValue(overview?.form === 'reads' ? visible : filters.filtered);
+  const drawn = useDeferredValue(overview?.form === 'reads' ? visible : filtered);
   const isList = useDeferredValue(view.category === LIST);
   const onArrival = useCallback(
     (id: string) => {
@@ -83,14 +82,10 @@ export default function PublicationsPage() {
         />
       )}
       <div className="mb-7 bar:mb-10">
-        <PublicationFilters filters={filters} />
+        <PublicationFilters search={search} bars={bars} />
       </div>
       {visible.length === 0 ? (
-        <NothingFound
-          typed={filters.search.typed}
-          isFiltered={filters.isFiltered}
-          onClear={filters.search.clear}
-        />
+        <NothingFound typed={search.typed} isFiltered={isFiltered} onClear={search.clear} />
       ) : (
         <YearList
           publications={list}

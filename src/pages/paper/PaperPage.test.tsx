@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PaperView } from '#src/content/publicationViews.ts';
-import { RowLinks } from '#src/pages/publications/Resources.tsx';
-import { PaperActions } from './PaperPage.tsx';
-import { PaperFacts } from './PaperFacts.tsx';
+import { RowLinks } from '#src/pages/publications/PublicationItem.tsx';
+import { PaperActions, PaperFacts } from './PaperPage.tsx';
 
 test('Q9: a paper without authors can’t be cited, on its page and in the list', () => {
   const paper: PaperView = {
