@@ -1,3 +1,5 @@
+export type Base = 'A' | 'C' | 'G' | 'T';
+
 /** The letters of the ornament, unless an owner chooses others. */
 export const DNA = 'ACGT';
 

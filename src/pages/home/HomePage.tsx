@@ -72,13 +72,7 @@ export default function HomePage() {
               <Photo />
             </Suspense>
           ) : (
-            <Portrait
-              name={site.name}
-              initials={home.initials}
-              letters={home.letters}
-              src={home.avatar}
-              picture={home.picture}
-            />
+            <Portrait />
           )}
         </div>
       </div>

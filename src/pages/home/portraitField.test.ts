@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dnaOf } from './dna.ts';
-import { initialsField } from './initialsField.ts';
-import { type Letter, portraitField } from './portraitField.ts';
+import { dnaOf } from '#src/lib/dna.ts';
+import { initialsField, type Letter, portraitField } from './portraitField.ts';
 
 const SIZE = 60;
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
