@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { language } from 'virtual:content/language';
 import { languages } from 'virtual:content/languages';
 import { languageAddress } from '#src/components/address.ts';
-import { Drawing } from '#src/components/Drawing.tsx';
-import { GlobeIcon } from '#src/components/icons.tsx';
+import { ChevronIcon, GlobeIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Page } from '#src/content/pages.ts';
 import { addressParameters } from '#src/features/filter/filterQuery.ts';
@@ -132,9 +131,7 @@ function Panel({ name, children }: { readonly name: string; readonly children: R
       <summary className="menu-link" aria-label={fill(words.languageIs, { name })}>
         <GlobeIcon className="h-bar-arrow w-bar-arrow" />
         <span lang={language.words}>{name}</span>
-        <Drawing className="h-bar-arrow w-bar-arrow">
-          <path d="M6 9l6 6 6-6" />
-        </Drawing>
+        <ChevronIcon className="h-bar-arrow w-bar-arrow" />
       </summary>
       <ul>{children}</ul>
     </details>

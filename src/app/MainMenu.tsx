@@ -10,7 +10,7 @@ import { pages } from 'virtual:content/pages';
 import { MENU_ID } from './useCloseMenu.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import type { ReactNode } from 'react';
-import { Drawing } from '#src/components/Drawing.tsx';
+import { ChevronIcon } from '#src/components/icons.tsx';
 
 type Props = {
   readonly current: Page;
@@ -99,9 +99,7 @@ function MoreMenu({ isOpen, toggle, children }: MoreMenuProps) {
         className="menu-link"
       >
         {words.more}
-        <Drawing>
-          <path d="M6 9l6 6 6-6" />
-        </Drawing>
+        <ChevronIcon />
       </button>
       <ul id={LIST_ID} hidden={!isOpen} className="more-list">
         {children}

@@ -6,6 +6,7 @@ import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
+import * as LOGOS from '#src/components/logos/index.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
 type Props = {
@@ -137,7 +138,7 @@ function CareerLogo({ logo }: { readonly logo: LogoView }) {
         />
       </span>
     );
-  const Drawing = LOGOS[logo.drawing];
+  const Drawing = (LOGOS as Readonly<Record<string, ComponentType | undefined>>)[logo.drawing];
   return (
     Drawing && (
       <span className={`${FRAME} w-10 bg-well text-lead`}>
@@ -146,12 +147,3 @@ function CareerLogo({ logo }: { readonly logo: LogoView }) {
     )
   );
 }
-
-const files = import.meta.glob<Record<string, ComponentType>>('/src/components/logos/*.tsx', {
-  eager: true,
-});
-
-/** Every drawing in src/components/logos, by the name that a `logo` names. */
-const LOGOS: Readonly<Record<string, ComponentType | undefined>> = Object.fromEntries(
-  Object.values(files).flatMap((file) => Object.entries(file)),
-);

@@ -6,7 +6,7 @@ import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { isLongQuote } from './textSizes.ts';
 import { own, ownOf } from '#src/components/own.ts';
-import { LinkedinIcon } from '#src/components/contactIcons.tsx';
+import { LinkedinIcon } from '#src/components/pageIcons.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';

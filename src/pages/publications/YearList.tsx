@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { NearContext, PublicationItem, useNearWatch } from './PublicationItem.tsx';
-import { ChevronIcon } from '#src/components/pageIcons.tsx';
+import { ChevronIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
 import * as words from 'virtual:content/words';
