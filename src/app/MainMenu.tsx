@@ -7,7 +7,7 @@ import type { Page } from '#src/content/pages.ts';
 import * as words from 'virtual:content/words';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { pages } from 'virtual:content/pages';
-import { MENU_ID } from './useCloseMenu.ts';
+import { MENU_ID } from '#src/features/menu/useMenu.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '#src/components/icons.tsx';

@@ -9,19 +9,6 @@ import type { Head } from './head/head.ts';
 type View = ReturnType<typeof lazyView>;
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
-type Writing = {
-  readonly routes: readonly { readonly path: string; readonly pageOf: (params: Params) => Page }[];
-  readonly isPost: (page: Page) => boolean;
-  readonly listOf: (page: Page) => Page | undefined;
-  readonly viewOf: (page: Page) => View | undefined;
-  readonly paperNeeds: typeof writingStyles;
-  /** @returns The route, with its query, of a place in a text, or of the list of a tag. */
-  readonly routeFor: (path: string, hash: string) => string | undefined;
-  readonly headOf: (page: Page, general: Head) => Promise<Head | undefined>;
-  readonly prefetchPosts: (isWanted: () => boolean) => Promise<void>;
-};
-
 const styled = { needs: writingStyles };
 
 const postsView = lazyView(
@@ -34,22 +21,28 @@ const made = new Map<string, View>();
 
 const list = pages.find(({ id }) => id === 'posts');
 
-const withTexts: Writing = {
+/** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
+const withTexts = {
+  /** The addresses of posts, and of the list for a tag's page. */
   routes:
     list === undefined
       ? []
       : [
-          { path: '/posts/:slug', pageOf: ({ slug = '' }) => postPage(list, slug.toLowerCase()) },
+          {
+            path: '/posts/:slug',
+            pageOf: ({ slug = '' }: Params) => postPage(list, slug.toLowerCase()),
+          },
           { path: '/posts/tags/:tag', pageOf: () => list },
         ],
-  isPost: ({ id }) => id === 'post',
-  listOf: ({ id }) => (id === 'post' ? list : undefined),
-  viewOf: (page) => {
+  isPost: ({ id }: Page) => id === 'post',
+  listOf: ({ id }: Page) => (id === 'post' ? list : undefined),
+  viewOf: (page: Page) => {
     if (page.id === 'posts') return postsView;
     return page.isArticle ? viewAt(page.path) : undefined;
   },
   paperNeeds: writingStyles,
-  routeFor: (path, hash) => {
+  /** The route, with its query, of a place in a text, or of the list of a tag. */
+  routeFor: (path: string, hash: string) => {
     const route = path.replace(/\/(?:index\.html)?$/u, '').toLowerCase();
     if (TAG.test(route)) {
       const tag = servedTag();
@@ -63,7 +56,7 @@ const withTexts: Writing = {
       ? `${route}?show=${encodeURIComponent(id)}`
       : undefined;
   },
-  headOf: async ({ path }, general) => {
+  headOf: async ({ path }: Page, general: Head) => {
     const [{ articleAt }, { postHead }] = await Promise.all([
       import('#src/pages/writing/articleView.tsx'),
       import('./head/postHead.ts'),
@@ -71,7 +64,7 @@ const withTexts: Writing = {
     const article = await articleAt(path.slice(1));
     return article && postHead(general, article, site.name);
   },
-  prefetchPosts: async (isWanted) => {
+  prefetchPosts: async (isWanted: () => boolean) => {
     const [{ newestPosts }] = await Promise.all([
       import('#src/pages/writing/articleView.tsx'),
       import('./head/postHead.ts'),

@@ -6,7 +6,6 @@ import {
   loadChunk,
   type ImportChunk,
 } from './loadChunk.ts';
-import { reload, reloadOnce } from './reloadOnce.ts';
 
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
@@ -93,5 +92,35 @@ async function isScriptGone(importChunk: ImportChunk<unknown>): Promise<boolean 
     return !ok || !(headers.get('content-type') ?? '').includes('javascript');
   } catch {
     return undefined;
+  }
+}
+
+const RELOADED = 'reloaded';
+
+/** Milliseconds for the browser to reload, before the failure is shown after all. */
+const PATIENCE = 4000;
+
+/**
+ * Reloads the page when a chunk is gone: at most once per build, only online, and only if the
+ * stored record of it can be read back, so that it can never loop (E2).
+ */
+async function reloadOnce(): Promise<void> {
+  if (navigator.onLine && mayReload()) await reload();
+}
+
+/** Resolves only if the reload fails to happen. */
+async function reload(): Promise<void> {
+  window.location.reload();
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+}
+
+function mayReload(): boolean {
+  const build = import.meta.url;
+  try {
+    if (window.sessionStorage.getItem(RELOADED) === build) return false;
+    window.sessionStorage.setItem(RELOADED, build);
+    return window.sessionStorage.getItem(RELOADED) === build;
+  } catch {
+    return false;
   }
 }

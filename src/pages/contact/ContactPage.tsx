@@ -98,7 +98,7 @@ const cards = [
       </Link>
     ),
   },
-].flatMap((card): Card | [] => card || []);
+].flatMap((card): Card | [] => (card ? card : []));
 
 export default function ContactPage() {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { Picture } from '#src/components/Picture.tsx';
-import { useIsIdle } from '#src/loading/useIsIdle.ts';
+import { useIsIdle } from '#src/loading/whenIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 import * as words from 'virtual:content/words';
 

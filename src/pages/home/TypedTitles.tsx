@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useIsIdle } from '#src/loading/useIsIdle.ts';
+import { useIsIdle } from '#src/loading/whenIdle.ts';
 import { CURSOR } from './cursor.ts';
 import { ownOf } from '#src/components/own.ts';
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
