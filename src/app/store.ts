@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '#src/features/state.ts';
-import { themeMiddleware } from '#src/features/theme/themeMiddleware.ts';
+import { themeMiddleware } from '#src/features/theme/themeSlice.ts';
 
 export function servedState(): RootState {
   return rootReducer(undefined, { type: 'served' });

@@ -1,5 +1,4 @@
-import { applyTheme } from '#src/features/theme/applyTheme.ts';
-import { readTheme } from '#src/features/theme/themeStorage.ts';
+import { applyTheme, readTheme } from '#src/features/theme/theme.ts';
 import { addKnownTypefaces } from './knownTypefaces.ts';
 import { startApp } from './startApp.ts';
 

@@ -1,5 +1,21 @@
 import { firstTheme } from 'virtual:content/firstTheme';
-import type { Theme } from './themeSlice.ts';
+import { themeColor } from 'virtual:content/themeColor';
+
+// What the early script needs of the theme: no state, no React.
+
+export type Theme = 'dark' | 'light';
+
+export function applyTheme(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  setMeta('theme-color', themeColor[theme]);
+  setMeta('color-scheme', theme);
+}
+
+/** Sets it only if it differs: setting the same colour scheme again restyles the whole document. */
+function setMeta(name: string, content: string): void {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (meta !== null && meta.content !== content) meta.content = content;
+}
 
 export const THEME_KEY = 'theme';
 
