@@ -1,6 +1,7 @@
+import type { Article, ArticleText } from './article.ts';
 import type { Ruler } from './drawings.ts';
 import type { Picture } from './content.ts';
-import type { Prose, ProseElement } from './prose.ts';
+import type { Prose } from './prose.ts';
 
 export type DayView = {
   /** "2026-03-14" */
@@ -30,16 +31,8 @@ export type PostRow = {
   readonly isDraft?: true;
 };
 
-export type PostsView = {
-  readonly posts: readonly PostRow[];
-  /** The most common first. */
-  readonly tags: readonly string[];
-};
-
-export type PostPeak = {
-  readonly slug: string;
+export type PostPeak = Pick<PostRow, 'slug' | 'tags'> & {
   readonly title: string;
-  readonly tags: readonly string[];
   /** Where its date is, in percent of the width. */
   readonly x: number;
   readonly height: number;
@@ -52,7 +45,10 @@ export type PostsOverview = Ruler & {
   readonly peakWidth: number;
 };
 
-export type PostsPageView = PostsView & {
+export type PostsPageView = {
+  readonly posts: readonly PostRow[];
+  /** The most common first. */
+  readonly tags: readonly string[];
   /** Omitted if the posts are few or all of one year. */
   readonly overview?: PostsOverview;
 };
@@ -65,42 +61,29 @@ export type Mention = Pick<PostRow, 'title' | 'plainTitle' | 'summary' | 'lang'>
   readonly day?: DayView;
 };
 
-export type ArticleView = {
-  readonly kind: 'page' | 'post';
-  /** Id of the page, or slug of the post. */
-  readonly id: string;
-  readonly title: readonly Prose[];
-  readonly plainTitle: string;
-  readonly summary: readonly Prose[];
-  readonly day?: DayView;
-  readonly updated?: DayView;
-  readonly minutes?: number;
-  readonly tags: readonly string[];
-  readonly image?: Picture;
-  readonly imageAlt?: string;
-  /** Its language, if it isn't the site's. */
-  readonly lang?: string;
-  readonly isDraft?: true;
-  readonly contents: readonly { readonly id: string; readonly title: string }[];
-  readonly sections: readonly ProseElement[];
-  readonly hasFormulas: boolean;
-  /** The file of the typeface that its formulas are set in. */
-  readonly mathFace?: string;
-  /** Name of its PDF, if there is one. */
-  readonly pdf?: string;
-  /** Neighbours in time. */
-  readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
-  readonly later?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
-  /** What became known about cited papers after the post: a correction, a retraction. */
-  readonly since: readonly {
-    readonly kind: 'corrected' | 'retracted';
-    /** Slug of the paper, if it is the owner's, and how it is cited. */
-    readonly paper?: string;
-    readonly cited: string;
-    readonly href?: string;
-  }[];
-  /** BibTeX of everything that it cites; '' if it cites nothing. */
-  readonly citedBibtex: string;
-  /** BibTeX of the post itself; '' for a page. */
-  readonly bibtex: string;
-};
+/** A page or a post, whose id is its slug. */
+export type ArticleView = Pick<Article, 'kind' | 'id'> &
+  Pick<ArticleText, 'contents' | 'sections' | 'hasFormulas'> &
+  Omit<PostRow, 'slug' | 'day' | 'minutes'> &
+  Partial<Pick<PostRow, 'day' | 'minutes'>> & {
+    readonly updated?: DayView;
+    /** The file of the typeface that its formulas are set in. */
+    readonly mathFace?: string;
+    /** Name of its PDF, if there is one. */
+    readonly pdf?: string;
+    /** Neighbours in time. */
+    readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
+    readonly later?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
+    /** What became known about cited papers after the post: a correction, a retraction. */
+    readonly since: readonly {
+      readonly kind: 'corrected' | 'retracted';
+      /** Slug of the paper, if it is the owner's, and how it is cited. */
+      readonly paper?: string;
+      readonly cited: string;
+      readonly href?: string;
+    }[];
+    /** BibTeX of everything that it cites; '' if it cites nothing. */
+    readonly citedBibtex: string;
+    /** BibTeX of the post itself; '' for a page. */
+    readonly bibtex: string;
+  };

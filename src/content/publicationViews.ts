@@ -1,7 +1,7 @@
 import type { RichText } from '#src/lib/richText.ts';
-import type { PublicationKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { PublicationKind } from '#src/lib/publicationKinds.ts';
 import type { Mention } from './articleViews.ts';
-import type { Notice } from './publication.ts';
+import type { Publication } from './publication.ts';
 import type { Overview } from './drawings.ts';
 import type { SkillLink } from './views.ts';
 
@@ -30,40 +30,41 @@ export type ResourceView = {
   readonly file?: string;
 };
 
-export type PublicationView = {
+export type PublicationView = Pick<
+  Publication,
+  | 'title'
+  | 'hasMoreAuthors'
+  | 'isEdited'
+  | 'legend'
+  | 'genre'
+  | 'year'
+  | 'status'
+  | 'selected'
+  | 'venue'
+  | 'link'
+  | 'categories'
+  | 'citations'
+  | 'notices'
+> & {
   /** Path-safe id: the page `publications/<id>/`. */
   readonly id: string;
-  readonly title: RichText;
   readonly authors: readonly AuthorView[];
   /** The direction of the list of authors, if it is not the page's. */
   readonly dir?: 'ltr' | 'rtl';
-  readonly hasMoreAuthors?: boolean;
   /** For whom the authors write: "ATLAS Collaboration". */
   readonly collaboration?: string;
-  readonly isEdited?: true;
-  readonly legend?: string;
   readonly kind: PublicationKind;
-  readonly genre?: string;
-  readonly year?: number;
-  readonly status?: PublicationStatus;
-  /** Place among the selected publications, from 1. */
-  readonly selected?: number;
-  readonly venue?: string;
   /** For a chapter, who edited its book: "edited by Wei Lin and Per Berg". */
   readonly editedBy?: string;
   /** Of a book in a series of its own; a paper's page has any publisher that is not the venue. */
   readonly publisher?: string;
   /** Volume, issue and pages: "12(3), 120–134". */
   readonly place?: string;
-  readonly link?: string;
   /** Omitted in long lists, where it is fetched when it is opened. */
   readonly abstract?: RichText;
   readonly hasAbstract?: true;
-  readonly categories: readonly string[];
-  readonly citations?: number;
   /** Who counted the citations, and when: "Crossref, 2026-11"; omitted if it is the owner. */
   readonly countedBy?: string;
-  readonly notices?: readonly Notice[];
   /** For a preprint: the id of its published version. */
   readonly publishedAs?: string;
   readonly positions?: readonly Position[];

@@ -123,20 +123,17 @@ export type PeriodView = { readonly year: string; readonly length: string; reado
 /** Beside a job or degree: one of the app's own drawings by its name, or the owner's image. */
 export type LogoView = { readonly drawing: string } | { readonly picture: Picture };
 
-export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'> & {
-  readonly logo?: LogoView;
-  readonly id: string;
-  readonly period: PeriodView;
-  readonly description: readonly (readonly Prose[])[];
-  readonly evidencedSkills: readonly SkillLink[];
-};
+/** What a job and a degree have in common on the page. */
+type EntryView = { readonly id: string; readonly logo?: LogoView; readonly period: PeriodView };
 
-export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo' | 'formatted'> & {
-  readonly logo?: LogoView;
-  readonly id: string;
-  readonly period: PeriodView;
-  readonly description: readonly Prose[];
-};
+export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'> &
+  EntryView & {
+    readonly description: readonly (readonly Prose[])[];
+    readonly evidencedSkills: readonly SkillLink[];
+  };
+
+export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo' | 'formatted'> &
+  EntryView & { readonly description: readonly Prose[] };
 
 export type CareerView = {
   /** Jobs and degrees on a timeline; omitted if there are fewer than two. */
