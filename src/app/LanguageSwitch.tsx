@@ -10,15 +10,10 @@ import { addressParameters } from '#src/features/filter/filterQuery.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 
-type Props = {
-  readonly current: Page;
-  readonly place: 'menu' | 'footer';
-};
-
 /** The page in its other languages (L5); null in a build of a site of one language. */
 export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
 
-function Switch({ current, place }: Props) {
+function Switch({ current, place }: { readonly current: Page; readonly place: 'menu' | 'footer' }) {
   const path = pathAt(useLocation().pathname, current);
   const others = (languages?.others ?? []).filter(
     // What is not here either may be there, if its page is.

@@ -54,9 +54,7 @@ export function CopyButton({ label, text, onRefused, className = SMALL }: Props)
   );
 }
 
-type CopyByHandProps = { readonly text: string };
-
-export function CopyByHand({ text }: CopyByHandProps) {
+export function CopyByHand({ text }: { readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });

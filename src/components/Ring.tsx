@@ -1,7 +1,5 @@
 import type { Ring as RingDrawing } from '#src/content/drawings.ts';
 
-type Props = { readonly ring: RingDrawing };
-
 const ARCS = {
   degree: 'stroke-read-soft',
   job: 'stroke-read',
@@ -16,7 +14,7 @@ const YEARS = 'M35-219A222 222 0 1 1-35-219';
 const QUARTERS = 'M35-221A224 224 0 1 1-35-221';
 
 /** The years from the first degree or job to now, round the portrait; the facts put it in words. */
-export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
+export function Ring({ ring: { arcs, years, quarters, labels } }: { readonly ring: RingDrawing }) {
   return (
     <>
       <svg

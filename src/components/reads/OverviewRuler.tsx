@@ -93,9 +93,7 @@ function YearName({ year, x, width, onYear }: YearProps) {
   );
 }
 
-type YearLinesProps = { readonly years: readonly RulerYear[] };
-
-export function YearLines({ years }: YearLinesProps) {
+export function YearLines({ years }: { readonly years: readonly RulerYear[] }) {
   return <Uprights at={years.map(({ x }) => x)} className="stroke-grid" />;
 }
 

@@ -65,9 +65,7 @@ function CareerEntry(props: Props) {
   );
 }
 
-type JobEntryProps = { readonly job: JobView };
-
-export function JobEntry({ job }: JobEntryProps) {
+export function JobEntry({ job }: { readonly job: JobView }) {
   const { title, company, description, links, evidencedSkills, ...rest } = job;
   return (
     <CareerEntry {...rest} title={title} organization={company}>

@@ -4,8 +4,6 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { ownOf } from '#src/components/own.ts';
 
-type Props = { readonly items: readonly (readonly Prose[])[] };
-
 const COLORS = [
   ['A', 'text-base-a'],
   ['C', 'text-base-c'],
@@ -17,7 +15,7 @@ const COLORS = [
  * Two columns of items, each under the peak of a called base, in turn (P5), with the letters of the
  * owner's ornament; without one there are no peaks (W10).
  */
-export function Highlights({ items }: Props) {
+export function Highlights({ items }: { readonly items: readonly (readonly Prose[])[] }) {
   const isLive = useIsLive();
   const letters = [...ornament];
   const isPlain = letters.length === 0;

@@ -5,8 +5,6 @@ import { ownOf } from '#src/components/own.ts';
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
 import * as words from 'virtual:content/words';
 
-type Props = { readonly titles: readonly string[] };
-
 // If its chunk cannot be loaded, the first title stays as it is.
 const Typing = lazy(() =>
   import('./Typing.tsx').then(
@@ -19,7 +17,7 @@ const Typing = lazy(() =>
  * The owner's titles, one after the other (P2). The list is for everyone; the animation is visual,
  * and gives way to the list if reduced motion is preferred (A4).
  */
-export function TypedTitles({ titles }: Props) {
+export function TypedTitles({ titles }: { readonly titles: readonly string[] }) {
   const [isPaused, setPaused] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   const isIdle = useIsIdle();

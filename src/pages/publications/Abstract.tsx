@@ -54,10 +54,8 @@ function Pending({ fetched }: { readonly fetched: Fetched }) {
   );
 }
 
-type AbstractTextProps = { readonly text: RichText };
-
 /** An abstract; if it has parts, each begins with its head in bold. */
-export function AbstractText({ text }: AbstractTextProps) {
+export function AbstractText({ text }: { readonly text: RichText }) {
   const parts = abstractParts(text);
   if (parts.length === 1) return <RichSpan text={text} />;
   return parts.map((part, index) => (

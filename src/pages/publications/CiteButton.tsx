@@ -39,10 +39,8 @@ export function CiteButton(props: Props) {
   );
 }
 
-type CiteShownProps = { readonly ids: readonly string[] };
-
 /** "Cite these 7": the citation formats for all publications that pass the filter (O6). */
-export function CiteShown({ ids }: CiteShownProps) {
+export function CiteShown({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
   const subject = counted(words.citeAll, ids.length);
   const label = ids.length === 1 ? words.cite : fill(words.citeThese, { count: ids.length });

@@ -76,10 +76,8 @@ export function Notices({ publication }: Props) {
   );
 }
 
-type LabelOfProps = { readonly label: string; readonly title: string };
-
 /** What a link shows, and round it, for screen readers, of which publication it is. */
-export function LabelOf({ label, title }: LabelOfProps) {
+export function LabelOf({ label, title }: { readonly label: string; readonly title: string }) {
   return words.labelOf
     .split(/(\s*\{label\}\s*)/u)
     .map((part, at) => (

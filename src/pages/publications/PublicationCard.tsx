@@ -33,9 +33,7 @@ import { CiteButton } from './CiteButton.tsx';
 import { fill } from '#src/lib/words.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 
-type Props = { readonly publication: PublicationView };
-
-export function PublicationCard({ publication }: Props) {
+export function PublicationCard({ publication }: { readonly publication: PublicationView }) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
