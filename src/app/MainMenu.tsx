@@ -9,7 +9,6 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { pages } from 'virtual:content/pages';
 import { MENU_ID } from '#src/features/menu/useMenu.ts';
 import { Link } from '#src/components/ui/Link.tsx';
-import type { ReactNode } from 'react';
 import { ChevronIcon } from '#src/components/icons.tsx';
 
 type Props = {
@@ -30,9 +29,22 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
       <ul>
         <MenuLinks pages={inHeader} {...links} />
         {menu !== null && (
-          <MoreMenu isOpen={isOpen} toggle={toggle}>
-            <MenuLinks pages={inHeader.slice(menu.first)} {...links} />
-          </MoreMenu>
+          // Each page that may not fit in the bar is shown either there or here, by width (W5).
+          <li className="more-menu">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls="more-pages"
+              onClick={toggle}
+              className="menu-link"
+            >
+              {words.more}
+              <ChevronIcon />
+            </button>
+            <ul id="more-pages" hidden={!isOpen} className="more-list">
+              <MenuLinks pages={inHeader.slice(menu.first)} {...links} />
+            </ul>
+          </li>
         )}
         {site.hasNoResume !== true && (
           <li>
@@ -77,33 +89,4 @@ export function MenuLinks({ pages, current, className, onChoose }: MenuLinksProp
       </Link>
     </li>
   ));
-}
-
-type MoreMenuProps = {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-  readonly children: ReactNode;
-};
-
-const LIST_ID = 'more-pages';
-
-/** The pages that may not fit in the bar: each is shown either there or here, by width (W5). */
-function MoreMenu({ isOpen, toggle, children }: MoreMenuProps) {
-  return (
-    <li className="more-menu">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={LIST_ID}
-        onClick={toggle}
-        className="menu-link"
-      >
-        {words.more}
-        <ChevronIcon />
-      </button>
-      <ul id={LIST_ID} hidden={!isOpen} className="more-list">
-        {children}
-      </ul>
-    </li>
-  );
 }

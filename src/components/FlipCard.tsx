@@ -17,7 +17,8 @@ type Props = {
   readonly title: string;
   readonly isTurned: boolean;
   readonly onTurn: (isTurned: boolean) => void;
-  readonly height: number;
+  /** The class of its height: in CSS pixels, if the text fits. */
+  readonly size: 'flip-150' | 'flip-250' | 'flip-300';
   readonly front: ReactNode;
   readonly frontFoot?: ReactNode;
   readonly back: ReactNode;
@@ -25,18 +26,12 @@ type Props = {
   readonly mayGrow?: boolean;
 };
 
-const heights: Record<number, string> = {
-  150: 'flip-150',
-  250: 'flip-250',
-  300: 'flip-300',
-};
-
 /**
  * A card with two faces: hovering, a tap or its button turns it; Escape turns it back. The hidden
  * face is inert (WCAG 2.1.1, 1.4.13).
  */
 export function FlipCard(props: Props) {
-  const { title, isTurned, onTurn, height, front, frontFoot, back, backFoot, mayGrow } = props;
+  const { title, isTurned, onTurn, size, front, frontFoot, back, backFoot, mayGrow } = props;
   const frontFace = useRef<HTMLDivElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
   const frontButton = useRef<HTMLButtonElement>(null);
@@ -96,7 +91,7 @@ export function FlipCard(props: Props) {
 
   return (
     <div
-      className={`flip ${heights[height] ?? ''}`}
+      className={`flip ${size}`}
       data-grows={mayGrow ? '' : undefined}
       data-turned={isBackShown}
       data-seen={hasBeenShown ? '' : undefined}
@@ -143,6 +138,7 @@ type FlipFaceProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly side: 'front' | 'back';
+  /** The button's accessible name: contains its text and adds the subject. */
   readonly label: string;
   readonly onTurn: () => void;
   readonly foot?: ReactNode;
@@ -153,29 +149,18 @@ type FlipFaceProps = {
 function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: FlipFaceProps) {
   return (
     <div ref={ref} className={`flip-face flip-${side}`}>
-      <TurnButton ref={buttonRef} side={side} label={label} onTurn={onTurn} />
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-label={label}
+        onClick={onTurn}
+        className="scripted"
+      >
+        {side === 'front' ? words.details : words.back}
+        <TurnIcon />
+      </button>
       <div className="flip-text">{children}</div>
       {foot && <div className="flip-foot">{foot}</div>}
     </div>
-  );
-}
-
-type TurnButtonProps = {
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly side: 'front' | 'back';
-  readonly label: string;
-  readonly onTurn: () => void;
-};
-
-/** The button's visible text; its accessible name contains it and adds the subject. */
-const WORDS = { front: words.details, back: words.back } as const;
-
-/** Turns a flip card, for everyone who does not hover or tap. */
-function TurnButton({ ref, side, label, onTurn }: TurnButtonProps) {
-  return (
-    <button ref={ref} type="button" aria-label={label} onClick={onTurn} className="scripted">
-      {WORDS[side]}
-      <TurnIcon />
-    </button>
   );
 }

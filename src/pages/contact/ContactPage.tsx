@@ -15,7 +15,6 @@ import { ownOf } from '#src/components/own.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
-import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 
 const BUTTON = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
 
@@ -133,7 +132,7 @@ function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
       title={label}
       isTurned={isTurned}
       onTurn={turn}
-      height={CARD_HEIGHT.contact}
+      size="flip-150"
       mayGrow
       front={
         <>

@@ -2,7 +2,6 @@ import { FlipCard } from '#src/components/FlipCard.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
-import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { isLongQuote } from './textSizes.ts';
 import { own, ownOf } from '#src/components/own.ts';
@@ -28,7 +27,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       title={name}
       isTurned={isTurned}
       onTurn={turn}
-      height={CARD_HEIGHT.testimonial}
+      size="flip-300"
       // In some browsers, a text that scrolls inside the card cannot be reached by keyboard.
       mayGrow={isTurned}
       front={

@@ -4,7 +4,6 @@ import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
-import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { formatNumber } from 'virtual:content/plurals';
 import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
@@ -44,7 +43,7 @@ export function PublicationCard({ publication }: { readonly publication: Publica
       title={plainText(title)}
       isTurned={isTurned}
       onTurn={(turned) => inPlace(id, () => turn(turned))}
-      height={CARD_HEIGHT.publication}
+      size="flip-250"
       mayGrow={isShown && isTurned}
       front={<PublicationFront publication={publication} />}
       frontFoot={<FrontFoot publication={publication} />}
