@@ -11,6 +11,8 @@ type Props = {
 
 /** A ruler of years; each label goes to its year. */
 export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
+  const named = years.filter(({ isNamed }) => isNamed);
+  const unnamed = years.filter(({ isNamed }) => !isNamed);
   return (
     <svg
       className={onYear ? 'h-full' : 'h-[26px]'}
@@ -19,46 +21,30 @@ export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Pr
       aria-hidden={onYear === undefined || undefined}
     >
       <Uprights at={ticks} between={[20, 26]} className="stroke-line" />
-      <Uprights
-        at={years.flatMap(({ x, isNamed }) => (isNamed ? [] : x))}
-        between={[20, 26]}
-        className="stroke-control"
-      />
-      <Uprights
-        at={years.flatMap(({ x, isNamed }) => (isNamed ? x : []))}
-        between={[12, 26]}
-        className="stroke-control"
-      />
+      <Uprights at={unnamed.map(({ x }) => x)} between={[20, 26]} className="stroke-control" />
+      <Uprights at={named.map(({ x }) => x)} between={[12, 26]} className="stroke-control" />
       {/* A year without a name is for pointers only: its heading is in the list for everyone. */}
       {onYear &&
-        years
-          .filter(({ isNamed }) => !isNamed)
-          .map(({ year, x }) => (
-            <rect
-              key={year}
-              role="presentation"
-              x={`${x}%`}
-              width={`${yearWidth}%`}
-              height="100%"
-              fill="transparent"
-              className="cursor-pointer"
-              onClick={() => onYear(year)}
-            />
-          ))}
-      {years
-        .filter(({ isNamed }) => isNamed)
-        .map(({ year, x }) => (
-          <YearName key={year} year={year} x={x} width={yearWidth} onYear={onYear} />
+        unnamed.map(({ year, x }) => (
+          <rect
+            key={year}
+            role="presentation"
+            x={`${x}%`}
+            width={`${yearWidth}%`}
+            height="100%"
+            fill="transparent"
+            className="cursor-pointer"
+            onClick={() => onYear(year)}
+          />
         ))}
+      {named.map(({ year, x }) => (
+        <YearName key={year} year={year} x={x} width={yearWidth} onYear={onYear} />
+      ))}
     </svg>
   );
 }
 
-type YearProps = Pick<Props, 'onYear'> & {
-  readonly year: number;
-  readonly x: number;
-  readonly width: number;
-};
+type YearProps = Pick<Props, 'onYear'> & Pick<RulerYear, 'year' | 'x'> & { readonly width: number };
 
 function YearName({ year, x, width, onYear }: YearProps) {
   const name = (
