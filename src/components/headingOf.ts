@@ -1,6 +1,5 @@
 import { pages } from 'virtual:content/pages';
-import type { Page } from '#src/content/pages.ts';
-import type { BuiltInId } from '#src/content/pages.ts';
+import type { Page, BuiltInId } from '#src/content/pages.ts';
 
 /** The name of a page as menus have it, and its language if the owner has named it. */
 export function headingOf(id: BuiltInId): Pick<Page, 'title' | 'lang'> {

@@ -1,4 +1,4 @@
-import type { NoticeKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { NoticeKind, PublicationStatus } from '#src/lib/publicationNames.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 /** One author as BibTeX names them; `name` is in reading order, "Ada M. van der Berg Jr.". */

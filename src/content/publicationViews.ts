@@ -1,5 +1,5 @@
 import type { RichText } from '#src/lib/richText.ts';
-import type { PublicationKind } from '#src/lib/publicationKinds.ts';
+import type { PublicationKind } from '#src/lib/publicationNames.ts';
 import type { Mention } from './articleViews.ts';
 import type { Publication } from './publication.ts';
 import type { Overview } from './drawings.ts';

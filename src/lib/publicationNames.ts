@@ -1,14 +1,7 @@
-import type { NoticeKind, PublicationKind, PublicationStatus } from './publicationKinds.ts';
 import type { Words } from './words.ts';
 
-export type PublicationNames = {
-  /** Each status, in the order of the groups above the years. */
-  readonly status: Readonly<Record<PublicationStatus, string>>;
-  readonly kind: Readonly<Record<PublicationKind, string>>;
-  readonly notice: Readonly<Record<NoticeKind, string>>;
-};
-
-export function publicationNames(words: Words): PublicationNames {
+/** What a site calls publications, in its words; statuses in the order of their groups. */
+export function publicationNames(words: Words) {
   return {
     status: {
       'in-press': words.inPress,
@@ -36,6 +29,17 @@ export function publicationNames(words: Words): PublicationNames {
     notice: { retraction: words.retracted, correction: words.corrected },
   };
 }
+
+export type PublicationNames = Readonly<ReturnType<typeof publicationNames>>;
+
+/** The kind of a publication, in a visitor's terms (requirement Q6). */
+export type PublicationKind = keyof PublicationNames['kind'];
+
+/** Why a publication is listed above the years (requirement Q2); "undated": its date is unknown. */
+export type PublicationStatus = keyof PublicationNames['status'];
+
+/** What happened to a publication after it came out (requirement U1). */
+export type NoticeKind = keyof PublicationNames['notice'];
 
 /** "Master’s thesis", "Data set"; nothing for an article or "other". */
 export function kindLabel(

@@ -1,5 +1,5 @@
 import type { Publication } from '#src/content/publication.ts';
-import type { PublicationKind } from '#src/lib/publicationKinds.ts';
+import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
 /** CSL types as visitors call them; all other types, such as a web page, are "other". */
 const KINDS: ReadonlyMap<string, PublicationKind> = new Map(

@@ -1,6 +1,6 @@
 import { doiAddress, doiIn } from './doi.ts';
 import type { Notice } from '#src/content/publication.ts';
-import type { NoticeKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { NoticeKind, PublicationStatus } from '#src/lib/publicationNames.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** In display order. */

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { themeColor } from 'virtual:content/themeColor';
 import { makeStore } from '#src/app/store.ts';
-import { showTheme } from './themeSlice.ts';
-import { selectTheme, themeToggled } from './themeSlice.ts';
+import { showTheme, selectTheme, themeToggled } from './themeSlice.ts';
 import { readTheme, THEME_KEY } from './theme.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { createContext, memo, type RefObject, use, useEffect, useRef, useState } from 'react';
-import type { PublicationKind } from '#src/lib/publicationKinds.ts';
+import { type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
@@ -14,7 +14,6 @@ import { own, ownOf } from '#src/components/own.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Tag } from '#src/components/Tag.tsx';
-import { kindLabel } from '#src/lib/publicationNames.ts';
 import { fill } from '#src/lib/words.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';

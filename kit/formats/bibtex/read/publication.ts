@@ -8,7 +8,7 @@ import { NOTICE_KINDS, noticesIn, noticesInNote, statusIn } from '#kit/formats/f
 import type { Notice, Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import type { PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { PublicationStatus } from '#src/lib/publicationNames.ts';
 import { splitList } from '#src/lib/splitList.ts';
 
 const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as const;
