@@ -12,11 +12,7 @@ const ORDER =
 const OTHERS = ORDER.indexOf('doi');
 const NAME_WIDTH = 12;
 
-/**
- * Lays out a new entry like those of the sample.
- * @param fields - Raw values by lower-case name.
- * @returns The entry, ending in a line feed.
- */
+/** Lays out a new entry like those of the sample. */
 export function formatEntry(
   type: string,
   key: string,
@@ -47,8 +43,6 @@ type NewFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Adds fields at the end of an entry, in the entry's own layout.
- * @param place - Where the parts of the entry are.
- * @param eol - The line ending of this file.
  * @returns What to insert, and where; nothing is removed.
  */
 export function insertFields(
@@ -65,7 +59,6 @@ export function insertFields(
 
 /**
  * Finds the fields that can't be added, since the entry has them in a form that nothing fits into.
- * @param place - Where the parts of the entry are.
  */
 export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFields): string[] {
   const written = new Set(place.fields.map(({ name }) => name));
@@ -135,10 +128,7 @@ function endOfLine(text: string, at: number, entryEnd: number): number {
   return at + rest.length;
 }
 
-/**
- * Applies edits to a text.
- * @param edits - What goes where, by offset; those at the same offset keep their order.
- */
+/** Applies edits to a text. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let from = 0;
   const parts = edits
@@ -154,7 +144,6 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 /**
  * Writes fields into entries: an existing field gets the new value, others go at the end of the
  * entry. Nothing else changes.
- * @param changes - the fields to write, by entry key; if entries share a key, the first is meant
  * @returns the new text; an entry that could only be read with repairs is left unchanged
  */
 export function setFields(text: string, changes: ReadonlyMap<string, NewFields>): string {

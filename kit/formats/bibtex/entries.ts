@@ -78,8 +78,6 @@ type Value = { readonly value: string; readonly length: number; readonly unknown
  * comments, but users write them. Never throws; runs in linear time.
  *
  * A parser by recursive descent: blocks, the fields of an entry, values; then what they share.
- * @param text - The file, with any line endings.
- * @returns The entries in file order with raw fields, and the syntax problems.
  */
 export function readEntries(text: string): BibFile {
   const lines = new Lines(text);
@@ -421,8 +419,8 @@ export function readEntries(text: string): BibFile {
   }
 
   /**
-   * Where the brace opened before `start` closes, or -1. As in BibTeX, a backslash does not hide
-   * a brace. A line that is clearly the head of the next entry ends the search, so that a missing
+   * Where the brace opened before `start` closes, or -1. As in BibTeX, a backslash does not hide a
+   * brace. A line that is clearly the head of the next entry ends the search, so that a missing
    * brace costs one entry, not the rest of the file.
    */
   function closingBrace(start: number): number {
@@ -508,7 +506,7 @@ class Lines {
     this.#text = text;
   }
 
-  /** @returns The line number of an offset, counted from 1. */
+  /** The line number of an offset, counted from 1. */
   at(offset: number): number {
     let low = 0;
     let high = this.#starts.length - 1;
@@ -520,18 +518,18 @@ class Lines {
     return low + 1;
   }
 
-  /** @returns The offset at which the line of an offset starts. */
+  /** The offset at which the line of an offset starts. */
   startOf(offset: number): number {
     return this.#starts[this.at(offset) - 1] ?? 0;
   }
 
-  /** @returns Whether only white space precedes an offset on its line. */
+  /** Whether only white space precedes an offset on its line. */
   isIndent(offset: number): boolean {
     const start = this.startOf(offset);
     return offset - start <= 200 && this.#text.slice(start, offset).trim() === '';
   }
 
-  /** @returns Whether the line of an offset starts with "%". */
+  /** Whether the line of an offset starts with "%". */
   isComment(offset: number): boolean {
     const line = this.at(offset);
     let at = this.#starts[line - 1] ?? 0;

@@ -30,9 +30,6 @@ type ReadText = {
  *
  * In three stages, each below: escapes of escapes are undone, commands and elements become nodes,
  * and white space and accents are tidied.
- * @param source - The raw value of a BibTeX field.
- * @returns The text with italics, bold, super- and subscripts as runs and everything else as plain
- *   Unicode, and the unknown commands.
  */
 export function readLatex(source: string): ReadText {
   const unknown: string[] = [];
@@ -40,11 +37,7 @@ export function readLatex(source: string): ReadText {
   return { text: tidy(nodes), unknown };
 }
 
-/**
- * The plain text of a field: runs lose their style.
- * @param source - Raw LaTeX.
- * @returns Unicode text with white space tidied.
- */
+/** The plain text of a field: runs lose their style. */
 export function readPlain(source: string): string {
   // Most fields have nothing to convert.
   if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return plainText(tidy([source]));
@@ -58,8 +51,8 @@ const ESCAPED_TAG =
   /(?:\{\\textless\}|\\textless(?:\{\}|[ \t]?)|\$<\$|&lt;)(\/?(?:i|em|b|u|strong|italic|bold|su[pb]|inf|scp?|p|br|div|span|sec|title|h[1-6]|[uo]l|li|list|list-item|(?:jats|mml):[\w-]+)\s?\/?)(?:\{\\textgreater\}|\\textgreater(?:\{\}|[ \t]?)|\$>\$|&gt;)/giu;
 
 /**
- * Undoes the escapes of programs that escape existing markup: Google Scholar's
- * `$\{$GLIST$\}$` is {GLIST}, a database's `&amp;lt;i&amp;gt;` is <i>.
+ * Undoes the escapes of programs that escape existing markup: Google Scholar's `$\{$GLIST$\}$` is
+ * {GLIST}, a database's `&amp;lt;i&amp;gt;` is <i>.
  */
 function withoutDoubleEscapes(source: string): string {
   return source
@@ -454,11 +447,7 @@ function isFormula(source: string, start: number): boolean {
   return false;
 }
 
-/**
- * Where a group ends.
- * @param start - After the group's opening brace.
- * @returns The offset of its closing brace, or the end if there is none.
- */
+/** Where a group ends. */
 export function closingBrace(source: string, start: number): number {
   let depth = 1;
   for (let index = start; index < source.length; index++) {
@@ -559,8 +548,8 @@ function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] 
 }
 
 /**
- * A dotless letter under a mark stands for the letter itself: \'{\i} is í. The mark of \.{\i} is only
- * its dot.
+ * A dotless letter under a mark stands for the letter itself: \'{\i} is í. The mark of \.{\i} is
+ * only its dot.
  */
 const DOTLESS = /[ıȷ](?:\u0307|(?=\p{M}))/gu;
 /** Text that may need tidying: most is ASCII with single spaces and passes this quick check. */
@@ -593,7 +582,6 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
 /**
  * Unescapes an address from a BibTeX file: `\url{…}`, `\_`, `\%` and `{\_}` become the characters
  * meant. Nothing else is converted: "--", "~" and "&amp;" may be parts of an address.
- * @param source - The raw value of a field.
  */
 export function unescapeAddress(source: string): string {
   return source

@@ -23,10 +23,8 @@ export type Bibliography = {
 type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
 /**
- * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed
- * in kit/messages/messages.json.
- * @param lang - The language in which to show what is translated; as written by default.
- * @returns The publications that can be shown, and every problem with its line.
+ * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed in
+ * kit/messages/messages.json.
  */
 export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
   const file = readEntries(source);

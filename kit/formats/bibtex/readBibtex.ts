@@ -8,8 +8,8 @@ import { countLeftOut } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#kit/formats/importedEntry.ts';
 
 /**
- * Fields that only serve the program or site that wrote them, name files on the owner's disk, or are
- * private notes: none of them belongs on a site.
+ * Fields that only serve the program or site that wrote them, name files on the owner's disk, or
+ * are private notes: none of them belongs on a site.
  */
 const PRIVATE =
   /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|review|comment|lastchecked|attachments?|bibtex_show|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview)$/u;
@@ -31,11 +31,7 @@ const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
 /** Fields that are read, but arrive under another name. */
 const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
 
-/**
- * Reads BibTeX as an import.
- * @returns its entries with @string and crossref resolved, what could not be read, the entries that
- * are not works themselves, and the fields that were left out
- */
+/** Reads BibTeX as an import. */
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
   const parents = onlyParents(entries);

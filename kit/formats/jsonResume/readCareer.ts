@@ -92,7 +92,7 @@ function dateIn(entry: unknown, name: string): WrittenDate {
 
 type YearMonth = { readonly [Part in 'year' | 'month']?: number | undefined };
 
-/** @returns "03/2021" or "2021"; undefined if no year is known */
+/** "03/2021" or "2021"; undefined if no year is known */
 export function dateText({ year, month }: YearMonth): string | undefined {
   if (year === undefined) return undefined;
   return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;

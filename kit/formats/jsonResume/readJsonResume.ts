@@ -21,6 +21,8 @@ const SECTIONS = `basics work volunteer education awards certificates publicatio
   languages interests references projects`.split(/\s+/u);
 
 const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
+type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
+
 /** Whether JSON has a section of JSON Resume. */
 export function isJsonResume(json: unknown): boolean {
   return isObject(json) && SECTIONS.some((section) => typeof at(json, section) === 'object');
@@ -28,7 +30,6 @@ export function isJsonResume(json: unknown): boolean {
 
 /**
  * Reads JSON Resume 1.0 and what its predecessors wrote.
- * @param json - its parsed JSON
  * @returns its publications, and items for the other lists; what they lack is marked TODO
  */
 export function readJsonResume(file: string, json: unknown): SourceRecords & Career {
@@ -36,7 +37,7 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   const losses: Loss[] = [];
   const skips: Loss[] = [];
   const items: CareerItem[] = [];
-  const readers = { ...READERS, publications: publicationOf };
+  const readers: Readonly<Record<string, Read>> = { ...READERS, publications: publicationOf };
   for (const section of SECTIONS) {
     const read = readers[section];
     if (read === undefined) continue;
@@ -48,11 +49,11 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
       const found = isObject(whole)
         ? read(whole, place)
         : ({ code: 'noEntry', kind: 'entry' } as const);
-      if ('type' in found) records.push(found);
-      else if ('file' in found) items.push(found);
-      else if (found.code === 'noEntry' && found.kind === 'reference')
-        skips.push({ place, why: found });
-      else losses.push({ place, why: found });
+      if ('code' in found) {
+        const isMerelyNamed = found.code === 'noEntry' && found.kind === 'reference';
+        (isMerelyNamed ? skips : losses).push({ place, why: found });
+      } else if ('file' in found) items.push(found);
+      else records.push(found);
     }
   }
   items.push(...skillGroups(file, listAt(json, 'skills')));

@@ -21,10 +21,7 @@ import { parsePeriod } from '#src/lib/period.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/**
- * resume.json: the résumé for machines (JSON Resume 1.0.0).
- * @returns the file's text, valid against the format's schema
- */
+/** resume.json: the résumé for machines (JSON Resume 1.0.0). */
 export function resumeJson(content: Content): string {
   const { profile } = content;
   const resume = {

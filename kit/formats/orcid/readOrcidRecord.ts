@@ -90,7 +90,6 @@ export function isOrcidRecord(json: unknown): boolean {
 /**
  * Reads a whole ORCID record (requirement N21) as the résumé that it is: its works, jobs, degrees,
  * grants, awards and service, and what it says about its owner.
- * @param json - its parsed JSON; anything in it may be null
  * @see https://info.orcid.org/documentation/integration-guide/orcid-record/
  */
 export function readOrcidRecord(file: string, json: unknown): SourceRecords & Career {

@@ -24,7 +24,6 @@ const SITES_FIELDS = [
 /**
  * What a source knows about a publication that its entry does not say yet. Whatever the entry says,
  * even under another field name, is not repeated.
- * @returns raw fields to add
  */
 export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   const { publication: mine } = paper;

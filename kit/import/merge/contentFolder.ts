@@ -84,8 +84,6 @@ type Step = { readonly target: string; readonly beside: string; readonly change:
  * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
  * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
  * two renames leaves complete files, and importing again adds what is missing.
- * @param rename - how a file is moved into place; tests substitute one that fails
- * @returns why nothing was written: a file changed since it was read, or cannot be written
  */
 export function replaceFiles(
   folder: string,
@@ -137,22 +135,19 @@ function stepFor(folder: string, change: Change): Step {
   return { target, beside: path.join(path.dirname(target), name), change };
 }
 
-/** @returns The bytes, or undefined if there is no such file, or only a link out of the folder. */
+/** The bytes, or undefined if there is no such file, or only a link out of the folder. */
 export function readIfThere(folder: string, file: string): Uint8Array | undefined {
   return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
 }
 
-/** @returns What is wrong with the folder or its disk; undefined for any other kind of error. */
+/** What is wrong with the folder or its disk; undefined for any other kind of error. */
 export function whyUnwritable(error: unknown): Finding | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'unwritable', kind: 'folder' };
   return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'unwritable', kind: 'disk' } : undefined;
 }
 
-/**
- * Checks a content folder as it would be after some changes, without writing them.
- * @returns the errors of each file that would have more errors than it has now
- */
+/** Checks a content folder as it would be after some changes, without writing them. */
 export async function newErrors(folder: string, changes: readonly Change[]): Promise<Finding[]> {
   const errors = await errorsIn(folder, new Map(changes.map(({ name, after }) => [name, after])));
   if (errors.length === 0) return [];

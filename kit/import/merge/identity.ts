@@ -78,9 +78,9 @@ function doiAt(address: string): string | undefined {
 const TELLING_TITLE = 20;
 
 /**
- * Whether two works with the same title can be the same work.
- * A long title is enough; for "Editorial" or "Reply" the first author and the journal must agree
- * as well, or the publisher, which is all that some formats know of a book.
+ * Whether two works with the same title can be the same work. A long title is enough; for
+ * "Editorial" or "Reply" the first author and the journal must agree as well, or the publisher,
+ * which is all that some formats know of a book.
  */
 export function canBeSame(a: Publication, b: Publication, key: string): boolean {
   if (key.length >= TELLING_TITLE) return true;

@@ -20,7 +20,6 @@ export type KeywordPolicy = {
  * Decides which keywords become categories, each of which is a filter button. Reference managers
  * and databases give a paper up to twenty keywords that few others share, so a keyword is a
  * category only if the site has it already or it is common among the imported records.
- * @param used - the categories of the existing papers
  */
 export function keywordPolicy(
   listed: readonly string[],

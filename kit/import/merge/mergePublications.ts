@@ -50,13 +50,7 @@ type Logged = {
   readonly note: () => Note;
 };
 
-/**
- * Merges records into a bibliography (requirement K5).
- * @param text - the current publications.bib, with its line endings
- * @param records - the records of the sources, in order
- * @returns the new text, which keeps every character of the old one in order, and what happened.
- * Merging the same records into it again changes nothing.
- */
+/** Merges records into a bibliography (requirement K5). */
 export function mergePublications(
   text: string,
   records: readonly ImportedEntry[],
@@ -186,8 +180,8 @@ function preprintFor(article: Paper, { publication: { doi, link } }: Paper): Add
 }
 
 /**
- * Inserts added fields into the owner's entries, and appends new ones after the others, a blank line
- * before each. Every existing character is kept.
+ * Inserts added fields into the owner's entries, and appends new ones after the others, a blank
+ * line before each. Every existing character is kept.
  */
 function writeBibliography(
   text: string,

@@ -11,8 +11,8 @@ const LINKS = 'code data preprint pdf html slides poster video supplement supp p
 );
 
 /**
- * Normalises a source's fields to the form that this site reads, with notes on changes that the owner
- * should check. Unknown values stay unknown: no author or year is made up.
+ * Normalises a source's fields to the form that this site reads, with notes on changes that the
+ * owner should check. Unknown values stay unknown: no author or year is made up.
  */
 export function normaliseFields(
   type: string,

@@ -87,11 +87,7 @@ function row(name: string, fields: ReadonlyMap<string, string>): string {
 
 const MAX_NAMED = 5;
 
-/**
- * Notes on the new entries as a whole: one per issue, however many entries have it.
- * @param owner - whose papers they should be
- * @param proposed - common keywords that are not categories yet
- */
+/** Notes on the new entries as a whole: one per issue, however many entries have it. */
 export function summaryNotes(
   added: readonly Paper[],
   owner: OwnerName | undefined,

@@ -34,7 +34,7 @@ export type Candidate = Paper & { readonly record: ImportedEntry };
 /** A raw field that an entry gains. */
 export type Addition = readonly [name: string, value: string];
 
-/** @returns A record as a paper; undefined if it has no readable title. */
+/** A record as a paper; undefined if it has no readable title. */
 export function candidateOf(
   record: ImportedEntry,
   order: number,
@@ -49,10 +49,7 @@ export function candidateOf(
   return { ...identity, type, key, fields, publication, record, order, notes, added: [] };
 }
 
-/**
- * @param whole - the same with the fields that it inherits
- * @returns the paper, or undefined if it has no readable title; one with an invalid link has
- */
+/** The paper, or undefined if it has no readable title; one with an invalid link has */
 export function ownPaper({ type, key, place }: RawEntry, whole: RawEntry): Paper | undefined {
   const fields = new Map([...whole.fields].map(([name, { value }]) => [name, value]));
   const publication = readFields(type, fields) ?? readFields(type, withoutLinks(fields));

@@ -106,8 +106,8 @@ const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
 
 /**
  * Whether two works with a number in common are different ones all the same, so that the number of
- * one must be wrong: another title as well as another kind and year, or a book and a part of one.
- * A title alone may have changed, in another language or between preprint and article.
+ * one must be wrong: another title as well as another kind and year, or a book and a part of one. A
+ * title alone may have changed, in another language or between preprint and article.
  */
 function isOtherWork(known: Paper, { publication, isPreprint, record }: Candidate): boolean {
   const { publication: mine } = known;

@@ -41,7 +41,6 @@ const SOURCE_FIELD = 'citations-source';
 /**
  * Decides what an update writes into the entries. The owner's words are never changed: a count
  * whose source is not a service is the owner's, and new notices are added to existing ones.
- * @param factsOf What a service knows about a DOI.
  */
 export function decide(
   papers: readonly KnownPaper[],
@@ -112,10 +111,7 @@ function fieldValueOf(doi: string): string {
   return /[{}\\%]/u.test(doi) ? doiAddress(doi) : doi;
 }
 
-/**
- * Which preprints were published as articles, according to the services.
- * @returns The article's DOI, by the preprint's.
- */
+/** Which preprints were published as articles, according to the services. */
 export function articlesByPreprint(
   described: ReadonlyMap<string, Pick<Described, 'facts'>>,
 ): Map<string, string> {

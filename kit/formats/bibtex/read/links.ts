@@ -28,10 +28,7 @@ const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
 /** Resources that may be just text. */
 const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
-/**
- * What an entry leads to: its DOI and link, and its resources (requirements C4, Q1, Q3).
- * @returns Only safe addresses, and names of files still to be looked up.
- */
+/** What an entry leads to: its DOI and link, and its resources (requirements C4, Q1, Q3). */
 export function readLinks(fields: EntryFields): Links {
   const { doi, link: other } = readDoi(fields);
   const raw = fields.raw('url') ?? fields.raw('link') ?? addressIn(fields.raw('howpublished'));

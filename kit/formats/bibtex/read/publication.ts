@@ -254,7 +254,6 @@ const FURTHER =
 
 /**
  * The fields of an entry that the site only passes on.
- * @param shown - Names of those that the site shows under another name.
  * @returns Their raw values, without those still marked TODO; undefined if there are none.
  */
 export function furtherFields(
