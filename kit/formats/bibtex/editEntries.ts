@@ -57,15 +57,10 @@ export function insertFields(
   return [...inside, ...newRows(text, place, rest, eol)];
 }
 
-/**
- * Finds the fields that can't be added, since the entry has them in a form that nothing fits into.
- */
-export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFields): string[] {
-  const written = new Set(place.fields.map(({ name }) => name));
-  return fields.flatMap((field) => {
-    const [name] = field;
-    return written.has(name) && insertFields(text, place, [field], '\n').length === 0 ? name : [];
-  });
+/** Whether a field can be added: nothing fits into some forms of one that the entry has already. */
+export function canInsert(text: string, place: EntryPlace, field: NewFields[number]): boolean {
+  const isNew = place.fields.every(({ name }) => name !== field[0]);
+  return isNew || insertFields(text, place, [field], '\n').length > 0;
 }
 
 /** An empty field, `doi = {}` or `doi = ""`, can't be given twice: its value goes inside. */

@@ -92,7 +92,13 @@ export function replaceFiles(
 ): Finding[] {
   const wrong = changes.flatMap((change) => whyNotReplaceable(folder, change) ?? []);
   if (wrong.length > 0) return wrong.slice(0, 1);
-  const steps = changes.map((change) => stepFor(folder, change));
+  const steps = changes.map((change): Step => {
+    const named = path.join(folder, change.name);
+    // A symbolic link within the folder is kept: its target is replaced.
+    const target = existsSync(named) ? realpathSync(named) : named;
+    const name = `.${path.basename(change.name)}.importing`;
+    return { target, beside: path.join(path.dirname(target), name), change };
+  });
   const done: Step[] = [];
   try {
     for (const { target, beside, change } of steps) {
@@ -127,14 +133,6 @@ function whyNotReplaceable(folder: string, { name, before }: Change): Finding | 
     : undefined;
 }
 
-/** A symbolic link within the folder is kept: its target is replaced. */
-function stepFor(folder: string, change: Change): Step {
-  const named = path.join(folder, change.name);
-  const target = existsSync(named) ? realpathSync(named) : named;
-  const name = `.${path.basename(change.name)}.importing`;
-  return { target, beside: path.join(path.dirname(target), name), change };
-}
-
 /** The bytes, or undefined if there is no such file, or only a link out of the folder. */
 export function readIfThere(folder: string, file: string): Uint8Array | undefined {
   return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
@@ -149,19 +147,18 @@ export function whyUnwritable(error: unknown): Finding | undefined {
 
 /** Checks a content folder as it would be after some changes, without writing them. */
 export async function newErrors(folder: string, changes: readonly Change[]): Promise<Finding[]> {
+  if (changes.length === 0) return [];
   const errors = await errorsIn(folder, new Map(changes.map(({ name, after }) => [name, after])));
   if (errors.length === 0) return [];
   const before = await errorsIn(folder);
+  const count = (problems: readonly Problem[], name: string) =>
+    problems.filter(({ file }) => file === name).length;
   return errors
-    .filter(({ file }) => ofFile(errors, file) > ofFile(before, file))
+    .filter(({ file }) => count(errors, file) > count(before, file))
     .map((problem) => ({ code: 'brokenFile', kind: 'after', problem }));
 }
 
 async function errorsIn(folder: string, overlay?: Overlay): Promise<Problem[]> {
   const { problems } = await loadLanguages(folder, overlay);
   return problems.filter(({ severity }) => severity === 'error');
-}
-
-function ofFile(problems: readonly Problem[], file: string): number {
-  return problems.filter((problem) => problem.file === file).length;
 }

@@ -6,10 +6,97 @@ import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { isOtherKind } from './additions.ts';
 import { surname, titlesDiffer } from './identity.ts';
-import { keyOrTitle, type Candidate, type Paper } from './paper.ts';
+import { keyOrTitle, wordsIn, type Addition, type Candidate, type Paper } from './paper.ts';
 import type { ImportEvent } from './report.ts';
+import { identifierFields } from '#kit/formats/bibtex/identifierFields.ts';
+import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
+import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
+import { MONTHS } from '#kit/formats/facts/dates.ts';
+
+const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'patent', 'standard']);
+const VENUES = ['journal', 'journaltitle', 'booktitle'];
+
+/** Fields that only this site reads. */
+const SITES_FIELDS = [
+  'collaboration',
+  'citations',
+  'contribution',
+  'position',
+  'credit',
+  'code',
+  'data',
+  'preprint',
+] as const;
+
+/**
+ * What a source knows about a publication that its entry does not say yet. Whatever the entry says,
+ * even under another field name, is not repeated.
+ */
+export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
+  const { publication: mine } = paper;
+  const { publication: other, fields } = candidate;
+  const take = (names: readonly string[], as?: string): Addition[] => {
+    const name = names.find((each) => fields.has(each));
+    return name === undefined ? [] : [[as ?? name, fields.get(name) ?? '']];
+  };
+  const gains = (name: keyof Publication) => mine[name] === undefined && other[name] !== undefined;
+  const found: Addition[] = [];
+  if (mine.authors.length === 0 && other.authors.length > 0) found.push(...take(['author']));
+  if (!isOtherKind(mine, candidate)) {
+    if (gains('year')) found.push(['year', String(other.year)]);
+    // A book's publisher may be all that a source with a guessed type means by its venue.
+    const isVenue = candidate.record.isTypeGuessed !== true || mine.publisher === undefined;
+    if (gains('venue') && !NO_VENUE.has(mine.type) && isVenue)
+      found.push(...take(VENUES, isPartOfBook(mine.type) ? 'booktitle' : 'journal'));
+    if (gains('volume')) found.push(...take(['volume']));
+    if (gains('issue')) found.push(...take(['number', 'issue'], 'number'));
+    if (gains('pages')) found.push(...take(['pages', 'eid'], 'pages'));
+    // What a source adds must not depend on what another source added in between.
+    const hasPlace = mine.venue !== undefined && other.venue !== undefined;
+    if (gains('publisher') && hasPlace) found.push(...take(['publisher']));
+    if (gains('month') && mine.year === other.year) {
+      found.push(['month', MONTHS[(other.month ?? 0) - 1] ?? '']);
+      if (other.day !== undefined) found.push(['day', String(other.day)]);
+    }
+  }
+  if (gains('doi')) found.push(...take(['doi']));
+  // An entry with a DOI needs no other link.
+  const isLinked = [mine.link, mine.doi, other.doi].some((address) => address !== undefined);
+  if (!isLinked) found.push(...take(['url']));
+  if (gains('abstract')) found.push(...take(['abstract']));
+  if (mine.categories.length === 0) found.push(...categoriesFor(paper, other));
+  for (const name of SITES_FIELDS) if (gains(name)) found.push(...take([name]));
+  found.push(...identifiersFor(paper, other));
+  for (const name of ['subjects', 'issn', 'isbn']) found.push(...take([name]));
+  // Whatever a field holds, even if it can't be parsed, is the owner's.
+  return found.filter(([name]) => (paper.fields.get(name) ?? '').trim() === '');
+}
+
+/** Numbers in archives that the entry does not have yet; `eprint` only if all of it is free. */
+function identifiersFor({ publication: mine, fields }: Paper, other: Publication): Addition[] {
+  const known = new Set(mine.identifiers?.map(({ kind }) => kind));
+  const isEprint =
+    mine.type !== 'document' &&
+    mine.venue !== undefined &&
+    !['eprint', 'eprinttype', 'archiveprefix'].some((name) => fields.has(name));
+  const gained = (other.identifiers ?? []).filter(({ kind }) => !known.has(kind));
+  return identifierFields(gained, { isEprint }).map(([name, text]) => [name, latexText(text)]);
+}
+
+/** A word that an earlier import filed under subjects stays there, even once it is a category. */
+function categoriesFor({ fields }: Paper, { categories }: Publication): Addition[] {
+  const filed = new Set(wordsIn(fields.get('subjects')).map((word) => word.toLowerCase()));
+  const gained = categories.filter((word) => !filed.has(word.toLowerCase()));
+  return gained.length === 0 ? [] : [['keywords', latexText(gained.join(', '))]];
+}
+
+/** An article and a conference paper with the same title and year may be two works. */
+function isOtherKind(mine: Publication, { publication, record }: Candidate): boolean {
+  if (record.isTypeGuessed === true) return false;
+  const kinds = [mine.type, publication.type];
+  return kinds.includes('article-journal') && kinds.some(isPartOfBook);
+}
 
 /** Something for the owner to check, with fields to copy. */
 export type Note = { readonly why: Finding; readonly paste?: string };
@@ -23,7 +110,10 @@ export function differences(paper: Paper, candidate: Candidate): Note[] {
   const title = plainLine(theirs.title);
   if (titlesDiffer(plainLine(mine.title), title))
     notes.push({ why: { ...same, kind: 'title', title } });
-  if (shareNoAuthor(mine, theirs)) notes.push({ why: { ...same, kind: 'authors' } });
+  const surnames = new Set(theirs.authors.map(surname));
+  const areKnown = surnames.size > 0 && mine.authors.length > 0;
+  if (areKnown && !mine.authors.some((author) => surnames.has(surname(author))))
+    notes.push({ why: { ...same, kind: 'authors' } });
   const isCutOff = mine.hasMoreAuthors === true;
   const count = theirs.authors.length;
   if ((isCutOff || mine.authors.length === 1) && count > mine.authors.length) {
@@ -54,31 +144,6 @@ export function publishedVersion(preprint: Paper, { publication, fields }: Candi
     why: { code: 'differs', kind: 'published', known: keyOrTitle(preprint) },
     paste: rows.join(' '),
   };
-}
-
-/** Same title, but not certainly the same work. */
-export function possibleDuplicateNote(paper: Paper, { publication }: Candidate): Note {
-  const known = keyOrTitle(paper);
-  const years = [paper.publication.year, publication.year] as const;
-  return years[0] === years[1]
-    ? { why: { code: 'differs', kind: 'version', known } }
-    : { why: { code: 'differs', kind: 'years', known, years } };
-}
-
-/** A number in common, but everything else says that they are two works: both are kept. */
-export function wrongNumberNote(paper: Paper, { doi }: Candidate): Note {
-  const isDoi = paper.doi !== undefined && paper.doi === doi;
-  return { why: { code: 'differs', kind: 'number', known: keyOrTitle(paper), isDoi } };
-}
-
-/** Several publications match equally well. */
-export function severalNote(all: readonly Paper[]): Note {
-  return { why: { code: 'differs', kind: 'any', known: all.map(keyOrTitle) } };
-}
-
-function shareNoAuthor({ authors: mine }: Publication, { authors: theirs }: Publication): boolean {
-  const names = new Set(theirs.map(surname));
-  return names.size > 0 && mine.length > 0 && !mine.some((author) => names.has(surname(author)));
 }
 
 function row(name: string, fields: ReadonlyMap<string, string>): string {
