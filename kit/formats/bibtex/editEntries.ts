@@ -136,19 +136,23 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(from);
 }
 
+/** A field to write into the entry of a key. */
+export type FieldChange = { readonly key: string; readonly field: string; readonly value: string };
+
 /**
  * Writes fields into entries: an existing field gets the new value, others go at the end of the
- * entry. Nothing else changes.
- * @returns the new text; an entry that could only be read with repairs is left unchanged
+ * entry. Nothing else changes; an entry that could only be read with repairs is left as it is, and
+ * if entries share a key, the first is meant.
  */
-export function setFields(text: string, changes: ReadonlyMap<string, NewFields>): string {
+export function setFields(text: string, changes: readonly FieldChange[]): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const done = new Set<string>();
-  const edits = readEntries(text).entries.flatMap((entry): Edit[] => {
-    const fields = changes.get(entry.key);
-    const { place } = entry;
-    if (fields === undefined || place === undefined || done.has(entry.key)) return [];
-    done.add(entry.key);
+  const byKey = new Map<string, (readonly [name: string, value: string])[]>();
+  for (const { key, field, value } of changes)
+    byKey.set(key, [...(byKey.get(key) ?? []), [field, value]]);
+  const edits = readEntries(text).entries.flatMap(({ key, place }): Edit[] => {
+    const fields = byKey.get(key);
+    if (fields === undefined || place === undefined) return [];
+    byKey.delete(key);
     const existing = new Map(place.fields.map((field) => [field.name, field]));
     const replaced = fields.flatMap(([name, value]): Edit[] => {
       const field = existing.get(name);

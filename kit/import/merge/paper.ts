@@ -11,39 +11,13 @@ import {
   MIN_PAPERS,
   MAX_KEYWORDS,
 } from '#kit/formats/facts/keywords.ts';
-import type { EntryPlace, RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
+import type { RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
 import { readPublication } from '#kit/formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { identify, type Identity } from './identity.ts';
-
-/** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
-export type Paper = Identity & {
-  /** BibTeX entry type in lower case. */
-  readonly type: string;
-  key: string;
-  /** Raw values by lower-case name, including those added. */
-  readonly fields: Map<string, string>;
-  publication: Publication;
-  /** The most complete record of a paper that is new; undefined for an entry of the owner's. */
-  readonly record?: ImportedEntry;
-  /** Its index among all records of the import. */
-  readonly order: number;
-  /** What the owner should check if it is added. */
-  readonly notes: readonly Finding[];
-  /** Where the owner's entry is; undefined for a new paper, or if it was read with repairs. */
-  readonly place?: EntryPlace | undefined;
-  /** Fields to add to the owner's entry. */
-  readonly added: Addition[];
-};
-
-/** A paper that a source gives. */
-export type Candidate = Paper & { readonly record: ImportedEntry };
-
-/** A raw field that an entry gains. */
-export type Addition = readonly [name: string, value: string];
+import { identify, type Candidate, type Paper } from './match.ts';
 
 /** A record as a paper; undefined if it has no readable title. */
 export function candidateOf(

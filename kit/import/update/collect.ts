@@ -13,7 +13,7 @@ import {
   readIfThere,
   type Change,
 } from '#kit/import/merge/contentFolder.ts';
-import { isPreprint, titleKey } from '#kit/import/merge/identity.ts';
+import { isPreprint, titleKey } from '#kit/import/merge/match.ts';
 import type { Client } from './client.ts';
 import type { PaperFacts, Service, ServiceRecords, Services } from './services.ts';
 import { sayOf } from '#kit/messages/messages.ts';
