@@ -92,20 +92,26 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     at = next;
     const mark = source[at];
     if (mark === undefined) return;
-    if (mark === '\\') readControlSequence();
-    else if (mark === '{') openGroup();
+    if (mark === '\\') {
+      COMMAND.lastIndex = at;
+      const [whole = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
+      at += whole.length;
+      if (word === undefined) readControlSymbol(symbol);
+      else readControlWord(word, whole);
+    } else if (mark === '{') openGroup();
     else if (mark === '}') closeGroup();
     else if (mark === '$') readDollar();
     else if (mark === '<') readElement();
-    else if (mark === '&') readEntity();
-    else if (frames.inMath) readMathMark(mark);
-    else readTextMark(mark);
-  }
-
-  function readTextMark(mark: string): void {
-    const [length, text] = ligature(mark, source.slice(at, at + 3));
-    frames.push(text);
-    at += length;
+    else if (mark === '&') {
+      const entity = entityAt(source, at);
+      frames.push(entity?.text ?? '&');
+      at += entity?.length ?? 1;
+    } else if (frames.inMath) readMathMark(mark);
+    else {
+      const [length, text] = ligature(mark, source.slice(at, at + 3));
+      frames.push(text);
+      at += length;
+    }
   }
 
   function readMathMark(mark: string): void {
@@ -158,25 +164,13 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       frames.push(isHeadingShown ? ': ' : ' ');
       return;
     }
-    const heading = headingAt(source, at);
-    at += heading.skipped;
-    isHeadingShown = heading.isShown;
     frames.push(' ');
-  }
-
-  function readEntity(): void {
-    const entity = entityAt(source, at);
-    frames.push(entity?.text ?? '&');
-    at += entity?.length ?? 1;
-  }
-
-  /** Reads a control symbol ("\\&") or a control word ("\\alpha") with its arguments. */
-  function readControlSequence(): void {
-    COMMAND.lastIndex = at;
-    const [whole = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
-    at += whole.length;
-    if (word === undefined) readControlSymbol(symbol);
-    else readControlWord(word, whole);
+    ABSTRACT.lastIndex = at;
+    const abstract = ABSTRACT.exec(source)?.[0] ?? '';
+    const end = source.indexOf('<', at);
+    const text = source.slice(at, end === -1 ? at : end);
+    at += abstract.length;
+    isHeadingShown = abstract === '' && text.length < 80 && /[\p{L}\p{N})]\s*$/u.test(text);
   }
 
   function readControlSymbol(symbol: string): void {
@@ -185,7 +179,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     if (entity !== undefined) {
       frames.push(entity.text);
       at += entity.length - 1;
-    } else if (accent !== undefined) readAccented(symbol, accent);
+    } else if (accent !== undefined) frames.push(withAccent(takePlain(), symbol, accent));
     else if (symbol === '(' || symbol === '[') frames.openMath();
     else if (symbol === ')' || symbol === ']') frames.closeMath();
     else if (/^[\s,;:>\\]$/u.test(symbol)) frames.push(' ');
@@ -200,21 +194,36 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     const symbol = SYMBOLS.get(word) ?? JOURNAL_MACROS.get(word);
     if (style !== undefined) readStyled(style);
     else if (switched !== undefined) frames.open('switch', switched);
-    else if (accent !== undefined) readAccented(word, accent);
+    else if (accent !== undefined) frames.push(withAccent(takePlain(), word, accent));
     else if (symbol !== undefined) readSymbol(word, symbol, whole);
     else if (DROPPED.has(word)) takeArgument();
-    else if (word === 'hskip' || word === 'vskip' || word === 'kern') skipGlue();
-    else if (word === 'url' || word === 'path' || word === 'nolinkurl') {
-      frames.push(unescapeAddress(takeArgument()));
-    } else if (word === 'href' || word === 'begin' || word === 'end') takeArgument();
-    else if (word === 'frac' || word === 'nicefrac' || word === 'tfrac') readFraction();
-    else if (word === 'ElsevierGlyph') {
-      frames.push(codePoint(Number.parseInt(takeArgument(), 16)) ?? '');
-    } else if (word === 'ce') readChemistry();
-    else if (word === 'enquote' || word === 'mkbibquote') openQuoted();
-    else if (word === 'ensuremath') {
+    else if (/^(?:[hv]skip|kern)$/u.test(word)) {
+      GLUE.lastIndex = at;
+      at += GLUE.exec(source)?.[0].length ?? 0;
+      frames.push(' ');
+    } else if (/^(?:url|path|nolinkurl)$/u.test(word)) frames.push(unescapeAddress(takeArgument()));
+    else if (/^(?:href|begin|end)$/u.test(word)) takeArgument();
+    else if (/^(?:frac|nicefrac|tfrac)$/u.test(word)) {
+      const top = convert(takeArgument());
+      for (const node of [...top, '/', ...convert(takeArgument())]) frames.push(node);
+    } else if (word === 'ElsevierGlyph') {
+      const code = Number.parseInt(takeArgument(), 16);
+      const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
+      frames.push(isText ? String.fromCodePoint(code) : '');
+    } else if (word === 'ce') {
+      for (const node of convert(chemistryInLatex(takeArgument()))) frames.push(node);
+    } else if (word === 'enquote' || word === 'mkbibquote') {
+      if (source[at] !== '{') return;
+      frames.push('“');
+      frames.open('group', undefined, { after: '”' });
+      at += 1;
+    } else if (word === 'ensuremath') {
       if (source[at] === '{') openGroup(true);
-    } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) readUnknown(word, whole);
+    } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) {
+      // `\foo{text}` keeps its text; a lone `\foo` keeps its name.
+      unknown.push(`\\${word}`);
+      if (source[at] !== '{') frames.push(whole.slice(1));
+    }
   }
 
   function readSymbol(word: string, symbol: string, whole: string): void {
@@ -225,39 +234,6 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     // `\o{}` and `{\o}`: the empty group only ends the command's name.
     if (source.startsWith('{}', at)) at += 2;
     else if (word === 'sqrt' && source[at] === '{') openGroup();
-  }
-
-  function readAccented(name: string, mark: string): void {
-    frames.push(withAccent(plainText(convert(takeArgument())), name, mark));
-  }
-
-  function readFraction(): void {
-    const top = convert(takeArgument());
-    const bottom = convert(takeArgument());
-    for (const node of [...top, '/', ...bottom]) frames.push(node);
-  }
-
-  function readChemistry(): void {
-    for (const node of convert(chemistryInLatex(takeArgument()))) frames.push(node);
-  }
-
-  function openQuoted(): void {
-    if (source[at] !== '{') return;
-    frames.push('“');
-    frames.open('group', undefined, { after: '”' });
-    at += 1;
-  }
-
-  function skipGlue(): void {
-    GLUE.lastIndex = at;
-    at += GLUE.exec(source)?.[0].length ?? 0;
-    frames.push(' ');
-  }
-
-  /** `\foo{text}` keeps its text; a lone `\foo` keeps its name. */
-  function readUnknown(word: string, whole: string): void {
-    unknown.push(`\\${word}`);
-    if (source[at] !== '{') frames.push(whole.slice(1));
   }
 
   /** A style's argument: a group is read in place, anything shorter is converted at once. */
@@ -289,6 +265,10 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     if (source[at] === '{' && (PLAIN_WRAPPERS.has(word) || STYLES.has(word)))
       at = closingBrace(source, at + 1) + 1;
     return source.slice(start, at);
+  }
+
+  function takePlain(): string {
+    return plainText(convert(takeArgument()));
   }
 
   function convert(argument: string): RichNode[] {
@@ -485,34 +465,16 @@ function elementAt(source: string, at: number): Element | undefined {
   return isWrapper ? { whole, closes, means: 'wrapper' } : undefined;
 }
 
-/** Looks at a section's heading. */
-function headingAt(source: string, at: number): { skipped: number; isShown: boolean } {
-  ABSTRACT.lastIndex = at;
-  const abstract = ABSTRACT.exec(source)?.[0];
-  if (abstract !== undefined) return { skipped: abstract.length, isShown: false };
-  const end = source.indexOf('<', at);
-  const text = source.slice(at, end === -1 ? at : end);
-  return { skipped: 0, isShown: text.length < 80 && /[\p{L}\p{N})]\s*$/u.test(text) };
-}
-
 /** Reads a character entity. */
 function entityAt(source: string, at: number): { length: number; text: string } | undefined {
   ENTITY.lastIndex = at;
   const whole = ENTITY.exec(source)?.[0];
   if (whole === undefined) return undefined;
-  const text = [whole, whole.toLowerCase()].map(decodeHTMLStrict).find(isDecoded);
+  // Not an unknown name, which stays as written, nor a character that no text has.
+  const text = [whole, whole.toLowerCase()]
+    .map(decodeHTMLStrict)
+    .find((each) => !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(each));
   return text === undefined ? undefined : { length: whole.length, text };
-}
-
-/** Not an unknown name, which stays as written, nor a character that no text has. */
-function isDecoded(text: string): boolean {
-  return !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(text);
-}
-
-/** A character by its Unicode code point; undefined if it is not text. */
-function codePoint(code: number): string | undefined {
-  const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
-  return isText ? String.fromCodePoint(code) : undefined;
 }
 
 /** Adds text or a run to a list of nodes, joining neighbouring text. */
@@ -596,6 +558,8 @@ export function unescapeAddress(source: string): string {
 
 /** Reads mhchem's shorthand: numbers stand below what they count, charges above. */
 function chemistryInLatex(formula: string): string {
+  const raised = (text: string) => `\\textsuperscript{${text.replaceAll('-', '−')}}`;
+  const lowered = (text: string) => `\\textsubscript{${text}}`;
   return formula
     .replaceAll(/\^(?:\{([^}]*)\}|([\dnm]*[+-]?))/gu, (_, group?: string, plain?: string) =>
       raised(group ?? plain ?? ''),
@@ -608,12 +572,4 @@ function chemistryInLatex(formula: string): string {
     .replaceAll('<=>', '⇌')
     .replaceAll('->', '→')
     .replaceAll('*', '·');
-}
-
-function raised(text: string): string {
-  return `\\textsuperscript{${text.replaceAll('-', '−')}}`;
-}
-
-function lowered(text: string): string {
-  return `\\textsubscript{${text}}`;
 }
