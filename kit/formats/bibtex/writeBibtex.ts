@@ -310,7 +310,6 @@ type CitedPost = {
 /**
  * A post as an entry of BibLaTeX's type for what is only on the web; BibTeX's styles print it as
  * `misc`.
- * @returns The entry, one field per line, ending in a line feed.
  */
 export function postBibtex({ slug, title, author, date, url }: CitedPost): string {
   const { names } = readNames(latexText(author));
