@@ -33,7 +33,9 @@ export function proposedProfile(basics: Basics): ProposedProfile {
   const [headline] = all('label');
   const email = all('email').find((value) => profileSchema.shape.email.safeParse(value).success);
   const [location] = all('location');
-  const about = (all('summary')[0] ?? '').split(/\n\s*\n/u).map(tidy);
+  const about = (all('summary')[0] ?? '')
+    .split(/\n\s*\n/u)
+    .map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   const networks = [
     ...basics.filter(([field]) => !NO_LINKS.includes(field)),
     ...all('url').map((value) => ['website', value] as const),
@@ -50,9 +52,12 @@ export function proposedProfile(basics: Basics): ProposedProfile {
 /** Two pages of one name get a number; the same page twice is one. */
 function linksOf(networks: Basics): Record<string, string> {
   const links = new Map<string, string>();
+  // What servers ignore.
+  const bare = (address: string) =>
+    address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
   for (const [network, given] of networks) {
     const address = withScheme(given);
-    const isThere = [...links.values()].some((other) => isSamePage(other, address));
+    const isThere = [...links.values()].some((other) => bare(other) === bare(address));
     if (isThere || !linkSchema.safeParse(address).success) continue;
     const wanted = linkWord(network);
     let word = wanted;
@@ -60,18 +65,6 @@ function linksOf(networks: Basics): Record<string, string> {
     links.set(word, address);
   }
   return Object.fromEntries(links);
-}
-
-/** Whether two addresses differ at most in what servers ignore. */
-function isSamePage(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((address) =>
-    address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, ''),
-  );
-  return a === b;
-}
-
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
 /** What imported files say about their owner: JSON Resume files and ORCID records (W9, N21). */
