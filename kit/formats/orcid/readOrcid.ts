@@ -10,7 +10,7 @@ import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { dateOf, type WrittenDate } from '#kit/formats/facts/dates.ts';
-import { cslTypeOf, genreOf } from './types.ts';
+import { cslOfOrcid } from '#kit/formats/facts/kinds.ts';
 
 type Group = {
   readonly works: readonly unknown[];
@@ -98,8 +98,9 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   const abstract = first((from) => textAt(from, 'short-description'));
   const entry = importedEntry({
     place,
-    type: cslTypeOf(textAt(chosen[0], 'type')) ?? 'document',
-    genre: genreOf(textAt(chosen[0], 'type')),
+    type: cslOfOrcid(textAt(chosen[0], 'type')) ?? 'document',
+    // CSL tells a poster by its genre alone.
+    genre: /^conference.poster$/iu.test(textAt(chosen[0], 'type') ?? '') ? 'Poster' : undefined,
     title: readMarkup(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
     ...first(dateIn),
@@ -130,7 +131,9 @@ function withVersions(entry: ImportedEntry, all: readonly unknown[]): ImportedEn
 
 function isPreprint(work: unknown): boolean {
   const doi = ownDoi(work);
-  return cslTypeOf(textAt(work, 'type')) === 'article' || (doi !== undefined && isPreprintDoi(doi));
+  return (
+    cslOfOrcid(textAt(work, 'type')) === 'article' || (doi !== undefined && isPreprintDoi(doi))
+  );
 }
 
 /** A preprint's own address; for an article, that of the preprint it names. */
