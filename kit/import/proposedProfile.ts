@@ -73,10 +73,7 @@ export async function knownFrom(files: readonly string[]): Promise<ProposedProfi
   return proposedProfile(detected.flatMap((one) => ('read' in one ? one.read().basics : []) ?? []));
 }
 
-/**
- * What a source says about its owner in fields that profile.yaml lacks, as lines to copy into it.
- * An import doesn't write the profile, which is the owner's own text.
- */
+/** What profile.yaml lacks, as lines to copy into it: it is the owner's own text. */
 export function profileNotes(folder: string, basics: Basics): string[] {
   const profile = profileIn(folder) ?? {};
   const { links, ...proposed } = omitEmpty(proposedProfile(basics));

@@ -78,10 +78,7 @@ const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 /** "van der Berg P": particle, family name and initials. */
 const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3})$/u;
 
-/**
- * Whether all are like "Okafor AM", and not like "Wei LI": one at least ends in a single letter, or
- * in letters that can't be a name.
- */
+/** Not like "Wei LI": one at least ends in a single letter, or in letters that can't be a name. */
 function areFamilyFirst(names: readonly PersonName[]): boolean {
   if (names.length < 2 || names.some(({ name }) => GROUP_WORD.test(name))) return false;
   const initials = names.map(({ name, suffix, isGroup: isOne }) =>
@@ -180,9 +177,7 @@ function takeMarks(source: string): { readonly name: string; readonly marks: str
 /** Degrees that can't be initials, as "MA" and "MD" can. */
 const CLEAR = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
 
-/**
- * Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". They are not part of it.
- */
+/** Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". */
 function withoutDegrees(source: string): string {
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   const texts = pieces.map(readPlain);
@@ -230,11 +225,7 @@ const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'�
 const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
-/**
- * Splits the text between two "and" if it is several people.
- * @returns Undefined if it is one name; otherwise its people, or an empty list if it isn't certain
- * where each ends.
- */
+/** The people between two "and"; undefined for one name, [] if it isn't certain where each ends. */
 export function severalPeople(source: string): readonly string[] | undefined {
   // A semicolon may also end an entity such as &amp;.
   if (source.includes(';') && /;\s/u.test(readPlain(source))) {

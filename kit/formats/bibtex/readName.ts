@@ -5,10 +5,7 @@ import type { RichText } from '#src/lib/richText.ts';
 /** Names in these scripts are written family name first, mostly without a space. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/**
- * Reads one name.
- * @returns The person or group; undefined if nothing is left of it.
- */
+/** Reads one name; undefined if nothing is left of it. */
 export function readName(source: string): PersonName | undefined {
   if (isGroup(source)) {
     const group = plainName(source);

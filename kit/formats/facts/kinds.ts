@@ -23,10 +23,7 @@ const KINDS: ReadonlyMap<string, PublicationKind> = new Map(
   } satisfies Record<string, PublicationKind>),
 );
 
-/**
- * The kind of a publication (requirement Q6).
- * @returns The kind; "other" if it has no name.
- */
+/** The kind of a publication, "other" if it has no name (requirement Q6). */
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
   const kind = KINDS.get(type) ?? 'other';
   return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;

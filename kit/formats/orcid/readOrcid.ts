@@ -20,11 +20,7 @@ type Group = {
   readonly error?: Finding;
 };
 
-/**
- * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
- * record.
- * @returns one record per group; a summary names no authors, so its record has none
- */
+/** Reads the summaries of ORCID's /works, full works or a whole record: one record per group. */
 export function readOrcid(
   file: string,
   json: unknown,
@@ -183,10 +179,7 @@ function dateIn(work: unknown): WrittenDate | undefined {
   return date.year === undefined ? undefined : date;
 }
 
-/**
- * Orders the reports of one work or affiliation: the owner may have chosen which one to show, which
- * then has the highest index.
- */
+/** The owner may have chosen which report to show, which then has the highest index. */
 export function byPreference(reports: readonly unknown[]): readonly unknown[] {
   const index = (report: unknown) => Number(textAt(report, 'display-index') ?? 0) || 0;
   return reports.toSorted((a, b) => index(b) - index(a));

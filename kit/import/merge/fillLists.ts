@@ -43,10 +43,7 @@ const PAGES: Readonly<Record<SectionFile, readonly [title: string, icon: string,
 /** Every list that a résumé or a record can fill, in the order of the report. */
 export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
 
-/**
- * Fills a list of the content folder that is missing or empty. A list that has items is the
- * owner's: it is left alone, and the report says so.
- */
+/** Fills a list that is missing or empty; one that has items is the owner's, and left alone. */
 export function fillList(
   file: CareerFile | SectionFile,
   text: string,

@@ -108,10 +108,7 @@ export function servicesFrom(env: Readonly<Record<string, string | undefined>>):
   return { orcid: rooted(orcid), crossref: rooted(crossref), datacite: rooted(datacite) };
 }
 
-/**
- * A paper as a service describes it. A record without a title may have everything else; the
- * service's key, such as the DOI, is not one that a person would choose.
- */
+/** Without a title, a record may have all else; nobody would choose the service's key. */
 function described(doi: string, csl: unknown, facts: PaperFacts): ServiceRecords | ServiceFault {
   const { service, citations, notices } = facts;
   const own = textAt(csl, 'DOI');
@@ -165,10 +162,7 @@ function crossrefFacts(message: unknown): PaperFacts {
   };
 }
 
-/**
- * DataCite's answer to `/dois/{doi}`, as CSL-JSON.
- * @see https://datacite-metadata-schema.readthedocs.io
- */
+/** DataCite's answer to `/dois/{doi}`, as CSL-JSON. */
 function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
   const attributes = at(json, 'data', 'attributes');
   const year = at(attributes, 'publicationYear');
