@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { collaborationName, isByCollaboration } from './collaboration.ts';
 import { readWrittenDate } from './dates.ts';
 import { isSoftwareTag } from './keywords.ts';
-import { kindOf } from './kinds.ts';
 import { editionNumber } from './languageTag.ts';
 import { degreeParts, initialsOf, spelledInitials, splitName } from './personName.ts';
 import fc from 'fast-check';
@@ -65,26 +64,6 @@ test.each(['16S', 'Genomics', 'and/or', 'unread genes', 'very important', 'Gene 
 );
 
 test.each([
-  ['paper-conference', 'conference-paper'],
-  ['article', 'preprint'],
-  ['entry-encyclopedia', 'chapter'],
-  ['book', 'book'],
-  ['software', 'software'],
-  ['patent', 'patent'],
-  ['standard', 'report'],
-  ['webpage', 'other'],
-  ['toString', 'other'],
-])('Q6: to visitors, CSL’s “%s” is of the kind %s', (type, kind) => {
-  expect(kindOf({ type })).toBe(kind);
-});
-
-test('Q6: a talk whose genre says so is a poster, and nothing else is', () => {
-  expect(kindOf({ type: 'speech', genre: 'Conference Poster' })).toBe('poster');
-  expect(kindOf({ type: 'speech', genre: 'Postersession' })).toBe('talk');
-  expect(kindOf({ type: 'report', genre: 'Poster' })).toBe('report');
-});
-
-test.each([
   ['Second', '2'],
   ['twelfth edition', '12'],
   ['3rd edition', '3'],
@@ -137,19 +116,7 @@ test.each([
   expect(degreeParts(degree)).toEqual(area === undefined ? { kind } : { kind, area });
 });
 
-const tagged = (tag: string, text: string) => [{ tag, children: [text] }];
-
 describe('K5: markup in titles and abstracts of journals, ORCID and CSL', () => {
-  test.each([
-    ['<i>Gallus</i>', 'i', 'Gallus'],
-    ['<italic>Gallus</italic>', 'i', 'Gallus'],
-    ['<jats:italic>Gallus</jats:italic>', 'i', 'Gallus'],
-    ['<sup>2</sup>', 'sup', '2'],
-    ['<inf>2</inf>', 'sub', '2'],
-  ])('%s', (text, tag, inside) => {
-    expect(readMarkup(text)).toEqual(tagged(tag, inside));
-  });
-
   test.each([
     ['<mml:math><mml:mi>x</mml:mi></mml:math>', 'x'],
     ['<span style="a">one</span> <u>two</u><br/> <A HREF="x">three</A>', 'one two three'],
