@@ -24,7 +24,7 @@ const ELEMENTS = new Set(
 );
 /** Attributes of MathML Core; the rest is looks, which the style sheet has. */
 const ATTRIBUTES = new Set(
-  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
+  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness mathsize stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
     ' ',
   ),
 );
@@ -151,12 +151,7 @@ function classesOf(node: Tree.Element): string[] {
   const styles = [...stylesOf(node)].flatMap(([name, value]) => STYLES[name]?.(value) ?? []);
   const isRule =
     node.tagName === 'mspace' && node.attrs.some(({ name }) => name === 'mathbackground');
-  const size = node.attrs.find(({ name }) => name === 'mathsize')?.value;
-  const attributes = [
-    ...(isRule ? ['m-rule'] : []),
-    ...(size === undefined ? [] : [`m-size${Math.round(10 * Number.parseFloat(size))}`]),
-  ];
-  return [...new Set([...own, ...attributes, ...styles])];
+  return [...new Set([...own, ...(isRule ? ['m-rule'] : []), ...styles])];
 }
 
 function stylesOf({ attrs }: Tree.Element): ReadonlyMap<string, string> {

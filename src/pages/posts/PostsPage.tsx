@@ -54,14 +54,14 @@ export default function PostsPage() {
         <PostsOverview overview={overview} shown={new Set(shown.map(({ slug }) => slug))} />
       )}
       {choices.length > 1 && (
-        <div className="posts-filter">
+        <div className="mb-7 bar:mb-10 print:hidden">
           <FilterBar
             label={words.filterPosts}
             options={optionsOf(choices, tagsOf)}
             chosen={category}
             onChoose={filter.choose}
           />
-          <ul aria-label={words.tags} className="tag-pages">
+          <ul aria-label={words.tags} className="flex flex-wrap gap-x-5 text-[0.875rem] js:hidden">
             {category !== ALL && (
               <li>
                 <Link to="/posts">{words.all}</Link>
@@ -124,7 +124,7 @@ type Props = {
 function PostYears({ posts }: Props) {
   const years = [...new Set(posts.map(({ day }) => day.year))];
   return (
-    <div className="rail-list posts-by-year">
+    <div className="rail-list gap-[30px] bar:gap-[52px]">
       {years.map((year) => (
         <Year key={year} year={year} posts={posts.filter(({ day }) => day.year === year)} />
       ))}
@@ -140,10 +140,10 @@ function Year({ year, posts }: Props & { readonly year: string }) {
       <h2 id={id} className="rail">
         <span className="rail-name">{year}</span>{' '}
         <span className="rail-note">
-          <span className="year-dot">·</span> <bdi>{counted(words.postCount, count)}</bdi>
+          <span className="mx-1 bar:hidden">·</span> <bdi>{counted(words.postCount, count)}</bdi>
         </span>
       </h2>
-      <ol className="post-list">
+      <ol>
         {posts.map((post) => (
           <PostItem key={post.slug} post={post} />
         ))}
