@@ -4,7 +4,7 @@ import { PROJECT } from '#kit/project.ts';
 
 /** What the commands need of the project, besides its packages. */
 const PARTS =
-  'content kit src package.json package-lock.json postcss.config.js tailwind.config.ts tailwind.texts.ts vite.config.ts'.split(
+  'content kit src package.json package-lock.json postcss.config.js tailwind.config.ts tailwind.texts.config.ts vite.config.ts'.split(
     ' ',
   );
 

@@ -8,7 +8,7 @@ const FILES = [
   'README.md',
   'postcss.config.js',
   'tailwind.config.ts',
-  'tailwind.texts.ts',
+  'tailwind.texts.config.ts',
 ] as const;
 
 /** Tests, and what only developers of the kit need. */
