@@ -11,7 +11,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
 type Writing = {
-  /** The addresses of posts, and of the list for a tag's page. */
+  /** The addresses of posts. */
   readonly routes: readonly { readonly path: string; readonly pageOf: (params: Params) => Page }[];
   readonly isPost: (page: Page) => boolean;
   /** @returns The page that lists a post. */
@@ -48,10 +48,7 @@ const withTexts: Writing = {
   routes:
     list === undefined
       ? []
-      : [
-          { path: '/posts/:slug', pageOf: ({ slug = '' }) => postPage(list, slug.toLowerCase()) },
-          { path: '/posts/tags/:tag', pageOf: () => list },
-        ],
+      : [{ path: '/posts/:slug', pageOf: ({ slug = '' }) => postPage(list, slug.toLowerCase()) }],
   isPost: ({ id }) => id === 'post',
   listOf: ({ id }) => (id === 'post' ? list : undefined),
   viewOf: (page) => {
