@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { PROJECT } from '#kit/project.ts';
+import type { Replay } from './replayServer.ts';
 import {
   crossrefWork,
   dataciteDoi,
@@ -51,21 +52,17 @@ export function answersOf(papers: readonly Paper[]): Answers {
       group.map((summary) => summaryOf(summary, title)),
     ),
   );
-  const described = papers.flatMap(({ title, doi = '', crossref = {}, works, datacite }) => {
+  const described: Record<string, Replay> = {};
+  for (const { title, doi = '', crossref = {}, works, datacite } of papers) {
     if (datacite !== undefined)
-      return [[`/dois/10.5555/${doi}`, dataciteDoi(`10.5555/${doi}`, title, datacite)] as const];
-    return Object.entries(works ?? (crossref === null ? {} : { [doi]: crossref })).map(
-      ([name, more]) =>
-        [
-          `/works/10.5555/${name}`,
-          more['answer'] ?? crossrefWork(`10.5555/${name}`, title ?? '', more),
-        ] as const,
-    );
-  });
-  return {
-    [`/v3.0/${ORCID_ID}/works`]: { json: orcidWorks(groups) },
-    ...Object.fromEntries(described.map(([place, json]) => [place, { json }])),
-  };
+      described[`/dois/10.5555/${doi}`] = { json: dataciteDoi(`10.5555/${doi}`, title, datacite) };
+    else
+      for (const [name, more] of Object.entries(works ?? (crossref && { [doi]: crossref }) ?? {}))
+        described[`/works/10.5555/${name}`] = {
+          json: more['answer'] ?? crossrefWork(`10.5555/${name}`, title ?? '', more),
+        };
+  }
+  return { [`/v3.0/${ORCID_ID}/works`]: { json: orcidWorks(groups) }, ...described };
 }
 
 function summaryOf({ title: own, ids, ...more }: Summary, title: string | null): Json {

@@ -86,7 +86,7 @@ const USUAL: Answers = {
 const update = (
   folder: string,
   words: readonly string[] = [],
-  answers: Answers = USUAL,
+  answers: Parameters<typeof run>[2] = USUAL,
   env: Readonly<Record<string, string>> = {},
 ) => run(folder, words, answers, env);
 const folderWith = (bib = BIB, profile = PROFILE, more = {}) => folderOf(bib, profile, more);
