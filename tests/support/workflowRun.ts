@@ -84,7 +84,7 @@ export function evaluate(text: string, { status = 'success', ...contexts }: Cont
 /** @returns The text with its expressions evaluated. */
 export function fill(text: string, contexts: Contexts): string {
   return text
-    .replaceAll(/\$\{\{.*?\}\}/gsu, (expression) => `${evaluate(expression, contexts) as string}`)
+    .replaceAll(/\$\{\{.*?\}\}/gsu, (expression) => String(evaluate(expression, contexts)))
     .trim();
 }
 
