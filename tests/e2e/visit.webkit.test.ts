@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { oddFormulas } from '#tests/e2e/support/formulas.ts';
-import { startFaultyServer } from '#tests/e2e/support/faultyServer.ts';
-import { siteOf } from '#tests/e2e/support/oddSite.ts';
+import { startFaultyServer } from '#tests/e2e/support/faulty.ts';
+import { siteOf } from '#tests/e2e/support/sites.ts';
 import { PAGES, POSTS } from '#tests/e2e/support/pages.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { siteUrl } from '#tests/e2e/support/test.ts';
@@ -135,7 +135,7 @@ test('H3: in a narrow WebKit window the menu opens, its links work, and it close
 });
 
 test('E2: in WebKit a page whose script is gone is reloaded at most once, says so, and loads on "Try again"', async () => {
-  const server = await startFaultyServer(siteUrl());
+  const server = await startFaultyServer();
   try {
     server.breakFiles(scriptOf('career'), 'gone');
     await open('/', server.url);
@@ -194,28 +194,15 @@ function layout() {
     document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   const style = (selector: string) =>
     getComputedStyle(document.querySelector(selector) ?? document.body);
-  const inCell = (column: number) => {
-    const range = new Range();
-    range.selectNodeContents(
-      document.querySelector(`main td:nth-child(${column})`) ?? document.body,
-    );
-    return range.getBoundingClientRect();
-  };
   const { scrollWidth, clientWidth } = document.documentElement;
   return {
     direction: style('body').direction,
     excess: scrollWidth - clientWidth,
     isMenuLeftOfName: box('header nav').right <= box('header a[href] > span').left,
     isNoteLeftOfText: box('main #fn-1').right <= box('main .prose p').left,
-    isDateRightOfText: box('main .gutter').left >= box('main .prose p').right,
     tracking: style('main h1').letterSpacing.replace('normal', '0px'),
     code: [style('main .code pre').direction, style('main .code pre').textAlign],
     formula: style('main math').direction,
-    cellGap: Math.round(inCell(4).left - inCell(5).right),
-    citations: [...document.querySelectorAll('main a[dir]')].map((cite) => [
-      /^\P{L}*\p{Script=Arabic}/u.test(cite.textContent),
-      getComputedStyle(cite).direction,
-    ]),
   };
 }
 
@@ -225,20 +212,13 @@ test('L8: WebKit sets a text from right to left, and in it from left to right wh
   await page.resize(1440, 900);
   await open('/posts/nothing', url);
   await page.waitFor(`document.querySelector('main .code pre')`);
-  const { citations, ...found } = (await page.run(`return (${String(layout)})()`)) as ReturnType<
-    typeof layout
-  >;
-  expect(found).toEqual({
+  expect(await page.run(`return (${String(layout)})()`)).toEqual({
     direction: 'rtl',
     excess: 0,
     isMenuLeftOfName: true,
     isNoteLeftOfText: true,
-    isDateRightOfText: true,
     tracking: '0px',
     code: ['ltr', 'left'],
     formula: 'ltr',
-    cellGap: 22,
   });
-  expect(citations.length).toBeGreaterThan(1);
-  for (const [isArabic, direction] of citations) expect(direction).toBe(isArabic ? 'rtl' : 'ltr');
 });
