@@ -56,8 +56,8 @@ export default function PostsPage() {
           <FilterBar
             label={words.filterPosts}
             options={optionsOf(choices, tagsOf)}
-            chosen={category}
-            onChoose={filter.choose}
+            category={category}
+            choose={filter.choose}
           />
           <ul aria-label={words.tags} className="flex flex-wrap gap-x-5 text-[0.875rem] js:hidden">
             {category !== ALL && (
