@@ -6,6 +6,11 @@ export default {
   ...config,
   content: {
     relative: true,
-    files: ['./src/**/*.{ts,tsx}', '!./**/*.test.*', '!./src/components/Prose.tsx'],
+    files: [
+      './src/**/*.{ts,tsx}',
+      './kit/prose/formula.ts',
+      '!./**/*.test.*',
+      '!./src/components/Prose.tsx',
+    ],
   },
 } satisfies Config;
