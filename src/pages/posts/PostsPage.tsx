@@ -16,6 +16,7 @@ import * as words from 'virtual:content/words';
 import { PostsOverview } from './PostsOverview.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 import { counted } from '#src/components/counted.ts';
+import { Filled } from '#src/components/Filled.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { fill } from '#src/lib/words.ts';
 
@@ -101,19 +102,15 @@ function useChoices(search: string): readonly string[] {
 
 type NoPostsProps = {
   readonly tag: string;
-  /** How many posts there are. */
   readonly count: number;
   readonly onShowAll: () => void;
 };
 
-/** Shown in place of the posts for a tag that none has (requirement B7). */
+/** Shown in place of the posts, of which there are so many, for a tag that none has (B7). */
 export function NoPosts({ tag, count, onShowAll }: NoPostsProps) {
-  const [before, ...after] = words.noPostsWith.split('{tag}');
   return (
     <EmptyNote>
-      {before}
-      <bdi>{tag}</bdi>
-      {after.join(tag)}
+      <Filled text={words.noPostsWith} with={{ tag: <bdi>{tag}</bdi> }} />
       <br />
       <button type="button" onClick={onShowAll} className="scripted text-link foot-link">
         {count === 1 ? counted(words.allPosts, 1) : fill(words.showAll, { count })}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { site } from 'virtual:content/site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
+import { Filled } from '#src/components/Filled.tsx';
 import { Dated } from '#src/components/Dated.tsx';
 import { counted } from '#src/components/counted.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
@@ -216,11 +217,9 @@ function Contents({ contents, route, from }: ContentsProps) {
   );
 }
 
-const LINE = 'draft: true';
-
 /** Over a draft, which is shown during development alone (requirement B6). */
 function DraftBar() {
-  const [before, after] = words.draftNote.split('{line}');
+  const line = <code className="font-code text-[0.8125rem] text-lead">draft: true</code>;
   return (
     <aside
       aria-label={words.draft}
@@ -229,48 +228,33 @@ function DraftBar() {
       <p className="frame flex items-baseline gap-3.5 py-2.5">
         <strong className="font-semibold text-heading">{words.draft}</strong>
         <span>
-          {before}
-          <code className="font-code text-[0.8125rem] text-lead">{LINE}</code>
-          {after}
+          <Filled text={words.draftNote} with={{ line }} />
         </span>
       </p>
     </aside>
   );
 }
 
-type SinceNoticeProps = Pick<ArticleView, 'since'>;
-
 const SENTENCES = { corrected: words.sinceCorrected, retracted: words.sinceRetracted } as const;
 
 /** What has become known of cited papers since a post was published (requirement B5). */
-function SinceNotice({ since }: SinceNoticeProps) {
+function SinceNotice({ since }: Pick<ArticleView, 'since'>) {
   const [first] = since;
   if (first === undefined) return null;
   return (
     <aside
       role="note"
       aria-label={words.sinceThen}
-      className="since flex gap-3.5 border-y border-control py-3.5 text-base/[1.55] [.lead+&]:!mt-8"
+      className="since flex gap-3.5 border-y border-control py-3.5 text-base/[1.55] [.lead+&]:!mt-8 [&>svg]:mt-2 [&>svg]:flex-none"
     >
       <CitedRead authors={4} owner={-1} state={first.kind} />
       <div>
         {since.map(({ kind, paper, cited, href }, index) => {
-          const [before, after] = SENTENCES[kind].split('{paper}');
-          const link =
-            paper === undefined ? (
-              href === undefined ? (
-                cited
-              ) : (
-                <OutLink href={href}>{cited}</OutLink>
-              )
-            ) : (
-              <Link to={paperRoute(paper)}>{cited}</Link>
-            );
+          const outside = href === undefined ? cited : <OutLink href={href}>{cited}</OutLink>;
+          const link = paper === undefined ? outside : <Link to={paperRoute(paper)}>{cited}</Link>;
           return (
             <p key={index}>
-              {before}
-              {link}
-              {after}
+              <Filled text={SENTENCES[kind]} with={{ paper: link }} />
             </p>
           );
         })}
