@@ -3,7 +3,7 @@ import { makeSite } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { derive } from './contentModules.ts';
-import { earlyScript } from './earlyScript.ts';
+import { earlyScript } from './siteBundle.ts';
 
 const content = sampleContent({
   theme: { palettes: { dark: { background: '#101010' }, light: { background: '#fafafa' } } },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { moduleId } from './paths.ts';
-import { HOME_PAGE, MAIN, scriptGroups } from './scriptGroups.ts';
+import { HOME_PAGE, MAIN, scriptGroups } from './siteBundle.ts';
 
 /** What each module imports, and which import it on demand; by paths in the project. */
 const MODULES: Readonly<Record<string, { imports?: string[]; dynamicImporters?: string[] }>> = {

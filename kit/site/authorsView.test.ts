@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
-import { authorsView } from './authorsView.ts';
+import { authorsView } from './publicationView.ts';
 
 const author = (name: string, more: Partial<Author> = {}): Author => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleContent } from '#tests/support/testContent.ts';
-import { citationDates } from './citationDates.ts';
+import { citationDates } from './paperViews.ts';
 
 const { publications, profile } = sampleContent();
 const [paper] = publications;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { genreOf } from '#kit/formats/bibtex/types.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
-import { genreWord } from './genreWord.ts';
+import { genreWord } from './publicationView.ts';
 
 const GERMAN = tableOf('de') ?? ENGLISH;
 

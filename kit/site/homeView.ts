@@ -6,19 +6,16 @@ import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
 import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
-import { venueLine } from './venueParts.ts';
+import { venueLine, publishedVersions, authorsView } from './publicationView.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
-import { publishedVersions } from './publishedVersions.ts';
-import { authorsView } from './authorsView.ts';
 import { ornamentOf } from './ornament.ts';
 import { shown } from './formatting.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
-import { ringOf } from './drawings/ring.ts';
-import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
+import { ringOf, DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/ring.ts';
 import { listed } from '#src/lib/listed.ts';
 
 /** Pages that show the owner's work, in the order in which home's first button tries them (W2). */

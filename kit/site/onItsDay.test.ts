@@ -8,7 +8,7 @@ import { outlined } from '#tests/support/outlined.ts';
 import { articlesOf } from './articles.ts';
 import { onItsDay, today } from './onItsDay.ts';
 import { makeSite } from './site.ts';
-import { sitePaths } from './sitePaths.ts';
+import { sitePaths } from './languageSites.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -10,14 +10,14 @@ import { allCitationsOf } from './citation.ts';
 import { evidenceOf, skillsByWork } from './evidence.ts';
 import { isAuthorOrderMeaningful } from './contribution.ts';
 import { mentionsOf } from './postsPage.ts';
-import { publishedVersions } from './publishedVersions.ts';
-import { publicationView, topicsOf } from './publicationView.ts';
+import { publishedVersions, publicationView, topicsOf } from './publicationView.ts';
+import type { Content } from '#src/content/content.ts';
 
 /** Number of publications per chunk: whoever opens one also loads its neighbours. */
 const GROUP_SIZE = 20;
 
 /** The data of the pages of some publications, by id. */
-export type PaperGroup = Readonly<Record<string, PaperView>>;
+type PaperGroup = Readonly<Record<string, PaperView>>;
 
 /** Publications that share a chunk, in list order; `papers` is computed once, when first called. */
 export type PaperGroups = readonly {
@@ -131,4 +131,24 @@ function datesIn(
     date.setUTCFullYear(year, monthNumber - 1, day ?? 1);
     return (day === undefined ? ofMonth : ofDay)(date);
   };
+}
+
+/**
+ * When the citations were counted, and by whom if that is known of every count.
+ * @returns "November 2026 (Crossref)" and its short form; neither if the month is unknown.
+ */
+export function citationDates({
+  profile,
+  publications,
+}: Pick<Content, 'profile' | 'publications'>) {
+  const { citationsAsOf: month, lang } = profile;
+  if (month === undefined) return {};
+  const counted = publications.filter(({ citations }) => citations !== undefined);
+  const sources = [...new Set(counted.map(({ citationsSource }) => citationsSource))];
+  const isKnown = sources.length > 0 && !sources.includes(undefined);
+  const by = isKnown ? ` (${sources.join(', ')})` : '';
+  return omitEmpty({
+    citationsAsOf: monthName(month, lang) + by,
+    citationsShortDate: monthName(month, lang, 'short') + by,
+  });
 }

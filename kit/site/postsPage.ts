@@ -9,11 +9,11 @@ import type { HomePosts } from '#src/content/homeViews.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { articlesOf } from './articles.ts';
 import { articleRoute } from '#kit/content/articles/targets.ts';
-import { postRoute, routeOf } from '#src/lib/sitePaths.ts';
-import { round } from './drawings/round.ts';
-import { rulerOf } from './drawings/ruler.ts';
+import { postRoute, routeOf, postPath } from '#src/lib/sitePaths.ts';
+import { round, rulerOf } from './drawings/overview.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
+import { shareImage } from '#src/lib/fileNames.ts';
 
 /** Fewer posts than this, or all of one year, need no overview. */
 const FEWEST = 8;
@@ -115,4 +115,13 @@ function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
 function decimalYear(iso: string): number {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return year + (month - 1 + (day - 1) / 31) / 12;
+}
+
+/**
+ * @returns The path of the image for its link previews that is drawn with its title; undefined if it
+ *   has a picture of its own that previews show, which a drawing in SVG is not (requirement B8).
+ */
+export function drawnImageOf({ id, image }: ArticleView): string | undefined {
+  const isPhoto = image !== undefined && image.widths.length > 0;
+  return isPhoto ? undefined : `${postPath(id)}${shareImage}`;
 }

@@ -1,17 +1,19 @@
 import type { Site } from './site.ts';
 import type { Content } from '#src/content/content.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
-import type { Publication } from '#src/content/publication.ts';
+import type { Publication, Author } from '#src/content/publication.ts';
 import type { SkillLink } from '#src/content/views.ts';
-import type { PublicationView } from '#src/content/publicationViews.ts';
-import { isRightToLeft } from '#src/lib/direction.ts';
+import type { PublicationView, AuthorView } from '#src/content/publicationViews.ts';
+import { isRightToLeft, directionOf } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { authorsView } from './authorsView.ts';
 import { contributionOf, roleWord } from './contribution.ts';
-import { genreWord } from './genreWord.ts';
-import { numberOf } from './numberOf.ts';
-import { editedBy, publisherOf } from './venueParts.ts';
 import { resourcesOf } from './resources.ts';
+import { collaborationName } from '#kit/formats/facts/collaboration.ts';
+import { listed } from '#src/lib/listed.ts';
+import { type Words, fill, type TextKey } from '#src/lib/words.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
+import { doiIn, comparableDoi } from '#kit/formats/facts/doi.ts';
 
 type ListFacts = {
   /** Whether abstracts are fetched on demand. */
@@ -87,4 +89,189 @@ export function publicationView(
 /** @returns A publication's volume, issue and pages: "12(3), 120–134". */
 function volumeAndPages(publication: Publication): string {
   return [numberOf(publication), publication.pages].filter(Boolean).join(', ');
+}
+
+/** Facts about an author that marks express, in the order they are printed (requirement Q5). */
+const FACTS = [
+  { fact: 'equal', key: 'contributedEqually' },
+  { fact: 'corresponding', key: 'correspondingMark' },
+] as const;
+
+/** The available marks, in the order in which they are assigned. */
+const MARKS = ['*', '†', '‡', '§', '¶'];
+
+/**
+ * The authors as pages show them: facts about them as marks with a legend, and in words for anyone
+ * who can't see marks. Marks from the source are kept; only authors without one get one.
+ * @param isRightToLeft - Whether the page is written from right to left.
+ * @returns The authors in order, and the legend of the marks if there are any.
+ */
+export function authorsView(
+  publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
+  words: Words,
+  isRightToLeft = false,
+): {
+  readonly authors: AuthorView[];
+  readonly dir?: 'ltr' | 'rtl';
+  readonly collaboration?: string;
+  readonly legend?: string;
+} {
+  const { authors, collaboration } = publication;
+  const taken = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
+  const free = MARKS.filter((sign) => !taken.has(sign));
+  const added = FACTS.flatMap((fact) => {
+    const isNeeded = authors.some((author) => isUnmarked(author, fact.fact));
+    const sign = isNeeded ? free.shift() : undefined;
+    return sign === undefined ? [] : { ...fact, sign };
+  });
+  const legend = [
+    ...(publication.legend === undefined ? [] : [publication.legend]),
+    ...added.map(({ sign, key }) => `${sign} ${capitalized(words[key])}`),
+  ].join(' · ');
+  return {
+    authors: authors.map((author) => {
+      const own = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
+      return {
+        name: author.name,
+        ...omitEmpty({
+          isOwner: author.isOwner || undefined,
+          isGroup: author.isGroup === true || undefined,
+          marks: (author.marks ?? '') + own.join(''),
+          markWords: listed(
+            FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
+            words.comma,
+          ),
+          url: author.url,
+        }),
+      };
+    }),
+    ...omitEmpty({
+      dir: directionInPage(authors[0]?.name, isRightToLeft),
+      collaboration: collaboration && collaborationName(collaboration),
+      legend,
+    }),
+  };
+}
+
+/** Each name is isolated, so the list itself has no first letter that a browser could go by. */
+function directionInPage(name = '', isRightToLeft: boolean) {
+  const direction = directionOf(name);
+  return direction === (isRightToLeft ? 'rtl' : 'ltr') ? undefined : direction;
+}
+
+/** Whether a fact holds for an author to whom the source gave no mark. */
+function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boolean {
+  return author[fact] === true && author.marks === undefined;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** More editors than this are the first of them "et al." */
+const MOST = 3;
+
+/**
+ * Who edited the book that a chapter is part of.
+ * @param writeName - How to write a name; by default, in full.
+ * @returns "edited by Wei Lin and Per Berg"; undefined for anything but a chapter, or if unknown.
+ */
+export function editedBy(
+  publication: Publication,
+  words: Words,
+  writeName: (name: PersonName) => string = ({ name }) => name,
+): string | undefined {
+  const { venue, isEdited, further = {} } = publication;
+  if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited === true)
+    return undefined;
+  const { names, hasMore } = readNames(further['editor'] ?? '');
+  const shown = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
+  const [last, ...others] = shown.toReversed();
+  if (last === undefined) return undefined;
+  if (hasMore || shown.length < names.length) {
+    return fill(words.editedBy, { names: [...shown, words.andOthers].join(words.comma) });
+  }
+  const one = others.toReversed().join(words.comma);
+  const and = andBefore(last, words.and);
+  return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
+}
+
+/** Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra". */
+function andBefore(name: string, and: string): string {
+  return /^h?[ií](?![aeo])/iu.test(name) ? and.replace(/ y (?=\{other\}$)/u, ' e ') : and;
+}
+
+/** @returns The publisher of a book whose venue is another: a work in several volumes. */
+export function publisherOf({ type, venue, publisher }: Publication): string | undefined {
+  return type === 'book' && venue !== undefined ? publisher : undefined;
+}
+
+/** @returns Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
+export function venueLine(publication: Publication, words: Words): string {
+  return listed(
+    [
+      publication.venue ?? publication.publisher,
+      editedBy(publication, words),
+      publisherOf(publication),
+    ],
+    words.comma,
+  );
+}
+
+/** The words for what BibTeX's types and BibLaTeX's `type` strings are read as. */
+const WORDS: ReadonlyMap<string, TextKey> = new Map([
+  ['PhD thesis', 'phdThesis'],
+  ['Master’s thesis', 'masterThesis'],
+  ['Bachelor’s thesis', 'bachelorThesis'],
+  ['Candidate thesis', 'candidateThesis'],
+  ['Technical report', 'technicalReport'],
+  ['Research report', 'researchReport'],
+  ['Poster', 'kindPoster'],
+]);
+
+/**
+ * @param genre - The kind of a thesis, report or talk, as the publication has it.
+ * @returns The same in the site's language; what the owner wrote as `type` in words of their own
+ *   as it is.
+ */
+export function genreWord(genre: string | undefined, words: Words): string | undefined {
+  const key = WORDS.get(genre ?? '');
+  return key === undefined ? genre : words[key];
+}
+
+/**
+ * A publication's volume and number.
+ * @returns "12(3)"; "(3)" for a journal without volumes; "TR-3" for a report, a patent or the like;
+ *   empty if neither is known.
+ */
+export function numberOf({ type, volume = '', issue }: Publication): string {
+  const isNumbered = volume === '' && !type.startsWith('article');
+  if (issue === undefined) return volume;
+  return isNumbered ? issue : `${volume}(${issue})`;
+}
+
+/**
+ * Maps preprints to the articles they became: an article names its preprint by DOI or address.
+ *
+ * @returns A lookup of the publication that a preprint became; undefined if there is none.
+ */
+export function publishedVersions(
+  publications: readonly Publication[],
+): (preprint: Publication) => Publication | undefined {
+  const byPreprint = new Map(
+    publications.flatMap((article) =>
+      article.preprint === undefined ? [] : [[doiOrAddress(article.preprint), article] as const],
+    ),
+  );
+  return (preprint) => {
+    const links = [preprint.doi, preprint.link].flatMap((link) => link ?? []);
+    const article = links.map((link) => byPreprint.get(doiOrAddress(link))).find(Boolean);
+    return article === preprint ? undefined : article;
+  };
+}
+
+/** DOIs are compared ignoring case, version and resolver; other addresses exactly. */
+function doiOrAddress(link: string): string {
+  const doi = doiIn(link);
+  return doi === undefined ? link : comparableDoi(doi);
 }

@@ -4,13 +4,13 @@ import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { proseHtml } from '#kit/output/files/proseHtml.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
-import { runs } from '#kit/output/files/resume/runs.ts';
+import { runs } from '#kit/output/files/resume/documentFacts.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { articlesOf } from './articles.ts';
-import { publishedFiles } from './publishedFiles.ts';
+import { publishedFiles } from './siteParts.ts';
 import { sectionViews } from './sectionViews.ts';
 import { makeSite } from './site.ts';
 

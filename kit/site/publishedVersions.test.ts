@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
-import { publishedVersions } from './publishedVersions.ts';
+import { publishedVersions } from './publicationView.ts';
 
 const entry = (key: string, fields: string) =>
   `@article{${key}, title = {${key}}, author = {Berg, Ada}, year = {2024}, ${fields}}\n`;

@@ -4,7 +4,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateInWords, firstYear } from '#src/lib/period.ts';
 import { eachShown, shown } from './formatting.ts';
 import { isFilePath } from '#src/content/sectionSchema.ts';
-import { fileTarget } from './publishedFiles.ts';
+import { fileTarget } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
 import { listed } from '#src/lib/listed.ts';
 

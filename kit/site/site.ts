@@ -1,10 +1,9 @@
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import type { Page } from '#src/content/pages.ts';
+import { type Page, BUILT_IN_IDS } from '#src/content/pages.ts';
 import { publicationNames, type PublicationNames } from '#src/lib/publicationNames.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
 import type { Words } from '#src/lib/words.ts';
 import { citeDocument, type Cite } from '#kit/formats/csl/citeDocument.ts';
@@ -12,8 +11,7 @@ import { Kept } from '#kit/content/kept.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
 import { languageView } from './languageView.ts';
-import { pagesOf } from './pages.ts';
-import { withSharedTags } from './sharedTags.ts';
+import { pagesOf, withSharedTags } from './pages.ts';
 import { hasPapers } from './siteParts.ts';
 
 /** Content, and what follows from it for every page and file of the site. */

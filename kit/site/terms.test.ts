@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { termMatcher } from './terms.ts';
+import { termMatcher } from './evidence.ts';
 
 const names = (term: string, text: string) => termMatcher(term)(text);
 

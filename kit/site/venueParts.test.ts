@@ -3,7 +3,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
-import { editedBy, venueLine } from './venueParts.ts';
+import { editedBy, venueLine } from './publicationView.ts';
 
 function only(type: string, fields: string): Publication {
   const [paper] = readPublications(

@@ -3,7 +3,7 @@ import { paperPath } from '#src/lib/sitePaths.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { newestYear } from '#kit/site/newestYear.ts';
-import { venueLine } from '#kit/site/venueParts.ts';
+import { venueLine } from '#kit/site/publicationView.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';

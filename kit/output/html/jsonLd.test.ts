@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
-import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
+import { scholarlyArticleJsonLd } from './jsonLd.ts';
 
 test('O4: missing facts of a paper are left out, never null or empty', () => {
   expect(Object.keys(scholarlyArticleJsonLd(sampleSite(), samplePaper(4)))).toEqual(

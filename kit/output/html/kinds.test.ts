@@ -5,7 +5,7 @@ import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { cslOf } from '#kit/formats/csl/writeCslJson.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { highwireTags } from './highwire.ts';
-import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
+import { scholarlyArticleJsonLd } from './jsonLd.ts';
 
 const content = sampleContent();
 const SITE = 'https://zoe.example.org/Portfolio/';

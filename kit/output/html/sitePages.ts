@@ -8,16 +8,19 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#kit/site/paperViews.ts';
 import { highwireTags } from './highwire.ts';
-import { personJsonLd, webSiteJsonLd, jsonLdScript } from './jsonLd.ts';
-import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
-import { drawnImageOf } from '#kit/site/postImage.ts';
-import { postJsonLd } from './postJsonLd.ts';
+import {
+  personJsonLd,
+  webSiteJsonLd,
+  jsonLdScript,
+  scholarlyArticleJsonLd,
+  postJsonLd,
+} from './jsonLd.ts';
+import { drawnImageOf, articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { VERIFICATION } from '#src/content/siteSchema.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
-import { articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { searchView } from '#kit/site/searchView.ts';
 import { isLong, siteView } from '#kit/site/views.ts';
-import { alternatesOf } from './languages.ts';
+import { alternatesOf } from './ownCss.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { oneLine } from '#src/lib/cleanText.ts';

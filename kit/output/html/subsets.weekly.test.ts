@@ -2,7 +2,7 @@ import { makeSite } from '#kit/site/site.ts';
 import { hasFeed } from '#kit/site/siteParts.ts';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
-import { sitePaths } from '#kit/site/sitePaths.ts';
+import { sitePaths } from '#kit/site/languageSites.ts';
 import { viewsOf } from '#kit/site/views.ts';
 import { OUTPUTS, outputNames } from '#kit/output/files/outputs.ts';
 import { loadContent } from '#kit/content/loadContent.ts';

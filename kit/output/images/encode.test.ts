@@ -2,7 +2,7 @@ import type { Picture } from '#src/content/content.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { phonePhoto } from '#tests/support/testImages.ts';
-import { encodersOf } from './encode.ts';
+import { encodersOf } from './imageMakers.ts';
 
 /** Every published file of an image. */
 async function encodePicture(picture: Picture, bytes: Uint8Array) {

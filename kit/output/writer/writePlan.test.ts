@@ -12,8 +12,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { DISK, type Disk, sweepStages, withStage } from './stage.ts';
-import { writePlan, type Plan } from './writePlan.ts';
+import { DISK, type Disk, sweepStages, withStage, writePlan, type Plan } from './writePlan.ts';
 
 const OLD: Plan = new Map([
   ['index.html', 'old home'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { careerTrackOf } from './careerTrack.ts';
-import { DEGREE_YEARS, JOB_YEARS, timeSpan } from './timeSpan.ts';
+import { careerTrackOf } from '#kit/site/trackView.ts';
+import { DEGREE_YEARS, JOB_YEARS, timeSpan } from './ring.ts';
 
 const NOW = 2025.75;
 function entry(period: string, parts = JOB_YEARS) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { overviewOf } from './overview.ts';
-import type { OverviewPaper } from './overviewPaper.ts';
+import { overviewOf, type OverviewPaper } from './overview.ts';
 
 function paper(year: number | undefined, more: Partial<OverviewPaper> = {}): OverviewPaper {
   return {

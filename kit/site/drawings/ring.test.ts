@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ringOf } from './ring.ts';
-import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './timeSpan.ts';
+import { ringOf, DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './ring.ts';
 
 const NOW = 2025.75;
 const job = (period: string) => timeSpan(period, NOW, JOB_YEARS) ?? [];

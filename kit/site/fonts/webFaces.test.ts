@@ -1,12 +1,10 @@
-import { makeSite } from '#kit/site/site.ts';
+import { makeSite, type Site } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
-import type { Site } from '#kit/site/site.ts';
 import { contentOf, sitesOf } from '#tests/support/loaded.ts';
 import type { Content } from '#src/content/content.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { testFont } from '#tests/support/testFont.ts';
-import { webFaces } from './webFaces.ts';
-import { webFontFiles } from './webFontFiles.ts';
+import { webFaces, webFontFiles } from './webFaces.ts';
 
 /** Thousands of characters, of which a site uses a handful. */
 const IDEOGRAPHS = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(

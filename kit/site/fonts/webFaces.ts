@@ -6,14 +6,16 @@ import { codePointsBeyond, isCertain } from '#kit/content/fonts/fontText.ts';
 import { fontNames } from '#src/content/theme.ts';
 import { dayFormat } from '#src/lib/day.ts';
 import { slugsFor } from '#src/lib/slug.ts';
-import { languageName, nameIn } from '#kit/site/languageName.ts';
+import { languageName, nameIn } from '#kit/site/languageView.ts';
 import type { Site } from '#kit/site/site.ts';
+import { cutFont } from '#kit/content/fonts/cutFont.ts';
+import { cutMathFace } from '#kit/content/fonts/cutMathFace.ts';
 
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
 
 /** An owner's face as the pages use it. */
-export type WebFace = {
+type WebFace = {
   readonly view: FaceView;
   readonly face: OwnFace;
   /** The characters that the pages need of it, in order; undefined if theme.yaml names it for all text. */
@@ -111,4 +113,24 @@ function rangesOf(used: readonly number[], needed: ReadonlySet<number>): string 
 
 function hex(code: number): string {
   return code.toString(16).toUpperCase();
+}
+
+/**
+ * The face of formulas, and the owner's faces as published: as WOFF2, cut down to the characters
+ * that the site uses if they are not for all text.
+ * @returns Path in the site → bytes.
+ */
+export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {
+  const { mathFace } = site;
+  const files = new Map<string, Uint8Array>();
+  for (const { view, face, characters } of webFaces(site))
+    files.set(view.file, await cutFont(face.bytes, characters, 'woff2'));
+  if (mathFace !== undefined) files.set(mathFace.file, await cutMathFace(mathFace));
+  return files;
+}
+
+/** @returns The paths of those files. */
+export function fontFileNames(site: Site): string[] {
+  const faces = webFaces(site).map(({ view }) => view.file);
+  return [...faces, ...(site.mathFace === undefined ? [] : [site.mathFace.file])];
 }

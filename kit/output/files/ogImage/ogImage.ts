@@ -12,7 +12,7 @@ import { isRightToLeft } from '#src/lib/direction.ts';
 import { DNA, dnaOf } from '#src/lib/dna.ts';
 import { peakHeight } from '#src/lib/titlePeaks.ts';
 import { photo, ringLines, centreOf, FIELD_RADIUS, OG_IMAGE_SIZE } from './ring.ts';
-import { NOTHING, glyphsOf, inkOf, type FieldLetter, type Inked } from './inked.ts';
+import type { Base } from '#src/lib/portraitField.ts';
 
 const template = (name: string): string =>
   readProjectFile(`kit/output/files/ogImage/${name}`).toString('utf8');
@@ -211,4 +211,39 @@ async function shape(
     .raw()
     .toBuffer();
   return Array.from(grey, (light) => 1 - light / 255);
+}
+
+const BASES = 'ACGT';
+
+/** A letter, and the base that gives it its colour. */
+type Inked = { readonly glyph: string; readonly base: Base };
+
+/** A letter of the field within the ring, relative to its centre. */
+type FieldLetter = Inked & {
+  readonly x: number;
+  readonly y: number;
+  readonly opacity: number;
+};
+
+const NOTHING: Inked = { glyph: ' ', base: 'A' };
+
+/** @returns A function that gives each letter the colour of a base; the colours alternate. */
+function inkOf(letters: string): (glyph: string) => Inked {
+  const all = [...letters];
+  return (glyph) => ({
+    glyph,
+    base: (BASES.charAt(all.indexOf(glyph) % BASES.length) || 'A') as Base,
+  });
+}
+
+/**
+ * @param letters - The letters to draw with.
+ * @returns A function that maps a base to its letter; fewer than four letters repeat.
+ */
+function glyphsOf(letters: string): (base: string) => Inked {
+  const all = [...letters];
+  return (base) => ({
+    glyph: all[BASES.indexOf(base) % all.length] ?? base,
+    base: base as Base,
+  });
 }
