@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePaper } from '#tests/support/testContent.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
-import { ENGLISH } from '#src/lib/wordNames.ts';
-import {
-  contributionOf,
-  isAuthorOrderMeaningful,
-  positionsIn,
-  roleWord,
-  rolesIn,
-} from './contribution.ts';
+import { contributionOf, isAuthorOrderMeaningful, positionsIn } from './contribution.ts';
 
 const author = (name: string, isOwner = false): Author => ({ name, family: name, isOwner });
 const me = author('Owner', true);
@@ -40,35 +33,6 @@ test.each([
   ['headfirst; lasting; seniority; correspondingly', []],
 ])('O9: the positions in “%s”', (text, positions) => {
   expect(positionsIn(text)).toEqual(positions);
-});
-
-test('O9: roles are a list of CRediT’s own, in any case, or none', () => {
-  expect(rolesIn('software;  DATA Curation,,')).toEqual(['Software', 'Data curation']);
-  expect(rolesIn('Writing - review and editing')).toEqual(['Writing – review & editing']);
-  expect(rolesIn('Software, coffee')).toBeUndefined();
-  expect(rolesIn('Brand software')).toBeUndefined();
-  expect([rolesIn(''), rolesIn(' , ; ')]).toEqual([undefined, undefined]);
-});
-
-test('O9: each role is said in the site’s words, and any other as it is written', () => {
-  const german = { ...ENGLISH, creditWritingOriginalDraft: 'Entwurf' };
-  expect(roleWord('Writing – original draft', german)).toBe('Entwurf');
-  expect([roleWord('Coffee', german), roleWord('–', german)]).toEqual(['Coffee', '–']);
-});
-
-test('O9: what stands after the owner’s own line belongs to it, and fields are joined with it', () => {
-  const stated = paper({
-    position: 'first, last',
-    credit: 'Software',
-    contribution: 'Last author; Software, Methodology. Led it;  Senior author. Data curation. ',
-  });
-  expect(contributionOf(stated)).toEqual({
-    positions: ['first', 'last'],
-    roles: ['Software', 'Methodology'],
-    contributionNote: 'Led it; Senior author. Data curation.',
-  });
-  expect(contributionOf(paper({ contribution: ' . ' }))).toEqual({ positions: [], roles: [] });
-  expect(contributionOf(paper({ credit: 'coffee' }))).toEqual({ positions: [], roles: [] });
 });
 
 const equal = { equal: true } as const;

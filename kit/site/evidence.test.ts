@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
-import { evidenceOf, skillsByWork } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 
 const icon = { icon: 'dna', iconNode: [] } as const;
 const content = sampleContent();
@@ -21,13 +21,6 @@ function withSkills(skills: string[]) {
   });
 }
 
-test('O8: a skill links to the projects, papers and jobs that name it', () => {
-  const [rust, nextflow, r] = evidenceOf(withSkills(['Rust', 'Nextflow', 'R']));
-  expect(rust?.evidence.map(({ kind }) => kind)).toEqual(['project', 'paper']);
-  expect(nextflow?.evidence.map(({ kind }) => kind)).toEqual(['job']);
-  expect(r?.evidence).toEqual([]);
-});
-
 test('O8: a post that names a skill, its tags and its text included, is evidence of it', async () => {
   const { article } = await readTestArticle(
     '---\ntitle: On blanks\ndate: 2024-02-01\ntags: [Metagenomics]\n---\n\n## In Rust\n\nWith $R$ reads.\n',
@@ -38,12 +31,6 @@ test('O8: a post that names a skill, its tags and its text included, is evidence
   const found = evidenceOf({ ...withSkills(skills), articles: [article] });
   const posts = found.map(({ evidence }) => evidence.filter(({ kind }) => kind === 'post').length);
   expect(posts).toEqual([1, 1, 0, 1]);
-});
-
-test('O8: a piece of work links back to its skills', () => {
-  const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
-  expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);
-  expect(skillsByWork(skills)('project', 'other')).toEqual([]);
 });
 
 test('E10: a skill may have the name of an inherited property', () => {

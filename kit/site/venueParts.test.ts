@@ -43,10 +43,3 @@ describe('N6: a chapter’s venue line names the editors of its book', () => {
     expect(venueLine(only('incollection', 'editor = {Lin, Wei}'), ENGLISH)).toBe('');
   });
 });
-
-test('N6: a book’s venue line names its publisher, behind the work that it is a volume of', () => {
-  const line = (more: string) =>
-    venueLine(only('book', `publisher = {Example Press}, address = {Paris}${more}`), ENGLISH);
-  expect(line('')).toBe('Example Press');
-  expect(line(', maintitle = {Birds}, volume = {2}')).toBe('Birds, Example Press');
-});

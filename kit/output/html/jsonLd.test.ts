@@ -21,12 +21,3 @@ test('O4: no text, however broken, makes the description of a paper fail', () =>
     }),
   );
 });
-
-test('U1: a retracted paper is described as one, with its notice', () => {
-  const notices = [{ kind: 'retraction' as const, href: 'https://doi.org/10.5555/r' }];
-  const paper = { ...samplePaper(), notices };
-  expect(scholarlyArticleJsonLd(sampleSite(), paper)).toMatchObject({
-    creativeWorkStatus: 'Retracted',
-    correction: ['https://doi.org/10.5555/r'],
-  });
-});

@@ -33,22 +33,3 @@ test('W6: a photograph is published upright, small, and without its location', a
     expect([width, height]).toEqual(file.includes('-200') ? [200, 300] : [600, 900]);
   }
 });
-
-test('W6: an SVG is published as only a drawing', async () => {
-  const svg = `<?xml version="1.0"?><!-- by Ada --><svg viewBox="0 0 10 20" xmlns:inkscape="x"
-    inkscape:export-filename="/home/ada/secret.png"><title>T</title><metadata>home</metadata>
-    <style>.a{fill:url(#g)}</style><a href="https://example.org"><path class="a" d="M0 0h9"/></a></svg>`;
-  const files = await encodePicture(
-    { path: 'images/d-1', width: 10, height: 20, widths: [] },
-    Buffer.from(svg),
-  );
-  expect([...files]).toEqual([
-    [
-      'images/d-1.svg',
-      expect.stringMatching(
-        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="10" height="20" viewBox="0 0 10 20">\s*<style>\.a\{fill:url\(#g\)\}<\/style><path class="a" d="M0 0h9"><\/path><\/svg>$/u,
-      ),
-    ],
-  ]);
-  expect((await sharp(Buffer.from(String(files.get('images/d-1.svg')))).metadata()).width).toBe(10);
-});

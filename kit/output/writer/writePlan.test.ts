@@ -87,14 +87,6 @@ function isKilled(disk: Disk): boolean {
   }
 }
 
-test('K3: the site’s folder holds the plan’s files and nothing else', () => {
-  writePlan(OLD, site);
-  expect(served()).toEqual(whole(OLD));
-  writePlan(NEW, site);
-  expect(served()).toEqual(whole(NEW));
-  expect(readdirSync(parent)).toEqual(['dist']);
-});
-
 /** Cleans up as the next process does, to which the stage that this one left is a dead one's. */
 function nextProcessSweeps(): void {
   const stages = path.join(parent, '.build');

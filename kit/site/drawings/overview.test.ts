@@ -79,15 +79,4 @@ describe('paper overview (O7)', () => {
       { numRuns: 60 },
     );
   });
-
-  it('leaves out unknown citation counts instead of showing 0', () => {
-    expect(drawn([paper(2020), paper(2021), paper(2022)]).mostCitations).toBeUndefined();
-    const some = drawn([
-      paper(2020, { citations: 40 }),
-      paper(2021),
-      paper(2022, { citations: 0 }),
-      paper(2020, { citations: 10 }),
-    ]);
-    expect(some.mostCitations).toBe(50);
-  });
 });

@@ -55,20 +55,6 @@ test('N5: a face that the site has no need of is not published', async () => {
   expect(webFaces(makeSite(content))).toEqual([]);
 });
 
-test('R4: a family that theme.yaml names is published whole, under its own name', async () => {
-  const content = await contentOf({
-    'theme.yaml': 'type:\n  fontSans: Test Squares, sans-serif\n',
-    'fonts/squares.otf': testFont('Aad'),
-  });
-  const [face] = webFaces(makeSite(content)).map(({ view }) => view);
-  expect(face).toEqual({
-    family: 'Test Squares',
-    file: expect.stringMatching(/^fonts\/squares-[0-9a-f]{8}\.woff2$/u),
-    weight: '400',
-  });
-  expect((await published(makeSite(content)))[0]?.text).toBe('Aad');
-});
-
 test('L7: languages that need the same of a face share its file, and the switch has its letters', async () => {
   const sites = await sitesOf({
     'site.yaml': 'languages: [en, de, zh-Hans]\n',
