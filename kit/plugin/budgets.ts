@@ -52,9 +52,7 @@ export function closure(manifest: Manifest, key: string, seen = new Set<string>(
   return seen;
 }
 
-/**
- * @returns Its budget in bytes, gzipped.
- */
+/** @returns Its budget in bytes, gzipped. */
 export function budgetOf(name: string): number {
   if (name === HOME) return FIRST_RESPONSE;
   return name === ENTRY_SCRIPTS ? ENTRY : CHUNK;
@@ -63,7 +61,6 @@ export function budgetOf(name: string): number {
 /**
  * What an owner could do about a home page that needs a second round trip. Only advice: texts may
  * be of any length, and the page is whole all the same.
- *
  * @returns What to tell them; undefined if home fits into its first response.
  */
 export function sizeAdvice(sizes: Sizes): Finding | undefined {

@@ -35,7 +35,6 @@ const FAR = Array.from({ length: 1200 }, (_, count) => count);
 
 /**
  * Most languages need no rules in the browser to tell one thing from many.
- *
  * @returns The code of a function from a count to the number of the form that it takes.
  */
 export function formCode(lang: string, type: Intl.PluralRuleType): string {
@@ -85,10 +84,7 @@ export type Derived = {
 /** A language of the site, and what its modules are made of. */
 export type Language = { readonly site: Site; readonly derived: Derived };
 
-/**
- * @param before - What was derived before a save, whose unchanged parts are used again.
- * @returns What the content's modules are made of.
- */
+/** @returns What the content's modules are made of. */
 export function derive(loaded: Site, before?: Derived): Derived {
   const site =
     before === undefined
@@ -135,9 +131,6 @@ const HELD: readonly { readonly name: RegExp; readonly depth: number }[] = [
 ];
 
 /**
- * @param name - A content module's name without the prefix.
- * @param languages - What it is made of in each language that the module is to hold; of several it
- *   takes that of the document.
  * @param isHot - Whether a save reaches pages that show it. A save then keeps the objects that it
  *   did not change, and data that views fetch on demand is renewed in place, since they would lose
  *   their state if they were loaded again to fetch it: it accepts its own updates, and the tables
@@ -177,7 +170,6 @@ if (import.meta.hot) {
 }
 
 /**
- * @param names - Content modules that changed.
  * @returns The views that show data of these modules without importing them, and so have to be
  *   shown again: paths relative to the project's folder.
  */

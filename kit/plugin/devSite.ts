@@ -288,10 +288,7 @@ export class DevSite {
   }
 }
 
-/**
- * @param head - What Vite adds to a page; it would also rewrite the addresses in the page itself.
- * @returns The page with the app's styles and script as modules, which a save replaces.
- */
+/** @returns The page with the app's styles and script as modules, which a save replaces. */
 function asDeveloped(html: string, head: string): string {
   return html
     .replace(/<meta http-equiv="Content-Security-Policy".*>\n/u, '')

@@ -37,8 +37,6 @@ type Modules = Rolldown.ChunkingContext;
 /**
  * Groups modules into scripts. By default, what any two pages share becomes a separate script,
  * often of a few hundred bytes: twice as many requests, each found only after another has loaded.
- *
- * @param idOf - The id of a module by its path in the project.
  * @returns React, what home shares with other pages, and what others share beyond that. Every page's
  *   view stays a separate script (requirement F4).
  */
@@ -157,7 +155,6 @@ export function buildEnvironments(
 
 /**
  * Bundles the app of a language, and the renderer that turns its pages into HTML.
- *
  * @param stage Folder for the renderer, which Node can only import from a file; it must exist for
  *   as long as pages are rendered.
  */
@@ -203,7 +200,6 @@ async function rendererOf(builder: ViteBuilder, name: string, stage: string): Pr
 /**
  * Evaluates a chunk of the app that imports nothing, such as the styles that it fetches and that
  * pages carry inline.
- * @param module The module of the chunk, by its path in the project.
  * @returns What it exports; nothing if the app of this site has no such chunk.
  */
 async function textsIn(
@@ -243,8 +239,6 @@ const EARLY = 'src/early/early.ts';
 
 /**
  * Bundles and minifies the early script.
- *
- * @param derived - What was derived from the content: it holds the colours of the two palettes.
  * @param scripts - Addresses of the scripts that the app starts with, the entry last; omitted if
  * the page loads them itself.
  * @returns The script, for inlining in a page: the same for the same input.
@@ -274,8 +268,6 @@ export async function earlyScript(derived: Derived, scripts?: readonly string[])
  * Finds what the styles of home may not lack although its HTML does not show it. A state is an
  * attribute in this project's styles, not a class; but the early script adds classes to the
  * document, and drawing reads variables. All of them are words in strings.
- *
- * @param early - The script that runs before the first paint.
  * @returns The words in the early script, and the variables that home's scripts name, those of the
  *   parts that it loads later included.
  */

@@ -25,7 +25,6 @@ type Work = EvidenceView & { readonly text: string };
 const BETWEEN = '\0';
 
 /**
- * @param content - The content; a site's has the words of its pages, and so their comma.
  * @returns Every skill with the projects, papers, jobs and posts that name it or one of its aliases as a
  *   whole term; in the order of the skills, each skill once.
  */
@@ -55,10 +54,7 @@ function findEvidence(content: Worded): readonly SkillEvidence[] {
   });
 }
 
-/**
- * @param skills - The result of `evidenceOf`.
- * @returns A lookup of the skills that a work is evidence of, by kind and id.
- */
+/** @returns A lookup of the skills that a work is evidence of, by kind and id. */
 export function skillsByWork(
   skills: readonly SkillEvidence[],
 ): (kind: EvidenceView['kind'], id: string) => { id: string; name: string }[] {
@@ -72,18 +68,12 @@ export function skillsByWork(
   return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
 }
 
-/**
- * @param projects - Projects.
- * @returns A path-safe id for each, by its own id.
- */
+/** @returns A path-safe id for each, by its own id. */
 export function projectSlugs(projects: Content['projects']): Map<string, string> {
   return slugsFor(projects.map(({ id }) => id));
 }
 
-/**
- * @param index - A job's index in the list.
- * @returns The job's id on the career page.
- */
+/** @returns The job's id on the career page. */
 export function jobId(index: number): string {
   return `job-${index + 1}`;
 }
@@ -165,7 +155,6 @@ const EDGES_OF_LETTER = {
 
 /**
  * Makes a test for whether a text names a term, as whole words.
- * @param term - The term as its owner writes it ("Single-cell RNA-seq").
  * @returns A test for any text. Hyphens equal spaces, and a plural equals its singular; case only
  *   matters in terms of up to three letters ("R", "AWS", "Git"), which could otherwise be ordinary
  *   words.

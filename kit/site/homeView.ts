@@ -21,11 +21,7 @@ import { listed } from '#src/lib/listed.ts';
 /** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
 const WORK = ['projects', 'publications', 'career'] as const;
 
-/**
- * The data of the home page's first view.
- *
- * @param site - The site; home's size does not depend on the number of papers (V5).
- */
+/** The data of the home page's first view. */
 export function homeView(site: Site): HomeView {
   const { profile, images = {} } = site;
   return {
@@ -59,10 +55,7 @@ export function ringView(content: Content): Ring {
   return ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now);
 }
 
-/**
- * @param content - The whole content.
- * @returns The present according to the content, in decimal years.
- */
+/** @returns The present according to the content, in decimal years. */
 export function presentOfContent(content: Content): number {
   const { profile, jobs, education, publications, articles = [], sections } = content;
   const dates = [
@@ -121,7 +114,6 @@ const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
 /**
  * The papers on home: the selected ones where site.yaml asks for them (Q4). An owner with neither
  * highlights nor projects has a few there unasked, the selected ones or else the newest (N19).
- *
  * @returns The papers, the selected ones sorted by their number; undefined if home shows none.
  */
 export function papersOnHome(site: Site): HomePapers | undefined {

@@ -14,10 +14,6 @@ import { hasPage, hasPapers } from './siteParts.ts';
 /**
  * The sites of a folder, one for each of its languages (requirement L1). Each knows which pages the
  * others have.
- *
- * @param contents - The content in each language, the folder's own first.
- * @param kept - What was cited before a save.
- * @param cite - Formats citations.
  * @returns Their sites in the same order; a folder of one language has one that knows of no others.
  */
 export function makeSites(contents: readonly Content[], kept?: Kept, cite?: Cite): readonly Site[] {
@@ -58,8 +54,6 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
 }
 
 /**
- * @param profile - Where the site is.
- * @param path - A page's path in each language.
  * @returns The addresses of the page by language, and that for all other readers last; none if one
  *   language alone has it.
  */
@@ -102,8 +96,6 @@ export function choicesOf(site: Site): Choices {
 
 /**
  * What a filter is called in another language: what the same things have there in the same place.
- *
- * @param there - Those of the same folder in another language.
  * @returns Those whose names differ, by page; undefined if none does.
  */
 function partnersOf(here: Choices, there: Choices): Partners | undefined {
@@ -133,7 +125,6 @@ function partners(here: Things, there: Things): Readonly<Record<string, string>>
 }
 
 /**
- * @param base The base path that the site is built for.
  * @returns The site with siteUrl set to the address at which the site is served, and with the
  * portrait's full address if it is one of the site's files; unchanged if siteUrl is unknown.
  */

@@ -34,10 +34,7 @@ export function nameIn(lang: string, other: string): string {
   return new Intl.DisplayNames([lang], { type: 'language' }).of(other) ?? other;
 }
 
-/**
- * @param text - A text that is nothing but the owner's.
- * @returns Its language, if nobody has translated it into the site's; else undefined.
- */
+/** @returns Its language, if nobody has translated it into the site's; else undefined. */
 export function foreignLanguageOf(text: string, languages: Content['languages']) {
   const lang = languages?.untranslated.get(text);
   if (lang === undefined || languages?.translated.has(text) === true) return undefined;
@@ -46,7 +43,6 @@ export function foreignLanguageOf(text: string, languages: Content['languages'])
 
 /**
  * Papers are in many languages, and so are names: Latin letters are no Arabic.
- *
  * @returns Whether it has letters of the language's script.
  */
 export function mayBeIn(lang: string, text: string): boolean {

@@ -2,7 +2,6 @@ import type { Theme } from '#src/content/theme.ts';
 import { DNA } from '#src/lib/dna.ts';
 
 /**
- * @param theme - The owner's theme, if any.
  * @returns The letters that logo, rulers and portrait are made of (requirement W10); '' if the
  * owner chose none.
  */

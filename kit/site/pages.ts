@@ -11,8 +11,6 @@ import { tagSlug } from '#src/lib/tagSlug.ts';
 
 /**
  * The single list of the site's pages, derived from its content: no content, no page.
- * @param words - the site's words, which name the built-in pages
- * @param language - the languages of the words and of the owner
  * @returns home first, then the menu in order, then the pages that only other pages link to
  */
 export function pagesOf(content: Content, words: Words, { own }: LanguageView): readonly Page[] {
@@ -100,8 +98,6 @@ function idsOf(all: readonly Page[], isWanted: (page: Page) => boolean) {
 /**
  * Makes one of tags that would have the same page, such as “C” and “c”: spelled as it is most often,
  * and of equally many as in the earliest text.
- *
- * @param articles - Pages and posts.
  * @returns The same, each with every tag once.
  */
 export function withSharedTags(articles: readonly Article[]): readonly Article[] {

@@ -21,7 +21,6 @@ export function profileViews(content: Content): ProfileView[] {
 /**
  * The icons of the owner's profiles in one file, so that every page can use them and none carries
  * their long outlines in its first response. Its name holds a hash: a page never meets an older one.
- *
  * @returns The file; undefined if the owner has no profiles.
  */
 export function networkIconFile({

@@ -8,7 +8,6 @@ import { shown } from './formatting.ts';
 
 /**
  * The data of the projects page.
- * @param skills - The skills that can be linked to.
  * @returns The projects in order, and their categories.
  */
 export function projectsView(

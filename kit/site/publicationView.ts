@@ -36,10 +36,7 @@ export function topicsOf({
   return new Set([...categories, ...moreCategories]);
 }
 
-/**
- * A publication as the app shows it.
- * @param list - Facts about the list that contains it.
- */
+/** A publication as the app shows it. */
 export function publicationView(
   publication: Publication,
   evidencedSkills: readonly SkillLink[],
@@ -103,7 +100,6 @@ const MARKS = ['*', '†', '‡', '§', '¶'];
 /**
  * The authors as pages show them: facts about them as marks with a legend, and in words for anyone
  * who can't see marks. Marks from the source are kept; only authors without one get one.
- * @param isRightToLeft - Whether the page is written from right to left.
  * @returns The authors in order, and the legend of the marks if there are any.
  */
 export function authorsView(
@@ -173,7 +169,6 @@ const MOST = 3;
 
 /**
  * Who edited the book that a chapter is part of.
- * @param writeName - How to write a name; by default, in full.
  * @returns "edited by Wei Lin and Per Berg"; undefined for anything but a chapter, or if unknown.
  */
 export function editedBy(
@@ -230,7 +225,6 @@ const WORDS: ReadonlyMap<string, TextKey> = new Map([
 ]);
 
 /**
- * @param genre - The kind of a thesis, report or talk, as the publication has it.
  * @returns The same in the site's language; what the owner wrote as `type` in words of their own
  *   as it is.
  */
@@ -252,7 +246,6 @@ export function numberOf({ type, volume = '', issue }: Publication): string {
 
 /**
  * Maps preprints to the articles they became: an article names its preprint by DOI or address.
- *
  * @returns A lookup of the publication that a preprint became; undefined if there is none.
  */
 export function publishedVersions(

@@ -26,8 +26,6 @@ type Part = {
 /**
  * A reference as it is shown in a list: its title is the one link to the work's page, addresses are
  * links that may be broken behind their strokes and dots, and the owner stands out.
- *
- * @param text - The reference as its style has it.
  * @returns The same words. If the style has changed those of the title, all before an address are
  *   the link.
  */

@@ -23,7 +23,6 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
 ];
 
 /**
- * @param lang - The language in which sizes are written.
  * @returns Its PDFs, code, data, preprint, places in archives and other resources, in that order:
  *   an address as a link, an accession number of a known database as a link to it, anything else
  *   as text.

@@ -62,9 +62,6 @@ export type Choices = Readonly<
 /**
  * Derives what all pages and files share. Changed content makes a new site, and several can be
  * built side by side: one is handed to the next only where that is faster.
- *
- * @param kept - What was cited before a save.
- * @param cite - Formats citations.
  * @returns The site; names that site.yaml gives to pages are in its words and sections.
  */
 export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeDocument): Site {

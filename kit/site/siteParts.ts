@@ -58,7 +58,6 @@ export const FILE_RULES: Readonly<Record<FileName, FileRule>> = {
 };
 
 /**
- * @param site - A site, or what decides which files it has.
  * @returns Its files that a text can link to, besides the owner's `files/`: those that are made for
  *   it, and the owner's `public/`.
  */
@@ -75,10 +74,7 @@ export function publishedFiles(site: SiteParts): Targets['files'] {
   return new Map([...publicTargets(publicFiles), ...made, ...statements]);
 }
 
-/**
- * @param path - The path of one of its files: “resume.pdf”, “workshop/”.
- * @returns The file as a link’s target; undefined if the site does not have it.
- */
+/** @returns The file as a link’s target; undefined if the site does not have it. */
 export function fileTarget(site: SiteParts, path: string) {
   return publishedFiles(site).get(path.replace(/\/$/u, ''));
 }

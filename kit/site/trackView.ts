@@ -21,10 +21,7 @@ export function degreeId(index: number): string {
   return `degree-${index + 1}`;
 }
 
-/**
- * @param content - The whole content.
- * @returns Jobs and degrees along time; undefined if there are fewer than two.
- */
+/** @returns Jobs and degrees along time; undefined if there are fewer than two. */
 export function trackView(content: Content, comma = ', '): CareerTrack | undefined {
   const now = presentOfContent(content);
   const entry = (id: string, title: string, period: string, parts: YearParts): TrackEntry[] => {
@@ -53,9 +50,6 @@ const TIP = 0.3;
 
 /**
  * Lays out jobs and degrees along time, like genes on a chromosome.
- *
- * @param positions - Jobs, in any order.
- * @param degrees - Degrees, in any order.
  * @returns The tracks; undefined for fewer than two entries.
  */
 export function careerTrackOf(
@@ -110,11 +104,7 @@ function blocksOf(
   });
 }
 
-/**
- * @param period - As in the content: "09/2023 - Present".
- * @param site - The site: its language and words.
- * @returns The period as the career page shows it.
- */
+/** @returns The period as the career page shows it. */
 export function periodView(period: string, { profile, words, language }: Site): PeriodView {
   return {
     year: firstYear(period),
@@ -123,10 +113,7 @@ export function periodView(period: string, { profile, words, language }: Site): 
   };
 }
 
-/**
- * @param logo - What an owner gives as the logo of a job or degree.
- * @returns What is shown beside it; nothing if there is none.
- */
+/** @returns What is shown beside it; nothing if there is none. */
 export function logoView(
   logo: string | undefined,
   { images = {} }: Pick<Content, 'images'>,

@@ -80,10 +80,7 @@ export const LONG_FROM = 100;
 /** From this many publications on their page has a search (N13). */
 const SEARCH_FROM = 20;
 
-/**
- * @param fit - Which links fit in its header, if that is known already.
- * @returns The data of each page of the app, by module name.
- */
+/** @returns The data of each page of the app, by module name. */
 export function viewsOf(site: Site, fit = menuFit(site)): Views {
   const { profile, pages: list } = site;
   const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);

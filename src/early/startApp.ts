@@ -13,7 +13,6 @@ const LOOK_MS = 16;
 /**
  * Loads the app, after the first paint if there is one to wait for. The browser's paint timing
  * shows that, since the load event and the next frame both come before the paint is on the screen.
- *
  * @param scripts - Addresses of the app's initial scripts, the entry last. All are requested at
  *   once, and each is evaluated in its own task.
  * @param isPaintAwaited - Whether the served page is shown, so that its paint must not be delayed.

@@ -110,12 +110,7 @@ function statements(site: Site): [name: string, output: Output][] {
   });
 }
 
-/**
- * @param own - The owner's own files, some of which take the place of one of these.
- * @param images - Encodes the owner's images.
- * @param warn - Told of everything that had to be replaced, with the file's name.
- * @returns How each is made, by its path below the site's address.
- */
+/** @returns How each is made, by its path below the site's address. */
 export function outputMakers(
   site: Site,
   own: ReadonlyMap<string, unknown>,

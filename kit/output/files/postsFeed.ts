@@ -19,8 +19,6 @@ const NEWEST = 50;
 
 /**
  * posts.xml: the newest posts with their whole text as an Atom feed (RFC 4287, requirement B8).
- *
- * @param site - A site with posts, whose address is known.
  * @returns The file's text; its times are those of the posts.
  */
 export function postsXml(site: Site): string {

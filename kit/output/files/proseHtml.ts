@@ -27,10 +27,6 @@ const OF_THE_SITE = new Set([
 /**
  * Formatted text as HTML that can stand anywhere: all addresses are whole, nothing depends on a
  * style sheet.
- *
- * @param prose - The text, completed with what it refers to.
- * @param page - The address of the page it is on.
- * @param filesUrl - That of the files which all its languages share.
  */
 export function proseHtml(
   prose: readonly Prose[],

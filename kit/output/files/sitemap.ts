@@ -11,7 +11,6 @@ const LIMIT = 50_000;
 /**
  * sitemap.xml.
  * @param paths - The pages' paths relative to the site's address, such as "" and "career/".
- * @param among - The languages of the folder, whose pages are listed too; undefined if it has one.
  * @returns The file's text, each address once.
  */
 export function sitemapXml({ profile }: Content, paths: readonly string[], among?: Among): string {

@@ -119,7 +119,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * JSON-LD as the text of a `<script type="application/ld+json">` element.
- * @param value - Plain data.
  * @returns JSON in which no text can close the element or open another (HTML, "Restrictions for
  *   contents of script elements").
  */
@@ -134,8 +133,6 @@ export function jsonLdScript(value: object): string {
 
 /**
  * A page or post as schema.org's Article or BlogPosting (requirement B8).
- *
- * @param article - One of its pages or posts.
  * @returns JSON-LD data; what is unknown is left out.
  */
 export function postJsonLd(site: Site, article: ArticleView): object {

@@ -7,10 +7,7 @@ import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
 import { hreflangs } from '#kit/site/languageSites.ts';
 import type { PageDocument } from './document.ts';
 
-/**
- * @param menu - Which of its links fit in the bar.
- * @returns The styles that it adds to the common ones, to follow them.
- */
+/** @returns The styles that it adds to the common ones, to follow them. */
 export function ownCss({ theme, faces, among }: Site, menu: MenuFit | undefined): string {
   return themeCss(theme, faces !== undefined) + menuCss(menu) + languageCss(among);
 }
@@ -22,7 +19,6 @@ const SANS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The owner's theme as CSS, to follow the site's own.
- * @param hasFaces - Whether the owner has typefaces for characters that other fonts may lack.
  * @returns '' if nothing is changed. Print keeps its own colours, so the palettes are for screens
  *   only; the selectors are one class stronger than the site's, since its styles may be inserted
  *   again after these.
@@ -63,7 +59,6 @@ const BAR = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
 
 /**
  * The styles that move links that don't fit in the bar behind “More” (requirement W5).
- * @param fit - which links, and at which widths
  * @returns CSS; '' if all fit
  */
 function menuCss(fit: MenuFit | undefined): string {
@@ -99,8 +94,6 @@ function children(begin: number, end: number): string {
 /**
  * A page in each language that has it, for search engines (requirement L6): each names all, itself
  * included, and the site's own language is for readers of any other.
- *
- * @param path - A page's path below the site's address: "career/".
  * @returns The parts of the page's head; none if the folder has one language.
  */
 export function alternatesOf(
@@ -124,8 +117,6 @@ function ogLocale(lang: string): string {
 
 /**
  * The styles of the switch, which a site of one language does without (docs/decisions).
- *
- * @param among - The languages of the folder; undefined if there is one.
  * @returns CSS; '' for one language.
  */
 function languageCss(among: Among | undefined): string {

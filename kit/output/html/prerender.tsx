@@ -17,7 +17,6 @@ const navigator: Navigator = {
 
 /**
  * Renders one route to HTML, as it is before any script has run.
- * @param path - The route's path ("/career").
  * @returns The markup inside #root.
  * @throws If a component throws.
  */

@@ -63,7 +63,6 @@ type Written = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly Written[]>;
 
 /**
- * @param built - The built app and the site.
  * @returns How each route and each publication becomes a page, by its path in the site's folder: a
  *   build makes all of them, development the one that is asked for.
  */

@@ -18,9 +18,6 @@ type Names = {
  * names is in the page, or may be added by a script; states (`:hover`, `:not(.js)`,
  * `[aria-expanded]`) are assumed to be possible. Keyframes, typefaces and variables that are no
  * longer used are removed too.
- *
- * @param css - The whole style sheet.
- * @param scripted - Classes that scripts may add, and variables that they may read.
  * @returns The part of the style sheet that can apply, in its order.
  */
 export function stylesOf(css: string, html: string, scripted: ReadonlySet<string>): string {
@@ -39,7 +36,6 @@ export function stylesOf(css: string, html: string, scripted: ReadonlySet<string
 
 /**
  * Divides a style sheet into what screens need and what only paper does.
- *
  * @returns Both parts, each in its order; the second without its media query.
  */
 export function divideByMedium(css: string): { screen: string; paper: string } {

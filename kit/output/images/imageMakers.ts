@@ -13,8 +13,6 @@ export function once<Result>(make: () => Promise<Result>): () => Promise<Result>
 
 /**
  * The images that the content names, as published: in every width that a language shows them in.
- *
- * @param contents - the content read from it, in each of its languages
  * @returns path in the site → encodes the file
  */
 export function imageMakers(

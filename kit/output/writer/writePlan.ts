@@ -9,7 +9,6 @@ export type Plan = ReadonlyMap<string, string | Uint8Array>;
  * Makes a folder hold a plan's files and nothing else. All of them are staged first and swapped in
  * by renaming folders, so that a failure at any moment leaves the last site intact
  * (docs/decisions/033).
- * @param target Absolute path of the site's folder; it need not exist yet.
  * @throws The file system's error; the folder is then as it was.
  */
 export function writePlan(plan: Plan, target: string, disk: Disk = DISK): void {
@@ -55,7 +54,6 @@ const ASIDE = 'last';
 /**
  * Opens a folder for unfinished output. Leftovers of killed builds are removed first, and a site
  * that one of them had moved aside is restored.
- * @param parent Folder that holds the site's folder.
  * @returns Absolute path of an empty folder on the same disk, for this build alone.
  */
 function openStage(parent: string, disk: Disk = DISK): string {
@@ -68,10 +66,7 @@ function openStage(parent: string, disk: Disk = DISK): string {
   return stage;
 }
 
-/**
- * Works in a stage and removes it, whether the work succeeds, fails or is stopped.
- * @param work Receives the stage's folder.
- */
+/** Works in a stage and removes it, whether the work succeeds, fails or is stopped. */
 export async function withStage<Result>(
   parent: string,
   work: (stage: string) => Promise<Result>,
@@ -99,10 +94,7 @@ function asideOf(stage: string, target: string): string {
   return path.join(stage, ASIDE, path.basename(target));
 }
 
-/**
- * Cleans up after killed builds: restores a site that was moved aside, removes the rest.
- * @param parent Folder that holds the site's folder.
- */
+/** Cleans up after killed builds: restores a site that was moved aside, removes the rest. */
 export function sweepStages(parent: string, disk: Disk = DISK): void {
   const stages = path.join(parent, STAGES);
   const left = list(stages, disk).filter((name) => STAGE.test(name) && !isRunning(name));

@@ -21,8 +21,6 @@ const LAST_NARROW = 91;
 
 /**
  * A ruler of years, labelled at the given interval, with or without months between them.
- *
- * @param options - The time shown, and its position.
  * @returns The years and the minor ticks.
  */
 export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Options): Ruler {
@@ -44,8 +42,6 @@ const HIGHEST = 64;
 
 /**
  * Counts papers by month, if there are too many for one read each.
- *
- * @param toPercent - Gives a year's position in the drawing.
  * @param scale - Percent per year.
  * @returns One bar per month, stacked from groups of papers that every filter treats alike.
  */
@@ -103,8 +99,6 @@ const DENSE = 13;
 /**
  * Draws all papers at once, as a genome browser draws reads: a ruler of years, the citations per
  * year, and one read per paper.
- *
- * @param papers - In any order; those without a year are left out.
  * @returns The drawing; undefined for fewer than three papers.
  */
 export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefined {
@@ -169,9 +163,6 @@ type ToPercent = (year: number) => number;
 
 /**
  * Lays out papers as reads: each ends with its month and is half a month long per author.
- *
- * @param papers - In any order.
- * @param years - Number of years shown.
  * @returns Where the earliest read begins, and a function that draws all once the scale is known.
  */
 function layReads(
@@ -244,8 +235,6 @@ function piledUp(laid: readonly LaidRead[], reads: readonly OverviewRead[]): Ove
 
 /**
  * The citations of the year that has most.
- *
- * @param papers - Papers with their years.
  * @returns The sum of the counts that are known; undefined if none is.
  */
 export function mostCitations(
@@ -278,9 +267,6 @@ type LaidRead = { readonly paper: DatedPaper; readonly start: number; readonly e
 
 /**
  * Packs time spans into as few rows as the order allows, each into the first free row.
- *
- * @param spans - Sorted by start.
- * @param gap - Minimum gap between two spans in a row.
  * @returns The row of each, from 0.
  */
 export function packRows(

@@ -32,7 +32,6 @@ export type FigureProject = {
 
 /**
  * Chooses a project's kind of picture.
- *
  * @returns The owner's choice, else one by the project's words, else one by its id.
  */
 export function figureKind({

@@ -16,8 +16,6 @@ type Spans = { readonly jobs: readonly TimeSpan[]; readonly degrees: readonly Ti
 
 /**
  * The time from the first degree or job to now as a ring around the portrait.
- *
- * @param spans - Jobs and degrees along time, but no papers: home does not load them.
  * @param now - The present, in decimal years; the ring covers it in any case.
  * @returns Arcs, ticks and labels; later arcs lie over earlier ones.
  */
@@ -86,9 +84,7 @@ export const MAX_QUARTERED = 24;
 
 /**
  * Parses a period as a time span.
- *
  * @param period - As in the content: "03/2021 - Present", "2014 - 2018", "2021".
- * @param parts - The fractions of a year to use for ends without a month.
  * @returns The span; undefined if the period can't be parsed, ends before it begins, or is current
  *   but begins after the present.
  */
@@ -117,7 +113,6 @@ function pointOf(date: string, yearPart: number, monthEnd: 0 | 1): number {
 /**
  * The present according to the content. The build date must not matter: the same content gives the
  * same bytes.
- *
  * @param dates - Of whatever is dated: "2025-09-22", "2025-09", which counts to the end of the
  *   month, or "2025", which counts as midsummer.
  * @param periods - Of jobs and degrees; each counts to the end of the last year that it names, so

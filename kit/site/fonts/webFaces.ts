@@ -90,10 +90,7 @@ function datesIn(lang: string): string[] {
   return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((write) => write(date)));
 }
 
-/**
- * @param needed - Those of them that a face is for.
- * @returns A CSS unicode-range: runs of the needed ones between which no other is used.
- */
+/** @returns A CSS unicode-range: runs of the needed ones between which no other is used. */
 function rangesOf(used: readonly number[], needed: ReadonlySet<number>): string {
   const runs: [number, number][] = [];
   let isOpen = false;

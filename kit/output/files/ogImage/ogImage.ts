@@ -39,8 +39,6 @@ const RING_SCALE = 0.88;
 /**
  * Draws the image for link previews: the owner's photograph, since letters are too small there for a
  * face; else the initials as on the home page.
- *
- * @param portrait - the portrait's bytes, if it is one of the site's own files
  * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same
  * content. A text with letters that no font has is left out, other such characters are left out of
  * it; no text fails.
@@ -59,8 +57,6 @@ export async function ogImage(
 /**
  * Draws images for the link previews of posts, with their titles in place of the owner's name
  * (requirement B8). What all share is drawn once: it takes most of the time.
- *
- * @param portrait - The portrait's bytes, if it is one of the site's own files.
  * @returns A function that draws a title, with the owner's name below, as a JPEG like `ogImage`'s.
  */
 export async function postImages(
@@ -236,10 +232,7 @@ function inkOf(letters: string): (glyph: string) => Inked {
   });
 }
 
-/**
- * @param letters - The letters to draw with.
- * @returns A function that maps a base to its letter; fewer than four letters repeat.
- */
+/** @returns A function that maps a base to its letter; fewer than four letters repeat. */
 function glyphsOf(letters: string): (base: string) => Inked {
   const all = [...letters];
   return (base) => ({

@@ -59,8 +59,6 @@ const LENGTH = { year: 9, quarter: 5 };
 
 /**
  * Converts the home page's ring to lines for the share image.
- *
- * @param scale - The factor by which it is scaled.
  * @returns Its lines, in pixels from its centre.
  */
 export function ringLines({ arcs, years, quarters, labels }: Ring, scale: number): RingLines {

@@ -24,7 +24,6 @@ const LETTER = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
 /**
  * The résumé's paper size (requirement W10).
- *
  * @returns the owner's choice, else that of the region of the owner's language: the first one of a
  *   folder of several, for each of which the owner prints on the same paper
  */
@@ -57,7 +56,6 @@ function dayNumber(date: { year: number; month: number; day: number }): number {
 }
 
 /**
- * @param date - A date or period as in content files.
  * @returns The date as résumés of that language have it: "9/2019 - Present" is "09/2019 – Present",
  *   and "2019/09 – 現在" where the year comes first.
  */
@@ -118,12 +116,7 @@ const STYLES: Readonly<Record<string, Partial<Style>>> = {
   code: { code: true },
 };
 
-/**
- * Flattens rich or formatted text. Cleaning trims spaces, so those between runs are restored.
- *
- * @param clean - Reduces text to what the fonts can draw.
- * @param profile - Where the site is, to which links within it lead.
- */
+/** Flattens rich or formatted text. Cleaning trims spaces, so those between runs are restored. */
 export function runs(nodes: readonly Prose[], clean: Clean, profile: Place = {}): Run[] {
   const styled = (prose: readonly Prose[], style: Style): Run[] =>
     prose.flatMap((node): Run[] => {
@@ -160,9 +153,6 @@ const MOST = 8;
 
 /**
  * Formats an author list in biomedical style (ICMJE / Vancouver: "Aldevar TR, van der Berg L").
- * @param authors - Authors in the paper's order.
- * @param most - Maximum number of authors before the list is shortened.
- * @param others - What stands for further authors, if the paper has more than are known.
  * @returns Parts to concatenate. A longer list keeps the first authors, the owner at any position,
  *   and the last; "…" marks each gap. An incomplete list ends in "et al", without the full stop,
  *   which the caller adds.

@@ -51,8 +51,6 @@ const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'p
 
 /**
  * Arranges the content for the résumé's template.
- * @param fonts - Reduces text to what the fonts can draw.
- * @param extent - How much to show.
  * @returns The input of resume.typ: plain data in page order; empty sections are empty lists.
  */
 export function resumeData(site: Site, fonts: FontText, extent: Extent) {
@@ -258,11 +256,7 @@ function joined(parts: readonly string[], clean: Clean, { comma }: Words): strin
   return listed(parts.map(clean), comma);
 }
 
-/**
- * One of the owner's own pages as template data.
- * @param profile - the owner's, for language and address
- * @param clean - reduces an owner's text to characters that the fonts can draw
- */
+/** One of the owner's own pages as template data. */
 function sectionEntries({ title, items }: Section, profile: Profile, clean: Clean, words: Words) {
   return {
     title: clean(title),
@@ -314,7 +308,6 @@ type PublicationGroup = {
 
 /**
  * Arranges the publications of the résumé.
- * @param publications - newest first
  * @returns the kinds that occur, each newest first; or all in one group, as they came
  */
 function publicationGroups(

@@ -25,7 +25,6 @@ function isSelected({ selected }: Publication): boolean {
  * Chooses the publications for a short résumé (requirement Q4): the owner's selected ones by their
  * number, then the newest, then undated ones; retracted ones come last.
  * @param publications - Newest first.
- * @param count - How many fit.
  * @returns At most that many, still newest first.
  */
 export function selectPublications(

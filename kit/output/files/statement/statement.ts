@@ -33,8 +33,6 @@ type Node = string | { readonly kind: string; readonly [part: string]: unknown }
 
 /**
  * Sets a page or post as a document, such as a research statement (requirement B10).
- *
- * @param article - One of its pages or posts.
  * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what it
  *   shows otherwise than the page.
  */

@@ -1,7 +1,6 @@
 /**
  * An SVG with values in place of CSS variables, which no program for documents knows: they would be
  * black. Paper is light, so that the dark palette of a picture goes.
- *
  * @see https://www.w3.org/TR/css-variables-1/
  */
 export function withoutVariables(svg: string): string {
