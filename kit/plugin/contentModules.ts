@@ -33,10 +33,7 @@ export function formLines(forms: Forms, lang: string, type: Intl.PluralRuleType)
 /** Far enough for the rules of all languages, which look at the last two digits. */
 const FAR = Array.from({ length: 1200 }, (_, count) => count);
 
-/**
- * Most languages need no rules in the browser to tell one thing from many.
- * @returns The code of a function from a count to the number of the form that it takes.
- */
+/** A function from a count to its form; most languages need no rules in the browser for that. */
 export function formCode(lang: string, type: Intl.PluralRuleType): string {
   const categories = categoriesOf(lang, type);
   if (categories.length === 1) return '() => 0';

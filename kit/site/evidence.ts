@@ -24,10 +24,7 @@ type Work = EvidenceView & { readonly text: string };
 /** Separates texts that are searched as one: no term contains it, so that no match spans two. */
 const BETWEEN = '\0';
 
-/**
- * @returns Every skill with the projects, papers, jobs and posts that name it or one of its aliases as a
- *   whole term; in the order of the skills, each skill once.
- */
+/** Every skill once, with the works that name it or one of its aliases as a whole term. */
 export function evidenceOf(content: Worded): readonly SkillEvidence[] {
   const found = known.get(content) ?? findEvidence(content);
   known.set(content, found);
@@ -154,10 +151,8 @@ const EDGES_OF_LETTER = {
 };
 
 /**
- * Makes a test for whether a text names a term, as whole words.
- * @returns A test for any text. Hyphens equal spaces, and a plural equals its singular; case only
- *   matters in terms of up to three letters ("R", "AWS", "Git"), which could otherwise be ordinary
- *   words.
+ * Tests whether a text names a term as whole words. Hyphens equal spaces, and a plural its
+ * singular; case matters only in up to three letters ("R", "AWS"), which could be ordinary words.
  */
 export function termMatcher(term: string): (text: string) => boolean {
   const words = term

@@ -73,9 +73,8 @@ export function presentOfContent(content: Content): number {
 }
 
 /**
- * The owner's current and previous job, degree and location; unknown facts are left out. Somebody
- * without a job who is still at university does that now; a degree that is not finished is never
- * said to be where they were trained.
+ * The current and previous job, degree and location that are known. A degree counts as what an
+ * owner does now if there is no job, and never as training while it is unfinished.
  */
 export function factsOf({ profile, jobs, education }: Content, comma = ', '): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
@@ -112,9 +111,8 @@ const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
 ];
 
 /**
- * The papers on home: the selected ones where site.yaml asks for them (Q4). An owner with neither
- * highlights nor projects has a few there unasked, the selected ones or else the newest (N19).
- * @returns The papers, the selected ones sorted by their number; undefined if home shows none.
+ * The papers on home: the selected ones where site.yaml asks for them (Q4); unasked, a few for an
+ * owner with neither highlights nor projects (N19).
  */
 export function papersOnHome(site: Site): HomePapers | undefined {
   const { publications, profile, projects, site: own } = site;

@@ -11,11 +11,7 @@ import { postsOf } from './articles.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { hasPage, hasPapers } from './siteParts.ts';
 
-/**
- * The sites of a folder, one for each of its languages (requirement L1). Each knows which pages the
- * others have.
- * @returns Their sites in the same order; a folder of one language has one that knows of no others.
- */
+/** The sites of a folder, one for each of its languages (L1), each with the paths of the others. */
 export function makeSites(contents: readonly Content[], kept?: Kept, cite?: Cite): readonly Site[] {
   if (contents.length === 1) return contents.map((content) => makeSite(content, kept, cite));
   const alone = contents.map((content, at) => {
@@ -54,8 +50,7 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
 }
 
 /**
- * @returns The addresses of the page by language, and that for all other readers last; none if one
- *   language alone has it.
+ * A page's addresses by language, the first one's for all other readers; none if one alone has it.
  */
 export function hreflangs(
   { sites }: Among,
@@ -96,7 +91,6 @@ export function choicesOf(site: Site): Choices {
 
 /**
  * What a filter is called in another language: what the same things have there in the same place.
- * @returns Those whose names differ, by page; undefined if none does.
  */
 function partnersOf(here: Choices, there: Choices): Partners | undefined {
   const pages = Object.entries(here).flatMap(([route, things = new Map()]) => {
@@ -124,10 +118,7 @@ function partners(here: Things, there: Things): Readonly<Record<string, string>>
   return Object.fromEntries(named);
 }
 
-/**
- * @returns The site with siteUrl set to the address at which the site is served, and with the
- * portrait's full address if it is one of the site's files; unchanged if siteUrl is unknown.
- */
+/** The site with the addresses at which it is served; unchanged if they are unknown. */
 export function servedAt(site: Site, base: string): Site {
   const { profile, images = {} } = site;
   if (profile.siteUrl === undefined) return site;

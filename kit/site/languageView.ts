@@ -5,9 +5,8 @@ import { tableOf } from '#src/lib/words/tables.ts';
 import type { Content } from '#src/content/content.ts';
 
 /**
- * The languages of the site (WCAG 3.1.2). In a language without a table of words, the site's own
- * words count as English until the owner has replaced most of them: both are marked as what they
- * are.
+ * The languages of the site (WCAG 3.1.2). Without a table, its own words count as English until the
+ * owner has replaced most of them.
  */
 export function languageView(lang: string, words: Words): LanguageView {
   if (new Intl.Locale(lang).language === 'en') return { words: 'en' };
@@ -41,10 +40,7 @@ export function foreignLanguageOf(text: string, languages: Content['languages'])
   return mayBeIn(lang, text) ? lang : undefined;
 }
 
-/**
- * Papers are in many languages, and so are names: Latin letters are no Arabic.
- * @returns Whether it has letters of the language's script.
- */
+/** Papers and names are in many languages: Latin letters are no Arabic. */
 export function mayBeIn(lang: string, text: string): boolean {
   return isLatin(lang) ? /\p{Script=Latin}/u.test(text) : /[^\P{L}\p{Script=Latin}]/u.test(text);
 }

@@ -1,11 +1,7 @@
 import { isDay } from '#src/lib/day.ts';
 import type { Content } from '#src/content/content.ts';
 
-/**
- * The day that it is for a build (requirement B6).
- * @param env - PORTFOLIO_TODAY sets the day, so that a build can be repeated.
- * @returns "2026-11-23"
- */
+/** The day of a build (B6); PORTFOLIO_TODAY sets it, so that a build can be repeated. */
 export function today(
   timeZone = 'UTC',
   env: NodeJS.ProcessEnv = process.env,

@@ -9,10 +9,7 @@ import { routeOf } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
 import { tagSlug } from '#src/lib/tagSlug.ts';
 
-/**
- * The single list of the site's pages, derived from its content: no content, no page.
- * @returns home first, then the menu in order, then the pages that only other pages link to
- */
+/** All pages that have content: home, the menu in order, then those that other pages link to. */
 export function pagesOf(content: Content, words: Words, { own }: LanguageView): readonly Page[] {
   const { site: { pages: chosen, footer } = {}, articles = [] } = content;
   const all = possiblePages(content, words);
@@ -96,9 +93,8 @@ function idsOf(all: readonly Page[], isWanted: (page: Page) => boolean) {
 }
 
 /**
- * Makes one of tags that would have the same page, such as “C” and “c”: spelled as it is most often,
- * and of equally many as in the earliest text.
- * @returns The same, each with every tag once.
+ * Makes one of tags that would have the same page, such as “C” and “c”, by the commonest or
+ * earliest spelling.
  */
 export function withSharedTags(articles: readonly Article[]): readonly Article[] {
   const tallies = new Map<string, Map<string, number>>();

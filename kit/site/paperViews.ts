@@ -25,10 +25,7 @@ export type PaperGroups = readonly {
   readonly papers: () => PaperGroup;
 }[];
 
-/**
- * The data of each publication's own page, in groups that each become a chunk.
- * @returns One group per chunk, in list order.
- */
+/** The data of each publication's own page, in groups that each become a chunk. */
 export function paperGroups(site: Site): PaperGroups {
   const { publications } = site;
   const factsOfAll = once(() => commonFacts(site));
@@ -95,8 +92,7 @@ function papersOf(
 }
 
 /**
- * Facts that only the publication's own page shows, ready for display. Whatever all of them need is
- * made once: a format for dates takes longer than many dates.
+ * Facts of a publication's own page. A format for dates takes longer than many dates: made once.
  */
 function printedFacts({ profile, names }: Site) {
   const { citationsAsOf, lang } = profile;
@@ -134,8 +130,7 @@ function datesIn(
 }
 
 /**
- * When the citations were counted, and by whom if that is known of every count.
- * @returns "November 2026 (Crossref)" and its short form; neither if the month is unknown.
+ * "November 2026 (Crossref)" and its short form; with a source only if it is that of every count.
  */
 export function citationDates({
   profile,

@@ -33,10 +33,7 @@ export function postsPage(site: Site): PostsPageView {
   return { ...view, ...omitEmpty({ overview: overviewOf(view.posts) }) };
 }
 
-/**
- * @returns Pages and posts in Markdown by their paths, "posts/on-blanks": posts first, newest first,
- *   so that the first ones are those to fetch ahead of time.
- */
+/** Pages and posts by path, posts first, newest first: the first are fetched ahead of time. */
 export function articleViews(site: Site): Readonly<Record<string, ArticleView>> {
   const { views, posts } = articlesOf(site);
   const shown = new Set(site.pages.map(({ path }) => path));
@@ -117,10 +114,7 @@ function decimalYear(iso: string): number {
   return year + (month - 1 + (day - 1) / 31) / 12;
 }
 
-/**
- * @returns The path of the image for its link previews that is drawn with its title; undefined if it
- *   has a picture of its own that previews show, which a drawing in SVG is not (requirement B8).
- */
+/** The drawn image for a post's link previews; undefined if it has a photograph of its own (B8). */
 export function drawnImageOf({ id, image }: ArticleView): string | undefined {
   const isPhoto = image !== undefined && image.widths.length > 0;
   return isPhoto ? undefined : `${postPath(id)}${shareImage}`;

@@ -6,10 +6,6 @@ import { projectFigure } from './drawings/projectFigure.ts';
 import { projectSlugs, termMatcher } from './evidence.ts';
 import { shown } from './formatting.ts';
 
-/**
- * The data of the projects page.
- * @returns The projects in order, and their categories.
- */
 export function projectsView(
   { projects, images = {} }: Content,
   skills: readonly SkillLink[],

@@ -98,9 +98,8 @@ const FACTS = [
 const MARKS = ['*', '†', '‡', '§', '¶'];
 
 /**
- * The authors as pages show them: facts about them as marks with a legend, and in words for anyone
- * who can't see marks. Marks from the source are kept; only authors without one get one.
- * @returns The authors in order, and the legend of the marks if there are any.
+ * Facts about authors as marks with a legend, and in words for screen readers. Marks from the
+ * source are kept.
  */
 export function authorsView(
   publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
@@ -167,10 +166,7 @@ function capitalized(text: string): string {
 /** More editors than this are the first of them "et al." */
 const MOST = 3;
 
-/**
- * Who edited the book that a chapter is part of.
- * @returns "edited by Wei Lin and Per Berg"; undefined for anything but a chapter, or if unknown.
- */
+/** "edited by Wei Lin and Per Berg", for chapters alone. */
 export function editedBy(
   publication: Publication,
   words: Words,
@@ -224,30 +220,20 @@ const WORDS: ReadonlyMap<string, TextKey> = new Map([
   ['Poster', 'kindPoster'],
 ]);
 
-/**
- * @returns The same in the site's language; what the owner wrote as `type` in words of their own
- *   as it is.
- */
+/** The genre in the site's language; what the owner wrote in words of their own as it is. */
 export function genreWord(genre: string | undefined, words: Words): string | undefined {
   const key = WORDS.get(genre ?? '');
   return key === undefined ? genre : words[key];
 }
 
-/**
- * A publication's volume and number.
- * @returns "12(3)"; "(3)" for a journal without volumes; "TR-3" for a report, a patent or the like;
- *   empty if neither is known.
- */
+/** "12(3)"; "(3)" for a journal without volumes; "TR-3" for a report, a patent or the like. */
 export function numberOf({ type, volume = '', issue }: Publication): string {
   const isNumbered = volume === '' && !type.startsWith('article');
   if (issue === undefined) return volume;
   return isNumbered ? issue : `${volume}(${issue})`;
 }
 
-/**
- * Maps preprints to the articles they became: an article names its preprint by DOI or address.
- * @returns A lookup of the publication that a preprint became; undefined if there is none.
- */
+/** Maps preprints to the articles they became: an article names its preprint by DOI or address. */
 export function publishedVersions(
   publications: readonly Publication[],
 ): (preprint: Publication) => Publication | undefined {

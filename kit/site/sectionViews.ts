@@ -11,10 +11,6 @@ import { listed } from '#src/lib/listed.ts';
 /** With more items than this, a section is grouped by year. */
 const GROUPED_ABOVE = 12;
 
-/**
- * The data of the owner's own pages.
- * @returns each page's data, by the page's id; pages that the site does not show are left out
- */
 export function sectionViews(site: Site): Readonly<Record<string, SectionView>> {
   const shown = new Set(site.pages.map(({ id }) => id));
   return Object.fromEntries(

@@ -59,11 +59,7 @@ export type Choices = Readonly<
   Record<string, ReadonlyMap<number | string, readonly string[]> | undefined>
 >;
 
-/**
- * Derives what all pages and files share. Changed content makes a new site, and several can be
- * built side by side: one is handed to the next only where that is faster.
- * @returns The site; names that site.yaml gives to pages are in its words and sections.
- */
+/** Derives what all pages and files share. Changed content makes a new site. */
 export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeDocument): Site {
   const named = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),

@@ -57,10 +57,7 @@ export const FILE_RULES: Readonly<Record<FileName, FileRule>> = {
   [FILES.robots]: { isShared: true },
 };
 
-/**
- * @returns Its files that a text can link to, besides the owner's `files/`: those that are made for
- *   it, and the owner's `public/`.
- */
+/** The files that a text can link to: those made for the site, and the owner's `public/`. */
 export function publishedFiles(site: SiteParts): Targets['files'] {
   const { articles = [], publicFiles = [] } = site;
   const made = Object.entries(FILE_RULES).flatMap(([name, { needs, isShared }]) =>

@@ -48,10 +48,7 @@ const NAME_ROOM = 5.5;
 /** Years left free to the right of the present, for its tip. */
 const TIP = 0.3;
 
-/**
- * Lays out jobs and degrees along time, like genes on a chromosome.
- * @returns The tracks; undefined for fewer than two entries.
- */
+/** Lays out jobs and degrees along time, like genes on a chromosome. */
 export function careerTrackOf(
   positions: readonly TrackEntry[],
   degrees: readonly TrackEntry[],

@@ -8,11 +8,7 @@ import * as FILES from '#src/lib/fileNames.ts';
 /** Maximum number of addresses per file (sitemaps.org protocol). */
 const LIMIT = 50_000;
 
-/**
- * sitemap.xml.
- * @param paths - The pages' paths relative to the site's address, such as "" and "career/".
- * @returns The file's text, each address once.
- */
+/** Each page is listed once, by its path relative to the site's address: "" or "career/". */
 export function sitemapXml({ profile }: Content, paths: readonly string[], among?: Among): string {
   const pages =
     among === undefined

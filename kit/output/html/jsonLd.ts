@@ -27,10 +27,7 @@ const CONTEXT = 'https://schema.org';
 /** One thing of schema.org's vocabulary, as JSON-LD. */
 type Thing = { readonly '@type'?: string | readonly string[] } & Readonly<Record<string, unknown>>;
 
-/**
- * The owner as schema.org's Person, for the home page.
- * @returns JSON-LD data; what is unknown is left out.
- */
+/** The owner as schema.org's Person, for the home page. */
 export function personJsonLd(content: Content): Thing {
   const { profile, jobs, education, skills, sections } = content;
   const titlesIn = (own: string) =>
@@ -69,10 +66,7 @@ export function personJsonLd(content: Content): Thing {
   };
 }
 
-/**
- * The site itself as schema.org's WebSite.
- * @returns JSON-LD data.
- */
+/** The site itself as schema.org's WebSite. */
 export function webSiteJsonLd({ profile }: Content): Thing {
   return {
     '@context': CONTEXT,
@@ -117,11 +111,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/**
- * JSON-LD as the text of a `<script type="application/ld+json">` element.
- * @returns JSON in which no text can close the element or open another (HTML, "Restrictions for
- *   contents of script elements").
- */
+/** JSON-LD in which no text can close the script element or open another. */
 export function jsonLdScript(value: object): string {
   const clean = (_key: string, member: unknown): unknown =>
     typeof member === 'string' ? cleanText(member) : member;
@@ -131,10 +121,7 @@ export function jsonLdScript(value: object): string {
   );
 }
 
-/**
- * A page or post as schema.org's Article or BlogPosting (requirement B8).
- * @returns JSON-LD data; what is unknown is left out.
- */
+/** A page or post as schema.org's Article or BlogPosting (requirement B8). */
 export function postJsonLd(site: Site, article: ArticleView): object {
   const { profile } = site;
   const { kind, plainTitle, summary, tags, day, updated, image, lang, pdf } = article;
@@ -196,10 +183,7 @@ function citedBy(site: Site, article: ArticleView) {
   }));
 }
 
-/**
- * One publication as schema.org's ScholarlyArticle, for its own page.
- * @returns JSON-LD data; what is unknown is left out.
- */
+/** One publication as schema.org's ScholarlyArticle, for its own page. */
 export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Publication): object {
   const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));

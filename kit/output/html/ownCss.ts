@@ -18,10 +18,8 @@ const SANS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The owner's theme as CSS, to follow the site's own.
- * @returns '' if nothing is changed. Print keeps its own colours, so the palettes are for screens
- *   only; the selectors are one class stronger than the site's, since its styles may be inserted
- *   again after these.
+ * The owner's theme as CSS. Print keeps its own colours; the selectors are one class stronger than
+ * the site's, whose styles may be inserted again after these.
  */
 export function themeCss(theme: Theme | undefined, hasFaces = false): string {
   const palettes = [
@@ -44,10 +42,7 @@ function rule(selector: string, values: Palette): string {
   return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`;
 }
 
-/**
- * Families are quoted, generic ones not (CSS Fonts 4, section 2.1); the last one is generic, and
- * has every character.
- */
+/** Families are quoted, generic ones not (CSS Fonts 4, 2.1); the last one is generic. */
 function stackOf(stack: string, hasFaces: boolean): string {
   const names = fontNames(stack);
   const all = hasFaces ? [...names.slice(0, -1), OWN_FAMILY, ...names.slice(-1)] : names;
@@ -57,10 +52,7 @@ function stackOf(stack: string, hasFaces: boolean): string {
 /** The narrowest viewport whose header is a bar, in em: larger text needs a wider one. */
 const BAR = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
 
-/**
- * The styles that move links that don't fit in the bar behind “More” (requirement W5).
- * @returns CSS; '' if all fit
- */
+/** The styles that move links that don't fit in the bar behind “More” (requirement W5). */
 function menuCss(fit: MenuFit | undefined): string {
   if (fit === undefined) return '';
   const { first, from, all } = fit;
@@ -91,11 +83,7 @@ function children(begin: number, end: number): string {
   return begin === end ? `:nth-child(${begin})` : `:nth-child(n+${begin}):nth-child(-n+${end})`;
 }
 
-/**
- * A page in each language that has it, for search engines (requirement L6): each names all, itself
- * included, and the site's own language is for readers of any other.
- * @returns The parts of the page's head; none if the folder has one language.
- */
+/** The parts of a page's head that name it in each language that has it (L6). */
 export function alternatesOf(
   { among, profile }: Site,
   path: string,
@@ -115,10 +103,7 @@ function ogLocale(lang: string): string {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/**
- * The styles of the switch, which a site of one language does without (docs/decisions).
- * @returns CSS; '' for one language.
- */
+/** The styles of the language switch, which a site of one language does without. */
 function languageCss(among: Among | undefined): string {
   if (among === undefined) return '';
   return SWITCH.replaceAll(/\s*\n\s*/gu, '');

@@ -31,10 +31,6 @@ import { tagPath } from '#src/lib/tagSlug.ts';
 import { divideByMedium, stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
-  /**
-   * @param path - A route's path.
-   * @returns The markup inside #root.
-   */
   readonly renderRoute: (path: string) => Promise<string>;
   /** @returns The markup of what takes the place of a page that is late or has failed. */
   readonly renderStandIns: () => Promise<string>;
@@ -63,8 +59,8 @@ type Written = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly Written[]>;
 
 /**
- * @returns How each route and each publication becomes a page, by its path in the site's folder: a
- *   build makes all of them, development the one that is asked for.
+ * How each page is made, by its path in the site's folder; development makes only what is asked
+ * for.
  */
 export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   const { site } = built;
@@ -131,10 +127,7 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
   return { pictureOrigin: new URL(avatar).origin };
 }
 
-/**
- * @returns The part of the styles that home needs until it has got the others; what only paper
- *   needs is not in its first response (requirement V1).
- */
+/** The styles that home needs first, and those for paper alone (V1). */
 async function homeStyles(built: Built, body: string): Promise<{ screen: string; paper: string }> {
   const { site, styles, ownStyles, writingStyles, namesOnHome, renderer } = built;
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';

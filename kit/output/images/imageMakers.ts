@@ -11,10 +11,7 @@ export function once<Result>(make: () => Promise<Result>): () => Promise<Result>
   return async () => (made ??= make());
 }
 
-/**
- * The images that the content names, as published: in every width that a language shows them in.
- * @returns path in the site → encodes the file
- */
+/** What the content names, in every width that a language shows it in, by path in the site. */
 export function imageMakers(
   folder: string,
   contents: readonly Content[],
@@ -44,11 +41,7 @@ const ENCODE: Readonly<Record<PhotoType, (image: Sharp) => Sharp>> = {
 
 type Encode = (bytes: Uint8Array) => string | Promise<Uint8Array>;
 
-/**
- * What makes each published file of an image, by its path in the site, from the owner's file:
- * upright, in sRGB, and without the metadata that cameras and programs add, such as the location
- * (requirement W6).
- */
+/** What makes each published file of an image: upright, in sRGB, without metadata (W6). */
 export function encodersOf(picture: Picture): ReadonlyMap<string, Encode> {
   const { widths } = picture;
   if (widths.length === 0) {

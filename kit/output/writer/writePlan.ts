@@ -6,10 +6,8 @@ import { randomUUID } from 'node:crypto';
 export type Plan = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Makes a folder hold a plan's files and nothing else. All of them are staged first and swapped in
- * by renaming folders, so that a failure at any moment leaves the last site intact
- * (docs/decisions/033).
- * @throws The file system's error; the folder is then as it was.
+ * Makes a folder hold a plan's files and nothing else: all are staged and swapped in by renaming
+ * folders, so that a failure leaves the last site intact (docs/decisions/033).
  */
 export function writePlan(plan: Plan, target: string, disk: Disk = DISK): void {
   const stage = openStage(path.dirname(target), disk);
@@ -54,7 +52,6 @@ const ASIDE = 'last';
 /**
  * Opens a folder for unfinished output. Leftovers of killed builds are removed first, and a site
  * that one of them had moved aside is restored.
- * @returns Absolute path of an empty folder on the same disk, for this build alone.
  */
 function openStage(parent: string, disk: Disk = DISK): string {
   // Not through a link that the folder may have in its place.

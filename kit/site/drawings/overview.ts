@@ -19,10 +19,7 @@ type Options = {
 const LAST_NAME = 97;
 const LAST_NARROW = 91;
 
-/**
- * A ruler of years, labelled at the given interval, with or without months between them.
- * @returns The years and the minor ticks.
- */
+/** A ruler of years, labelled at the given interval, with or without months between them. */
 export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Options): Ruler {
   const years = Array.from({ length: Math.ceil(end) - first }, (_, index) => {
     const year = first + index;
@@ -41,9 +38,7 @@ export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Opti
 const HIGHEST = 64;
 
 /**
- * Counts papers by month, if there are too many for one read each.
- * @param scale - Percent per year.
- * @returns One bar per month, stacked from groups of papers that every filter treats alike.
+ * Counts papers by month, if there are too many for one read each. The scale is percent per year.
  */
 function monthBars(
   laid: readonly LaidRead[],
@@ -99,7 +94,6 @@ const DENSE = 13;
 /**
  * Draws all papers at once, as a genome browser draws reads: a ruler of years, the citations per
  * year, and one read per paper.
- * @returns The drawing; undefined for fewer than three papers.
  */
 export function overviewOf(papers: readonly OverviewPaper[]): Overview | undefined {
   const dated = papers.flatMap((paper) =>
@@ -161,10 +155,7 @@ const FORMS = [
 type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
 type ToPercent = (year: number) => number;
 
-/**
- * Lays out papers as reads: each ends with its month and is half a month long per author.
- * @returns Where the earliest read begins, and a function that draws all once the scale is known.
- */
+/** Lays out papers as reads: each ends with its month and is half a month long per author. */
 function layReads(
   papers: readonly DatedPaper[],
   years: number,
@@ -233,10 +224,7 @@ function piledUp(laid: readonly LaidRead[], reads: readonly OverviewRead[]): Ove
   return [...piles.values()];
 }
 
-/**
- * The citations of the year that has most.
- * @returns The sum of the counts that are known; undefined if none is.
- */
+/** The sum of the known counts of the year that has most; undefined if none is known. */
 export function mostCitations(
   papers: readonly { readonly year: number; readonly citations?: number }[],
 ): number | undefined {
@@ -265,10 +253,7 @@ type DatedPaper = OverviewPaper & { readonly year: number };
 /** A paper as a read along time, in decimal years. */
 type LaidRead = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
 
-/**
- * Packs time spans into as few rows as the order allows, each into the first free row.
- * @returns The row of each, from 0.
- */
+/** Packs time spans into as few rows as the order allows, each into the first free row. */
 export function packRows(
   spans: readonly { readonly start: number; readonly end: number }[],
   gap: number,

@@ -25,7 +25,6 @@ type WebFace = {
 /**
  * The owner's faces that the pages use: for the characters that the site's own lack, and those that
  * theme.yaml names.
- * @returns In file name order.
  */
 export function webFaces(site: Site): WebFace[] {
   const { faces = [], theme } = site;
@@ -113,9 +112,7 @@ function hex(code: number): string {
 }
 
 /**
- * The face of formulas, and the owner's faces as published: as WOFF2, cut down to the characters
- * that the site uses if they are not for all text.
- * @returns Path in the site → bytes.
+ * The faces as published: WOFF2, cut down to the characters in use if they are not for all text.
  */
 export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {
   const { mathFace } = site;

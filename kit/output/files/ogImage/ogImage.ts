@@ -37,11 +37,9 @@ const WHOLE = 1048;
 const RING_SCALE = 0.88;
 
 /**
- * Draws the image for link previews: the owner's photograph, since letters are too small there for a
- * face; else the initials as on the home page.
- * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same
- * content. A text with letters that no font has is left out, other such characters are left out of
- * it; no text fails.
+ * The image for link previews, 1200 × 630 pixels in the dark palette: the owner's photograph, since
+ * letters are too small there for a face, else the initials. A text with letters that no font has
+ * is left out.
  */
 export async function ogImage(
   content: Content,
@@ -55,9 +53,8 @@ export async function ogImage(
 }
 
 /**
- * Draws images for the link previews of posts, with their titles in place of the owner's name
- * (requirement B8). What all share is drawn once: it takes most of the time.
- * @returns A function that draws a title, with the owner's name below, as a JPEG like `ogImage`'s.
+ * Images for the link previews of posts, with titles in place of the owner's name (B8). What all
+ * share is drawn once: it takes most of the time.
  */
 export async function postImages(
   content: Content,

@@ -22,21 +22,14 @@ export function locale(tag: string): { lang: string; region: string } {
 /** Regions that use US Letter (CLDR, paperSize). */
 const LETTER = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
-/**
- * The résumé's paper size (requirement W10).
- * @returns the owner's choice, else that of the region of the owner's language: the first one of a
- *   folder of several, for each of which the owner prints on the same paper
- */
+/** The owner's choice (W10), else the paper of the region of the first language of the folder. */
 export function paperOf({ theme, profile, languages }: Content): 'a4' | 'us-letter' {
   const { region = '' } = new Intl.Locale(languages?.all[0] ?? profile.lang).maximize();
   const paper = theme?.paper ?? (LETTER.has(region) ? 'letter' : 'a4');
   return paper === 'letter' ? 'us-letter' : paper;
 }
 
-/**
- * The document's date: the newest date in the content, never the system clock's, so that the same
- * content gives the same bytes.
- */
+/** The newest date in the content, never the clock's: the same content gives the same bytes. */
 export function contentDate(content: Content): { year: number; month: number; day: number } {
   const dates = content.publications.flatMap(({ year, month, day }) =>
     year === undefined ? [] : [[year, month ?? 1, day ?? 1]],
@@ -55,10 +48,7 @@ function dayNumber(date: { year: number; month: number; day: number }): number {
   return date.year * 10_000 + date.month * 100 + date.day;
 }
 
-/**
- * @returns The date as résumés of that language have it: "9/2019 - Present" is "09/2019 – Present",
- *   and "2019/09 – 現在" where the year comes first.
- */
+/** "9/2019 - Present" is "09/2019 – Present", and "2019/09 – 現在" where the year comes first. */
 export function resumeDates(date: string, lang: string, words: Words): string {
   const label = dateInWords(date, lang, words);
   return isYearFirst(lang) ? label.replaceAll(/(\d{2})\/(\d{4})/gu, '$2/$1') : label;
@@ -152,10 +142,9 @@ export type AuthorPart = { readonly text: string; readonly strong: boolean };
 const MOST = 8;
 
 /**
- * Formats an author list in biomedical style (ICMJE / Vancouver: "Aldevar TR, van der Berg L").
- * @returns Parts to concatenate. A longer list keeps the first authors, the owner at any position,
- *   and the last; "…" marks each gap. An incomplete list ends in "et al", without the full stop,
- *   which the caller adds.
+ * An author list as ICMJE has it: "Aldevar TR, van der Berg L". A longer one keeps the first
+ * authors, the owner and the last; "…" marks each gap. An incomplete one ends in "et al", without a
+ * full stop.
  */
 export function authorParts(
   authors: readonly Author[],
@@ -189,10 +178,7 @@ export function authorParts(
   return parts;
 }
 
-/**
- * One author, short: particle, family, initials, suffix ("van der Berg LM Jr").
- * Groups, single names and names in scripts without initials keep their full form.
- */
+/** "van der Berg LM Jr". Groups, single names and scripts without initials keep their full form. */
 export function shortName(author: PersonName): string {
   if (author.isGroup === true || author.given === undefined) return author.name;
   if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family)) {

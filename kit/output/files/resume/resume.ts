@@ -58,11 +58,8 @@ const EXTENTS: readonly Extent[] = [
 const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: false };
 
 /**
- * Typesets the owner's résumé.
- * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what the
- *   owner should know. Two pages, with fewer projects, co-authors and publications if
- *   needed; as many pages as it takes if even that does not fit, or if the owner says how many
- *   publications there are to be.
+ * The owner's résumé as tagged PDF (PDF/UA-1), the same bytes for the same content: two pages, with
+ * less of a long record; more pages if that does not fit, or the owner asks for more publications.
  */
 export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] } {
   const families = familiesWith(site.faces);
@@ -113,7 +110,6 @@ function bestFit(
 
 /**
  * Binary search for the first choice that fits: if one fits, all later ones are assumed to fit too.
- * @returns The choice and its result; undefined if not even the last one fits.
  */
 function firstFit<Choice, Result>(
   choices: readonly Choice[],

@@ -49,10 +49,7 @@ export type Extent = {
 /** Keys of the words that the template uses. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'pageOf'] as const;
 
-/**
- * Arranges the content for the résumé's template.
- * @returns The input of resume.typ: plain data in page order; empty sections are empty lists.
- */
+/** The input of resume.typ: plain data in page order; empty sections are empty lists. */
 export function resumeData(site: Site, fonts: FontText, extent: Extent) {
   const { profile, words } = site;
   const { clean } = fonts;
@@ -306,10 +303,7 @@ type PublicationGroup = {
   readonly items: readonly Publication[];
 };
 
-/**
- * Arranges the publications of the résumé.
- * @returns the kinds that occur, each newest first; or all in one group, as they came
- */
+/** The kinds that occur, each newest first; or all in one group, as they came. */
 function publicationGroups(
   publications: readonly Publication[],
   by: 'year' | 'kind' | undefined,

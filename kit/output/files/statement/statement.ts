@@ -31,11 +31,7 @@ type Files = ReadonlyMap<string, string | Uint8Array>;
 /** What the template sets: text, or an element by its kind. */
 type Node = string | { readonly kind: string; readonly [part: string]: unknown };
 
-/**
- * Sets a page or post as a document, such as a research statement (requirement B10).
- * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what it
- *   shows otherwise than the page.
- */
+/** Sets a page or post as tagged PDF (PDF/UA-1, B10), the same bytes for the same content. */
 export async function statementPdf(
   site: Site,
   article: ArticleView,
@@ -204,8 +200,7 @@ class Writer {
   }
 
   /**
-   * PDF/UA-1 wants headings that skip no level, and a title of each: one without words has those of
-   * its formulas and pictures. In a note it is strong text, for notes stand outside the outline.
+   * PDF/UA-1 wants headings that skip no level, each with words. In a note they are strong text.
    */
   #heading({ tag, children = [] }: ProseElement): Node[] {
     const content = this.nodes(children);
