@@ -6,15 +6,6 @@ import { makeSites } from './languageSites.ts';
 import { makeSite } from './site.ts';
 import { menuFit } from './menuFit.ts';
 
-const fitOf = (sections: readonly string[], name = 'Zoë Example') => {
-  const content = sampleContent({ sections: sections.map((id) => sampleSection(id)) });
-  return menuFit(makeSite({ ...content, profile: { ...content.profile, name } }));
-};
-
-test('W5: the usual seven pages need no “More”', () => {
-  expect(fitOf([])).toBeUndefined();
-});
-
 test('W5: home stays in the bar, however long the names are', () => {
   const content = sampleContent({
     sections: [

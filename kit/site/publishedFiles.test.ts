@@ -73,20 +73,6 @@ test('B2: a text can lead to every file that is made for the site, and to those 
   expect(targets.at(-1)).toEqual({ textFile: 'resume.pdf', place: 'page=2' });
 });
 
-test('B2: a text can’t lead to a file that this site does not have', async () => {
-  const body =
-    '[a](publications.bib) [b](feed.xml) [c](posts.xml) [d](other.pdf) [e](resume.json)\n';
-  const { told } = await siteOf({
-    'pages/research.md': `# Research\n\n${body}`,
-    'publications.bib': null,
-  });
-  expect(told.map((each) => each.replace(/ meant=.*/u, ''))).toEqual(
-    ['publications.bib', 'feed.xml', 'posts.xml', 'other.pdf'].map(
-      (name) => `error pages/research.md:3 ‹${name}› lostTarget “${name}”`,
-    ),
-  );
-});
-
 test.each([
   ['resume.pdf', { textFile: 'resume.pdf' }],
   ['data set.csv', { file: 'data set.csv' }],

@@ -13,7 +13,6 @@ import { resumePdf } from './resume.ts';
 
 // Real typesetting: under a second on an idle machine, several on a busy one.
 /** In points. */
-const LETTER_WIDTH = 612;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -79,14 +78,6 @@ test('L8: a résumé from right to left begins its lines on the right, and has d
 });
 
 describe('O1: whatever the owner writes', () => {
-  test('C5: a title of 400 letters without a space stays on the page', async () => {
-    const title = ['W'.repeat(400)];
-    const { pdf } = await open(sampleContent({ publications: papers(1, { title }) }));
-    const ends = (await spansOf(pdf)).map(({ right }) => right);
-    expect(Math.max(...ends)).toBeGreaterThan(400);
-    expect(Math.max(...ends)).toBeLessThan(LETTER_WIDTH - 40);
-  });
-
   test('C5: markup is text', async () => {
     const nasty = [
       '#panic("x")',

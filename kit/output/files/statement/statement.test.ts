@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Picture } from '#src/content/content.ts';
@@ -148,56 +147,6 @@ test.each([
   const { text, tags } = await pdfOf(body);
   expect(text.normalize('NFKC')).toContain(said);
   expect(tags).toContain('E = m');
-});
-
-/** The lines of a document, in letters as they are typed. */
-function linesOf(spans: Awaited<ReturnType<typeof pdfOf>>['spans']): string[] {
-  return [...new Set(spans.map(({ base }) => base))].map((at) =>
-    spans
-      .filter(({ base }) => base === at)
-      .map(({ text }) => text.normalize('NFKC'))
-      .join('')
-      .trim(),
-  );
-}
-
-test.each([
-  ['ltr', 'en', 500, 540],
-  ['rtl', 'he', 72, 80],
-])(
-  'B10, L8: a number given to rows stands once, at their end, from %s',
-  async (_, lang, from, to) => {
-    const body = String.raw`$$\begin{aligned} a &= b \\ ccc &= d \end{aligned} \tag{7}$$
-
-$$\begin{align*} e &= f \tag{8} \\ g &= h \tag{9} \end{align*}$$`;
-    const { spans } = await pdfOf(`${body}\n`, '', lang);
-    const lines = linesOf(spans);
-    expect(lines).toEqual(expect.arrayContaining(['a = b', 'ccc = d', '(7)']));
-    for (const number of ['7', '8', '9']) {
-      const left = spans.find(({ text }) => text.includes(number))?.left;
-      expect(left).toBeGreaterThanOrEqual(from);
-      expect(left).toBeLessThan(to);
-    }
-  },
-);
-
-/** What is drawn in a PDF, and how. */
-function streamsOf(source: string): string {
-  return [...source.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/gu)]
-    .map(({ 0: { length }, index }) => Buffer.from(source.slice(index + length), 'latin1'))
-    .map((stream) => inflateSync(stream).toString('latin1'))
-    .join('\n');
-}
-
-test('B10: code copied from a statement is the code, however long its words', async () => {
-  const long = 'abcdefghij'.repeat(14);
-  const { spans, source } = await pdfOf(`\`${long}\`\n\n~~~\nuse("${long}")\n~~~\n`);
-  const copied = spans.map(({ text }) => text).join('');
-  expect(copied).toContain(`${long}use("${long}")`);
-  // Readers copy what a mark says instead of what is drawn, in UTF-16.
-  expect(streamsOf(source)).toContain('BT');
-  expect(streamsOf(source)).not.toMatch(/\/ActualText <[^>]*200B/u);
-  expect(Math.max(...spans.map(({ left, width }) => left + width))).toBeLessThan(541);
 });
 
 test.each([
