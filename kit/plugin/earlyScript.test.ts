@@ -44,12 +44,3 @@ test.each([
   await runAt(hash);
   expect(document.documentElement.classList.contains('awaiting-route')).toBe(isHidden);
 });
-
-test('X4: the script is the same for the same content, small, and not a module', async () => {
-  const scripts = ['/Portfolio/static/js/react-1.js', '/Portfolio/static/js/main-1.js'];
-  const script = await earlyScript(derive(makeSite(content)), scripts);
-  expect(await earlyScript(derive(makeSite(content)), scripts)).toBe(script);
-  for (const address of scripts) expect(script).toContain(address);
-  expect(script.length).toBeLessThan(2500);
-  expect(script).not.toMatch(/<\/script|\bimport\.meta|^import\b/u);
-});

@@ -11,17 +11,6 @@ function paper(year: number | undefined, more: Partial<OverviewPaper> = {}): Ove
     ...more,
   };
 }
-/** The given number of papers, spread over the years like a real career. */
-function many(count: number, first: number, last: number): OverviewPaper[] {
-  return Array.from({ length: count }, (_, index) =>
-    paper(first + (index % (last - first + 1)), {
-      id: `p${index}`,
-      month: (index % 12) + 1,
-      filterKey: `k${index % 10}`,
-      citations: index,
-    }),
-  );
-}
 const drawn = (papers: readonly OverviewPaper[]) => {
   const overview = overviewOf(papers);
   if (overview === undefined) throw new Error('No overview was drawn');
@@ -34,19 +23,6 @@ describe('paper overview (O7)', () => {
     expect(overviewOf(papers)).toBeUndefined();
     const ids = drawn([...papers, paper(2023)]).reads.map(({ id }) => id);
     expect(ids).toEqual(['p2021', 'p2022', 'p2023']);
-  });
-
-  it('draws 300 papers of 32 years as a pile-up of a few paths, every fifth year labelled', () => {
-    const overview = drawn(many(300, 1994, 2025).map((one) => ({ ...one, authors: 40 })));
-    expect(overview.form).toBe('pile');
-    expect(overview.reads).toHaveLength(10);
-    expect(overview.reads.flatMap(({ bodies }) => bodies)).toHaveLength(300);
-    expect(overview.height).toBeLessThanOrEqual(190);
-    const named = overview.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
-    // A label at the right edge would overflow the drawing.
-    expect(named).toEqual([1995, 2000, 2005, 2010, 2015, 2020]);
-    expect(overview.ticks).toEqual([]);
-    expect(overview.isDense).toBe(true);
   });
 
   it('keeps reads in a row apart, and within the drawing', () => {

@@ -1,7 +1,6 @@
 import { makeSite, type Site } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
 import { contentOf, sitesOf } from '#tests/support/loaded.ts';
-import type { Content } from '#src/content/content.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { testFont } from '#tests/support/testFont.ts';
 import { webFaces, webFontFiles } from './webFaces.ts';
@@ -67,15 +66,4 @@ test('L7: languages that need the same of a face share its file, and the switch 
   expect(german).toEqual(english);
   expect(chinese?.text).toBe('中体文王研究简英语');
   expect(chinese?.file).not.toBe(english?.file);
-});
-
-test('X4: the same content gives the same files, another text another name', async () => {
-  const files = { 'fonts/squares.otf': testFont(IDEOGRAPHS) };
-  const named = (name: string) =>
-    contentOf({ ...files, 'profile.yaml': `name: ${name}\nheadline: S\n` });
-  const [one, same, other] = [await named('一'), await named('一'), await named('丁')];
-  const filesOf = async (content: Content) => [...(await webFontFiles(makeSite(content)))];
-  expect(await filesOf(one)).toEqual(await filesOf(same));
-  const [[before], [after]] = [await filesOf(one), await filesOf(other)];
-  expect(after?.[0]).not.toBe(before?.[0]);
 });

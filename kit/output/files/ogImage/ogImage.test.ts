@@ -62,18 +62,6 @@ describe('B8: the share image of a post without a picture', () => {
   });
 });
 
-describe('N5: the share image of a name that no font has', () => {
-  const words = { left: 60, top: 60, width: 600, height: 450 };
-  const field = { left: 780, top: 150, width: 300, height: 260 };
-
-  test('N5: shows neither boxes nor parts of a text, but the ornament', async () => {
-    const change = { headline: '研究员 at the institute', location: '北京', siteUrl: undefined };
-    const jpeg = await ogImage(named('王小明', change));
-    expect(await brightest(jpeg, words)).toBeLessThan(60);
-    expect(await brightest(jpeg, field)).toBeGreaterThan(30);
-  });
-});
-
 test('LK17, W6: a picture is a photograph, whatever the page draws it in', async () => {
   const face = await plainImage(300, 400);
   const asPhoto = sampleContent({ theme: { ornament: 'dna', portrait: 'photo' } });
