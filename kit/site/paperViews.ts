@@ -7,10 +7,9 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dayFormat } from '#src/lib/day.ts';
 import { monthName } from '#src/lib/monthName.ts';
 import { allCitationsOf } from './citation.ts';
-import { evidenceOf, skillsByWork } from './evidence.ts';
-import { isAuthorOrderMeaningful } from './contribution.ts';
+import { evidenceOf } from './evidence.ts';
 import { mentionsOf } from './postsPage.ts';
-import { publishedVersions, publicationView, topicsOf } from './publicationView.ts';
+import { publicationViews, topicsOf } from './publicationView.ts';
 import type { Content } from '#src/content/content.ts';
 
 /** Number of publications per chunk: whoever opens one also loads its neighbours. */
@@ -47,46 +46,36 @@ function once<Value>(compute: () => Value): () => Value {
   return () => (made ??= { value: compute() }).value;
 }
 
-type CommonFacts = ReturnType<typeof commonFacts>;
-
 /** What follows from all publications together: not to be computed again for each group. */
 function commonFacts(site: Site) {
   return {
-    skillsOf: skillsByWork(evidenceOf(site)),
+    viewOf: publicationViews(site, evidenceOf(site)),
     topics: topicsOf(site),
-    publishedVersionOf: publishedVersions(site.publications),
-    isOrdered: isAuthorOrderMeaningful(site.publications, site.profile.authorship),
     factsOf: printedFacts(site),
     mentions: mentionsOf(site),
   };
 }
 
 function papersOf(
-  site: Site,
+  { names, profile }: Site,
   publications: readonly Publication[],
-  { skillsOf, topics, publishedVersionOf, isOrdered, factsOf, mentions }: CommonFacts,
+  { viewOf, topics, factsOf, mentions }: ReturnType<typeof commonFacts>,
 ): PaperGroup {
-  const citations = allCitationsOf(publications, site.names.notice, site.profile.lang);
+  const citations = allCitationsOf(publications, names.notice, profile.lang);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];
       if (cited === undefined) return [];
-      const view = publicationView(publication, skillsOf('paper', publication.slug), {
-        isInLongList: false,
-        isOrdered,
-        publishedVersionOf,
-        topics,
-        site,
-      });
-      const keywords = publication.categories.filter((word) => !topics.has(word));
       const paper: PaperView = {
-        ...view,
+        ...viewOf(publication),
         ...cited,
         ...factsOf(publication),
-        ...(keywords.length > 0 && { keywords }),
-        ...omitEmpty({ mentions: mentions.get(publication.slug) }),
+        ...omitEmpty({
+          keywords: publication.categories.filter((word) => !topics.has(word)),
+          mentions: mentions.get(publication.slug),
+        }),
       };
-      return [[view.id, paper] as const];
+      return [[paper.id, paper] as const];
     }),
   );
 }

@@ -2,11 +2,11 @@ import type { Site } from './site.ts';
 import type { Content } from '#src/content/content.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
 import type { Publication, Author } from '#src/content/publication.ts';
-import type { SkillLink } from '#src/content/views.ts';
+import { type SkillEvidence, skillsByWork } from './evidence.ts';
 import type { PublicationView, AuthorView } from '#src/content/publicationViews.ts';
 import { isRightToLeft, directionOf } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { contributionOf, roleWord } from './contribution.ts';
+import { contributionOf, isAuthorOrderMeaningful, roleWord } from './contribution.ts';
 import { resourcesOf } from './resources.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { listed } from '#src/lib/listed.ts';
@@ -14,19 +14,6 @@ import { type Words, fill, type TextKey } from '#src/lib/words.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import { doiIn, comparableDoi } from '#kit/formats/facts/doi.ts';
-
-type ListFacts = {
-  /** Whether abstracts are fetched on demand. */
-  readonly isInLongList: boolean;
-  /** Whether the owner's author lists are in order of contribution. */
-  readonly isOrdered: boolean;
-  /** The publication that a preprint became. */
-  readonly publishedVersionOf: (preprint: Publication) => Publication | undefined;
-  /** Keywords that the list can be filtered by. */
-  readonly topics: ReadonlySet<string>;
-  /** The site that shows it. */
-  readonly site: Site;
-};
 
 /** @returns The keywords that the list can be filtered by. */
 export function topicsOf({
@@ -36,50 +23,53 @@ export function topicsOf({
   return new Set([...categories, ...moreCategories]);
 }
 
-/** A publication as the app shows it. */
-export function publicationView(
-  publication: Publication,
-  evidencedSkills: readonly SkillLink[],
-  { isInLongList, isOrdered, publishedVersionOf, topics, site }: ListFacts,
-): PublicationView {
-  const { slug, title, year, status, link, abstract, categories } = publication;
-  const { citations, citationsSource } = publication;
-  const { words, profile } = site;
-  // For a thesis this is its school, for software its archive, for a book its publisher.
-  const venue = publication.venue ?? publication.publisher;
-  const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
-  const optional = {
-    genre: genreWord(publication.genre, words),
-    year,
-    status,
-    selected: publication.selected,
-    venue,
-    editedBy: editedBy(publication, words),
-    publisher: publisherOf(publication),
-    place: volumeAndPages(publication),
-    link,
-    abstract: isInLongList ? undefined : abstract,
-    hasAbstract: abstract === undefined ? undefined : (true as const),
-    citations,
-    countedBy:
-      citationsSource && [citationsSource, profile.citationsAsOf].filter(Boolean).join(', '),
-    notices: publication.notices,
-    publishedAs: publishedVersionOf(publication)?.slug,
-    positions,
-    roles: roles.map((role) => roleWord(role, words)),
-    contributionNote,
-    resources: resourcesOf(publication, profile.lang, words),
-    evidencedSkills,
-    hasMoreAuthors: publication.hasMoreAuthors,
-    isEdited: publication.isEdited,
-  };
-  return {
-    id: slug,
-    title,
-    ...authorsView(publication, words, isRightToLeft(profile.lang)),
-    kind: kindOf(publication),
-    categories: categories.filter((topic) => topics.has(topic)),
-    ...omitEmpty(optional),
+/** @returns A function that shows a publication; what all of them need is found out once. */
+export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
+  const { publications, words, profile } = site;
+  const isOrdered = isAuthorOrderMeaningful(publications, profile.authorship);
+  const publishedVersionOf = publishedVersions(publications);
+  const topics = topicsOf(site);
+  const skillsOf = skillsByWork(skills);
+  /** In a long list, abstracts are fetched on demand. */
+  return (publication: Publication, isInLongList = false): PublicationView => {
+    const { slug, title, year, status, link, abstract, categories } = publication;
+    const { citations, citationsSource } = publication;
+    // For a thesis this is its school, for software its archive, for a book its publisher.
+    const venue = publication.venue ?? publication.publisher;
+    const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
+    const optional = {
+      genre: genreWord(publication.genre, words),
+      year,
+      status,
+      selected: publication.selected,
+      venue,
+      editedBy: editedBy(publication, words),
+      publisher: publisherOf(publication),
+      place: volumeAndPages(publication),
+      link,
+      abstract: isInLongList ? undefined : abstract,
+      hasAbstract: abstract === undefined ? undefined : (true as const),
+      citations,
+      countedBy:
+        citationsSource && [citationsSource, profile.citationsAsOf].filter(Boolean).join(', '),
+      notices: publication.notices,
+      publishedAs: publishedVersionOf(publication)?.slug,
+      positions,
+      roles: roles.map((role) => roleWord(role, words)),
+      contributionNote,
+      resources: resourcesOf(publication, profile.lang, words),
+      evidencedSkills: skillsOf('paper', slug),
+      hasMoreAuthors: publication.hasMoreAuthors,
+      isEdited: publication.isEdited,
+    };
+    return {
+      id: slug,
+      title,
+      ...authorsView(publication, words, isRightToLeft(profile.lang)),
+      kind: kindOf(publication),
+      categories: categories.filter((topic) => topics.has(topic)),
+      ...omitEmpty(optional),
+    };
   };
 }
 

@@ -33,8 +33,7 @@ import type { Site } from './site.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 import { citationDates } from './paperViews.ts';
-import { publishedVersions, publicationView, topicsOf } from './publicationView.ts';
-import { isAuthorOrderMeaningful } from './contribution.ts';
+import { publicationViews } from './publicationView.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
 import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';
@@ -83,13 +82,11 @@ const SEARCH_FROM = 20;
 /** @returns The data of each page of the app, by module name. */
 export function viewsOf(site: Site, fit = menuFit(site)): Views {
   const { profile, pages: list } = site;
-  const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);
-  const publishedVersionOf = publishedVersions(site.publications);
-  const topics = topicsOf(site);
   const skills = reachable(evidenceOf(site), list);
   // Without a skills page there is nothing to link to.
   const shownSkills = has(list, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
+  const paperView = publicationViews(site, shownSkills);
   return {
     pages: list,
     publicationNames: site.names,
@@ -133,15 +130,7 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
     projects: projectsView(site, shownSkills),
     cardTitles: site.site?.cardTitles ?? 'cut',
     publications: {
-      publications: site.publications.map((publication) =>
-        publicationView(publication, skillsOf('paper', publication.slug), {
-          isInLongList: isLong(site),
-          isOrdered,
-          publishedVersionOf,
-          topics,
-          site,
-        }),
-      ),
+      publications: site.publications.map((publication) => paperView(publication, isLong(site))),
       categories: site.categories,
       ...(site.moreCategories && { moreCategories: site.moreCategories }),
       ...citationDates(site),

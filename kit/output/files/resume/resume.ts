@@ -65,7 +65,7 @@ export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] 
   const families = familiesWith(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
-  const names = orderedFamilies(families.map((family) => family.name));
+  const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
   const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
     layOut(TEMPLATE, {
       ...resumeData(site, text, extent),
@@ -101,8 +101,7 @@ function bestFit(
   // Most records are short and fit without a search.
   const whole = fitting(withAsked(WHOLE), ROOMIEST);
   if (whole !== undefined) return whole;
-  const extents = distinct(EXTENTS.map(withAsked), site);
-  const dense = firstFit(extents, (extent) => fitting(extent, DENSEST));
+  const dense = firstFit(EXTENTS.map(withAsked), (extent) => fitting(extent, DENSEST));
   if (dense === undefined) return flowing();
   const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));
   return roomier?.result ?? dense.result;
@@ -129,24 +128,4 @@ function firstFit<Choice, Result>(
     }
   }
   return best;
-}
-
-/** Leaves out extents that show the same of this content as an earlier one. */
-function distinct(extents: readonly Extent[], site: Site): Extent[] {
-  const seen = new Set<string>();
-  return extents.filter(({ publications, projects, authors, brief }) => {
-    const shown = [
-      Math.min(publications, site.publications.length),
-      Math.min(projects, site.projects.length),
-      authors,
-      brief,
-    ].join();
-    if (seen.has(shown)) return false;
-    seen.add(shown);
-    return true;
-  });
-}
-
-function orderedFamilies(names: readonly string[]): string[] {
-  return [BODY, ...names.filter((name) => name !== BODY)];
 }
