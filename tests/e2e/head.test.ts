@@ -1,10 +1,7 @@
 import { PAGES } from '#tests/e2e/support/pages.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test('D1, D2, D3: within the app, each page sets the title and metadata that are served with it', async ({
-  page,
-  open,
-}) => {
+test('D1, D2, D3: pages set in the app the head they are served with', async ({ page, open }) => {
   await open('/');
   // Golden texts have the head of every page as it is served.
   for (const { path } of PAGES.filter(({ id }) =>
