@@ -2,7 +2,12 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 test('P8: skills stand in three, two or one column', async ({ page, open }) => {
   await open('/skills', { width: 992 });
-  const items = page.getByRole('main').getByRole('region').first().locator(':scope > ul > li');
+  const items = page
+    .getByRole('main')
+    .getByRole('region')
+    .first()
+    .locator(':scope > ul > li')
+    .locator(':scope > p, summary');
   for (const [width, columns] of [
     [992, 3],
     [991, 2],

@@ -13,10 +13,11 @@ const failures = {
 } as const;
 
 for (const [failure, { files, fault }] of Object.entries(failures)) {
-  test(`E2: a page whose script ${failure} is reloaded at most once, says so, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
+  test(`E2, V1: a page whose script ${failure} is reloaded at most once, says so, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
     page,
     open,
     server,
+    browserName,
   }) => {
     server.breakFiles(files, fault);
     await open('/');
@@ -24,6 +25,8 @@ for (const [failure, { files, fault }] of Object.entries(failures)) {
     const { heading, tryAgain, home } = errorView(page);
     await expect(heading).toBeVisible();
     await expect(home).toHaveAttribute('href', '#/');
+    if (files === CAREER && browserName === 'chromium')
+      expect(await changedByAllStyles(page)).toEqual([]);
     expect(documents(server)).toBeLessThanOrEqual(2);
     await expectUsableHeader(page);
 
@@ -124,13 +127,12 @@ test('E2: the lower part of home loads on "Try again" @engines', async ({ page, 
   await expect(heading).toHaveCount(0);
 });
 
-test('E4, V1: a page that throws is not reloaded', async ({ page, open, server }) => {
+test('E4: a page that throws is not reloaded', async ({ page, open, server }) => {
   server.breakFiles(CAREER, 'throw');
   await open('/');
   await goToRoute(page, '/career');
   const { heading, tryAgain } = errorView(page);
   await expect(heading).toBeVisible();
-  expect(await changedByAllStyles(page)).toEqual([]);
   await tryAgain.click();
   await expect(heading).toBeVisible();
   expect(documents(server)).toBe(1);
