@@ -78,6 +78,19 @@ test('S5: hovering turns a card, unless its button turned it', async ({ page, op
   await expect(backToFront).toBeVisible();
 });
 
+test('LK1: the wheel scrolls a turned card’s text to its end, and on', async ({ page, open }) => {
+  await open('/publications', { width: 1280 });
+  const card = page.locator('.flip').first();
+  await card.getByRole('button').first().press('Enter');
+  const { x, y } = await centreOf(card);
+  await page.mouse.move(x, y - 40);
+  const top = await page.evaluate(() => scrollY);
+  await expect(async () => {
+    await page.mouse.wheel(0, 100);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(top + 99);
+  }).toPass();
+});
+
 test('LK2: a card turns under a moving mouse, not under a scroll', async ({ page, open }) => {
   await open('/publications', { width: 1280 });
   const turned = page.locator('.flip[data-turned="true"]');
