@@ -1,5 +1,5 @@
 import type { Article } from '#src/content/article.ts';
-import type { ArticleView, DayView, PostRow, PostsView } from '#src/content/articleViews.ts';
+import type { ArticleView, DayView, PostRow, PostsPageView } from '#src/content/articleViews.ts';
 import type { Content, Picture } from '#src/content/content.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -15,7 +15,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { fill, type Words } from '#src/lib/words.ts';
 import { hasRoom, isWide, roomBeside, roomOf } from './besideText.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
-import { publishedFiles } from './publishedFiles.ts';
+import { publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
 import { articleRoute, follow, targetsOf, type Targets } from '#kit/content/articles/targets.ts';
 import { asPublished } from './citation.ts';
@@ -26,7 +26,7 @@ export type SiteArticles = {
   /** In the order of the content: by route, without the first slash. */
   readonly views: Readonly<Record<string, ArticleView>>;
   /** Undefined if there are no posts. */
-  readonly posts?: PostsView;
+  readonly posts?: PostsPageView;
   /** The posts and pages that cite a paper, in the order of the content, by its slug. */
   readonly citing: ReadonlyMap<string, readonly ArticleView[]>;
   /** The works that each post and page cites, in the order of its citations, by its route. */
@@ -91,7 +91,7 @@ function resolveAll(site: Site): SiteArticles {
   };
 }
 
-function postsView(views: readonly ArticleView[]): PostsView {
+function postsView(views: readonly ArticleView[]): PostsPageView {
   const tallies = new Map<string, number>();
   for (const { tags } of views)
     for (const tag of tags) tallies.set(tag, (tallies.get(tag) ?? 0) + 1);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { PROJECT } from '#kit/project.ts';
-import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { testOf, expect } from '#tests/e2e/support/sites.ts';
 
@@ -29,8 +28,7 @@ test('N9: a card shows a whole title in up to four lines', async ({ page, open }
       });
       expect(lines).toBeLessThanOrEqual(MOST_LINES);
       expect(isWhole, title).toBe(title.length < (width < 390 ? 100 : 200));
-      if (width >= 390)
-        expect(height, 'it keeps the height of all cards').toBe(CARD_HEIGHT.publication);
+      if (width >= 390) expect(height, 'it keeps the height of all cards').toBe(250);
     }
   }
 });

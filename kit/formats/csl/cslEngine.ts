@@ -60,10 +60,9 @@ type Formatter = {
 };
 
 /**
- * Formats each item by itself, as a reference in a list.
- * Year letters ("2025a") are left out, since they depend on what else is cited.
+ * Formats each item by itself, as a reference in a list. Year letters ("2025a") are left out, since
+ * they depend on what else is cited.
  * @param lang - The language of the words between the fields: "In", "Hrsg.".
- * @returns One reference per item, in the same order.
  */
 export function formatReferences(
   style: CslStyle,
@@ -85,17 +84,14 @@ export function formatReferences(
   }
 }
 
-/**
- * @param index - Its number among those that are formatted together, which is its id.
- * @returns What is printed of it: the engine copies whatever it gets.
- */
+/** What is printed of it: the engine copies whatever it gets. */
 export function printed(item: CslItem, index: number): CslItem {
   return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
 }
 
 /**
- * The engine uses names and titles as keys of plain objects, so an author called
- * "constructor" would break it. A word joiner splits such words until `richText` removes it.
+ * The engine uses names and titles as keys of plain objects, so an author called "constructor"
+ * would break it. A word joiner splits such words until `richText` removes it.
  */
 function withoutMemberNames(item: CslItem): CslItem {
   const separated = JSON.stringify(item).replace(
@@ -111,17 +107,13 @@ const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).joi
 /** By use, style and locale: making one takes as long as formatting some fifty references. */
 const formatters = new Map<string, Formatter>();
 
-/**
- * @param lang - The language of the words between the fields.
- * @param use - Whether it formats references one by one, or the citations of a whole document.
- * @returns The formatter for them; whoever takes it clears what it knows of the items before.
- */
+/** The formatter for them; whoever takes it clears what it knows of the items before. */
 export function formatterFor(
   style: CslStyle,
   lang: string,
   use: 'reference' | 'document',
 ): Formatter {
-  const locale = cslLocale(lang);
+  const locale = knownLocale(lang) ?? LOCALES[0];
   const key = `${use} ${style} ${locale}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
@@ -134,8 +126,15 @@ function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'docu
   const { csl, styles, locales } = loadEngine();
   const items = new Map<string, CslItem>();
   const system = {
-    retrieveLocale: (name: string) =>
-      withEtAl(locales[name] ?? readLocale(name) ?? locales['en-US'] ?? ''),
+    retrieveLocale: (name: string) => {
+      const file = name in locales ? undefined : files().get(name);
+      const source =
+        file === undefined ? (locales[name] ?? locales['en-US']) : readFileSync(file, 'utf8');
+      const changes = AMENDED[name] ?? [];
+      const xml = changes.reduce((text, [from, to]) => text?.replace(from, to), source);
+      // Of all terms, papers cut long lists of names by this one in every language: "u. a." is prose.
+      return xml?.replaceAll(/(<term name="et-al">)[^<]*/gu, '$1et al.');
+    },
     retrieveItem: (id: string) => items.get(id),
   };
   const source = styles[style] ?? '';
@@ -143,11 +142,6 @@ function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'docu
   const engine = new csl.Engine(system, printing, locale, true);
   engine.setOutputFormat('rich');
   return { engine, items };
-}
-
-/** Of all terms, papers cut long lists of names by this one in every language: "u. a." is prose. */
-function withEtAl(locale: string): string {
-  return locale.replaceAll(/(<term name="et-al">)[^<]*/gu, '$1et al.');
 }
 
 /**
@@ -213,8 +207,8 @@ const FILE = /^locales-([a-z]{2,3}(?:-[A-Z]{2})?)\.xml$/u;
 
 /**
  * What authors of the language write otherwise: a year alone is no “2024年” in a citation, the
- * editor’s short form is capitalised as a word, no bracket stands in a bracket, and no comma between
- * month and year.
+ * editor’s short form is capitalised as a word, no bracket stands in a bracket, and no comma
+ * between month and year.
  */
 const AMENDED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ar: [[/(<date-part name="month") suffix="، "/gu, '$1 suffix=" "']],
@@ -231,12 +225,7 @@ let found: ReadonlyMap<string, string> | undefined;
 /** The locales that come with the styles. Those of all other languages are read when needed. */
 const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
 
-/** @returns The locale in which references are written there; English where there is none. */
-function cslLocale(lang: string): string {
-  return knownLocale(lang) ?? LOCALES[0];
-}
-
-/** @returns Whether references are written in that language; else their words are English. */
+/** Whether references are written in that language; else their words are English. */
 export function hasCslLocale(lang: string): boolean {
   return knownLocale(lang) !== undefined;
 }
@@ -248,14 +237,6 @@ function knownLocale(lang: string): string | undefined {
   if (own !== undefined) return own;
   const further = [...files().keys()].filter(isOfLanguage);
   return further.find((locale) => locale === `${language}-${region}`) ?? further[0];
-}
-
-/** @returns Its XML; undefined if there is no such. */
-function readLocale(name: string): string | undefined {
-  const file = files().get(name);
-  if (file === undefined) return undefined;
-  const changes = AMENDED[name] ?? [];
-  return changes.reduce((xml, [from, to]) => xml.replace(from, to), readFileSync(file, 'utf8'));
 }
 
 function files(): ReadonlyMap<string, string> {
@@ -274,11 +255,10 @@ function files(): ReadonlyMap<string, string> {
 
 /**
  * The punctuation of a citation, which comes from the style and is Latin: after Arabic words, the
- * comma and semicolon are those of their script, and “&” the word that is written together with the next one.
- * @param output - What the engine has formatted, with its marks.
- * @param lang - The language of the words between the fields.
- * @returns The same in the punctuation of that language; names in Latin letters keep theirs, and in a
- *   text that begins with such a name, digits stay where they are.
+ * comma and semicolon are those of their script, and “&” the word that is written together with the
+ * next one.
+ * @returns The same in the punctuation of that language; names in Latin letters keep theirs, and in
+ * a text that begins with such a name, digits stay where they are.
  */
 export function punctuated(output: string, lang: string): string {
   if (new Intl.Locale(lang).maximize().script !== 'Arab') return output;

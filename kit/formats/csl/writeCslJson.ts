@@ -72,8 +72,8 @@ export const CSL_TYPES: ReadonlySet<string> = new Set(
 const NUMBERED = new Set(['patent', 'report', 'standard']);
 
 /**
- * publications.csl.json: all publications as CSL-JSON.
- * A test checks it against the schema's names and types.
+ * publications.csl.json: all publications as CSL-JSON. A test checks it against the schema's names
+ * and types.
  */
 export function publicationsCslJson(content: Content): string {
   return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
@@ -86,7 +86,12 @@ export function publicationsCslJson(content: Content): string {
  */
 export function cslOf(publication: Publication): CslItem {
   const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
-  const { collaboration, identifiers = [] } = publication;
+  const { collaboration, identifiers = [], status } = publication;
+  const series = isInSeries(publication) ? 'collection-number' : 'issue';
+  const numberField = NUMBERED.has(type) ? 'number' : series;
+  // What CSL has no field for.
+  const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
+  const lines = [...numbers.map(identifierLine), ...noticeLines(publication.notices)];
   const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;
   return {
     id: oneLine(publication.id),
@@ -101,27 +106,22 @@ export function cslOf(publication: Publication): CslItem {
       ],
       'container-title': guarded(publication.venue),
       volume: guarded(publication.volume),
-      [numberField(publication)]: guarded(publication.issue),
+      [numberField]: guarded(publication.issue),
       // CSL asks for the plain hyphen; styles turn it into the dash they want.
       page: guarded(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
       publisher: guarded(publication.publisher),
       ...further(publication),
       genre: guarded(publication.genre),
-      status: statusOf(publication),
+      status: status === 'undated' ? undefined : status?.replaceAll('-', ' '),
       DOI: guarded(publication.doi),
       PMID: number('pubmed'),
       PMCID: number('pmc'),
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
       keyword: guarded(publication.categories.join(', ')),
-      note: noteOf(publication),
+      note: lines.map((line) => guardTags(oneLine(line))).join('\n'),
     }),
   };
-}
-
-function numberField(publication: Publication) {
-  if (NUMBERED.has(publication.type)) return 'number';
-  return isInSeries(publication) ? 'collection-number' : 'issue';
 }
 
 /** What the site doesn't show, but references print. */
@@ -140,17 +140,6 @@ function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem>
     ISSN: text('issn'),
     ISBN: text('isbn'),
   });
-}
-
-/** Numbers that CSL has no field for, and that a paper was retracted or corrected. */
-function noteOf({ identifiers = [], notices }: Publication): string {
-  const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
-  const lines = [...numbers.map(identifierLine), ...noticeLines(notices)];
-  return lines.map((line) => guardTags(oneLine(line))).join('\n');
-}
-
-function statusOf({ status }: Publication): string | undefined {
-  return status === undefined || status === 'undated' ? undefined : status.replaceAll('-', ' ');
 }
 
 /**
@@ -176,19 +165,19 @@ function cslText(rich: RichText): string {
 }
 
 /**
- * CSL-JSON has no escape for "<", so text that only looks like one of its tags is split by
- * U+2060 WORD JOINER, which is invisible.
+ * CSL-JSON has no escape for "<", so text that only looks like one of its tags is split by U+2060
+ * WORD JOINER, which is invisible.
  */
 function guardTags(text: string): string {
   return text.replace(/<(?=\/?(?:i|b|sup|sub|sc|span)\b)/giu, '<\u2060');
 }
 
-/** @returns Text on one line, guarded; undefined if there is none */
+/** Text on one line, guarded; undefined if there is none */
 function guarded(text: string | undefined): string | undefined {
   return text === undefined ? undefined : guardTags(oneLine(text));
 }
 
-/** @returns Text as it was before guarding */
+/** Text as it was before guarding */
 export function unguarded(text: string | undefined): string | undefined {
   return text?.replaceAll('\u2060', '');
 }

@@ -23,8 +23,6 @@ type Group = {
 /**
  * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
  * record.
- * @param json - its parsed JSON
- * @param options - `keepsUntitled` if the title of a work with a DOI can be found elsewhere
  * @returns one record per group; a summary names no authors, so its record has none
  */
 export function readOrcid(
@@ -45,11 +43,9 @@ export function readOrcid(
   return { records, losses };
 }
 
-const UNTITLED: Finding = { code: 'lacking', noun: 'work', fields: ['title'] };
+const titleOf = (work: unknown) => textAt(work, 'title', 'title', 'value');
 
-function titleOf(work: unknown): string | undefined {
-  return textAt(work, 'title', 'title', 'value');
-}
+const UNTITLED: Finding = { code: 'lacking', noun: 'work', fields: ['title'] };
 
 /** Whether JSON is ORCID's (API 3.0): works, bulk works, one work, activities or the whole record. */
 export function isOrcid(json: unknown): boolean {
@@ -114,7 +110,12 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     preprint: published.length === 0 ? undefined : first(preprintOf, all),
     identifiers: onePerKind(all.flatMap(identifiersOf)),
   });
-  const cited = first((from) => citedEntry(from, place));
+  // The BibTeX that came with a work.
+  const cited = first((from) => {
+    const isBibtex = textAt(from, 'citation', 'citation-type')?.toLowerCase() === 'bibtex';
+    const value = at(from, 'citation', 'citation-value');
+    return isBibtex && typeof value === 'string' ? readBibtex(place, value).records[0] : undefined;
+  });
   return cited === undefined ? entry : withCitation(entry, cited);
 }
 
@@ -209,14 +210,6 @@ function countNames(author: string | undefined): number {
   return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
 }
 
-/** @returns The entry in the BibTeX that came with a work, if any. */
-function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
-  const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
-  const value = at(work, 'citation', 'citation-value');
-  if (kind !== 'bibtex' || typeof value !== 'string') return undefined;
-  return readBibtex(place, value).records[0];
-}
-
 /** The ids in one of these relations to a work; one without a relation is "self". */
 function ids(work: unknown, relations: readonly string[]): readonly unknown[] {
   return listAt(work, 'external-ids', 'external-id').filter((id) =>
@@ -234,12 +227,12 @@ function idsOf(kind: string, relations: readonly string[]) {
       );
 }
 
-/** @returns A function that finds a work’s own id of a kind. */
+/** A function that finds a work’s own id of a kind. */
 function idOf(kind: string) {
   return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
 }
 
-/** @returns The DOIs in any of these relations to a work. */
+/** The DOIs in any of these relations to a work. */
 function doisOf(work: unknown, relations: readonly string[]): string[] {
   return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
 }
@@ -253,7 +246,7 @@ function ownDoi(work: unknown): string | undefined {
 /** ORCID's names of the archives that are known here. */
 const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode: 'ads' } as const;
 
-/** @returns A work's own numbers in archives. */
+/** A work's own numbers in archives. */
 function identifiersOf(work: unknown): Identifier[] {
   return Object.entries(KINDS).flatMap(([name, kind]) => {
     return identifierOf(kind, idOf(name)(work)) ?? [];

@@ -3,8 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
-import { Loading } from '#src/app/Loading.tsx';
-import { PageError } from '#src/app/PageError.tsx';
+import { Loading, PageError } from '#src/app/PageStates.tsx';
 import { makeStore } from '#src/app/store.ts';
 
 /** Does nothing: no links are clicked during prerendering. */
@@ -15,12 +14,7 @@ const navigator: Navigator = {
   replace: () => undefined,
 };
 
-/**
- * Renders one route to HTML, as it is before any script has run.
- * @param path - The route's path ("/career").
- * @returns The markup inside #root.
- * @throws If a component throws.
- */
+/** Renders one route to the markup inside #root, as it is before any script has run. */
 export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }
