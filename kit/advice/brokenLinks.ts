@@ -1,7 +1,7 @@
 import { articlesOf } from '#kit/site/articles.ts';
 import { inDraft } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
-import { fileTarget, publishedFiles } from '#kit/site/publishedFiles.ts';
+import { fileTarget, publishedFiles } from '#kit/site/siteParts.ts';
 import { hasRoute, makeSite, type Site } from '#kit/site/site.ts';
 import { isFilePath } from '#src/content/sectionSchema.ts';
 import type { Content } from '#src/content/content.ts';

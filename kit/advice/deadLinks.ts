@@ -1,5 +1,5 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { sitePaths } from '#kit/site/sitePaths.ts';
+import { sitePaths } from '#kit/site/languageSites.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { PublicFiles } from '#kit/content/publicFiles.ts';
 import type { Content } from '#src/content/content.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '#kit/site/site.ts';
-import { sitePaths } from '#kit/site/sitePaths.ts';
+import { sitePaths } from '#kit/site/languageSites.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 import { PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
 import type { Problem } from '#kit/messages/problem.ts';

@@ -15,7 +15,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import type { RichText } from '#src/lib/richText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { venueLine } from './venueParts.ts';
+import { venueLine } from './publicationView.ts';
 import { citedItem, withOneOwner } from './citation.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { referenceText } from './referenceText.ts';

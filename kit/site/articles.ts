@@ -15,7 +15,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { fill, type Words } from '#src/lib/words.ts';
 import { hasRoom, isWide, roomBeside, roomOf } from './besideText.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
-import { publishedFiles } from './publishedFiles.ts';
+import { publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
 import { articleRoute, follow, targetsOf, type Targets } from '#kit/content/articles/targets.ts';
 import { asPublished } from './citation.ts';
@@ -167,7 +167,7 @@ class Resolver {
       contents: listed,
       sections: sections.map((section, index) => ({
         ...section,
-        attributes: { ...section.attributes, class: `s${index}` },
+        attributes: { ...section.attributes, class: `[--timeline:--s${index}]` },
       })),
       hasFormulas,
       ...(hasFormulas && site.mathFace && { mathFace: site.mathFace.file }),

@@ -13,7 +13,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
 import { citedItem, withOneOwner } from './citation.ts';
-import { publishedFiles } from './publishedFiles.ts';
+import { publishedFiles } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import {
   follow,

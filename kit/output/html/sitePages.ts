@@ -8,16 +8,19 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#kit/site/paperViews.ts';
 import { highwireTags } from './highwire.ts';
-import { personJsonLd, webSiteJsonLd, jsonLdScript } from './jsonLd.ts';
-import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
-import { drawnImageOf } from '#kit/site/postImage.ts';
-import { postJsonLd } from './postJsonLd.ts';
+import {
+  personJsonLd,
+  webSiteJsonLd,
+  jsonLdScript,
+  scholarlyArticleJsonLd,
+  postJsonLd,
+} from './jsonLd.ts';
+import { drawnImageOf, articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { VERIFICATION } from '#src/content/siteSchema.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
-import { articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { searchView } from '#kit/site/searchView.ts';
 import { isLong, siteView } from '#kit/site/views.ts';
-import { alternatesOf } from './languages.ts';
+import { alternatesOf } from './ownCss.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { oneLine } from '#src/lib/cleanText.ts';
@@ -28,10 +31,6 @@ import { tagPath } from '#src/lib/tagSlug.ts';
 import { divideByMedium, stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
-  /**
-   * @param path - A route's path.
-   * @returns The markup inside #root.
-   */
   readonly renderRoute: (path: string) => Promise<string>;
   /** @returns The markup of what takes the place of a page that is late or has failed. */
   readonly renderStandIns: () => Promise<string>;
@@ -60,9 +59,8 @@ type Written = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly Written[]>;
 
 /**
- * @param built - The built app and the site.
- * @returns How each route and each publication becomes a page, by its path in the site's folder: a
- *   build makes all of them, development the one that is asked for.
+ * How each page is made, by its path in the site's folder; development makes only what is asked
+ * for.
  */
 export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   const { site } = built;
@@ -111,9 +109,9 @@ function isWriting(page: Page): boolean {
   return page.id === 'posts' || page.isArticle === true;
 }
 
-/** A page of a text, or a list of posts, has all styles of texts. */
-function writingParts({ site, base, writingStyles }: Built, { styles }: Common) {
-  return { styles: styles + writingStyles + mathCss(site, base), holds: 'writing' } as const;
+/** A page of a text, or that lists some, has the styles of texts, which include all others. */
+function writingParts({ site, base, writingStyles, ownStyles }: Built) {
+  return { styles: writingStyles + ownStyles + mathCss(site, base), holds: 'writing' } as const;
 }
 
 /** The typeface of formulas for readers without scripts; these add it once the page is shown. */
@@ -129,15 +127,12 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
   return { pictureOrigin: new URL(avatar).origin };
 }
 
-/**
- * @returns The part of the styles that home needs until it has got the others; what only paper
- *   needs is not in its first response (requirement V1).
- */
+/** The styles that home needs first, and those for paper alone (V1). */
 async function homeStyles(built: Built, body: string): Promise<{ screen: string; paper: string }> {
   const { site, styles, ownStyles, writingStyles, namesOnHome, renderer } = built;
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
   const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
-  const all = postsOnHome(site) !== undefined ? styles + writingStyles : styles;
+  const all = postsOnHome(site) === undefined ? styles : writingStyles;
   return divideByMedium(stylesOf(all, html, namesOnHome) + ownStyles);
 }
 
@@ -163,7 +158,7 @@ function routePage(page: Page, built: Built, common: Common): [string, MakePage]
       ...common,
       ...(styles && { styles: styles.screen, holds: 'home' as const }),
       ...(paper && { paperStyles: base + folderOf(site) + paper.file }),
-      ...(isWriting(page) && writingParts(built, common)),
+      ...(isWriting(page) && writingParts(built)),
       // A long list is rendered on the client, not hydrated: that would be too much work at once.
       path: page.id === 'publications' && isLong(site) ? '' : page.path,
       title: head.title,
@@ -191,10 +186,8 @@ function verificationTags({ site }: Site): (readonly ['name', string, string])[]
   });
 }
 
-function paperPages(
-  { site, papers: groups, base, renderer, writingStyles }: Built,
-  common: Common,
-): [string, MakePage][] {
+function paperPages(built: Built, common: Common): [string, MakePage][] {
+  const { site, papers: groups, base, renderer } = built;
   const facts = { ...siteView(site), ...searchView(site) };
   const papers = new Map(groups.flatMap((group) => Object.entries(group.papers())));
   const list = site.pages.find(({ id }) => id === 'publications') ?? site.notFound;
@@ -208,10 +201,7 @@ function paperPages(
       const body = await renderer.renderRoute(page.path);
       const text = documentHtml({
         ...common,
-        // Where posts mention it, the part of their styles that says so.
-        ...(paper.mentions && {
-          styles: common.styles + stylesOf(writingStyles, `<main>${body}`, new Set()),
-        }),
+        ...(paper.mentions && writingParts(built)),
         path: page.path,
         title: head.title,
         metas: [
@@ -243,7 +233,7 @@ function imageAlts({ image, imageAlt, plainTitle }: ArticleView): PageDocument['
 function postPages(built: Built, common: Common): [string, MakePage][] {
   const { site, base, renderer } = built;
   const facts = { ...siteView(site), ...searchView(site) };
-  const parts = { ...common, ...writingParts(built, common) };
+  const parts = { ...common, ...writingParts(built) };
   const articles = articleViews(site);
   const { posts, tags } = postsPage(site);
   // Pictures are those of all languages.

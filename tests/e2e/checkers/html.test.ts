@@ -4,7 +4,7 @@ import { REPORTS } from '#tests/quality/reports.ts';
 import { DIST } from '#kit/cli/settings.ts';
 import { PAGES, POSTS } from '#tests/e2e/support/pages.ts';
 import { checkHtml } from '#tests/e2e/support/nu.ts';
-import { foldersOf } from '#tests/e2e/support/oddSite.ts';
+import { siteOf } from '#tests/e2e/support/sites.ts';
 import { AS_OPENED, STATES } from '#tests/e2e/support/states.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -16,10 +16,7 @@ const posts = POSTS.map((post, at) => ({ ...post, id: `post-${at}` }));
 /** Folder of the pages after their scripts ran. */
 const AFTER = path.join(REPORTS, 'html');
 
-test('A1: the Nu checker finds no error or warning, as served and after the scripts ran', async ({
-  page,
-  open,
-}) => {
+test('A1: Nu finds nothing in pages as served or after scripts ran', async ({ page, open }) => {
   test.setTimeout(480_000);
   rmSync(AFTER, { recursive: true, force: true });
   mkdirSync(AFTER, { recursive: true });
@@ -47,7 +44,7 @@ test('A1: the Nu checker finds no error or warning, as served and after the scri
     }
   }
   // A page of many papers has a search as well; the checker takes longer to start than to check.
-  const { site: long } = await foldersOf('twenty papers');
+  const { folder: long } = await siteOf('twenty-papers');
   const findings = checkHtml([DIST, AFTER, path.join(long, 'publications', 'index.html')]);
   expect(findings.join('\n')).toBe('');
 });

@@ -1,24 +1,42 @@
-import { expect, test } from '#tests/e2e/support/faulty.ts';
-import { CONTENT_ROUTES, expectNoControls, expectReadable } from '#tests/e2e/support/readable.ts';
+import type { Page } from '@playwright/test';
+import { plainText } from '#src/lib/plainText.ts';
+import { expect, ROUTES, test } from '#tests/e2e/support/faulty.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 
-test('A8: with the app’s script missing every page reads as it does without scripts', async ({
-  page,
-  server,
-}) => {
-  server.breakFiles(scriptOf('app'), 'gone');
-  for (const { route, heading } of CONTENT_ROUTES) {
-    await page.goto(server.url + route.slice(1));
-    await expect(page.locator('html')).not.toHaveClass(/\bjs\b/u);
-    await expectReadable(page, route, heading);
-    await expectNoControls(page);
-  }
-});
+const { profile, jobs, education, testimonials, publications } = content;
 
-test('A8: with the app’s script missing, a page opened by its hash is not blank', async ({
-  page,
-  server,
-}) => {
+/**
+ * What a visitor must be able to read, whatever is missing. Golden texts have what is served of
+ * every page.
+ */
+const TEXTS: Record<string, readonly string[]> = {
+  '/': [profile.intro, ...profile.about, ...testimonials.map(({ text }) => text)],
+  '/career': [...jobs.map(({ company }) => company), ...education.map(({ degree }) => degree)],
+  '/publications': publications.map(({ title }) => plainText(title)),
+  '/contact': [profile.contactIntro, profile.email ?? ''],
+};
+/** The pages that show the owner's content. */
+const CONTENT_ROUTES = ROUTES.filter(({ route }) => route in TEXTS);
+
+/** Fails if the visible page lacks a part of its own content or one of the owner's links. */
+async function expectReadable(page: Page, route: string, heading: string): Promise<void> {
+  // Nothing here waits: without scripts, some browsers have no timers in the page either.
+  expect(await page.getByRole('heading', { level: 1, name: heading }).isVisible()).toBe(true);
+  const plain = (text: string) => text.replaceAll(/\s+|\p{Dash}/gu, ' ').toLowerCase();
+  const text = plain(await page.locator('body').innerText());
+  const lost = (TEXTS[route] ?? []).filter((part) => !text.includes(plain(part)));
+  expect(lost, `missing on ${route}`).toEqual([]);
+  for (const href of [`mailto:${profile.email}`, profile.links.github])
+    expect(await page.locator(`a[href="${href}"]:visible`).count(), href).toBeGreaterThan(0);
+}
+
+/** Fails if a visible control does nothing without scripts. */
+async function expectNoControls(page: Page): Promise<void> {
+  expect(await page.locator('button:visible, [role="button"]:visible').count()).toBe(0);
+}
+
+test('A8: without the app, a page opened by its hash is not blank', async ({ page, server }) => {
   server.breakFiles(scriptOf('app'), 'gone');
   await page.goto(`${server.url}#/career`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,10 +44,7 @@ test('A8: with the app’s script missing, a page opened by its hash is not blan
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
 });
 
-test('A8: with the styles missing, every page’s own content, contact and links can be read', async ({
-  page,
-  server,
-}) => {
+test('A8: without styles, every page can be read', async ({ page, server }) => {
   server.breakFiles(/\/$/u, (html) => html.replace(/<style>.*?<\/style>/su, ''));
   for (const { route, heading } of CONTENT_ROUTES) {
     await page.goto(server.url + route.slice(1));
@@ -41,27 +56,11 @@ test('A8: with the styles missing, every page’s own content, contact and links
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A8: every page’s own content, contact and links can be read, and nothing that needs scripts is shown', async ({
-    page,
-    site,
-  }) => {
+  test('A8: every page can be read, and shows nothing useless', async ({ page, site }) => {
     for (const { route, heading } of CONTENT_ROUTES) {
       await page.goto(site + route.slice(1));
       await expectReadable(page, route, heading);
       await expectNoControls(page);
-    }
-  });
-
-  test('A8: the links between the pages work', async ({ page, site }) => {
-    await page.goto(site);
-    const links = await page
-      .locator('header a, footer a')
-      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-    const inside = [...new Set(links)].filter((href) => href.startsWith(site));
-    expect(inside.length).toBeGreaterThanOrEqual(7);
-    for (const href of inside) {
-      const answer = await page.request.get(href);
-      expect(answer.status(), href).toBe(200);
     }
   });
 });

@@ -29,12 +29,7 @@ const SCRIPTS: Readonly<
 };
 const INVISIBLE = /[\u2061-\u2064]/u;
 
-/**
- * Turns a formula's MathML into what the template of documents sets.
- *
- * @param math - A `math` element as kit/prose makes it.
- * @returns The formula; undefined if something in it can't be set.
- */
+/** A formula's MathML as the template takes it; undefined if something in it can't be set. */
 export function formulaTree(math: ProseElement): FormulaTree | undefined {
   try {
     return row(math.children ?? []);
@@ -171,6 +166,6 @@ function rowsOf(rows: readonly (readonly ProseElement[])[], isStack: boolean): F
 
 /** From the second on, each pair of columns has a gap before it. */
 function alignedCell({ attributes, children = [] }: ProseElement, at: number): FormulaTree {
-  const hasGap = at > 0 && attributes?.['class']?.includes('m-ps2') === true;
+  const hasGap = at > 0 && attributes?.['class']?.includes('pl-[1em]') === true;
   return hasGap ? ['row', ['space', '1'], row(children)] : row(children);
 }
