@@ -8,10 +8,10 @@ import {
   type BibProblem,
   type RawEntry,
   bibProblem,
+  EntryFields,
 } from './rawEntry.ts';
 import { readEntries } from './entries.ts';
 import { type OwnerName, reportOwner } from './read/authors.ts';
-import { EntryFields } from './read/fields.ts';
 import { publicationOf } from './read/publication.ts';
 
 export type Bibliography = {

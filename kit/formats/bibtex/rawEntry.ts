@@ -1,5 +1,7 @@
 import { messageFor } from '#kit/messages/messages.ts';
 import type { Finding, Item, Place } from '#kit/messages/problem.ts';
+import type { RichText } from '#src/lib/richText.ts';
+import { readLatex, readPlain } from './latex.ts';
 
 /** One field as written in the file: its value is still LaTeX, with its `#` parts joined. */
 export type RawField = {
@@ -51,14 +53,10 @@ export type BibFile = {
   readonly problems: readonly BibProblem[];
 };
 
-/** The severity of a finding in a bibliography (requirement Q1). */
-function severityOf(finding: Finding): 'error' | 'warning' {
-  return messageFor(finding)['severity'] === 'warning' ? 'warning' : 'error';
-}
-
 /** A finding as a problem of a bibliography. */
 export function bibProblem(finding: Finding, line: number, item?: Item): BibProblem {
-  return { severity: severityOf(finding), line, ...(item && { item }), ...finding };
+  const isWarning = messageFor(finding)['severity'] === 'warning';
+  return { severity: isWarning ? 'warning' : 'error', line, ...(item && { item }), ...finding };
 }
 
 /** Fields that an entry takes from the one it names in `crossref` (BibTeX, section "crossref"). */
@@ -107,4 +105,75 @@ export function onlyParents(entries: readonly RawEntry[]): ReadonlySet<RawEntry>
 function parentKey({ fields }: RawEntry): string | undefined {
   const key = fields.get('crossref')?.value.trim().toLowerCase();
   return key === '' ? undefined : key;
+}
+
+const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
+
+/** The fields of one entry, and the problems found in them. */
+export class EntryFields {
+  readonly problems: BibProblem[] = [];
+  readonly entry: RawEntry;
+  readonly #reported = new Set<string>();
+
+  constructor(entry: RawEntry) {
+    this.entry = entry;
+  }
+
+  /** A field's value. */
+  raw(name: string): string | undefined {
+    const value = this.entry.fields.get(name)?.value;
+    if (value === undefined || value.trim() === '') return undefined;
+    if (!TODO.test(value)) return value;
+    if (!this.#reported.has(name)) this.report({ code: 'todoField', field: name });
+    this.#reported.add(name);
+    return undefined;
+  }
+
+  has(name: string): boolean {
+    return this.raw(name) !== undefined;
+  }
+
+  /** A field's plain text; undefined if it has none. */
+  plain(name: string): string | undefined {
+    const raw = this.raw(name);
+    const text = raw === undefined ? '' : readPlain(raw);
+    return text === '' ? undefined : text;
+  }
+
+  /** The first of several fields that has text. */
+  firstOf(...names: readonly string[]): { name: string; text: string } | undefined {
+    for (const name of names) {
+      const text = this.plain(name);
+      if (text !== undefined) return { name, text };
+    }
+    return undefined;
+  }
+
+  first(...names: readonly string[]): string | undefined {
+    return this.firstOf(...names)?.text;
+  }
+
+  /** A field's text with italics and other styles; unknown commands are reported. */
+  rich(name: string, raw = this.raw(name) ?? ''): RichText {
+    const { text, unknown } = readLatex(raw);
+    if (unknown.length > 0) {
+      const value = [...new Set(unknown)].slice(0, 5).join(', ');
+      this.report({ code: 'unknownLatex', field: name, value });
+    }
+    return text;
+  }
+
+  /** Reports a finding on the line of the field it names, otherwise of the entry. */
+  report(finding: Finding & { readonly field?: string }): void {
+    const line = this.entry.fields.get(finding.field ?? '')?.line ?? this.entry.line;
+    const { key, type } = this.entry;
+    const item = key === '' ? { noun: `entry @${type}` } : { noun: 'entry', name: key };
+    this.problems.push(bibProblem(finding, line, item));
+  }
+}
+
+/** A value as messages quote it. Returns the value on one line, truncated if long. */
+export function quotable(text: string): string {
+  const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
+  return oneLine.length > 60 ? `${oneLine.slice(0, 59)}…` : oneLine;
 }

@@ -4,8 +4,11 @@ import { inheritFields, onlyParents, type RawEntry } from './rawEntry.ts';
 import { readEntries } from './entries.ts';
 import { readPlain } from './latex.ts';
 import { isZoteroExtra } from '#kit/formats/facts/notices.ts';
-import { countLeftOut } from '#kit/formats/importedEntry.ts';
-import type { ImportedEntry, SourceRecords } from '#kit/formats/importedEntry.ts';
+import {
+  countLeftOut,
+  type ImportedEntry,
+  type SourceRecords,
+} from '#kit/formats/importedEntry.ts';
 
 /** Fields for the program or site that wrote them, names of files on a disk, and private notes. */
 const PRIVATE =

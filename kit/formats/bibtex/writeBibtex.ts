@@ -59,7 +59,12 @@ function entryOf(publication: Publication, more: readonly Field[]): string {
   const fields = [...cited(publication, type), ...more]
     .filter(([, value]) => value !== undefined && value !== '{}')
     .map(([name, value]) => `  ${name} = ${value},\n`);
-  return `@${type}{${bibtexKey(publication)},\n${fields.join('')}}\n`;
+  // The key as the owner wrote it, without characters that BibTeX does not allow in keys.
+  const keys = [publication.id, publication.slug].map((key) =>
+    cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'),
+  );
+  const key = keys.find((each) => /[^-]/u.test(each)) ?? 'paper';
+  return `@${type}{${key},\n${fields.join('')}}\n`;
 }
 
 type Field = readonly [name: string, value: string | undefined];
@@ -113,17 +118,18 @@ function cited(publication: PublicationFields, type: string): Field[] {
 function howPublished(publication: PublicationFields): string | undefined {
   const { type, genre, further } = publication;
   if (further?.['howpublished'] !== undefined) return undefined;
-  if (type === 'article' && !isOnServer(publication)) return text('Preprint');
+  if (type === 'article') {
+    // Other fields may tell a preprint, as its reader takes them: a journal alone, if there is one.
+    const { venue, publisher, doi, link, identifiers = [] } = publication;
+    const archives = [further?.['eprinttype'], further?.['archiveprefix']];
+    const places = [publisher, doi, link, ...archives].filter((place) => place !== undefined);
+    const isArxiv = identifiers.some(({ kind }) => kind === 'arxiv');
+    const isOnServer =
+      venue === undefined ? isArxiv || places.some(isPreprintPlace) : isPreprintServer(venue);
+    return isOnServer ? undefined : text('Preprint');
+  }
   if (type !== 'speech') return undefined;
   return text(genre !== undefined && cslType('misc', [], genre) === 'speech' ? genre : 'Talk');
-}
-
-/** Whether other fields tell a preprint, as its reader takes them: a journal alone, if there is one. */
-function isOnServer({ venue, publisher, doi, link, identifiers, further }: PublicationFields) {
-  if (venue !== undefined) return isPreprintServer(venue);
-  if ((identifiers ?? []).some(({ kind }) => kind === 'arxiv')) return true;
-  const places = [publisher, doi, link, further?.['eprinttype'], further?.['archiveprefix']];
-  return places.some((place) => place !== undefined && isPreprintPlace(place));
 }
 
 /** Files are addressed relative to publications.bib. A note is already among the further fields. */
@@ -193,12 +199,6 @@ function kept(publication: PublicationFields): Field[] {
 function notices(kind: NoticeKind, publication: PublicationFields): string | undefined {
   const value = noticeField(kind, publication.notices);
   return value === undefined ? undefined : braced(value.replace(/[{}\\]/gu, encodeURIComponent));
-}
-
-/** The key as the owner wrote it, without characters that BibTeX does not allow in keys. */
-function bibtexKey({ id, slug }: Publication): string {
-  const keys = [id, slug].map((key) => cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'));
-  return keys.find((key) => /[^-]/u.test(key)) ?? 'paper';
 }
 
 type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';

@@ -92,6 +92,7 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
   const isWhole = subtitle === undefined || title.includes(subtitle);
   // The meeting of a talk or paper (CSL 1.0.2; before that, `event`).
   const event = text('event-title', 'event');
+  const dates = DATES.map((name) => dateAt(at(item, name)));
   // Zotero keeps what CSL has no field for in lines of the note: "PMID: 123".
   const notedDoi = /^DOI:\s*(\S+)/imu.exec(note)?.[1];
   return importedEntry({
@@ -100,7 +101,10 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
     type: isPreprint ? 'article' : (TYPES.get(written) ?? written),
     title: readMarkup(isWhole ? title : `${title}: ${subtitle}`),
     ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
-    ...cslDate(item),
+    // The first date that has a year, or the text in place of one.
+    ...(dates.find(({ year }) => year !== undefined) ?? {
+      yearText: dates.flatMap((date) => date.yearText ?? [])[0] ?? text('status') ?? '',
+    }),
     venue: plain('container-title', 'container-title-short'),
     volume: plain('volume'),
     issue: plain('issue', 'number', 'collection-number'),
@@ -132,14 +136,6 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
 }
 
 const DATES = 'issued published published-print published-online submitted created'.split(' ');
-
-/** The first date of an item that has a year, or the text in place of one. */
-function cslDate(item: unknown): WrittenDate {
-  const dates = DATES.map((name) => dateAt(at(item, name)));
-  const dated = dates.find((date) => date.year !== undefined);
-  const yearText = dates.find((date) => date.yearText !== undefined)?.yearText;
-  return dated ?? { yearText: yearText ?? textAt(item, 'status') ?? '' };
-}
 
 function dateAt(written: unknown): WrittenDate {
   if (typeof written === 'string' || typeof written === 'number')

@@ -137,13 +137,9 @@ function inAddress(kind: IdentifierKind, text: string): string | undefined {
 /** The ORCID iD in a text, if its last digit fits the others. */
 export function orcidIn(text: string): string | undefined {
   const id = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/iu.exec(text)?.[0].toUpperCase();
-  return id !== undefined && hasRightCheckDigit(id) ? id : undefined;
-}
-
-/** @see ISO/IEC 7064, MOD 11-2, as ORCID uses it. */
-function hasRightCheckDigit(id: string): boolean {
-  const digits = Array.from(id.replaceAll('-', ''));
+  // ISO/IEC 7064, MOD 11-2, as ORCID uses it.
+  const digits = Array.from(id?.replaceAll('-', '') ?? '');
   const total = digits.slice(0, -1).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const check = (12 - (total % 11)) % 11;
-  return digits.at(-1) === (check === 10 ? 'X' : String(check));
+  return digits.at(-1) === (check === 10 ? 'X' : String(check)) ? id : undefined;
 }

@@ -3,8 +3,12 @@ import { doiIn } from '#kit/formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import { noticeInLine } from '#kit/formats/facts/notices.ts';
 import { readMarkup } from '#kit/formats/facts/richSource.ts';
-import { importedEntry } from '#kit/formats/importedEntry.ts';
-import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
+import {
+  importedEntry,
+  type ImportedEntry,
+  type Loss,
+  type SourceRecords,
+} from '#kit/formats/importedEntry.ts';
 import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 import {
   type Basics,

@@ -1,14 +1,16 @@
-import type { Identifier } from '#src/content/publication.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { bareDoi, doiAddress, doiIn, isPreprintDoi } from '#kit/formats/facts/doi.ts';
 import { identifierAddress, identifierOf, onePerKind } from '#kit/formats/facts/identifiers.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
-import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
-import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
+import { writtenNames, type NameRow } from '#kit/formats/facts/writtenNames.ts';
 import { readMarkup } from '#kit/formats/facts/richSource.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
-import { importedEntry } from '#kit/formats/importedEntry.ts';
-import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
+import {
+  importedEntry,
+  type ImportedEntry,
+  type Loss,
+  type SourceRecords,
+} from '#kit/formats/importedEntry.ts';
 import { dateOf, type WrittenDate } from '#kit/formats/facts/dates.ts';
 import { cslOfOrcid } from '#kit/formats/facts/kinds.ts';
 
@@ -34,7 +36,16 @@ export function readOrcid(
     const named = group.works.filter((work) => keepsUntitled && ownDoi(work) !== undefined);
     const works = titled.length === 0 ? named : titled;
     if (works.length === 0) losses.push({ place, why: group.error ?? UNTITLED });
-    else records.push(withVersions(orcidEntry(works, place), [...works, group.group]));
+    else {
+      const entry = orcidEntry(works, place);
+      const all = [...works, group.group];
+      const own = bareDoi(entry.fields.get('doi') ?? '');
+      const dois = all.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
+      const otherDois = [...new Set(dois)].filter((doi) => doi !== own && !isPreprintDoi(doi));
+      // A preprint is a paper of its own, not a version of an article.
+      const isEarly = all.some((work) => isObject(work) && isPreprint(work));
+      records.push(isEarly || otherDois.length === 0 ? entry : { ...entry, otherDois });
+    }
   }
   return { records, losses };
 }
@@ -105,7 +116,11 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     link: first(addressOf),
     abstract: abstract === undefined ? undefined : readMarkup(abstract),
     preprint: published.length === 0 ? undefined : first(preprintOf, all),
-    identifiers: onePerKind(all.flatMap(identifiersOf)),
+    identifiers: onePerKind(
+      all.flatMap((work) =>
+        Object.entries(KINDS).map(([name, kind]) => identifierOf(kind, idOf(name)(work))),
+      ),
+    ),
   });
   // The BibTeX that came with a work.
   const cited = first((from) => {
@@ -114,15 +129,6 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     return isBibtex && typeof value === 'string' ? readBibtex(place, value).records[0] : undefined;
   });
   return cited === undefined ? entry : withCitation(entry, cited);
-}
-
-/** A preprint is a paper of its own, not a version of an article. */
-function withVersions(entry: ImportedEntry, all: readonly unknown[]): ImportedEntry {
-  if (all.some((work) => isObject(work) && isPreprint(work))) return entry;
-  const dois = all.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
-  const others = [...new Set(dois)].filter((doi) => doi !== bareDoi(entry.fields.get('doi') ?? ''));
-  const otherDois = others.filter((doi) => !isPreprintDoi(doi));
-  return otherDois.length === 0 ? entry : { ...entry, otherDois };
 }
 
 function isPreprint(work: unknown): boolean {
@@ -241,10 +247,3 @@ function ownDoi(work: unknown): string | undefined {
 
 /** ORCID's names of the archives that are known here. */
 const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode: 'ads' } as const;
-
-/** A work's own numbers in archives. */
-function identifiersOf(work: unknown): Identifier[] {
-  return Object.entries(KINDS).flatMap(([name, kind]) => {
-    return identifierOf(kind, idOf(name)(work)) ?? [];
-  });
-}

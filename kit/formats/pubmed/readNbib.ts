@@ -1,5 +1,9 @@
-import { groupName, writtenName, writtenNames } from '#kit/formats/facts/writtenNames.ts';
-import type { NameRow } from '#kit/formats/facts/writtenNames.ts';
+import {
+  groupName,
+  writtenName,
+  writtenNames,
+  type NameRow,
+} from '#kit/formats/facts/writtenNames.ts';
 import { isEtAl } from '#kit/formats/bibtex/names.ts';
 import { doiAddress, doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
 import { readMarkup, withoutEntities } from '#kit/formats/facts/richSource.ts';

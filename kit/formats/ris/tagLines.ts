@@ -1,5 +1,9 @@
-import { countLeftOut, importedEntry } from '#kit/formats/importedEntry.ts';
-import type { ImportedPublication, SourceRecords } from '#kit/formats/importedEntry.ts';
+import {
+  countLeftOut,
+  importedEntry,
+  type ImportedPublication,
+  type SourceRecords,
+} from '#kit/formats/importedEntry.ts';
 
 /** One record of a format that writes "TAG  - value" lines: RIS and PubMed's MEDLINE format. */
 export type TagRecord = {

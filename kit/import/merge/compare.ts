@@ -62,7 +62,11 @@ export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   const isLinked = [mine.link, mine.doi, other.doi].some((address) => address !== undefined);
   if (!isLinked) found.push(...take(['url']));
   if (gains('abstract')) found.push(...take(['abstract']));
-  if (mine.categories.length === 0) found.push(...categoriesFor(paper, other));
+  // A word that an earlier import filed under subjects stays there, even once it is a category.
+  const filed = new Set(wordsIn(paper.fields.get('subjects')).map((word) => word.toLowerCase()));
+  const words = other.categories.filter((word) => !filed.has(word.toLowerCase()));
+  if (mine.categories.length === 0 && words.length > 0)
+    found.push(['keywords', latexText(words.join(', '))]);
   for (const name of SITES_FIELDS) if (gains(name)) found.push(...take([name]));
   found.push(...identifiersFor(paper, other));
   for (const name of ['subjects', 'issn', 'isbn']) found.push(...take([name]));
@@ -79,13 +83,6 @@ function identifiersFor({ publication: mine, fields }: Paper, other: Publication
     !['eprint', 'eprinttype', 'archiveprefix'].some((name) => fields.has(name));
   const gained = (other.identifiers ?? []).filter(({ kind }) => !known.has(kind));
   return identifierFields(gained, { isEprint }).map(([name, text]) => [name, latexText(text)]);
-}
-
-/** A word that an earlier import filed under subjects stays there, even once it is a category. */
-function categoriesFor({ fields }: Paper, { categories }: Publication): Addition[] {
-  const filed = new Set(wordsIn(fields.get('subjects')).map((word) => word.toLowerCase()));
-  const gained = categories.filter((word) => !filed.has(word.toLowerCase()));
-  return gained.length === 0 ? [] : [['keywords', latexText(gained.join(', '))]];
 }
 
 /** An article and a conference paper with the same title and year may be two works. */

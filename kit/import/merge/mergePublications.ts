@@ -24,8 +24,7 @@ import {
   reread,
   verbatim,
 } from './paper.ts';
-import type { Addition, Candidate, Paper } from './match.ts';
-import { PublicationIndex } from './match.ts';
+import { type Addition, type Candidate, type Paper, PublicationIndex } from './match.ts';
 import type { ImportEvent } from './report.ts';
 
 export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };

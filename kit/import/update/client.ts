@@ -59,7 +59,10 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
       const headers = { accept: 'application/json' };
       const options = { headers, redirect: 'manual', credentials: 'omit' } as const;
       const response = await fetch(root + path, { ...options, signal: attempt.signal });
-      pauses.set(id, pauseAfter(response.headers));
+      // Seconds until the next request, by the service's rate limit, as Crossref documents it.
+      const most = Number(response.headers.get('x-rate-limit-limit'));
+      const interval = Number(response.headers.get('x-rate-limit-interval')?.replace(/s$/u, ''));
+      pauses.set(id, most > 0 && interval > 0 ? interval / most : 0);
       return response.status === 200 ? await jsonOf(response) : faultOf(response, clock.now());
     } catch {
       if (signal.aborted) return outOfTime;
@@ -123,11 +126,4 @@ function faultOf({ status, headers }: Response, now: number): Answer {
   const isLimited = status === 429 || (status >= 500 && seconds > LONGEST_WAIT);
   if (isLimited) return { kind: 'rateLimited', status, ...wait };
   return status >= 500 ? { kind: 'serverError', status, ...wait } : { kind: 'refused', status };
-}
-
-/** Seconds until the next request, by the service's rate limit, as Crossref documents it. */
-function pauseAfter(headers: Headers): number {
-  const most = Number(headers.get('x-rate-limit-limit'));
-  const interval = Number(headers.get('x-rate-limit-interval')?.replace(/s$/u, ''));
-  return most > 0 && interval > 0 ? interval / most : 0;
 }

@@ -1,7 +1,11 @@
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
-import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
-import { quotable, type EntryFields } from './fields.ts';
+import {
+  bibProblem,
+  type BibProblem,
+  quotable,
+  type EntryFields,
+} from '#kit/formats/bibtex/rawEntry.ts';
 import { EDITED } from '#kit/formats/bibtex/types.ts';
 import { collaborationName, isByCollaboration } from '#kit/formats/facts/collaboration.ts';
 import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';

@@ -1,5 +1,5 @@
 import { readIdentifiers } from '#kit/formats/bibtex/identifierFields.ts';
-import { quotable, type EntryFields } from './fields.ts';
+import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { doiAddress, doiOfField, doiIn } from '#kit/formats/facts/doi.ts';
 import { identifierAddress } from '#kit/formats/facts/identifiers.ts';

@@ -1,6 +1,6 @@
 import { readDate, readMonth, readYear, withMonth } from '#kit/formats/facts/dates.ts';
 import { readAuthors, type OwnerName } from './authors.ts';
-import { quotable, type EntryFields } from './fields.ts';
+import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { readLinks } from './links.ts';
 import { cslType, EDITED, genreOf } from '#kit/formats/bibtex/types.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
