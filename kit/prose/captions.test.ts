@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWide, withCaptions } from './captions.ts';
-import { nodesIn } from './nodesIn.ts';
-import { parseMarkdown } from './parseMarkdown.ts';
+import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
 
 /** What the captions of a text are made of, each piece with its place; null for a picture without. */
 function captionsOf(text: string) {

@@ -1,35 +1,10 @@
-import type { Nodes, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes } from 'mdast';
 import type { Citation } from '#src/content/article.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { leavesSite, parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { withCitations } from './citations.ts';
-import { keyFromMarkdown, keySyntax } from './syntax/citations.ts';
-import { literalSyntax } from './syntax/literal.ts';
-
-/**
- * Constructs that are text here: blocks, raw HTML, escapes and entities, so that what an owner wrote
- * before there was Markdown stays as it is.
- */
-const NOT_INLINE = [
-  'autolink',
-  'blockQuote',
-  'characterEscape',
-  'characterReference',
-  'codeFenced',
-  'codeIndented',
-  'definition',
-  'hardBreakEscape',
-  'hardBreakTrailing',
-  'headingAtx',
-  'htmlFlow',
-  'htmlText',
-  'labelStartImage',
-  'list',
-  'setextUnderline',
-  'thematicBreak',
-];
+import { parseMarkdown } from './parseMarkdown.ts';
 
 /** Text with emphasis, code, links and citations. */
 export type InlineText = {
@@ -97,7 +72,7 @@ export function readInline(source: string, isCiting: boolean): InlineText {
   };
 
   // Between paragraphs there is a blank line.
-  const root = parse(source);
+  const root = parseMarkdown(source, 'field');
   const paragraphs = (isCiting ? withCitations(root) : root).children.map((node) =>
     'children' in node ? proseOf(node.children as Nodes[]) : [],
   );
@@ -106,13 +81,6 @@ export function readInline(source: string, isCiting: boolean): InlineText {
   );
   const isPlain = prose.every((node) => typeof node === 'string') && unsafe.length === 0;
   return { prose: isPlain ? [source] : prose, citations, unsafe };
-}
-
-function parse(source: string): Root {
-  return fromMarkdown(source, {
-    extensions: [keySyntax, literalSyntax, { disable: { null: NOT_INLINE } }],
-    mdastExtensions: [keyFromMarkdown],
-  });
 }
 
 /** @returns Line and column of an offset, from 1. */

@@ -13,7 +13,7 @@ import { isFigure, isWide, MENTION } from './captions.ts';
 import { elementsIn } from './elementsIn.ts';
 import { formulaOf } from './formula.ts';
 import { highlight, isKnownLanguage, languageLabel, languagesBeside } from './highlight.ts';
-import { nodesIn } from './nodesIn.ts';
+import { nodesIn } from './parseMarkdown.ts';
 import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
 import { proseText } from './proseText.ts';
 import { withJoinedMarks } from './withJoinedMarks.ts';

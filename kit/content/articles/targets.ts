@@ -1,11 +1,12 @@
-import type { Article } from '#src/content/article.ts';
+import type { Article, Citation } from '#src/content/article.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import type { Finding } from '#kit/messages/problem.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { idsIn } from '#kit/prose/elementsIn.ts';
 import { decoded, placesOf } from '#kit/prose/placesOf.ts';
-import { writtenKey } from '#kit/prose/syntax/citations.ts';
+import { writtenKey } from '#kit/prose/mask.ts';
 import type { Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
@@ -105,6 +106,54 @@ export type Missed = {
   /** Whether the link leads somewhere all the same. */
   readonly isMinor?: true;
 };
+
+/** @returns The same as a problem of its file. */
+export function missedIn(file: string, { finding, at, length, isMinor }: Missed): Problem {
+  const [line = 1, column] = at.split(':').map(Number);
+  const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
+  return { ...finding, severity: isMinor === true ? 'warning' : 'error', file, line, ...mark };
+}
+
+/** @returns The keys in brackets that no work has. */
+export function missingKeys(
+  { items, isInSentence }: Pick<Citation, 'items' | 'isInSentence'>,
+  { works }: Pick<Targets, 'works'>,
+): Missed[] {
+  const missing = isInSentence ? [] : items.filter(({ key }) => !works.has(key));
+  return missing.map(({ key, at }) => {
+    return { finding: missingKey(key, works), at, length: key.length + 1 };
+  });
+}
+
+/**
+ * Completes formatted text with what its links lead to; of one that leads nowhere, the words stay.
+ *
+ * @param tell - Is told of those.
+ * @param draw - What else an element becomes, once what it contains is complete.
+ */
+export function withTargets(
+  prose: readonly Prose[],
+  targets: Targets,
+  origin: Origin,
+  tell: (missed: Missed) => void,
+  draw: (element: ProseElement) => readonly Prose[] = (element) => [element],
+): Prose[] {
+  return prose.flatMap((node): readonly Prose[] => {
+    if (typeof node === 'string') return [node];
+    const { attributes = {}, children = [], ...element } = node;
+    const { to, at = '', ...others } = attributes;
+    const { target, missed } = to === undefined ? { target: {} } : follow(targets, origin, to, at);
+    if (missed !== undefined) tell(missed);
+    const inner = withTargets(children, targets, origin, tell, draw);
+    if (target === undefined) return inner;
+    const all = { ...others, ...target };
+    return draw({
+      ...element,
+      ...(Object.keys(all).length > 0 && { attributes: all }),
+      ...(inner.length > 0 && { children: inner }),
+    });
+  });
+}
 
 type Followed = {
   /** Attributes of the link; undefined if it leads nowhere. */
