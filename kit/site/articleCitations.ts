@@ -1,8 +1,8 @@
-import type { Article, Citation, CitedItem } from '#src/content/article.ts';
+import type { Article, Citation } from '#src/content/article.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
-import type { Finding, Problem } from '#kit/messages/problem.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import type { CitationPiece } from '#kit/formats/csl/citeDocument.ts';
@@ -16,16 +16,20 @@ import { dateLabel } from '#src/lib/publicationNames.ts';
 import type { RichText } from '#src/lib/richText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { venueLine } from './venueParts.ts';
-import { citedItem, withOneOwner } from './citation.ts';
+import { citeAll } from './citation.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { referenceText } from './referenceText.ts';
 import type { Site } from './site.ts';
 import { hasPapers } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
-import { missingKey, type Targets } from '#kit/content/articles/targets.ts';
+import {
+  type Missed,
+  missingKey,
+  missingKeys,
+  type Targets,
+} from '#kit/content/articles/targets.ts';
 
-/** What is wrong with a text, where, and how many characters are meant. */
-type Tell = (finding: Finding, at: string, length: number, severity?: Problem['severity']) => void;
+type Tell = (missed: Missed) => void;
 
 /** The citations of one text: as it shows them, in the margin, and in its list (requirement B5). */
 export class ArticleCitations {
@@ -136,45 +140,32 @@ export class ArticleCitations {
 
   #cite() {
     const { citations } = this.#article;
-    const isWhole = citations.map((citation) => this.#isKnown(citation));
-    const cited = citations.filter((_, index) => isWhole[index]);
-    for (const { key } of cited.flatMap(({ items }) => items))
-      if (!this.#cited.includes(key)) this.#cited.push(key);
-    if (this.#cited.length === 0)
-      return { citations: citations.map(({ source }) => [source]), references: [], since: [] };
-    const style = this.#site.site?.citations ?? 'apa';
-    const works = this.works();
-    const newer = this.#cited.filter((key) => this.#noticesSince(key).length > 0);
-    const named = withOneOwner(works, this.#site.publications);
-    const document = this.#site.kept.of(
-      this.#site.cite,
-      style,
-      named.map((work) => citedItem(style, work)),
+    for (const citation of citations) this.#tellKeys(citation);
+    const keys = citations.flatMap(({ items }) => items.map(({ key }) => key));
+    if (keys.length === 0) return { citations: [], references: [], since: [] };
+    const newer = [...new Set(keys)].filter((key) => this.#noticesSince(key, keys).length > 0);
+    const { cite, kept, profile, site } = this.#site;
+    const document = citeAll(
+      site?.citations ?? 'apa',
       [
-        ...cited.map(({ items, isInSentence }) => ({
-          isInSentence,
-          works: items.map((item) => ({ ...item, work: this.#cited.indexOf(item.key) })),
-        })),
-        ...newer.map((key) => ({
-          isInSentence: true,
-          works: [{ ...BARE, work: this.#cited.indexOf(key) }],
-        })),
+        ...citations,
+        ...newer.map((key) => ({ isInSentence: true, items: [{ ...BARE, key, at: '' }] })),
       ],
-      this.#site.profile.lang,
+      this.#targets,
+      (...args) => kept.of(cite, ...args),
+      profile.lang,
     );
-    const texts = document.citations.map((pieces) => this.#citation(pieces));
-    const references = document.references.map(({ work, text }) =>
-      this.#reference(work, text, named[work]),
-    );
-    const names = document.citations
-      .slice(cited.length)
-      .map((pieces) => pieces.map(({ text }) => text).join(''));
+    this.#cited.push(...document.keys);
+    const texts = document.pieces.map((pieces) => pieces && this.#citation(pieces));
+    const names = document.pieces
+      .slice(citations.length)
+      .map((pieces = []) => pieces.map(({ text }) => text).join(''));
     return {
-      citations: citations.map((citation, index) =>
-        isWhole[index] ? (texts[cited.indexOf(citation)] ?? []) : [citation.source],
+      citations: citations.map(({ source }, index) => texts[index] ?? [source]),
+      references: document.references.map(({ work, text }) =>
+        this.#reference(work, text, document.named[work]),
       ),
-      references,
-      since: newer.flatMap((key, index) => this.#sinceThen(key, names[index] ?? '')),
+      since: newer.flatMap((key, index) => this.#sinceThen(key, keys, names[index] ?? '')),
     };
   }
 
@@ -182,7 +173,7 @@ export class ArticleCitations {
    * The notices of a work that are later than the post. Their own day is known if a bibliography
    * has them as works; one of an unknown day is said where the work is cited, and no more.
    */
-  #noticesSince(key: string): readonly Notice[] {
+  #noticesSince(key: string, cited: readonly string[]): readonly Notice[] {
     const { date, updated } = this.#article;
     if (date === undefined) return [];
     return (this.#works.get(key)?.notices ?? []).filter(({ href }) => {
@@ -190,46 +181,30 @@ export class ArticleCitations {
         ({ doi, link }) =>
           href !== undefined && (link === href || (doi && doiAddress(doi) === href)),
       );
-      if (notice?.year === undefined || this.#cited.includes(notice.id)) return false;
+      if (notice?.year === undefined || cited.includes(notice.id)) return false;
       // A month or a year without its day is not later than a day within it.
       return isoDate(notice) > (updated ?? date);
     });
   }
 
-  #sinceThen(key: string, cited: string): ArticleView['since'] {
+  #sinceThen(key: string, keys: readonly string[], cited: string): ArticleView['since'] {
     const paper = hasPapers(this.#site) ? this.#own(key)?.slug : undefined;
-    return this.#noticesSince(key).map(({ kind, href }) => ({
+    return this.#noticesSince(key, keys).map(({ kind, href }) => ({
       kind: kind === 'retraction' ? 'retracted' : 'corrected',
       cited,
       ...omitEmpty({ paper, href }),
     }));
   }
 
-  /** Whether a bibliography has every key; in brackets, one that is missing is an error. */
-  #isKnown({ items, isInSentence }: Citation): boolean {
-    const unknown = items.filter(({ key }) => !this.#works.has(key));
-    for (const { key, at } of unknown) this.#unknownKey({ key, at }, isInSentence);
-    for (const { key, at, brackets } of items)
-      if (brackets !== undefined && this.#works.has(key))
-        this.#tell(
-          { code: 'asWritten', kind: 'brackets', value: brackets },
-          at,
-          key.length + 1,
-          'warning',
-        );
-    return unknown.length === 0;
-  }
-
-  #unknownKey({ key, at }: Pick<CitedItem, 'key' | 'at'>, isInSentence: boolean) {
-    const missing = missingKey(key, this.#works);
-    if (!isInSentence) this.#tell(missing, at, key.length + 1);
-    else if (missing.meant !== undefined)
-      this.#tell(
-        { ...missing, code: 'asWritten', kind: 'key', meant: missing.meant },
-        at,
-        key.length + 1,
-        'warning',
-      );
+  /** In brackets, a key that is missing is an error; in a sentence it is text unless one is near. */
+  #tellKeys(citation: Citation) {
+    for (const missed of missingKeys(citation, this.#targets)) this.#tell(missed);
+    for (const { key, at, brackets } of citation.items) {
+      const finding = this.#works.has(key)
+        ? brackets && ({ code: 'asWritten', kind: 'brackets', value: brackets } as const)
+        : citation.isInSentence && nearKey(key, this.#works);
+      if (finding) this.#tell({ finding, at, length: key.length + 1, isMinor: true });
+    }
   }
 
   /** A work has its read before what is first said of it, and what became of it behind the last. */
@@ -302,6 +277,12 @@ export class ArticleCitations {
         : [' ', { tag: 'a', attributes: { class: 'notice', href }, children }];
     });
   }
+}
+
+/** That a key in a sentence may be meant to be another. */
+function nearKey(key: string, works: Targets['works']): Finding | undefined {
+  const { meant } = missingKey(key, works);
+  return meant === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, meant };
 }
 
 /** A citation of a work alone. */

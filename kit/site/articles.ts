@@ -3,7 +3,7 @@ import type { ArticleView, DayView, PostRow, PostsView } from '#src/content/arti
 import type { Content, Picture } from '#src/content/content.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
-import type { Finding, Problem } from '#kit/messages/problem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
 import { postBibtex, citedBibtexOf } from '#kit/formats/bibtex/writeBibtex.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { elementsIn } from '#kit/prose/elementsIn.ts';
@@ -17,7 +17,14 @@ import { hasRoom, isWide, roomBeside, roomOf } from './besideText.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import type { Site } from './site.ts';
-import { articleRoute, follow, targetsOf, type Targets } from '#kit/content/articles/targets.ts';
+import {
+  articleRoute,
+  type Missed,
+  missedIn,
+  targetsOf,
+  type Targets,
+  withTargets,
+} from '#kit/content/articles/targets.ts';
 import { asPublished } from './citation.ts';
 import { ArticleCitations, withWaysBack } from './articleCitations.ts';
 
@@ -113,15 +120,16 @@ class Resolver {
   readonly #site: Site;
   readonly #problems: Problem[] = [];
   readonly #targets: Targets;
+  readonly #tell = (missed: Missed) => {
+    this.#problems.push(missedIn(this.#article.file, missed));
+  };
   readonly citations: ArticleCitations;
 
   constructor(article: Article, site: Site, targets: Targets) {
     this.#article = article;
     this.#site = site;
     this.#targets = targets;
-    this.citations = new ArticleCitations(article, site, targets, (...found) =>
-      this.#problem(...found),
-    );
+    this.citations = new ArticleCitations(article, site, targets, this.#tell);
   }
 
   problems(): Problem[] {
@@ -228,25 +236,15 @@ class Resolver {
   }
 
   #resolve(prose: readonly Prose[]): Prose[] {
-    return prose.flatMap((node): Prose[] => {
-      if (typeof node === 'string') return [node];
-      const { tag, attributes = {}, children = [] } = node;
+    const origin = { file: this.#article.file, route: articleRoute(this.#article) };
+    return withTargets(prose, this.#targets, origin, this.#tell, (element) => {
+      const { tag, attributes = {} } = element;
       if (tag === 'cite' && 'number' in attributes)
-        return [...this.citations.shown(Number(attributes['number']))];
+        return this.citations.shown(Number(attributes['number']));
       if (tag === 'img') return this.#image(attributes);
-      const inner = this.#resolve(children);
-      const { to, at, word, about, ...kept } = attributes;
-      const target = to === undefined ? {} : this.#target(to, at ?? '');
-      if (target === undefined) return inner;
-      const label = word === undefined ? {} : { 'aria-label': this.#label(word, about) };
-      const all = { ...kept, ...label, ...target };
-      return [
-        {
-          tag,
-          ...(Object.keys(all).length > 0 && { attributes: all }),
-          ...(inner.length > 0 && { children: inner }),
-        },
-      ];
+      const { word, about, ...others } = attributes;
+      if (word === undefined) return [element];
+      return [{ ...element, attributes: { ...others, 'aria-label': this.#label(word, about) } }];
     });
   }
 
@@ -280,22 +278,6 @@ class Resolver {
     return [{ tag: 'img', attributes: { path, ...size, alt } }];
   }
 
-  /** Where an address within the site leads; undefined if nowhere, which is a problem. */
-  #target(to: string, at: string): Readonly<Record<string, string>> | undefined {
-    const { file } = this.#article;
-    const { target, missed } = follow(
-      this.#targets,
-      { file, route: articleRoute(this.#article) },
-      to,
-      at,
-    );
-    if (missed !== undefined) {
-      const { finding, at: place, length, isMinor } = missed;
-      this.#problem(finding, place, length, isMinor === true ? 'warning' : 'error');
-    }
-    return target;
-  }
-
   #referenceSection(title: string, children: readonly ProseElement[]): ProseElement {
     const label = this.#label('linkTo', title);
     return {
@@ -316,12 +298,6 @@ class Resolver {
         },
       ],
     };
-  }
-
-  #problem(finding: Finding, at: string, length: number, severity: Problem['severity'] = 'error') {
-    const [line = 1, column = 1] = at.split(':').map(Number);
-    const mark = { column: column - 1, length };
-    this.#problems.push({ ...finding, severity, file: this.#article.file, line, mark });
   }
 }
 
