@@ -1,20 +1,14 @@
 import type { Content } from '#src/content/content.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import { linkProblems } from './brokenLinks.ts';
+import { linkProblems, deadLinks, takenFiles } from './brokenLinks.ts';
 import { contentTexts } from '#kit/content/contentFolder.ts';
 import type { Site } from '#kit/site/site.ts';
 import { publicFiles, readPublicFiles } from '#kit/content/publicFiles.ts';
 import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
-import { deadLinks } from './deadLinks.ts';
-import { todosIn } from './todos.ts';
-import { unknownParts } from './unknownParts.ts';
-import { longTexts } from './longTexts.ts';
+import { todosIn, unknownParts, longTexts, oldCounts, inFile } from './fieldAdvice.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
-import { oldCounts } from './oldCounts.ts';
-import { inFile } from './inFile.ts';
-import { takenFiles } from './takenFiles.ts';
 
 /**
  * What the owner may want to fix, although the site can be built: open TODOs, anything visitors

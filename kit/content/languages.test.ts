@@ -117,22 +117,3 @@ test('L2: the language that was meant is named, and a comma without quotes', asy
     { line: 3, value: 'Germany', isAfterComma: true },
   ]);
 });
-
-test('L4: site.yaml may name pages of which nothing is in another language', async () => {
-  const { problems } = await load({
-    'site.yaml': `${SITE}pages: [career, talks, about, posts]\n`,
-    'sections/talks.yaml': 'title: Talks\nitems: [title: A talk]\n',
-    'pages/about.md': '# About\n\nText.\n',
-    'posts/2026-01-02-blanks.md': '# Blanks\n\nText.\n',
-  });
-  expect(problems).toEqual([]);
-});
-
-test('L1: a folder of one language is read as before', async () => {
-  const { loaded } = await load({
-    'site.yaml': 'pages: [career]\n',
-    'profile.yaml': 'name: Ada\nheadline: B\n',
-  });
-  expect(loaded).toHaveLength(1);
-  expect(loaded[0].content).not.toHaveProperty('languages');
-});

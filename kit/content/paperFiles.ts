@@ -4,7 +4,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication, Resource } from '#src/content/publication.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import { decoded } from '#kit/prose/placesOf.ts';
 import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ContentFolder } from './contentFolder.ts';

@@ -4,7 +4,7 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { Collection } from './contentFiles.ts';
 import { checkFields } from './fieldRules.ts';
-import { withFormatting } from './formatting.ts';
+import { readFormatting } from './formatting.ts';
 import type { Images } from './images/images.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { isTodo, withoutTodos } from './todos.ts';
@@ -63,8 +63,8 @@ export async function checkText<Schema extends z.ZodType>(
   const found = [...yaml.problems, ...explained, ...checked];
   const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), text);
   if (parsed.success) {
-    const formatted = await withFormatting(spec.schema, parsed.data, yaml, spec.names);
-    return { value: formatted.value, yaml, problems: [...problems, ...formatted.problems] };
+    const unsafe = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
+    return { value: parsed.data, yaml, problems: [...problems, ...unsafe] };
   }
   const lacking = problems.some(({ severity }) => severity === 'error')
     ? []

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Item } from './problem.ts';
+import type { Item, Finding } from './problem.ts';
+import { nearest } from './suggest.ts';
 
 /**
  * Makes the sentences of messages.json.
@@ -183,4 +184,20 @@ export function clip(text: string, length = 80): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
   const letters = [...oneLine];
   return letters.length <= length ? oneLine : `${letters.slice(0, length - 1).join('')}…`;
+}
+
+/**
+ * Puts a problem into words for a scientist who has never seen the code.
+ * @returns what is wrong, naming the field and the value, and what to change
+ */
+export function describeProblem(problem: Finding & { readonly item?: Item }): {
+  message: string;
+  fix: string;
+} {
+  const { value, known, item } = problem;
+  const near =
+    value !== undefined && Array.isArray(known) ? nearest(value, known as string[]) : undefined;
+  const { say, fix } = messageOf(near === undefined ? problem : { meant: near, ...problem });
+  const about = item === undefined ? '' : `${itemName(item)}: `;
+  return { message: about + say, fix };
 }

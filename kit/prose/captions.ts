@@ -1,5 +1,4 @@
 import type { Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
-import { withCitations } from './citations.ts';
 import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
 
 declare module 'mdast' {
@@ -79,7 +78,7 @@ function captionOf(
     notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
   );
   const whole = { text: source, offset };
-  const root = withCitations(parseMarkdown(plain + defined.join(''), 'caption', whole));
+  const root = parseMarkdown(plain + defined.join(''), 'caption', whole);
   return root.children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
   );

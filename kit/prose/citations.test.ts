@@ -2,12 +2,11 @@ import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
 import type { CitedItem } from '#src/content/article.ts';
-import { withCitations } from './citations.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 
 /** A text’s last paragraph: its texts as they are, the nodes of its citations apart. */
 function paragraphOf(text: string): readonly Nodes[] {
-  const paragraph = withCitations(parseMarkdown(text)).children.at(-1);
+  const paragraph = parseMarkdown(text).children.at(-1);
   return paragraph !== undefined && 'children' in paragraph ? paragraph.children : [];
 }
 

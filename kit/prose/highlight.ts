@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { HLJSApi } from 'highlight.js';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Prose } from '#src/content/prose.ts';
+import { joined } from './prose.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -81,13 +82,7 @@ function childrenOf(node: Tree.ParentNode): Prose[] {
     if ('value' in child) return [child.value];
     return 'tagName' in child ? coloured(child) : [];
   });
-  // Neighbouring texts become one.
-  return found.reduce<Prose[]>((sum, each) => {
-    const last = sum.at(-1);
-    if (typeof last === 'string' && typeof each === 'string') sum.splice(-1, 1, last + each);
-    else sum.push(each);
-    return sum;
-  }, []);
+  return joined(found);
 }
 
 function coloured(element: Tree.Element): Prose[] {

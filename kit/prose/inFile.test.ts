@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { elementsIn } from './elementsIn.ts';
+import { elementsIn } from './prose.ts';
 import { inFile } from './inFile.ts';
-import { readInline } from './readInline.ts';
+import { readInline } from './toProse.ts';
 
 /** Where links, keys and unsafe addresses of a field stand in its file. */
 function placesIn(source: string, from: number, ...lines: string[]) {

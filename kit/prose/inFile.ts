@@ -1,5 +1,5 @@
 import type { Prose } from '#src/content/prose.ts';
-import type { InlineText } from './readInline.ts';
+import type { InlineText } from './toProse.ts';
 
 /**
  * Finds the addresses and keys of a text in the file that it stands in, where YAML may have indented

@@ -2,36 +2,33 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
-import { writtenKey } from './mask.ts';
+import { writtenKey } from './citations.ts';
 
-/** The keys of a text, and how each is written. */
+/** The keys of a text. */
 function keysIn(text: string) {
-  const found = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'key');
-  return found.map(({ value, source, position }) => {
-    expect(text.slice(position?.start.offset, position?.end.offset)).toBe(source);
-    return [value, source];
-  });
+  const found = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'citation');
+  return found.flatMap(({ items }) => items.map(({ key }) => key));
 }
 
 test.each([
-  ['@a', 'a', '@a'],
-  ['@Müller2024', 'Müller2024', '@Müller2024'],
-  ['@𠮷野2020', '𠮷野2020', '@𠮷野2020'],
-  ['[-@a]', 'a', '@a'],
-  ['“@a”', 'a', '@a'],
-  ['x\\\n@a', 'a', '@a'],
-  ['@a. B', 'a', '@a'],
-  ['@a: b', 'a', '@a'],
-  ['@a.b', 'a.b', '@a.b'],
-  ['@a-b:c', 'a-b:c', '@a-b:c'],
-  ['@a#$%&+?<~/b', 'a', '@a'],
-  ['@a#b$c%d&e+f?g<h>i~j/k', 'a#b$c%d&e+f?g<h>i~j/k', '@a#b$c%d&e+f?g<h>i~j/k'],
-  ['@a]', 'a', '@a'],
-  ['@{a}', 'a', '@{a}'],
-  ['@{@}', '@', '@{@}'],
-  ['@{https://doi.org/10.5555/a.}', 'https://doi.org/10.5555/a.', '@{https://doi.org/10.5555/a.}'],
-])('B5: in “%s” there is the key “%s”', (text, key, source) => {
-  expect(keysIn(text)).toEqual([[key, source]]);
+  ['@a', 'a'],
+  ['@Müller2024', 'Müller2024'],
+  ['@𠮷野2020', '𠮷野2020'],
+  ['[-@a]', 'a'],
+  ['“@a”', 'a'],
+  ['x\\\n@a', 'a'],
+  ['@a. B', 'a'],
+  ['@a: b', 'a'],
+  ['@a.b', 'a.b'],
+  ['@a-b:c', 'a-b:c'],
+  ['@a#$%&+?<~/b', 'a'],
+  ['@a#b$c%d&e+f?g<h>i~j/k', 'a#b$c%d&e+f?g<h>i~j/k'],
+  ['@a]', 'a'],
+  ['@{a}', 'a'],
+  ['@{@}', '@'],
+  ['@{https://doi.org/10.5555/a.}', 'https://doi.org/10.5555/a.'],
+])('B5: in “%s” there is the key “%s”', (text, key) => {
+  expect(keysIn(text)).toEqual([key]);
 });
 
 test.each([
@@ -66,7 +63,7 @@ test('B5: whatever key is written, it is read as that key', () => {
   const key = fc.stringMatching(/^[\p{L}\p{N}_:.#$%&+?<>~/@!*-]{1,12}$/u);
   fc.assert(
     fc.property(key, (name) => {
-      expect(keysIn(`see @${writtenKey(name)}, too`)).toEqual([[name, `@${writtenKey(name)}`]]);
+      expect(keysIn(`see @${writtenKey(name)}, too`)).toEqual([name]);
     }),
   );
 });

@@ -1,20 +1,23 @@
-/** A text with blocks, a caption, or a title or field of YAML. */
-export type Mode = 'file' | 'caption' | 'field';
+import { bracketsAt, type Cites, keyAt } from './citations.ts';
 
-/** What Markdown would read otherwise: a formula, a citation key, or marks that are only text. */
+/** A text with blocks, a caption, a field of YAML, or a title, which cites nothing. */
+export type Mode = 'file' | 'caption' | 'field' | 'title';
+
+/** What Markdown would read otherwise: a formula, a citation, or marks that are only text. */
 export type Piece = {
   /** A formula is a `block` on lines of its own. */
-  readonly kind: 'text' | 'key' | 'math' | 'block';
+  readonly kind: 'text' | 'citation' | 'math' | 'block';
   readonly source: string;
-  /** The TeX of a formula, or a key without its at sign. */
+  /** The TeX of a formula. */
   readonly value: string;
+  readonly cites?: Cites | undefined;
 };
 
 /** What stands for a piece, as long as it: the first sign tells where it begins. */
 export const PLACEHOLDER = /[\uE000-\uEFFF][\uF000-\uF8FF]*/gu;
 
 /**
- * Puts signs without a meaning in place of formulas and keys before Markdown is read, so that it
+ * Puts signs without a meaning in place of formulas and citations before Markdown is read, so that it
  * finds no emphasis, lists or blank lines in them; each in as many signs, so that places stay.
  *
  * @returns The text, and the pieces by what stands for each.
@@ -24,20 +27,32 @@ export function mask(source: string, mode: Mode) {
   const known = new Map<string, string>();
   let text = '';
   let done = 0;
+  let brackets: { readonly text: string; readonly end: number } | undefined;
   for (const { index } of source.matchAll(CANDIDATE)) {
     if (index < done) continue;
-    const found = pieceAt(source, index, mode);
+    if (source[index] === '[') {
+      const found = bracketsAt(source, index);
+      if (found) brackets = { text: found.text, end: index + found.text.length };
+    }
+    const found = pieceAt(
+      source,
+      index,
+      mode,
+      brackets && index < brackets.end ? brackets.text : undefined,
+    );
     const written = source.slice(index, found.end);
-    const { kind, value = written } = found;
-    const key = `${kind} ${written} ${value}`;
-    const sign =
-      known.get(key) ?? placeholder(known.size, written.length - (kind === 'block' ? 4 : 0));
+    const { kind, value = written, cites } = found;
+    // It is told once.
+    if (cites?.isInSentence === true) brackets = undefined;
+    const key = JSON.stringify([kind, written, value, cites]);
+    const room = written.length - (kind === 'block' ? 4 : 0);
+    const sign = known.get(key) ?? placeholder(known.size, room);
     text += source.slice(done, index);
     done = found.end;
     if (kind === undefined || sign === undefined) text += written;
     else {
       known.set(key, sign);
-      pieces.set(sign, { kind, source: written, value });
+      pieces.set(sign, { kind, source: written, value, cites });
       // As an instruction of XML it is a block, also right behind a paragraph.
       text += kind === 'block' ? `<?${sign}?>` : sign;
     }
@@ -55,20 +70,11 @@ function placeholder(number: number, length: number): string | undefined {
 }
 
 /** What may begin a piece, or something in which there is none. */
-const CANDIDATE = /[`~$@*\\!\uE000-\uF8FF]/gu;
+const CANDIDATE = /[`~$@*[\\!\uE000-\uF8FF]/gu;
 
 /** What stands before the first sign of a block. */
 const CONTAINERS = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+[ \t>]*)*`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
-const LETTER = String.raw`[\p{L}\p{N}_]`;
-/**
- * Letters and digits with single marks between them; other keys stand between braces, such as the
- * addresses that DataCite gives: `@{https://doi.org/10.5555/a}`.
- *
- * @see https://pandoc.org/MANUAL.html#citation-syntax
- */
-const KEY = String.raw`${LETTER}+(?:[:.#$%&\-+?<>~/]${LETTER}+)*`;
-
 type Rule = { readonly in: readonly Mode[]; readonly of: RegExp; readonly kind?: Piece['kind'] };
 
 const rule = (modes: string, of: string, kind?: Piece['kind']): Rule => {
@@ -97,28 +103,25 @@ const RULES: readonly Rule[] = [
     `(?<=^${CONTAINERS})\\$\\$(?!\\$)(?:\\\\[^]|[^\\\\$]|\\$(?!\\$))*\\$\\$(?=[ \\t]*$)`,
     'block',
   ),
-  // Behind anything but a letter or a sign that e-mails and addresses have there.
-  rule(
-    'file caption field',
-    `(?<![\\p{L}\\p{N}_@./+%=~&#$])@(?:\\{[^\\s{}[\\]\`\\\\]+\\}|${KEY})`,
-    'key',
-  ),
 ];
 
-type Found = { readonly end: number; readonly kind?: Piece['kind']; readonly value?: string };
+type Found = Partial<Pick<Piece, 'kind' | 'value' | 'cites'>> & { readonly end: number };
 
-function pieceAt(source: string, at: number, mode: Mode): Found {
+function pieceAt(source: string, at: number, mode: Mode, brackets: string | undefined): Found {
   for (const { in: modes, of, kind } of RULES) {
     of.lastIndex = at;
-    if (!modes.includes(mode) || !of.test(source)) continue;
+    if (!modes.includes(mode === 'title' ? 'field' : mode) || !of.test(source)) continue;
     const end = of.lastIndex;
-    if (kind === 'key')
-      return { end, kind, value: source.slice(at, end).replace(/^@\{(.*)\}$|^@/u, '$1') };
     if (kind === 'block') return { end, kind, value: texOf(source, at, end, 2) };
     return { end, ...(kind && { kind }) };
   }
+  const sign = mode === 'title' ? '' : source[at];
+  const bracketed = sign === '[' ? bracketsAt(source, at) : undefined;
+  const { text, cites } = bracketed ?? (sign === '@' ? keyAt(source, at, brackets) : null) ?? {};
+  if (text !== undefined && cites !== undefined)
+    return { end: at + text.length, kind: 'citation', cites };
   const size =
-    mode === 'field' || source[at - 1] === '$'
+    mode === 'field' || mode === 'title' || source[at - 1] === '$'
       ? 0
       : /^\$*/u.exec(source.slice(at, at + 3))?.[0].length;
   if (size === 1 || size === 2) {
@@ -176,20 +179,12 @@ const ROW = /[ \t>]*\|/uy;
 
 /** Without its dollars, and what the blocks around it put before each line. */
 function texOf(source: string, start: number, end: number, size: number): string {
-  const inside = source.slice(start + size, end - size).trim();
-  if (!inside.includes('\n')) return inside;
+  const inside = source.slice(start + size, end - size);
+  if (!inside.includes('\n')) return inside.trim();
   const line = source.slice(source.lastIndexOf('\n', start - 1) + 1, end);
   const [prefix = ''] = new RegExp(`^${CONTAINERS}`, 'u').exec(line) ?? [];
   const quotes = prefix.split('>').length - 1;
   const indent = prefix.length - prefix.lastIndexOf('>') - 1;
   const outer = new RegExp(`\\n(?:[ \\t]*>){0,${quotes}}[ \\t]{0,${indent}}`, 'gu');
-  return inside.replaceAll(outer, '\n');
-}
-
-/** Keys that need no braces. */
-const PLAIN = new RegExp(`^${KEY}$`, 'u');
-
-/** @returns A key as it is written behind the at sign: between braces if it needs them. */
-export function writtenKey(key: string): string {
-  return PLAIN.test(key) ? key : `{${key}}`;
+  return inside.replaceAll(outer, '\n').trim();
 }

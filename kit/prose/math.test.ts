@@ -1,16 +1,14 @@
 import { createRequire } from 'node:module';
 import type Temml from 'temml';
 import { expect, test } from 'vitest';
-import { withCitations } from './citations.ts';
-import { elementsIn } from './elementsIn.ts';
+import { elementsIn, proseText } from './prose.ts';
 import { formulaOf, STYLES } from './formula.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
-import { proseText } from './proseText.ts';
 import { toProse } from './toProse.ts';
 
 function read(text: string) {
-  const { sections, faults } = toProse(withCitations(parseMarkdown(text)), text.split('\n'));
+  const { sections, faults } = toProse(parseMarkdown(text), text.split('\n'));
   const all = elementsIn(sections);
   const told = faults.map(({ finding, start }) => `${start.line}:${start.column} ${finding.code}`);
   const formulas = all.flatMap(({ tag, attributes }) =>
@@ -62,13 +60,6 @@ test('B3: no style of Temml’s is dropped unseen', () => {
   const unknown = properties.filter((name) => !known.includes(name) && name !== 'white-space');
   expect(unknown).toEqual([]);
   expect(known.filter((name) => !properties.includes(name))).toEqual([]);
-});
-
-test('B3: a link in a formula is refused where it stands', () => {
-  expect(formulaOf('x + \\href{https://example.org}{y}', true)).toEqual({
-    fault: 'Unsupported function name: \\href',
-    offset: 4,
-  });
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Point } from 'unist';
+import type { Citation } from '#src/content/article.ts';
 import { mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
 /** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */
@@ -18,22 +19,17 @@ export type MathNode = {
   readonly isDisplay: boolean;
 };
 
-/** `@key` in text; what stands around it in brackets is told later. */
-export type KeyNode = {
-  readonly type: 'key';
-  readonly value: string;
-  /** As written, with its at sign. */
-  readonly source: string;
-};
+/** A citation as a node of the syntax tree. */
+export type CitationNode = Citation & { readonly type: 'citation' };
 
 declare module 'mdast' {
   interface RootContentMap {
     math: MathNode & Node;
-    key: KeyNode & Node;
+    citation: CitationNode & Node;
   }
   interface PhrasingContentMap {
     math: MathNode & Node;
-    key: KeyNode & Node;
+    citation: CitationNode & Node;
   }
 }
 
@@ -65,6 +61,7 @@ const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
   file: [],
   caption: BLOCKS,
   field: [...BLOCKS, ...NOT_IN_FIELDS],
+  title: [...BLOCKS, ...NOT_IN_FIELDS],
 };
 
 const GFM = {
@@ -84,7 +81,7 @@ const GFM = {
 
 /**
  * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
- * citation keys; in a field emphasis, code, links and keys alone.
+ * citations; in a field emphasis, code, links and citations alone.
  *
  * @param whole - The text that it is a part of, and where it begins there: places are those in it.
  * @returns Its syntax tree; each node has its line and column, from 1.
@@ -96,7 +93,7 @@ export function parseMarkdown(
   whole: { readonly text: string; readonly offset: number } = { text: source, offset: 0 },
 ): Root {
   const { text, pieces } = mask(source, mode);
-  const { extensions, mdastExtensions } = mode === 'field' ? {} : GFM;
+  const { extensions, mdastExtensions } = mode === 'field' || mode === 'title' ? {} : GFM;
   const root = fromMarkdown(text, {
     extensions: [{ disable: { null: [...DISABLED[mode]] } }, ...(extensions ?? [])],
     mdastExtensions: mdastExtensions ?? [],
@@ -113,8 +110,18 @@ export function parseMarkdown(
     return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1, offset };
   };
 
-  const nodeOf = ({ kind, source: written, value }: Piece, isInTable: boolean): object => {
-    if (kind === 'key') return { type: 'key', value, source: written };
+  const nodeOf = (
+    { source: written, value, cites }: Piece,
+    start: number,
+    isInTable: boolean,
+  ): object => {
+    if (cites !== undefined) {
+      const items = cites.items.map(({ offset, ...item }) => {
+        const { line, column } = pointAt(start + offset);
+        return { ...item, at: `${line}:${column}` };
+      });
+      return { type: 'citation', items, isInSentence: cites.isInSentence, source: written };
+    }
     // As in GFM's code: a bar in a table is not the next cell.
     const tex = isInTable ? value.replaceAll(ESCAPED_BAR, '$1|') : value;
     return { type: 'math', value: tex, isDisplay: written.startsWith('$$') };
@@ -130,13 +137,14 @@ export function parseMarkdown(
           return (name === 'alt' && piece?.kind === 'math' ? piece.value : piece?.source) ?? found;
         });
 
-  const restored = (node: Nodes, isInTable = false): object[] => {
+  const restored = (node: Nodes, isInTable = false, isInLink = false): object[] => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const isCell = isInTable || node.type === 'tableCell';
+    const isLinked = isInLink || node.type === 'link' || node.type === 'linkReference';
     if (node.type === 'html') {
       const piece = pieces.get(/^<\?(.*)\?>\s*$/u.exec(node.value)?.[1] ?? '');
       if (piece?.kind === 'block')
-        return [{ ...nodeOf(piece, isCell), ...place(start, start + piece.source.length) }];
+        return [{ ...nodeOf(piece, start, isCell), ...place(start, start + piece.source.length) }];
     }
     if (node.type !== 'text') {
       if (node.type === 'code' && node.lang === 'math')
@@ -144,23 +152,25 @@ export function parseMarkdown(
       const kept = Object.entries(node).map(([name, value]) => [name, unmasked(name, value)]);
       const children =
         'children' in node &&
-        (node.children as readonly Nodes[]).flatMap((child) => restored(child, isCell));
+        (node.children as readonly Nodes[]).flatMap((child) => restored(child, isCell, isLinked));
       return [{ ...Object.fromEntries(kept), ...place(start, end), ...(children && { children }) }];
     }
     const made: object[] = [];
-    let [words, from, at] = ['', start, start];
+    let [words, begun, at] = ['', start, start];
     const finish = (until: number) => {
-      if (words !== '') made.push({ type: 'text', value: words, ...place(from, until) });
+      if (words !== '') made.push({ type: 'text', value: words, ...place(begun, until) });
       words = '';
     };
     for (const part of node.value.split(/([\uE000-\uEFFF][\uF000-\uF8FF]*)/u)) {
       const piece = pieces.get(part);
       if (piece !== undefined) at = text.indexOf(part, at) + part.length;
-      if (piece === undefined || piece.kind === 'text') words += piece?.source ?? part;
+      const isWords = piece?.kind === 'text' || (piece?.kind === 'citation' && isLinked);
+      if (piece === undefined || isWords) words += piece?.source ?? part;
       else {
         finish(at - part.length);
-        made.push({ ...nodeOf(piece, isCell), ...place(at - part.length, at) });
-        from = at;
+        const from = at - part.length;
+        made.push({ ...nodeOf(piece, from, isCell), ...place(from, at) });
+        begun = at;
       }
     }
     finish(end);

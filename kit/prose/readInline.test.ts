@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Prose } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { elementsIn } from './elementsIn.ts';
-import { readInline } from './readInline.ts';
+import { elementsIn } from './prose.ts';
+import { readInline } from './toProse.ts';
 
 /** The text with each element as `<tag>`, a link as `<a where>`. */
 function outline(prose: readonly Prose[]): string {

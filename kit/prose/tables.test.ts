@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { withCitations } from './citations.ts';
-import { elementsIn } from './elementsIn.ts';
+import { elementsIn, proseText } from './prose.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
-import { proseText } from './proseText.ts';
 import { toProse } from './toProse.ts';
 
 const TABLE = '| Month | Samples |\n|---|--:|\n| May | 12 |';
 
 /** What the captions of a text and its paragraphs say. */
 function read(text: string) {
-  const { sections } = toProse(withCitations(parseMarkdown(text)), text.split('\n'));
+  const { sections } = toProse(parseMarkdown(text), text.split('\n'));
   const saying = (wanted: string) =>
     elementsIn(sections).flatMap(({ tag, children = [] }) =>
       tag === wanted ? proseText(children) : [],

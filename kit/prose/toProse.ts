@@ -1,22 +1,25 @@
 import type { Nodes, Parents, Root, RootContent, Table } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import type { Point } from 'unist';
-import type { ArticleText } from '#src/content/article.ts';
+import type { ArticleText, Citation } from '#src/content/article.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { leavesSite, parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import type { CitationNode } from './citations.ts';
+
 import { isFigure, isWide, MENTION } from './captions.ts';
-import { elementsIn } from './elementsIn.ts';
+import { elementsIn, joined, proseText } from './prose.ts';
 import { formulaOf } from './formula.ts';
 import { highlight, isKnownLanguage, languageLabel, languagesBeside } from './highlight.ts';
-import { nodesIn } from './parseMarkdown.ts';
-import { numberFormulas, withoutLabels, type FormulaNumbers } from './formulaNumbers.ts';
-import { proseText } from './proseText.ts';
-import { withJoinedMarks } from './withJoinedMarks.ts';
+import { type CitationNode, nodesIn, parseMarkdown } from './parseMarkdown.ts';
+import {
+  numberFormulas,
+  withoutLabels,
+  type FormulaNumbers,
+  withJoinedMarks,
+} from './formulaNumbers.ts';
 
 /** Something wrong in a text, and where. */
 export type Fault = {
@@ -34,7 +37,6 @@ const TAKEN = ['main', 'root', 'menu', 'references'];
 /**
  * Turns a syntax tree into the elements that pages and files are made of (requirement B2).
  *
- * @param root - A tree whose keys are citations.
  * @returns The text in sections, one for each second-level heading, and what is wrong in it.
  */
 export function toProse(
@@ -44,7 +46,34 @@ export function toProse(
   return new Writer(root, lines).text();
 }
 
+/** Text with emphasis, code, links and citations. */
+export type InlineText = {
+  /** As in an article, links and citations wait for what they refer to. */
+  readonly prose: readonly Prose[];
+  readonly citations: readonly Citation[];
+  /** Addresses that a link may not have (requirement C4), and where each begins. */
+  readonly unsafe: readonly { readonly address: string; readonly at: string }[];
+};
+
+/** A longer text stays as it is: the time to look for pairs grows with the square of its length. */
+const LONGEST = 10_000;
+
+/**
+ * Reads the Markdown of a title or a field of YAML: emphasis, code, links and citations in brackets.
+ * Everything else is text.
+ *
+ * @param isCiting - Whether keys in brackets are citations.
+ * @returns Its elements. Without any it is the text itself, to the byte.
+ */
+export function readInline(source: string, isCiting: boolean): InlineText {
+  if (source.length > LONGEST) return { prose: [source], citations: [], unsafe: [] };
+  const root = parseMarkdown(source, isCiting ? 'field' : 'title');
+  return new Writer(root, source.split('\n'), source).field();
+}
+
 class Writer {
+  /** The text, if it is a field. */
+  readonly #field: string | undefined;
   readonly #root: Root;
   readonly #lines: readonly string[];
   readonly #faults: Fault[] = [];
@@ -70,9 +99,10 @@ class Writer {
   readonly #depth: number;
   #hasFormulas = false;
 
-  constructor(root: Root, lines: readonly string[]) {
+  constructor(root: Root, lines: readonly string[], field?: string) {
     this.#root = root;
     this.#lines = lines;
+    this.#field = field;
     for (const node of nodesIn(root)) {
       if (node.type === 'definition') this.#define(this.#definitions, node, '[');
       if (node.type === 'footnoteDefinition') this.#define(this.#notes, node, '[^');
@@ -83,7 +113,9 @@ class Writer {
       if ('children' in node) this.#findCaptions(node.children);
     }
     const read = [...this.#inReadingOrder(root, new Set())];
-    this.#citations = read.filter((node) => node.type === 'citation');
+    this.#citations = read.filter(
+      (node) => node.type === 'citation' && (field === undefined || !node.isInSentence),
+    ) as CitationNode[];
     const displays = read.filter((node) => node.type === 'math' && node.isDisplay);
     this.#formulas = numberFormulas(displays.map((node) => ('value' in node ? node.value : '')));
     const headings = read.filter((node) => node.type === 'heading');
@@ -108,12 +140,35 @@ class Writer {
         // What stands above the first heading is no section of its own.
         .map(({ id, children }) => element(id === undefined ? 'div' : 'section', {}, children)),
       contents: sections.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }])),
-      citations: this.#citations.map(({ items, isInSentence, source }) => {
-        return { items, isInSentence, source };
-      }),
+      citations: this.#said(),
       hasFormulas: this.#hasFormulas,
       faults: this.#faults,
     };
+  }
+
+  field(): InlineText {
+    // Between paragraphs there is a blank line.
+    const prose = joined(
+      this.#root.children.flatMap((node, index): Prose[] => [
+        ...(index === 0 ? [] : ['\n\n']),
+        ...('children' in node ? this.#inlines(node.children) : []),
+      ]),
+    );
+    const unsafe = this.#faults.map(({ finding, start }) => {
+      return { address: finding.value ?? '', at: `${start.line}:${start.column}` };
+    });
+    const isPlain = prose.every((node) => typeof node === 'string') && unsafe.length === 0;
+    return {
+      prose: isPlain ? [this.#field ?? ''] : prose,
+      citations: this.#said(),
+      unsafe,
+    };
+  }
+
+  #said(): Citation[] {
+    return this.#citations.map(({ items, isInSentence, source }) => {
+      return { items, isInSentence, source };
+    });
   }
 
   /** Of two definitions of a name, the first counts. */
@@ -486,13 +541,6 @@ class Writer {
       const near = omitEmpty({ meant: nearest(value, this.#definitions.keys()) });
       tell(whole, index, { code: 'asWritten', kind: 'reference', value, ...near });
     }
-    for (const { 0: value, index } of node.value.matchAll(LINK))
-      tell(value, index, {
-        code: 'asWritten',
-        kind: 'link',
-        value,
-        ...(CURLY.test(value) && { hasCurly: true }),
-      });
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
       tell(value, index, { code: 'asWritten', kind: 'line', value });
     for (const { index } of node.value.matchAll(OPEN))
@@ -500,13 +548,14 @@ class Writer {
   }
 
   #inlines(nodes: readonly Nodes[]): Prose[] {
-    return withJoinedMarks(nodes.flatMap((node) => this.#inline(node)));
+    const made = nodes.flatMap((node) => this.#inline(node));
+    return this.#field === undefined ? withJoinedMarks(made) : joined(made);
   }
 
   #inline(node: Nodes): Prose[] {
     switch (node.type) {
       case 'text':
-        return this.#text(node);
+        return this.#field === undefined ? this.#text(node) : [node.value];
       case 'emphasis':
         return [element('em', {}, this.#inlines(node.children))];
       case 'strong':
@@ -516,7 +565,7 @@ class Writer {
       case 'inlineCode':
         return [element('code', {}, [node.value.replaceAll('\n', ' ')])];
       case 'break':
-        return [element('br')];
+        return [this.#field === undefined ? element('br') : '\n'];
       case 'math': {
         if (node.isDisplay)
           return this.#display(node).map((made) =>
@@ -525,8 +574,11 @@ class Writer {
         const formula = this.#formula(node, this.#withNumbers(node, node.value), false);
         return formula === undefined ? [] : [formula];
       }
-      case 'citation':
-        return [element('cite', { number: String(this.#citations.indexOf(node)) })];
+      case 'citation': {
+        const number = String(this.#citations.indexOf(node));
+        if (this.#field === undefined) return [element('cite', { number })];
+        return node.isInSentence ? [node.source] : [element('cite', { number }, [node.source])];
+      }
       case 'link':
         return this.#link(node.url, node.children, node);
       case 'linkReference': {
@@ -569,6 +621,9 @@ class Writer {
   #link(url: string, children: readonly Nodes[], node: Nodes): Prose[] {
     const content = this.#inlines(children);
     if (isEmpty(content)) {
+      const { start, end } = node.position ?? {};
+      // “[](x)” is no link that anybody could see.
+      if (this.#field !== undefined) return [this.#field.slice(start?.offset, end?.offset)];
       this.#fault(node, { code: 'wordlessLink', value: url }, 'warning');
       return [];
     }
@@ -693,15 +748,6 @@ class Writer {
 
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
 const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
-
-/**
- * “[words](https://example.org “title”)”, “[words](https://example.org a)” and “[words](my file.pdf)”,
- * but not “[1](see Fig. 2)” or “f[x](a/b c)”.
- */
-const LINK =
-  /!?\[[^\][]*\]\((?:[^\s()]*[./#:][^\s()]*\s+[“”„«»‘’][^()]*|(?:https?:|#)[^\s()]*\s[^()]*|[^(),;]*\s[^(),;]*\.\p{L}\w{1,3})\)/gu;
-
-const CURLY = /[“”„«»‘’]/u;
 
 /** What begins a formula in LaTeX without dollars. */
 const ENVIRONMENT =

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { plainText } from '#src/lib/plainText.ts';
 import { outlined } from '#tests/support/outlined.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import { articlesOf } from './articles.ts';
 
 const BIB = `@article{okafor2024, title={Drains}, author={Okafor, Ada M. and Berg, Ludwig}, year={2024}, journal={J}, doi={10.5555/a}}
@@ -211,41 +209,6 @@ test('L8: in a text from right to left, foreign titles have their own direction'
     ({ attributes }) => attributes?.['class'] === 'title',
   );
   expect(titles.map(({ attributes }) => attributes?.['dir'])).toEqual(['ltr', 'ltr']);
-});
-
-/** The blocks of each section by their tags; what is in the margin by its lines. */
-const blocksOf = ({ sections }: ArticleView) =>
-  sections.map(({ children = [] }) =>
-    children.flatMap((child) => {
-      if (typeof child === 'string') return [];
-      const { tag, attributes = {}, children: inside = [] } = child;
-      const lines = inside.flatMap((line) =>
-        typeof line !== 'string' && line.tag === 'p' ? plainText([line]).trim() : [],
-      );
-      return attributes['class'] === 'note note-read' ? lines.join(' / ') : tag;
-    }),
-  );
-
-test('B5: a paper of the owner’s is in the margin where it is cited first, behind the notes there', async () => {
-  const { view } = await written(`${'One. '.repeat(80)}[^1] [@okafor2022; @smith1999]
-
-[^1]: See @okafor2024.
-
-## Two, see @okafor2021
-
-${'Three. '.repeat(60)}
-
-Four @okafor2024 and [@okafor2022].
-`);
-  expect(blocksOf(view).slice(0, 2)).toEqual([
-    [
-      'p',
-      'aside',
-      'Taps / A. Okafor, Ludwig Berg, Wei Chen / J, 2022 / Corrected',
-      'Drains / Ada M. Okafor, Ludwig Berg / J, 2024',
-    ],
-    ['div', 'p', 'Wells / Ada Okafor / J, 2021 / Retracted', 'p'],
-  ]);
 });
 
 test('B5: no text around a citation is lost, whatever it is', async () => {

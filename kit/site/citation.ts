@@ -86,7 +86,10 @@ export function richCitationsOf(
  * @param works - What is cited.
  * @param all - Where the names are found: each text of a site has the same.
  */
-export function withOneOwner(works: readonly Publication[], all: Iterable<Publication>): Publication[] {
+export function withOneOwner(
+  works: readonly Publication[],
+  all: Iterable<Publication>,
+): Publication[] {
   const own = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
   const families = own.map(({ family }) => family).toSorted(byAccents);
   const inLatin = longest(own.filter(isLatin));

@@ -107,7 +107,8 @@ function completed(
   const { works, own, hasPapers } = targets;
   const tell = (missed: Missed) =>
     problems.push(...withSourceLines([missedIn(file, missed)], lines.join('\n')));
-  for (const citation of citations) missingKeys(citation, targets).forEach(tell);
+  for (const missed of citations.flatMap((citation) => missingKeys(citation, targets)))
+    tell(missed);
   const isCiting = citations.length > 0;
   const { keys, pieces } = isCiting
     ? citeAll(STYLE, citations, targets, cite, lang)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitesOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import { proseHtml } from '#kit/output/files/proseHtml.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
 import { runs } from '#kit/output/files/resume/runs.ts';

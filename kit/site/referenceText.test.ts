@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Prose } from '#src/content/prose.ts';
 import type { Author } from '#src/content/publication.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
 import { referenceText } from './referenceText.ts';

@@ -3,17 +3,15 @@ import { mathFace } from '#kit/content/fonts/mathFace.ts';
 import type { MathFace } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { resume as RESUME } from '#src/lib/fileNames.ts';
-import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { REFERENCES_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
-import { byLine } from '#kit/content/readContentFile.ts';
+import { readBibliography } from '#kit/content/bibliography.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { TAKEN } from '#kit/content/sections.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { meantLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
-import { isRead, nameOfFile } from './fileLanguage.ts';
+import { isRead, nameOfFile } from '#kit/content/languages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 
 /** What is wrong in a draft keeps nothing else from being published. */
@@ -59,7 +57,7 @@ export async function readArticles(
   const { reading } = folder;
   const all = files.splice(0);
   files.push(...all.filter((file) => isRead(file, reading)));
-  const { references, problems } = await readReferences(folder);
+  const { publications: references, problems } = await readBibliography(folder, REFERENCES_FILE);
   // site.yaml may name a page that is not in this language.
   const inPages = all.filter((file) => file.startsWith('pages/'));
   const ids = [
@@ -184,13 +182,4 @@ async function strayTexts(
       });
   });
   return (await Promise.all(found)).flat();
-}
-
-async function readReferences(folder: ContentFolder) {
-  if (!(await folder.list())?.includes(REFERENCES_FILE)) return { references: [], problems: [] };
-  const read = await folder.read(REFERENCES_FILE);
-  if ('problem' in read) return { references: [], problems: [read.problem] };
-  const { publications, problems } = folder.kept.of(readPublications, read.text);
-  const all = problems.map((problem): Problem => ({ file: REFERENCES_FILE, ...problem }));
-  return { references: publications, problems: withSourceLines(byLine(all), read.text) };
 }

@@ -14,14 +14,10 @@ import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { inFile } from '#kit/prose/inFile.ts';
 import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
-import { withCitations } from '#kit/prose/citations.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
-import { proseText } from '#kit/prose/proseText.ts';
-import { readInline } from '#kit/prose/readInline.ts';
-import { toProse, type Fault } from '#kit/prose/toProse.ts';
-import { nameOfFile } from './fileLanguage.ts';
-import { splitFrontMatter } from './frontMatter.ts';
+import { type Fault, readInline, toProse } from '#kit/prose/toProse.ts';
+import { nameOfFile } from '#kit/content/languages.ts';
 
 /** What a file says, as far as it can be read: where its links and citations lead is known later. */
 export type ArticleDraft = Pick<
@@ -134,7 +130,7 @@ function readBody(body: string, file: string, isUntitled: boolean) {
   const root = withCaptions(parseMarkdown(body), body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';
-  const text = withCitations({ ...root, children: root.children.slice(isTitle ? 1 : 0) });
+  const text = { ...root, children: root.children.slice(isTitle ? 1 : 0) };
   return {
     ...toProse(text, file.split('\n')),
     titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
@@ -239,4 +235,35 @@ function countWords(sections: readonly ProseElement[]): number {
   const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
   const words = proseText(sections).split(/\s+/u).filter(Boolean);
   return words.length + WORDS_A_FIGURE * figures.length;
+}
+
+/** A Markdown file in its two parts; both keep the line numbers of the file. */
+export type Parts = {
+  /** YAML; '' if there is none. */
+  readonly front: string;
+  /** Markdown, with an empty line in place of each line of YAML. */
+  readonly body: string;
+};
+
+const FENCE = /^---[ \t]*$/u;
+const END = /^(?:---|\.\.\.)[ \t]*$/u;
+
+/**
+ * Separates what stands between two lines `---` at a file's beginning from the text below.
+ *
+ * @returns The parts, or the problem that the second line is missing.
+ */
+export function splitFrontMatter(
+  text: string,
+  file: string,
+): Parts | { readonly problem: Problem } {
+  const lines = text.split('\n');
+  if (!FENCE.test(lines[0] ?? '')) return { front: '', body: text };
+  const end = lines.findIndex((line, index) => index > 0 && END.test(line));
+  if (end === -1)
+    return { problem: { severity: 'error', file, line: 1, code: 'frontMatterOpen', row: '---' } };
+  return {
+    front: ['', ...lines.slice(1, end), ''].join('\n'),
+    body: lines.map((line, index) => (index <= end ? '' : line)).join('\n'),
+  };
 }

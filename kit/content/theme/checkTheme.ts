@@ -1,8 +1,14 @@
 import { themeSchema } from '#src/content/theme.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
-import { contrast } from './contrast.ts';
-import { givenColours, mix, palettesOf, type Palette, type PaletteName } from './palettes.ts';
+import {
+  contrast,
+  givenColours,
+  mix,
+  palettesOf,
+  type Palette,
+  type PaletteName,
+} from './palettes.ts';
 
 /** Below this, text is barely legible (WCAG 1.4.11 requires it even of graphics). */
 const LEAST = 3;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from './contrast.ts';
-import { builtInPalettes, changesTo, type Palette } from './palettes.ts';
+import { contrast, builtInPalettes, changesTo, type Palette } from './palettes.ts';
 
 const TEXTS = ['textSlate', 'textLightSlate', 'textWhite', 'highlight'];
 const BASES = ['baseA', 'baseC', 'baseG', 'baseT'];

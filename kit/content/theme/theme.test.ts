@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { outlined } from '#tests/support/outlined.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { contrast } from './contrast.ts';
 import { builtInPalettes, palettesOf, signalColors } from './palettes.ts';
 import { homeView } from '#kit/site/homeView.ts';
 import { themeCss } from '#kit/output/html/ownCss.ts';
@@ -99,10 +98,6 @@ portrait: foto
 });
 
 describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
-  test.each(['dna', 'none', '"01"', 'αβγδ', '"+×"'])('ornament: %s', async (ornament) => {
-    expect(await told(`ornament: ${ornament}\nportrait: photo\npaper: a4\n`)).toEqual([]);
-  });
-
   test('LK10: nobody has an ornament unasked, and none means a photograph, unless letters are asked for', async () => {
     const home = async (text: string) => {
       const { content } = await load(text);
@@ -116,9 +111,4 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
     expect(await home('ornament: "01"')).toEqual(['01', undefined]);
     expect(await home('ornament: dna\nportrait: photo')).toEqual(['ACGT', true]);
   });
-});
-
-test('A1: the QR codes of the built-in palettes have the contrast required of owners’', () => {
-  for (const palette of Object.values(builtInPalettes()))
-    expect(contrast(palette['qrForeground'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(3);
 });

@@ -1,7 +1,6 @@
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import type { Path } from './places.ts';
-import type { YamlFile } from './readYaml.ts';
+import type { Path, YamlFile } from './readYaml.ts';
 import { isRecord } from './values.ts';
 
 /** Which of the folder's languages is read, and what is found translated into it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldFacts } from '#src/content/fields.ts';
-import type { Path } from './places.ts';
+import type { Path } from './readYaml.ts';
 import { isRecord } from './values.ts';
 
 type Schema = z.core.$ZodType;

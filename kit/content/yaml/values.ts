@@ -1,4 +1,4 @@
-import type { Path } from './places.ts';
+import type { Path } from './readYaml.ts';
 
 /** @returns Whether the field at a path is missing from an existing parent. */
 export function isMissing(root: unknown, path: Path): boolean {

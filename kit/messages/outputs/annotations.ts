@@ -1,6 +1,6 @@
-import { describeProblem } from '#kit/messages/describeProblem.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { groupMany, manyOf } from '#kit/messages/groupMany.ts';
+import { groupMany, manyOf } from '#kit/messages/formatProblems.ts';
 import { runnerCommand } from './runnerCommand.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { describeProblem } from '#kit/messages/describeProblem.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
 /** A problem for other programs, all of its fields always there. */

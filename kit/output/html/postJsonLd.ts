@@ -5,7 +5,7 @@ import { drawnImageOf } from '#kit/site/postImage.ts';
 import { articleRoute } from '#kit/content/articles/targets.ts';
 import type { Site } from '#kit/site/site.ts';
 import { hasPapers } from '#kit/site/siteParts.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { proseText } from '#kit/prose/prose.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';

@@ -1,5 +1,5 @@
 import { cutFont } from '#kit/content/fonts/cutFont.ts';
-import { cutMathFace } from '#kit/content/fonts/cutMathFace.ts';
+import { cutMathFace } from '#kit/content/fonts/mathFace.ts';
 import type { Site } from '#kit/site/site.ts';
 import { webFaces } from './webFaces.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { readInline } from '#kit/prose/readInline.ts';
+import { readInline } from '#kit/prose/toProse.ts';
 import type { Content } from '#src/content/content.ts';
 import { ROUTES } from '#tests/e2e/support/faulty.ts';
 import { NAUGHTY } from '#tests/e2e/support/naughty.ts';
