@@ -155,14 +155,12 @@ function fileOnSite(address: string, home: URL): string | undefined {
   }
 }
 
-/** @returns The paths of the files that are made for it, besides its pages and the app. */
 export async function madeFiles(site: Site): Promise<string[]> {
   // A slow import that is rarely needed.
   const { outputNames } = await import('#kit/output/files/outputs.ts');
   return [...outputNames(site), ...paperFileNames(site), ...pictures(site)];
 }
 
-/** The files of the owner's images, in every width and format. */
 function pictures({ images = {} }: Content): string[] {
   return Object.values(images).flatMap((picture) =>
     picture.widths.length === 0
@@ -173,7 +171,6 @@ function pictures({ images = {} }: Content): string[] {
   );
 }
 
-/** What the app and its licences are published in. */
 const APP = /^(?:static|licenses)\//u;
 
 /**

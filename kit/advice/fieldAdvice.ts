@@ -28,7 +28,6 @@ export function lineWith(text: string, piece: string): number {
   return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
 }
 
-/** A text of the content, and the file and field where the owner wrote it. */
 export type ContentText = {
   readonly file: string;
   readonly field: string;
@@ -64,7 +63,6 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts): Conte
 /** Characters by which a text is found in its file. */
 const BEGINNING = 24;
 
-/** Texts that are too long for the place where they are shown. */
 export function longTexts(content: Content, texts: Texts): Problem[] {
   return fieldsOfContent(content, 'most').flatMap(({ file, field, text, item, facts }) => {
     const { length } = [...text];
@@ -112,7 +110,6 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
   ];
 }
 
-/** @returns A warning for each line that contains TODO. */
 export function todosIn(text: string): Advice[] {
   return text.split('\n').flatMap((row, index): Advice[] => {
     const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);

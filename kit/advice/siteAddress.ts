@@ -4,13 +4,10 @@ import type { Content } from '#src/content/content.ts';
 
 type AdviceOn<C> = Finding & { readonly code: C } & { readonly field: string };
 
-/** Where the site will be served, as far as is known at build time. */
 export type SitePlace = {
-  /** Base path of the site, with a slash at both ends. */
   readonly base: string;
   /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
   readonly publishedAt?: string;
-  /** Whether a workflow beside the content publishes it, which will supply the address. */
   readonly hasWorkflow?: boolean;
 };
 
@@ -54,7 +51,6 @@ export function addressProblems({ profile, site }: Content, place: SitePlace): P
     }));
 }
 
-/** The address without query and hash, with a trailing slash. */
 function withSlash(url: URL): string {
   return `${url.origin}${url.pathname.replace(/\/*$/u, '/')}`;
 }

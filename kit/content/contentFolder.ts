@@ -9,7 +9,6 @@ import type { Problem } from '#kit/messages/problem.ts';
 /** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
 export type Overlay = ReadonlyMap<string, string>;
 
-/** Why a name does not refer to one of the owner's files. */
 export type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
 
 /** A content folder as it is read once: each folder in it is listed at most once. */
@@ -23,7 +22,6 @@ export type ContentFolder = {
   readonly find: (file: string, below?: string) => number | NoFile;
   /** Which of several languages is read; undefined if the folder has one. */
   readonly reading?: Reading;
-  /** What was made of its texts. */
   readonly kept: Kept;
 };
 
@@ -66,7 +64,6 @@ export function openFolder(
   };
 }
 
-/** @returns The text of each existing file of a content folder; '' if it can't be read. */
 export async function contentTexts(folder: string): Promise<Map<string, string>> {
   const { list, read } = openFolder(folder);
   const names = (await list()) ?? [];
@@ -117,7 +114,6 @@ export function placeIn(
   }
 }
 
-/** @returns Whether a path is a symbolic link, wherever it leads. */
 export function isLink(place: string): boolean {
   return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
@@ -189,7 +185,6 @@ export async function readText(path: string, file: string): Promise<TextFile> {
   return decodeText(bytes, file);
 }
 
-/** @returns The system's code for an error, such as "ENOENT"; "" if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

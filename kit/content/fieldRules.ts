@@ -65,7 +65,6 @@ async function findingOf(facts: FieldAt['facts'], value: string): Promise<Findin
   return known.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known };
 }
 
-/** @returns For what the field needs the image that it names; undefined if it names none. */
 function imageUse({ names }: FieldAt['facts'], value: string): ImageUse | undefined {
   if (!isImageName(value) || isTodo(value)) return undefined;
   if (names === 'logo') return isLogoFile(value) ? 'logo' : undefined;

@@ -55,7 +55,9 @@ export function recordsOf(content: Partial<Content>): readonly Formattable[] {
   const { profile, jobs, education, strengths, projects, testimonials, sections } = content;
   const lists = [jobs, education, strengths, projects, testimonials, sections];
   const items = sections?.flatMap((section) => section.items);
-  return [profile ?? [], ...lists, items].flatMap((list): readonly Formattable[] => list ?? []);
+  return [profile ? [profile] : [], ...lists, items].flatMap(
+    (list): readonly Formattable[] => list ?? [],
+  );
 }
 
 /** Whether a text has the characters of a pair, a link or a citation. */

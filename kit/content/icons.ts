@@ -34,7 +34,6 @@ function aliasOf(name: string, aliases: Drawings['aliases']): string | undefined
   return Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
 }
 
-/** @returns Whether an icon of Lucide has the name. */
 export function isIcon(name: string): boolean {
   return bodyOf(name) !== undefined;
 }
@@ -45,7 +44,6 @@ export function iconNames(): string[] {
   return [...new Set([...Object.keys(icons), ...Object.keys(aliases)])].filter(isIcon);
 }
 
-/** @returns Its drawing; empty if there is no such icon. */
 export function iconNode(name: string): IconNode {
   const body = (bodyOf(name) ?? '').replaceAll(DRAWN_BY_COMPONENT, '');
   return [...body.matchAll(/<([a-z]+)\s([^<>]*)\/>/gu)].map(([, element = '', fields = '']) => [
@@ -61,7 +59,6 @@ const require = createRequire(import.meta.url);
 /** The networks whose own mark people recognise, and its file in Font Awesome's free brands. */
 const FILES: Readonly<Record<string, string>> = networks.icons;
 
-/** The part of a Font Awesome module that is used. */
 type Drawn = {
   readonly width: number;
   readonly height: number;
@@ -71,7 +68,6 @@ type Drawn = {
 /** Room around a mark, in parts of its height, so that it looks as large as the line drawings. */
 const MARGIN = 0.06;
 
-/** How Lucide draws: its files carry this on the whole picture. */
 const STROKE = {
   fill: 'none',
   stroke: 'currentColor',

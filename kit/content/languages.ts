@@ -105,7 +105,6 @@ export function nameOfFile(
   return tag === undefined ? { name: whole } : { name: whole.slice(0, -tag.length - 1), tag };
 }
 
-/** @returns Whether a file is a text in the language that is read. */
 export function isRead(file: string, reading: Reading | undefined): boolean {
   if (reading === undefined) return true;
   const { tag = reading.all[0] ?? '' } = nameOfFile(file, reading);

@@ -34,7 +34,6 @@ function entriesOf(yaml: YamlFile, below: Path): Entry[] {
   });
 }
 
-/** The entries that repeat an earlier one. */
 function twice(
   kind: 'id' | 'category',
   yaml: YamlFile,

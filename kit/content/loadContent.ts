@@ -28,9 +28,7 @@ import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
 export type Loaded = {
   /** Undefined if any problem is an error. */
   readonly content?: Content;
-  /** In the order of the files and their lines. */
   readonly problems: readonly Problem[];
-  /** Files of the owner's own pages that site.yaml, and therefore the content, leaves out. */
   readonly hidden?: readonly string[];
 };
 
@@ -161,7 +159,6 @@ export async function loadContent(
   };
 }
 
-/** What is wrong in texts besides, which are read only where there are any. */
 async function lostInTexts(
   { drafts, unread, references, problems }: Articles,
   bib: Bibliography,
@@ -176,7 +173,6 @@ async function lostInTexts(
   return module.lostInTexts(drafts, { ...known, unread, ...(isWhole && { works }) });
 }
 
-/** The profile's picture: an address elsewhere, or an image in the folder. */
 async function portraitOf(
   profile: Pick<Profile, 'avatar'> | undefined,
   images: Images,
@@ -214,7 +210,6 @@ async function readParts(
   return Object.fromEntries(read) as Parts;
 }
 
-/** The built-in pages that no file in the folder makes. */
 function pagesWithoutFile(names: readonly string[]): string[] {
   const sources = [
     ...Object.values<Collection>(YAML_FILES),

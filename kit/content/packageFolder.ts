@@ -17,7 +17,6 @@ export function packageFolder(name: string, from = PROJECT): string {
   return packageFolder(name, above);
 }
 
-/** @returns The text of its licence; undefined if it has none. */
 export function readLicence(folder: string): Uint8Array | undefined {
   const names = readdirSync(folder).toSorted();
   const licence = names.find((file) => /^licen[cs]e/iu.test(file));

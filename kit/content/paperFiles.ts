@@ -71,7 +71,6 @@ export function readPaperFiles(folder: string, content: OfFiles): Map<string, Ui
   );
 }
 
-/** A file of the owner's that a text leads to. */
 type LinkedFile = {
   /** "files/slides.pdf" */
   readonly name: string;
@@ -83,7 +82,6 @@ type LinkedFile = {
 
 type Texts = Pick<Content, 'articles' | 'sections'> & Partial<Content>;
 
-/** @returns The files of `files/` that texts lead to, in Markdown files and in fields of YAML. */
 function linkedFiles(content: Texts): readonly LinkedFile[] {
   const { articles = [] } = content;
   const texts = [
@@ -101,7 +99,6 @@ function linkedFiles(content: Texts): readonly LinkedFile[] {
   );
 }
 
-/** @returns An error for each of these files that can't be published. */
 export function missingFiles(folder: ContentFolder, content: Texts): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
     if (typeof folder.find(name.slice(FILES.length + 1), FILES) === 'number') return [];

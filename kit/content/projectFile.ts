@@ -10,7 +10,6 @@ export function readProjectFile(file: string): Buffer {
   return readFileSync(path.join(PROJECT, file));
 }
 
-/** @returns Whether the project has a file or folder at a path relative to its own. */
 export function hasProjectFile(file: string): boolean {
   return existsSync(path.join(PROJECT, file));
 }

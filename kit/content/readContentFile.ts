@@ -90,7 +90,6 @@ function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unkno
   return { ...value, ...Object.fromEntries(opened) };
 }
 
-/** @returns Problems sorted by line. */
 export function byLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }

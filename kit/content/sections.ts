@@ -37,9 +37,7 @@ export const TAKEN: readonly string[] = [
 type SectionFile = Omit<Section, 'iconNode'>;
 
 export type ReadSections = {
-  /** What the folder holds, pages or not. */
   readonly names: readonly string[];
-  /** The id of each file, including invalid ones. */
   readonly ids: readonly string[];
   readonly sections: readonly SectionFile[];
   readonly problems: readonly Problem[];
@@ -94,7 +92,6 @@ export async function readSections(
   };
 }
 
-/** The files that the site can have, whatever else is in the content. */
 async function possibleFiles(
   folder: ContentFolder,
   published: readonly string[],
@@ -143,7 +140,6 @@ function checkNames(files: readonly string[]): Problem[] {
   });
 }
 
-/** The files of the owner's that links name are there. */
 function missingFiles(
   yaml: YamlFile,
   folder: ContentFolder,

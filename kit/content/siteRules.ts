@@ -13,7 +13,6 @@ const DROPPABLE: readonly string[] = ['desktopHint'];
 
 /** What site.yaml can name. */
 export type KnownToSite = {
-  /** The ids of the owner's own pages. */
   readonly own: readonly string[];
   /** The built-in pages none of whose files is in the content folder. */
   readonly emptyPages: readonly string[];
@@ -76,7 +75,6 @@ function placeOfKey(yaml: YamlFile, path: Path) {
   return problemAt(yaml, path, undefined, yaml.markOfKey(path));
 }
 
-/** A warning at the second occurrence of each entry that a list names more than once. */
 function listedTwice(yaml: YamlFile, list: string): Problem[] {
   const named = namedIn(yaml, list);
   return [...new Set(named.map(({ id }) => id))].flatMap((value): Problem[] => {
@@ -97,7 +95,6 @@ function resumeWithoutPapers(yaml: YamlFile): Problem {
   return { ...place, severity: 'warning', code: 'noneSelected', kind: 'resume' };
 }
 
-/** Every word is one of the site's, and keeps its placeholders. */
 function checkWords(yaml: YamlFile): Problem[] {
   const words = valueAt(yaml.value, ['words']);
   return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {

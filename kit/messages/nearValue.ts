@@ -87,22 +87,25 @@ function nearPeriod(written: string): string | undefined {
   return ends.includes(undefined) || !PERIOD.test(meant) ? undefined : meant;
 }
 
-/** @returns the day that is certainly meant: "14 March 2026" or "2026/3/14" as "2026-03-14" */
-function nearDay(written: string): string | undefined {
-  const text = written.trim();
-  const numbers = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u;
-  const dayFirst = /^(?<day>\d{1,2})\.?\s+(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/iu;
-  const monthFirst = /^(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})$/iu;
-  const {
-    year = '',
-    month,
-    name = '',
-    day = '',
-  } = [numbers, dayFirst, monthFirst]
-    .map((form) => form.exec(text)?.groups)
-    .find((found) => found !== undefined) ?? {};
+const DATES = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?$/u,
+  /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u,
+  /^(?<day>\d{1,2})\.?\s+(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/iu,
+  /^(?<name>[a-z]{3,9})\.?,?\s+(?:(?<day>\d{1,2}),?\s+)?(?<year>\d{4})$/iu,
+];
+
+/** “14 March 2026”, “2026/3/14”, “Mar 2026”, “3.2026” */
+function partsOf(text: string): { year: string; month: string; day: string } | undefined {
+  const found = DATES.map((form) => form.exec(text.trim())?.groups).find((groups) => groups);
+  const { year, month, name = '', day = '' } = found ?? {};
+  if (year === undefined) return undefined;
   const number = month ?? String(numberOf(name.toLowerCase()));
-  const meant = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { year, month: number.padStart(2, '0'), day: day.padStart(2, '0') };
+}
+
+function nearDay(written: string): string | undefined {
+  const { year, month, day } = partsOf(written) ?? {};
+  const meant = `${year}-${month}-${day}`;
   return isDay(meant) ? meant : undefined;
 }
 
@@ -117,18 +120,8 @@ function lengthOfMonth(day: string): Near {
 function dateOf(text: string): string | undefined {
   if (NOW.test(text)) return 'Present';
   if (PERIOD.test(text)) return text;
-  const iso = /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2})?$/u;
-  const monthFirst = /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u;
-  const named = /^(?:\d{1,2}\.?\s+)?(?<name>[a-z]{3,9})\.?,?\s+(?:\d{1,2},?\s+)?(?<year>\d{4})$/iu;
-  const {
-    year = '',
-    month,
-    name = '',
-  } = [iso, monthFirst, named]
-    .map((form) => form.exec(text)?.groups)
-    .find((found) => found !== undefined) ?? {};
-  const number = month ?? String(numberOf(name.toLowerCase()));
-  return year === '' ? undefined : `${number.padStart(2, '0')}/${year}`;
+  const parts = partsOf(text);
+  return parts && `${parts.month}/${parts.year}`;
 }
 
 /** @returns 3 for "mar" and "march", 0 if it is not a month */

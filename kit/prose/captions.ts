@@ -49,7 +49,6 @@ export function isFigure({
   return isPicture && rest.length === 0 && (second === undefined || isWide(second));
 }
 
-/** @returns Whether a node is the mark `{wide}`. */
 export function isWide(node: Nodes | undefined): boolean {
   return node?.type === 'text' && /^\s*\{\s*\.?wide\s*\}\s*$/iu.test(node.value);
 }

@@ -1,6 +1,5 @@
 import type { CitedItem } from '#src/content/article.ts';
 
-/** What a citation says; its works are at their offsets from its first sign. */
 export type Cites = {
   readonly items: readonly (Omit<CitedItem, 'at'> & { readonly offset: number })[];
   /** Whether it is part of the sentence, “@a says”. */
@@ -20,7 +19,6 @@ const WRITTEN = String.raw`(?<![\p{L}\p{N}_@./+%=~&#$])@(?:\{([^\s{}[\]\x60\\]+)
 const [KEYS, KEY_HERE] = [new RegExp(WRITTEN, 'gu'), new RegExp(WRITTEN, 'uy')];
 const PLAIN = new RegExp(`^${KEY}$`, 'u');
 
-/** @returns A key as it is written behind the at sign: between braces if it needs them. */
 export function writtenKey(key: string): string {
   return PLAIN.test(key) ? key : `{${key}}`;
 }

@@ -6,7 +6,6 @@ import type { Prose, ProseElement } from '#src/content/prose.ts';
 // Loaded with the first formula; with an import, all prose would be asynchronous.
 const require = createRequire(import.meta.url);
 
-/** What TeX makes of a formula. */
 export type Formula =
   | { readonly element: ProseElement }
   | {
@@ -120,7 +119,6 @@ const ENCLOSURES: Readonly<Record<string, readonly string[]>> = {
   circle: ['m-circle'],
 };
 
-/** What Temml says by classes. */
 const CLASSES: Readonly<Record<string, string>> = {
   'tml-left': 'm-left',
   'tml-right': 'm-right',

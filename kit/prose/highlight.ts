@@ -29,7 +29,6 @@ function highlighter(language: string): HLJSApi {
   return loaded;
 }
 
-/** highlight.js's names for parts of code, by the class that colours them. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   k: ['keyword', 'built_in', 'type', 'literal', 'selector-tag', 'meta', 'name', 'tag'],
   s: ['string', 'regexp', 'char', 'symbol', 'addition', 'quote'],
@@ -47,7 +46,6 @@ export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || highlighter(language).getLanguage(language) !== undefined;
 }
 
-/** @returns The languages that have some, to find the one that was meant. */
 export function languagesBeside(language: string): string[] {
   const pipelines = PIPELINES.flatMap(({ written }) => written);
   return [...highlighter(language).listLanguages(), ...pipelines];

@@ -19,7 +19,6 @@ export type MathNode = {
   readonly isDisplay: boolean;
 };
 
-/** A citation as a node of the syntax tree. */
 export type CitationNode = Citation & { readonly type: 'citation' };
 
 declare module 'mdast' {
@@ -182,7 +181,6 @@ export function parseMarkdown(
 /** `\|`, but not the end of `\\|`. */
 const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;
 
-/** @returns All nodes of a syntax tree, each before what it contains. */
 export function* nodesIn(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);

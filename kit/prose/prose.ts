@@ -1,6 +1,5 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 
-/** @returns All elements of formatted text, each before what it contains. */
 export function elementsIn(prose: readonly Prose[]): readonly ProseElement[] {
   return prose.flatMap((node) =>
     typeof node === 'string' ? [] : [node, ...elementsIn(node.children ?? [])],

@@ -178,8 +178,7 @@ class Writer {
     bracket: string,
   ) {
     const value = `${bracket}${node.label ?? node.identifier}]:`;
-    if (known.has(node.identifier))
-      this.#fault(node, { code: 'twice', kind: 'definition', value }, 'warning');
+    if (known.has(node.identifier)) this.#fault(node, { code: 'twice', kind: 'definition', value });
     else known.set(node.identifier, node);
   }
 
@@ -187,15 +186,11 @@ class Writer {
     for (const [identifier, definition] of this.#definitions)
       if (!this.#used.has(identifier)) {
         const value = `[${definition.label ?? identifier}]`;
-        this.#fault(definition, { code: 'unused', kind: 'address', value }, 'warning');
+        this.#fault(definition, { code: 'unused', kind: 'address', value });
       }
     for (const [identifier, note] of this.#notes)
       if (!this.#numbers.has(identifier))
-        this.#fault(
-          note,
-          { code: 'unused', kind: 'note', value: note.label ?? identifier },
-          'warning',
-        );
+        this.#fault(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
   }
 
   /** A table’s caption is the paragraph behind it, else the one before it. */
@@ -338,7 +333,7 @@ class Writer {
     if (!isKnownLanguage(language)) {
       const near = omitEmpty({ meant: nearest(language, languagesBeside(language)) });
       const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...near } as const;
-      this.#faultIn(node, language, finding, 'warning');
+      this.#fault(node, finding, 'warning', language);
     }
     const label = languageLabel(language);
     const marked = linesIn(meta ?? '');
@@ -360,7 +355,7 @@ class Writer {
       const extra = children[width];
       if (extra === undefined) continue;
       const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
-      this.#fault(extra, finding, 'warning');
+      this.#fault(extra, finding);
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: width }, (_, at) => {
@@ -624,12 +619,12 @@ class Writer {
       const { start, end } = node.position ?? {};
       // “[](x)” is no link that anybody could see.
       if (this.#field !== undefined) return [this.#field.slice(start?.offset, end?.offset)];
-      this.#fault(node, { code: 'wordlessLink', value: url }, 'warning');
+      this.#fault(node, { code: 'wordlessLink', value: url });
       return [];
     }
     if (leavesSite(url)) {
       if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
-      this.#faultIn(node, url, { code: 'unsafeLink', kind: 'text', value: url }, 'error');
+      this.#fault(node, { code: 'unsafeLink', kind: 'text', value: url }, 'error', url);
       return content;
     }
     return [element('a', { to: url, at: this.#at(node, url) }, content)];
@@ -637,7 +632,7 @@ class Writer {
 
   #image(node: Extract<Nodes, { type: 'image' }>): Prose[] {
     if (leavesSite(node.url)) {
-      this.#faultIn(node, node.url, { code: 'foreignPicture', value: node.url }, 'error');
+      this.#fault(node, { code: 'foreignPicture', value: node.url }, 'error', node.url);
       return [];
     }
     if (!node.alt?.trim())
@@ -648,7 +643,7 @@ class Writer {
   #pictureInText(node: Extract<Nodes, { type: 'image' | 'imageReference' }>): Prose[] {
     const image = node.type === 'image' ? node : this.#referred(node);
     const { title } = image;
-    if (title) this.#fault(node, { code: 'lostCaption', value: title }, 'warning');
+    if (title) this.#fault(node, { code: 'lostCaption', value: title });
     return this.#image(image);
   }
 
@@ -713,24 +708,15 @@ class Writer {
     return made;
   }
 
-  /** Marks a node, as far as its first line goes. */
-  #fault({ position }: Nodes, finding: Finding, severity: Fault['severity']) {
-    const { line, column } = position?.start ?? { line: 1, column: 1 };
+  /** Marks a piece of a node, else the node itself, as far as its first line goes. */
+  #fault(node: Nodes, finding: Finding, severity: Fault['severity'] = 'warning', piece?: string) {
+    const { line, column } = this.#placeOf(node, piece ?? '');
+    const { end } = node.position ?? {};
     const row = this.#lines[line - 1] ?? '';
-    const marked = row.slice(0, position?.end.line === line ? position.end.column - 1 : undefined);
-    const start = marked.length - marked.slice(column - 1).trimStart().length;
-    this.#faults.push({
-      finding,
-      severity,
-      start: { line, column: start + 1 },
-      length: marked.trimEnd().length - start,
-    });
-  }
-
-  /** Marks a piece of a node, which is on its first line. */
-  #faultIn(node: Nodes, what: string, finding: Finding, severity: Fault['severity']) {
-    const start = this.#placeOf(node, what);
-    this.#faults.push({ finding, severity, start, length: what.length });
+    const marked = row.slice(column - 1, end?.line === line ? end.column - 1 : undefined);
+    const words = piece ?? marked.trim();
+    const start = { line, column: column + (piece === undefined ? marked.indexOf(words) : 0) };
+    this.#faults.push({ finding, severity, start, length: words.length });
   }
 
   #at(node: Nodes, what: string): string {
@@ -753,7 +739,6 @@ const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
 const ENVIRONMENT =
   /^\\begin\{(?:equation|align|alignat|gather|multline|eqnarray|displaymath)\*?\}/gmu;
 
-/** Where pandoc and Quarto put the list of references, which is at the end in any case. */
 const PLACE_OF_REFERENCES = /^:{3,}\s*\{#refs\}\s*:{3,}$/u;
 
 /** What begins a formula on a line of its own. */
@@ -761,7 +746,6 @@ const OPEN = /^\$\$\s*(?:[^\s$]|$)/gmu;
 
 const REFERENCE = /\\(eq)?ref\{([^{}]*)\}/gu;
 
-/** @returns The id of the formula with a label. */
 function formulaId(label: string): string {
   return `eq-${placeSlug(label.replace(/^eq:/u, '')) || 'formula'}`;
 }

@@ -76,28 +76,18 @@ async function plain(body: string, citations: Style) {
 }
 
 test.each([
-  ['[@okafor2024]', '(Okafor & Berg, 2024)', '(1)'],
   [
     '[see @okafor2024, p. 3; @smith1999]',
     '(see Okafor & Berg, 2024, p. 3; Smith, 1999)',
     '(see 1, p. 3; 2)',
   ],
   ['[-@okafor2024, pp. 3-5]', '(2024, pp. 3–5)', '(1, p. 3–5)'],
-  ['[@smith1999, sec. 3.2]', '(Smith, 1999, Section 3.2)', '(1, section 3.2)'],
-  ['@okafor2024 says', 'Okafor & Berg (2024) says', 'Okafor and Berg (1) says'],
   [
     '@okafor2024 [p. 33] says',
     'Okafor & Berg (2024, p. 33) says',
     'Okafor and Berg (1, p. 33) says',
   ],
   ['[@constructor]', '(Okafor & Ito, 2020)', '(1)'],
-  ['[@smith1999; @smithb1999]', '(Smith, 1999a, 1999b)', '(1,2)'],
-  [
-    '[@smith1999, p. 3; @smithb1999; see also @constructor]',
-    '(Smith, 1999a, p. 3, 1999b; see also Okafor & Ito, 2020)',
-    '(1, p. 3; 2; see also 3)',
-  ],
-  ['[see @{https://doi.org/10.5555/z}, p. 3]', '(see Ode, 2020, p. 3)', '(see 1, p. 3)'],
 ])('B5: %s is cited as APA and Vancouver have it', async (source, apa, vancouver) => {
   expect(await plain(source, 'apa')).toBe(apa);
   expect(await plain(source, 'vancouver')).toBe(vancouver);

@@ -19,16 +19,12 @@ export function inDraft(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
 
-/** The folders of Markdown files. */
 export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
 
 export type Articles = {
   readonly articles: readonly Article[];
-  /** Those with errors as well. */
   readonly drafts: readonly ArticleDraft[];
-  /** Files of which nothing can be read, or that are another language's. */
   readonly unread: readonly string[];
-  /** Ids of the pages that these files make, including invalid ones. */
   readonly ids: readonly string[];
   readonly references: readonly Publication[];
   /** Omitted if there are no formulas. */
@@ -64,20 +60,10 @@ export async function readArticles(
     ...new Set(inPages.map((file) => nameOfFile(file, reading).name)),
     ...(inPages.length < all.length ? ['posts'] : []),
   ];
-  if (files.length === 0)
-    return {
-      articles: [],
-      drafts: [],
-      unread: all,
-      ids,
-      references,
-      problems: [...strays, ...problems],
-    };
   // Markdown, formulas and coloured code take as long to load as a small site to read.
-  const { readArticle } = await import('./readArticle.ts');
-  const read = await Promise.all(
-    files.toSorted().map(async (file) => readArticle(file, folder, images)),
-  );
+  const module = files.length === 0 ? undefined : await import('./readArticle.ts');
+  const texts = files.toSorted().map(async (file) => module?.readArticle(file, folder, images));
+  const read = (await Promise.all(texts)).filter((each) => each !== undefined);
   const articles = read.flatMap(({ article }) => article ?? []);
   const drafts = read.flatMap(({ draft }) => draft ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
@@ -127,7 +113,6 @@ function nameProblem(
     : [];
 }
 
-/** Posts whose files differ, but not their addresses. */
 function twice(articles: readonly Article[]): Problem[] {
   const first = new Map<string, string>();
   return articles.flatMap(({ kind, id, file }): Problem[] => {

@@ -17,12 +17,9 @@ import {
 } from './targets.ts';
 
 type Known = {
-  /** The ids of all files that are pages. */
   readonly ids: readonly string[];
   readonly lang: string;
-  /** The paths in the site of files that the owner publishes as they are. */
   readonly publicFiles: readonly string[];
-  /** Files of which nothing is known but their names. */
   readonly unread: readonly string[];
   /** Undefined if a bibliography has errors, so that some of its keys are not known. */
   readonly works?: readonly Publication[];

@@ -239,9 +239,7 @@ function countWords(sections: readonly ProseElement[]): number {
 
 /** A Markdown file in its two parts; both keep the line numbers of the file. */
 export type Parts = {
-  /** YAML; '' if there is none. */
   readonly front: string;
-  /** Markdown, with an empty line in place of each line of YAML. */
   readonly body: string;
 };
 

@@ -12,25 +12,21 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 
-/** What the owner's texts can refer to. */
 export type Targets = {
   /** By their keys; those of the owner count before others of the same key. */
   readonly works: ReadonlyMap<string, Publication>;
   readonly own: ReadonlyMap<string, Publication>;
-  /** Whether the owner's papers have pages of their own. */
   readonly hasPapers: boolean;
   /** Routes by the paths and names of files that links may have. */
   readonly addresses: ReadonlyMap<string, string>;
   /** The places in each page and post in Markdown, by its route. */
   readonly places: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Published files by the paths that links may have: one of all languages, or one in each. */
   readonly files: ReadonlyMap<
     string,
     Readonly<Record<'file', string> | Record<'textFile', string>>
   >;
 };
 
-/** @returns What texts on a site with this content and these pages can refer to. */
 export function targetsOf(
   content: Pick<Content, 'publications' | 'references'> & {
     readonly articles?: readonly Pick<Article, 'kind' | 'id' | 'file' | 'sections'>[];
@@ -90,11 +86,9 @@ export function missingKey(key: string, works: Targets['works']): Finding {
   return { code: 'unknownKey', value: key, ...(near !== undefined && { meant: writtenKey(near) }) };
 }
 
-/** The text that a link stands in. */
 export type Origin = {
   /** Its file, beside which others may be meant. */
   readonly file: string;
-  /** The route of its page, if it has one of its own. */
   readonly route?: string;
 };
 
@@ -107,14 +101,12 @@ export type Missed = {
   readonly isMinor?: true;
 };
 
-/** @returns The same as a problem of its file. */
 export function missedIn(file: string, { finding, at, length, isMinor }: Missed): Problem {
   const [line = 1, column] = at.split(':').map(Number);
   const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
   return { ...finding, severity: isMinor === true ? 'warning' : 'error', file, line, ...mark };
 }
 
-/** @returns The keys in brackets that no work has. */
 export function missingKeys(
   { items, isInSentence }: Pick<Citation, 'items' | 'isInSentence'>,
   { works }: Pick<Targets, 'works'>,
@@ -248,7 +240,6 @@ function placeBehind(at: string, columns: number): string {
   return `${line}:${column + columns}`;
 }
 
-/** @returns The route of a page or post: "/research", "/posts/drains". */
 export function articleRoute({ kind, id }: Pick<Article, 'kind' | 'id'>): string {
   return kind === 'post' ? postRoute(id) : routeOf(id);
 }

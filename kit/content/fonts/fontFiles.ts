@@ -2,15 +2,12 @@ import type { OwnFace } from '#src/content/content.ts';
 import { listProjectFolder, readProjectFile } from '#kit/content/projectFile.ts';
 import { parseFont } from './parseFont.ts';
 
-/** One font family as Typst sees it: its files, and the characters they all have. */
 export type FontFamily = {
   readonly name: string;
   readonly files: readonly Buffer[];
-  /** Whether each file of the family has the character (a Unicode code point). */
   readonly covers: (codePoint: number) => boolean;
 };
 
-/** The folder of the project's own fonts. */
 export const KIT_FONT_FOLDER = 'kit/content/fonts';
 
 let cached: readonly FontFamily[] | undefined;

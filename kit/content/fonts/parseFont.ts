@@ -1,6 +1,5 @@
 import { create, type Font } from 'fontkit';
 
-/** What is known of a typeface. */
 export type ParsedFont = {
   readonly font: Font;
   readonly family: string;

@@ -25,7 +25,6 @@ export class Images {
     this.#folder = folder;
   }
 
-  /** @returns the images found so far, by the names that the content uses */
   found(): Readonly<Record<string, Picture>> {
     return Object.fromEntries(this.#pictures);
   }
@@ -112,7 +111,6 @@ const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
   logo: [320],
 };
 
-/** The smallest side of a meaningful picture, in pixels. */
 const SMALLEST: Readonly<Record<ImageUse, number>> = {
   portrait: 64,
   card: 64,
@@ -124,7 +122,6 @@ const MAX_MEGAPIXELS = 50;
 
 const TYPES = ['jpeg', 'png', 'webp', 'avif', 'svg'];
 
-/** An image file's description, or its problem. */
 export type ReadImage = Picture | { readonly problem: Finding };
 
 /**

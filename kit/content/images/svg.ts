@@ -1,7 +1,6 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree, type Token } from 'parse5';
 import { escapeXml } from '#src/lib/xml.ts';
 
-/** Active content in an SVG, and its line. */
 export type Active = {
   readonly what: 'script' | 'handler' | 'foreign' | 'address' | 'entity';
   readonly at: number;

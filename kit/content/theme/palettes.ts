@@ -4,7 +4,6 @@ import type { Theme } from '#src/content/theme.ts';
 import { PROJECT } from '#kit/project.ts';
 
 export type PaletteName = 'dark' | 'light';
-/** Token → CSS colour. */
 export type Palette = Readonly<Record<string, string>>;
 export type Palettes = Readonly<Record<PaletteName, Palette>>;
 
@@ -81,7 +80,6 @@ export function changesTo(name: PaletteName, theme: Theme | undefined): Palette 
   return { ...Object.fromEntries(derived), ...given };
 }
 
-/** @returns The colours that the owner has set. */
 export function givenColours(name: PaletteName, theme: Theme | undefined): Palette {
   const colours = Object.entries(theme?.palettes?.[name] ?? {});
   return Object.fromEntries(
@@ -89,7 +87,6 @@ export function givenColours(name: PaletteName, theme: Theme | undefined): Palet
   );
 }
 
-/** @returns Both palettes in full. */
 export function palettesOf(theme: Theme | undefined): Palettes {
   const { dark, light } = builtInPalettes();
   return {
@@ -122,7 +119,6 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Degrees between the hues of two colours, from 0 to 180. */
 function hueDistance(one: string, other: string): number {
   const between = Math.abs(hue(one) - hue(other));
   return Math.min(between, 360 - between);

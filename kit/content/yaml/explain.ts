@@ -65,7 +65,6 @@ export function explainIssues(
   });
 }
 
-/** @returns An error at a path, still without its code. */
 export function problemAt(
   yaml: YamlFile,
   path: Path,
@@ -169,7 +168,6 @@ export type Issue = z.core.$ZodIssue;
 
 type Misspelt = { readonly written: Path; readonly missing: Path; readonly meant: string };
 
-/** Unknown keys in places where a similar key is missing. */
 export function misspeltKeys(
   yaml: YamlFile,
   schema: z.core.$ZodType,
@@ -226,7 +224,6 @@ function unknownPaths(issues: readonly Issue[]): Path[] {
   );
 }
 
-/** @returns A path as a string, for comparison. */
 export function idOf(path: Path): string {
   return path.map(String).join('\n');
 }

@@ -3,9 +3,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import type { Path, YamlFile } from './readYaml.ts';
 import { isRecord } from './values.ts';
 
-/** Which of the folder's languages is read, and what is found translated into it. */
 export type Reading = {
-  /** The languages of site.yaml, the site's own first. */
   readonly all: readonly string[];
   readonly now: string;
   /** Collects the texts that are in this language because the owner has translated them. */

@@ -13,7 +13,6 @@ import {
 } from 'yaml';
 import type { Mark, Problem, Finding } from '#kit/messages/problem.ts';
 
-/** A parsed YAML file: its plain value, its problems, and the places of everything in it. */
 export type YamlFile = {
   readonly file: string;
   readonly text: string;
@@ -88,7 +87,6 @@ type Place = {
 
 const FOLDED: readonly unknown[] = [Scalar.BLOCK_FOLDED, Scalar.PLAIN, Scalar.QUOTE_SINGLE];
 
-/** @returns The place of the key or item at a path, or of its nearest existing ancestor. */
 export function placeOf(document: Document.Parsed, path: Path): Place {
   let node: unknown = document.contents;
   let place: Place = { offset: document.contents?.range?.[0] ?? 0 };
@@ -238,7 +236,6 @@ function openQuote(document: Document.Parsed, end: number): number | undefined {
   return start;
 }
 
-/** The start of a list or map in brackets without a closing bracket. */
 function openBracket(document: Document.Parsed, text: string): number | undefined {
   let start: number | undefined;
   visit(document, {

@@ -2,7 +2,7 @@ import { createContext, memo, type RefObject, use, useEffect, useRef, useState }
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
@@ -73,7 +73,7 @@ function TitleAlone({
           plainText(title)
         ) : (
           <a href={routeAddress(paperRoute(id))} className="title-link">
-            <RichSpan text={title} />
+            <OwnText text={title} />
           </a>
         )}
       </h3>
