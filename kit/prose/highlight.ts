@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { HLJSApi } from 'highlight.js';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Prose } from '#src/content/prose.ts';
-import { joined } from './prose.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { element, joined } from './prose.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -89,4 +89,49 @@ function coloured(element: Tree.Element): Prose[] {
   const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
   const found = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
   return found === undefined ? children : [{ tag: 'span', attributes: { class: found }, children }];
+}
+
+/** @param meta - What stands behind the fence’s language: `title="a.R" {2,4-6}`. */
+export function codeBlock(value: string, language: string, meta: string): ProseElement {
+  const label = languageLabel(language);
+  const marked = linesIn(meta);
+  const file = /(?:^|\s)(?:title|file)="([^"]*)"/u.exec(meta)?.[1];
+  const name = file === undefined ? { word: 'code', about: label } : { 'aria-label': file };
+  const attributes = { tabindex: '0', role: 'group', ...name };
+  const code = element('code', {}, markLines(highlight(value, language), marked));
+  const names = [file, label].filter(Boolean).join(' · ');
+  const bar =
+    names === '' ? [] : [element('div', { class: 'bar', 'aria-hidden': 'true' }, [names])];
+  return element('div', { class: 'code' }, [...bar, element('pre', attributes, [code])]);
+}
+
+/** `{2,4-6}` behind a fence's language. */
+function linesIn(meta: string): ReadonlySet<number> {
+  const ranges = /\{([\d,\s-]+)\}/u.exec(meta)?.[1]?.split(',') ?? [];
+  return new Set(
+    ranges.flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map(Number);
+      return Array.from(
+        { length: Math.min(1000, Math.max(0, to - from + 1)) },
+        (_, index) => from + index,
+      );
+    }),
+  );
+}
+
+/** Puts each marked line in an element of its own; parts that span lines stay as they are. */
+function markLines(code: readonly Prose[], marked: ReadonlySet<number>): readonly Prose[] {
+  if (marked.size === 0) return code;
+  const lines: Prose[][] = [[]];
+  for (const part of code) {
+    const pieces = typeof part === 'string' ? part.split('\n') : [part];
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) lines.push([]);
+      if (piece !== '') lines.at(-1)?.push(piece);
+    }
+  }
+  return lines.flatMap((line, index): Prose[] => {
+    const end = index < lines.length - 1 ? ['\n'] : [];
+    return marked.has(index + 1) ? [element('mark', {}, line), ...end] : [...line, ...end];
+  });
 }

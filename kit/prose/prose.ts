@@ -41,3 +41,15 @@ export function joined(nodes: readonly Prose[]): Prose[] {
   }
   return made;
 }
+
+export function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly Prose[] = [],
+): ProseElement {
+  return {
+    tag,
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(children.length > 0 && { children }),
+  };
+}

@@ -16,7 +16,8 @@ import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
-import { type Fault, readInline, toProse } from '#kit/prose/toProse.ts';
+import type { Fault } from '#kit/prose/faults.ts';
+import { readInline, toProse } from '#kit/prose/toProse.ts';
 import { nameOfFile } from '#kit/content/languages.ts';
 
 /** What a file says, as far as it can be read: where its links and citations lead is known later. */
