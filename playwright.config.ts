@@ -14,6 +14,7 @@ const { chromium, firefox, webkit } = await findBrowsers();
 const CHECKERS = '**/checkers/*.test.ts';
 /** One server and one worker for the whole file, the longest of all. */
 const DEV = '**/dev.test.ts';
+const WEBKIT = '**/*.webkit.test.ts';
 
 /**
  * Marks, in a title, a test of what engines do differently: modules that fail, history and scroll,
@@ -46,6 +47,7 @@ function chromiumProject(browser: Browser | null): Project {
     testMatch: browser === null ? CHECKERS : '**/*.test.ts',
     testIgnore: [
       DEV,
+      WEBKIT,
       ...(process.env['PORTFOLIO_WEEKLY'] === '1' ? [] : ['**/*.weekly.test.ts']),
       ...(browser === null
         ? ['accessibility', 'html', 'pictures', 'subsets.weekly'].map(
@@ -70,7 +72,7 @@ function firefoxProject(browser: Browser): Project {
   return {
     name: 'firefox',
     testMatch: '**/*.test.ts',
-    testIgnore: [CHECKERS, DEV],
+    testIgnore: [CHECKERS, DEV, WEBKIT],
     grep: ENGINES_DIFFER,
     // Starting it takes as long as three of its tests.
     workers: 1,
@@ -84,14 +86,23 @@ function firefoxProject(browser: Browser): Project {
 }
 
 /** These tests drive WebKit themselves, through tests/e2e/support/webkit.ts. */
-const webkitProject: Project = { name: 'webkit', testMatch: '**/*.webkit.ts' };
+const webkitProject: Project = { name: 'webkit', testMatch: WEBKIT };
+
+/** Of this run alone: several may share a machine. Workers read this file again. */
+const PORT = (process.env['PORTFOLIO_E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   updateSnapshots: 'none',
-  globalSetup: './tests/e2e/support/serveBuiltSite.ts',
+  webServer: {
+    command: `"${process.execPath}" --import tsx tests/e2e/support/server.ts`,
+    port: Number(PORT),
+    // React chooses its production build by this when it is first imported.
+    env: { NODE_ENV: 'production' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
   // Some workers only wait, for a build, a server or the engine that is alone in its project; with
   // one more, all of them got in each other's way (12.3 to 12.8 minutes on two cores).
   workers: 2 * WORKERS,

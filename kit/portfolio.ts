@@ -1,9 +1,7 @@
 import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
 import { buildReport } from './cli/site/buildSite.ts';
-import { listenerOf } from './cli/site/serve.ts';
 import { siteSettings } from './cli/site/siteSettings.ts';
-import { DIST } from './cli/settings.ts';
 import { describeError } from './cli/faults.ts';
 import { sitePlugins } from './sitePlugin.ts';
 
@@ -14,20 +12,13 @@ import { sitePlugins } from './sitePlugin.ts';
 export async function portfolio(): Promise<Plugin[]> {
   const settings = await siteSettings().catch(throwSentence);
   const report = buildReport(settings);
-  const plugins = sitePlugins({
+  return sitePlugins({
     ...settings,
     onStart: report.begin,
     onBuilt: report.end,
     onError: throwSentence,
     onProblem: (problem) => console.error(`\n${problem}`),
   });
-  const preview: Plugin = {
-    name: 'portfolio:preview',
-    configurePreviewServer({ middlewares, config: { base } }) {
-      middlewares.use(listenerOf({ folder: DIST, base }));
-    },
-  };
-  return [...plugins, preview];
 }
 
 /** Vite prints errors with their stack; what an owner can mend is a sentence. */

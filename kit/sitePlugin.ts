@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import postcss from 'postcss';
 import type { InlineConfig, Plugin, ViteBuilder } from 'vite';
@@ -9,7 +10,8 @@ import { buildPlan, type BuildOptions, type Built } from './plugin/sitePlan.ts';
 import { buildEnvironments, environmentNames, STYLE_MODULES } from './plugin/siteBundle.ts';
 import { tailwindDefaults, withoutRightToLeft } from './plugin/leanStyles.ts';
 import { withoutInjectedStyle, withoutPreload } from './plugin/leanScripts.ts';
-import { CACHE, PROJECT } from './project.ts';
+import { asStaticHost } from './plugin/preview.ts';
+import { CACHE, HOME, PROJECT } from './project.ts';
 import { readSite } from './readSite.ts';
 
 export type SiteOptions = BuildOptions & {
@@ -47,7 +49,12 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
     sharedDuringBuild: true,
     async config({ base = options.base }, { command, isPreview = false }) {
       const common = { ...commonConfig(), base };
-      if (isPreview) return { ...common, appType: 'mpa' };
+      if (isPreview)
+        return {
+          ...common,
+          appType: 'mpa',
+          build: { outDir: options.outDir ?? path.join(HOME, 'dist') },
+        };
       if (command === 'serve') return { ...common, ...(await dev.config(base)) };
       options.onStart?.();
       const sites = await readSite(options.content, options, options.tell).catch(onError);
@@ -92,6 +99,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
       return { code: css, map: null };
     },
     configureServer: (server) => dev.serve(server),
+    configurePreviewServer: asStaticHost,
     hotUpdate(change) {
       return dev.update(this.environment, change.server, change);
     },

@@ -8,8 +8,8 @@ import { pageAt } from '#src/app/pages.tsx';
 import { createScrollMemory } from '#src/app/scrollMemory.ts';
 import { makeStore, servedState } from '#src/app/store.ts';
 import { reportWebVitals } from '#src/app/reportWebVitals.ts';
-import { showTheme } from '#src/features/theme/showTheme.ts';
-import { readTheme } from '#src/features/theme/themeStorage.ts';
+import { showTheme } from '#src/features/theme/themeSlice.ts';
+import { readTheme } from '#src/features/theme/theme.ts';
 
 const { classList, dataset } = document.documentElement;
 settleAddress();

@@ -12,9 +12,8 @@ import { sampleSite } from './support/testContent.ts';
 import { plainImage } from './support/testImages.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
-import { fill } from './support/expressions.ts';
-import { contentFolder } from './support/testFolder.ts';
-import { readWorkflow } from './support/workflowRun.ts';
+import { fill, readWorkflow } from '#tests/support/workflowRun.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { isSample } from '#kit/content/isSample.ts';
 import { PROJECT, readSettings } from '#kit/cli/settings.ts';
@@ -24,7 +23,7 @@ const pagesIn = (folder: string) =>
   readdirSync(path.join(PROJECT, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
-const pages = ['README.md', ...pagesIn('docs')];
+const pages = ['README.md', 'CONTRIBUTING.md', ...pagesIn('docs'), 'docs/decisions/README.md'];
 const decisions = pagesIn('docs/decisions');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
@@ -61,12 +60,31 @@ describe('the documentation is accurate', () => {
     expect(untold).toEqual([]);
   });
 
-  test.each([...decisions, 'docs/developing.md'])('%s names existing files', (page) => {
-    const named = [...read(page).matchAll(/`([a-z0-9]+\/[\w./-]+)`/gu)].map(
-      ([, file = '']) => file,
-    );
-    const ours = named.filter((file) => /^(?:content|docs|kit|public|src|tests)\//u.test(file));
-    expect(ours.filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
+  test.each([...decisions, 'docs/developing.md', 'CONTRIBUTING.md'])(
+    '%s names existing files',
+    (page) => {
+      const named = [...read(page).matchAll(/`([a-z0-9]+\/[\w./-]+)`/gu)].map(
+        ([, file = '']) => file,
+      );
+      const ours = named.filter((file) => /^(?:content|docs|kit|public|src|tests)\//u.test(file));
+      expect(ours.filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
+    },
+  );
+
+  test('every decision has a date, a status and its parts, and a row in the index', () => {
+    const index = read('docs/decisions/README.md');
+    for (const page of decisions.filter((each) => !each.endsWith('README.md'))) {
+      const file = path.basename(page);
+      const [, title = ''] = new RegExp(`^# ${file.slice(0, 3)} (.+)`, 'u').exec(read(page)) ?? [];
+      const date = /^Date: (\d{4}-\d\d-\d\d) · Status: (?:Accepted|Superseded by \d{3})/mu;
+      expect(index).toMatch(`[${title}](${file}) |`);
+      expect(index).toMatch(date.exec(read(page))?.[1] ?? `a date in ${page}`);
+      expect(read(page).match(/^## .*$/gmu)).toEqual([
+        '## Context',
+        '## Decision',
+        '## Consequences',
+      ]);
+    }
   });
 
   test('K3: every field of the profile and of a job is explained', () => {
@@ -107,7 +125,8 @@ ${rows.join('\n')}
 
   test('R4: nothing that an owner reads or is told sends them into the code', () => {
     const pagesOfOwners = pages.filter(
-      (page) => !/(?:developing|quality|performance|contract)\.md$/u.test(page),
+      (page) =>
+        !/(?:CONTRIBUTING|developing|performance|contract|decisions\/README)\.md$/u.test(page),
     );
     const inCode = /`(?:src\/(?!content\/data)|text\/|publish\/|tailwind\.config)[^`]*`/gu;
     const sent = pagesOfOwners.flatMap((page) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { buildSite } from '#kit/build.ts';
+import { budgetOf, HOME, sizeAdvice } from '#kit/plugin/budgets.ts';
 import { PROJECT } from '#kit/project.ts';
 import { goldenTexts } from './support/goldenTexts.ts';
 import { BUILD_DAY, TEST_SITES } from './support/sites.ts';
@@ -22,19 +23,26 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-test.each(Object.entries(TEST_SITES))('T6, R6: the golden texts of %s', async (name, content) => {
-  const lines: string[] = [];
-  await runCheck(content, { base, write: (line) => lines.push(line) });
-  const golden = (file: string) => path.join(PROJECT, 'tests', 'golden', name, file);
-  const check = lines.join('\n').replaceAll(/^Content: .*$/gmu, '');
-  await expect.soft(`${check.trimEnd()}\n`).toMatchFileSnapshot(golden('check.txt'));
+test.each(Object.entries(TEST_SITES))(
+  'T6, R6, V1, N27: the golden texts of %s, and the size of its home page',
+  async (name, content) => {
+    const lines: string[] = [];
+    await runCheck(content, { base, write: (line) => lines.push(line) });
+    const golden = (file: string) => path.join(PROJECT, 'tests', 'golden', name, file);
+    const check = lines.join('\n').replaceAll(/^Content: .*$/gmu, '');
+    await expect.soft(`${check.trimEnd()}\n`).toMatchFileSnapshot(golden('check.txt'));
 
-  const outDir = mkdtempSync(path.join(PROJECT, 'node_modules', '.cache', 'golden-'));
-  try {
-    const { plan } = await buildSite({ content, base, outDir });
-    for (const [file, text] of await goldenTexts(plan))
-      await expect.soft(text).toMatchFileSnapshot(golden(file));
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-});
+    const outDir = mkdtempSync(path.join(PROJECT, 'node_modules', '.cache', 'golden-'));
+    try {
+      const { plan, sizes } = await buildSite({ content, base, outDir });
+      // V1: the sample leaves room for a sentence; N27: any other site builds, and is advised.
+      const free = budgetOf(HOME) - (sizes[HOME] ?? Infinity);
+      if (name === 'sample') expect.soft(free, 'bytes').toBeGreaterThan(300);
+      if (name === 'odd') expect.soft(sizeAdvice(sizes)).toMatchObject({ code: 'homeLarge' });
+      for (const [file, text] of await goldenTexts(plan))
+        await expect.soft(text).toMatchFileSnapshot(golden(file));
+    } finally {
+      rmSync(outDir, { recursive: true, force: true });
+    }
+  },
+);

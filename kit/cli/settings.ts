@@ -24,7 +24,7 @@ export { HOME, PROJECT };
 /** Absolute path of the folder that holds the built site. */
 export const DIST = path.join(HOME, 'dist');
 
-const DEFAULT_BASE = '/Portfolio/';
+export const DEFAULT_BASE = '/Portfolio/';
 /** Absolute path of the sample content. */
 export const SAMPLE_CONTENT = path.join(PROJECT, 'content');
 
@@ -131,26 +131,10 @@ function givenFolder(env: NodeJS.ProcessEnv, cwd: string): string | undefined {
 /** Folders of the kit itself; `content` is the sample. */
 const KIT_FOLDERS = ['content', 'dist', 'docs', 'kit', 'public', 'src', 'tests'];
 
-/** What only a content folder holds; kit/content/contentFiles.ts says what each is for. */
 const PROFILE = 'profile.yaml';
-const CONTENT_NAMES = [
-  PROFILE,
-  'jobs.yaml',
-  'education.yaml',
-  'skills.yaml',
-  'strengths.yaml',
-  'projects.yaml',
-  'testimonials.yaml',
-  'publication-categories.yaml',
-  'publications.bib',
-  'references.bib',
-  'site.yaml',
-  'theme.yaml',
-  'aliases.yaml',
-  'coauthors.yaml',
-  'sections',
-  'posts',
-];
+/** What only a content folder holds; kit/content/contentFiles.ts says what each is for. */
+const CONTENT_NAME =
+  /^(?:(?:profile|jobs|education|skills|strengths|projects|testimonials|publication-categories|site|theme|aliases|coauthors)\.ya?ml|(?:publications|references)\.bib|sections|posts)$/iu;
 
 /**
  * Folders at the project's top that hold content of the owner's: those with a profile, even under
@@ -197,10 +181,7 @@ function isLikeProfile(name: string): boolean {
 
 /** A published site has a bibliography too, but is not content. */
 function isContent(files: readonly string[]): boolean {
-  if (files.includes('index.html')) return false;
-  return files.some((name) =>
-    CONTENT_NAMES.includes(name.toLowerCase().replace(/\.yml$/u, '.yaml')),
-  );
+  return !files.includes('index.html') && files.some((name) => CONTENT_NAME.test(name));
 }
 
 /**

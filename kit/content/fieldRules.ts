@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isImageName, isLogoFile } from '#src/content/fields.ts';
 import { PROJECT } from '#kit/project.ts';
@@ -88,8 +88,9 @@ function reservedNames(
   });
 }
 
-/** The names of the components in src/components/logos, from their file names. */
+/** The names of the components in src/components/logos. */
 async function drawings(): Promise<readonly string[]> {
-  const files = await readdir(path.join(PROJECT, 'src', 'components', 'logos'));
-  return files.flatMap((file) => /^(\p{Lu}\w*)\.tsx$/u.exec(file)?.[1] ?? []);
+  const file = path.join(PROJECT, 'src', 'components', 'logos', 'index.tsx');
+  const names = (await readFile(file, 'utf8')).matchAll(/^export const (\p{Lu}\w*)/gmu);
+  return Array.from(names, ([, name = '']) => name).toSorted();
 }

@@ -90,11 +90,7 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
   };
 }
 
-/**
- * Counts the fields that a reader skips.
- * @param records - for each record, the names of the fields that have no place here
- * @returns how many records have each, most common first
- */
+/** Counts the fields that a reader skips. */
 export function countLeftOut(records: Iterable<readonly string[]>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const names of records) {

@@ -26,11 +26,7 @@ export type ProposedProfile = {
 const NO_LINKS: readonly string[] =
   'name label email url image summary location keywords nameVariants'.split(' ');
 
-/**
- * Puts what sources say about their owner into the terms of profile.yaml.
- * @param basics - What they say; of what has one place only, the first counts.
- * @returns What the check would accept of it.
- */
+/** Puts what sources say about their owner into the terms of profile.yaml. */
 export function proposedProfile(basics: Basics): ProposedProfile {
   const all = (field: string) => basics.flatMap(([name, value]) => (name === field ? value : []));
   const [name] = all('name');
@@ -66,7 +62,7 @@ function linksOf(networks: Basics): Record<string, string> {
   return Object.fromEntries(links);
 }
 
-/** @returns Whether two addresses differ at most in what servers ignore. */
+/** Whether two addresses differ at most in what servers ignore. */
 function isSamePage(one: string, other: string): boolean {
   const [a, b] = [one, other].map((address) =>
     address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, ''),
@@ -85,8 +81,8 @@ export async function knownFrom(files: readonly string[]): Promise<ProposedProfi
 }
 
 /**
- * What a source says about its owner in fields that profile.yaml lacks, as lines to copy into it. An
- * import doesn't write the profile, which is the owner's own text.
+ * What a source says about its owner in fields that profile.yaml lacks, as lines to copy into it.
+ * An import doesn't write the profile, which is the owner's own text.
  */
 export function profileNotes(folder: string, basics: Basics): string[] {
   const profile = profileIn(folder) ?? {};

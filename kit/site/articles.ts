@@ -1,5 +1,5 @@
 import type { Article } from '#src/content/article.ts';
-import type { ArticleView, DayView, PostRow, PostsView } from '#src/content/articleViews.ts';
+import type { ArticleView, DayView, PostRow, PostsPageView } from '#src/content/articleViews.ts';
 import type { Content, Picture } from '#src/content/content.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
@@ -32,7 +32,7 @@ export type SiteArticles = {
   /** In the order of the content: by route, without the first slash. */
   readonly views: Readonly<Record<string, ArticleView>>;
   /** Undefined if there are no posts. */
-  readonly posts?: PostsView;
+  readonly posts?: PostsPageView;
   /** The posts and pages that cite a paper, in the order of the content, by its slug. */
   readonly citing: ReadonlyMap<string, readonly ArticleView[]>;
   /** The works that each post and page cites, in the order of its citations, by its route. */
@@ -90,7 +90,7 @@ function resolveAll(site: Site): SiteArticles {
   };
 }
 
-function postsView(views: readonly ArticleView[]): PostsView {
+function postsView(views: readonly ArticleView[]): PostsPageView {
   const tallies = new Map<string, number>();
   for (const { tags } of views)
     for (const tag of tags) tallies.set(tag, (tallies.get(tag) ?? 0) + 1);

@@ -1,11 +1,10 @@
 import type { Content, Degree } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import type { Publication } from '#src/content/publication.ts';
-import type { PublicationStatus } from '#src/lib/publicationKinds.ts';
+import { type PublicationStatus, dateLabel } from '#src/lib/publicationNames.ts';
 import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
 import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
-import { dateLabel } from '#src/lib/publicationNames.ts';
 import { venueLine } from './venueParts.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';

@@ -10,13 +10,7 @@ import { pageAt, pageOf, prefetchViews } from './pages.tsx';
 import { writing } from '#src/app/writing.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 
-type Props = {
-  /** Omitted when pages are prerendered. */
-  readonly scroll?: ScrollMemory;
-};
-
-/** The shell round every page. */
-export function App({ scroll }: Props) {
+export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
   const location = useShownLocation();
   const page = useMemo(() => pageAt(location.pathname), [location.pathname]);
   const current = page.id === 'paper' ? pageOf('publications') : (writing?.listOf(page) ?? page);

@@ -11,15 +11,12 @@ import * as words from 'virtual:content/words';
 import { own } from '#src/components/own.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 
-type Props = { readonly current: Page };
-
 const { profiles, email } = site;
 const marked = profiles.filter(({ isKnown }) => isKnown);
 const plain = profiles.filter(({ isKnown }) => !isKnown);
 const linked = pages.filter((page) => page.isInFooter);
 
-/** Copyright notice, page links and profiles (requirements G1–G4). */
-export function Footer({ current }: Props) {
+export function Footer({ current }: { readonly current: Page }) {
   return (
     <footer className="mt-section border-t border-line">
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8">

@@ -3,27 +3,17 @@ import { useLocation } from 'react-router-dom';
 import { language } from 'virtual:content/language';
 import { languages } from 'virtual:content/languages';
 import { languageAddress } from '#src/components/address.ts';
-import { Drawing } from '#src/components/Drawing.tsx';
-import { GlobeIcon } from '#src/components/icons.tsx';
+import { ChevronIcon, GlobeIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Page } from '#src/content/pages.ts';
 import { addressParameters } from '#src/features/filter/filterQuery.ts';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 
-type Props = {
-  readonly current: Page;
-  /** Whether it is one of the menu's links, or below the page's. */
-  readonly place: 'menu' | 'footer';
-};
-
-/**
- * The page in its other languages (requirement L5): links, each in its own language. Null in a
- * build of a site of one language.
- */
+/** The page in its other languages (L5); null in a build of a site of one language. */
 export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
 
-function Switch({ current, place }: Props) {
+function Switch({ current, place }: { readonly current: Page; readonly place: 'menu' | 'footer' }) {
   const path = pathAt(useLocation().pathname, current);
   const others = (languages?.others ?? []).filter(
     // What is not here either may be there, if its page is.
@@ -101,11 +91,7 @@ function Other({ other, path, className }: OtherProps) {
   );
 }
 
-/**
- * @param hash - A route with its query: "#/projects?category=Daten".
- * @param names - What the other language calls its choices, where it does otherwise.
- * @returns The same in the other language; without the choice if it has no such.
- */
+/** @returns The same route in the other language; without the choice if it has no such. */
 function withPartner(hash: string, names: Readonly<Record<string, string>> = {}): string {
   const parameters = addressParameters(hash);
   const partner = names[parameters.get(CATEGORY) ?? ''];
@@ -116,7 +102,6 @@ function withPartner(hash: string, names: Readonly<Record<string, string>> = {})
   return parameters.size === 0 ? route : `${route}?${parameters.toString()}`;
 }
 
-/** The one parameter of an address that holds the owner's words. */
 const CATEGORY = 'category';
 
 /** More than one other language: a list that opens, without scripts too. */
@@ -141,9 +126,7 @@ function Panel({ name, children }: { readonly name: string; readonly children: R
       <summary className="menu-link" aria-label={fill(words.languageIs, { name })}>
         <GlobeIcon className="h-bar-arrow w-bar-arrow" />
         <span lang={language.words}>{name}</span>
-        <Drawing className="h-bar-arrow w-bar-arrow">
-          <path d="M6 9l6 6 6-6" />
-        </Drawing>
+        <ChevronIcon className="h-bar-arrow w-bar-arrow" />
       </summary>
       <ul>{children}</ul>
     </details>

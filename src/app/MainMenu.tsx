@@ -7,10 +7,9 @@ import type { Page } from '#src/content/pages.ts';
 import * as words from 'virtual:content/words';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { pages } from 'virtual:content/pages';
-import { MENU_ID } from './useCloseMenu.ts';
+import { MENU_ID } from '#src/features/menu/useMenu.ts';
 import { Link } from '#src/components/ui/Link.tsx';
-import type { ReactNode } from 'react';
-import { Drawing } from '#src/components/Drawing.tsx';
+import { ChevronIcon } from '#src/components/icons.tsx';
 
 type Props = {
   readonly current: Page;
@@ -30,9 +29,22 @@ export function MainMenu({ current, isOpen, toggle, close }: Props) {
       <ul>
         <MenuLinks pages={inHeader} {...links} />
         {menu !== null && (
-          <MoreMenu isOpen={isOpen} toggle={toggle}>
-            <MenuLinks pages={inHeader.slice(menu.first)} {...links} />
-          </MoreMenu>
+          // Each page that may not fit in the bar is shown either there or here, by width (W5).
+          <li className="more-menu">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls="more-pages"
+              onClick={toggle}
+              className="menu-link"
+            >
+              {words.more}
+              <ChevronIcon />
+            </button>
+            <ul id="more-pages" hidden={!isOpen} className="more-list">
+              <MenuLinks pages={inHeader.slice(menu.first)} {...links} />
+            </ul>
+          </li>
         )}
         {site.hasNoResume !== true && (
           <li>
@@ -63,7 +75,6 @@ type MenuLinksProps = {
   readonly onChoose?: () => void;
 };
 
-/** The items of a menu's list: one link per page. */
 export function MenuLinks({ pages, current, className, onChoose }: MenuLinksProps) {
   return pages.map((page) => (
     <li key={page.id}>
@@ -78,39 +89,4 @@ export function MenuLinks({ pages, current, className, onChoose }: MenuLinksProp
       </Link>
     </li>
   ));
-}
-
-type MoreMenuProps = {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-  /** The links, as list items. */
-  readonly children: ReactNode;
-};
-
-const LIST_ID = 'more-pages';
-
-/**
- * The pages that may not fit in the bar. Each is shown either there or here; the build decides that
- * for every width (requirement W5). On a phone, where the menu shows all of them, this is hidden.
- */
-function MoreMenu({ isOpen, toggle, children }: MoreMenuProps) {
-  return (
-    <li className="more-menu">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={LIST_ID}
-        onClick={toggle}
-        className="menu-link"
-      >
-        {words.more}
-        <Drawing>
-          <path d="M6 9l6 6 6-6" />
-        </Drawing>
-      </button>
-      <ul id={LIST_ID} hidden={!isOpen} className="more-list">
-        {children}
-      </ul>
-    </li>
-  );
 }

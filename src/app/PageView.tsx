@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useReducer, useState } from 'react';
 import { Route, Routes, useParams, type Location } from 'react-router-dom';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Loading } from './Loading.tsx';
+import { ErrorBoundary, Loading } from './PageStates.tsx';
 import { pageAt, ROUTES, viewOf } from './pages.tsx';
 import type { ScrollMemory } from './scrollMemory.ts';
 

@@ -6,11 +6,9 @@ import { pageAt } from './pages.tsx';
 type Parts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * The hash route for the address at which the app was opened.
- * "/Portfolio/career/" becomes "#/career", "/Portfolio/publications/?category=HIV" keeps its query.
- * A hash that is a route wins over the path; on the home page any other hash ("#main",
- * "#javascript:…") leads home; a hash that names an item on a page, or a place in a text, becomes
- * "?show=…"; an unknown path leads to the not-found page (requirements O3, O8, A7, E1).
+ * The hash route for the address at which the app was opened: "/Portfolio/career/" becomes
+ * "#/career". A hash that is a route wins over the path; one that names an item or a place in a
+ * text becomes "?show=…"; an unknown path leads to the not-found page (O3, O8, A7, E1).
  */
 export function hashFor({ pathname, search, hash }: Parts, base: string = BASE): string {
   if (hash.startsWith('#/')) return hash;
@@ -26,9 +24,9 @@ export function hashFor({ pathname, search, hash }: Parts, base: string = BASE):
 }
 
 /**
- * Replaces the address with its hash route, without a reload or a new history entry. A path in
- * another language's folder that has no page there is that site's to answer (requirement L1): hosts
- * have one page for whatever they don't find.
+ * Replaces the address with its hash route, without a history entry. A path in another language's
+ * folder that has no page is left to that site (L1): hosts have one page for whatever they don't
+ * find.
  */
 export function settleAddress(): void {
   const hash = hashFor(window.location);

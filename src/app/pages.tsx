@@ -17,8 +17,8 @@ function view(load: () => Promise<{ readonly default: ComponentType }>, options 
 }
 
 /**
- * The views of the pages in src/content/pages.ts, each its own chunk (requirement F4); a page without
- * one does not compile. That of posts is in writing.ts.
+ * The views of the pages in src/content/pages.ts, each its own chunk (F4); that of posts is in
+ * writing.ts.
  */
 const VIEWS: Readonly<Record<Exclude<BuiltInId, 'home' | 'posts'> | 'notFound', View>> = {
   career: view(() => import('#src/pages/career/CareerPage.tsx')),
@@ -58,21 +58,17 @@ export const ROUTES: readonly {
   { path: '*', pageOf: () => NOT_FOUND },
 ];
 
-/** @returns The page that a path inside the app names, ignoring case and a slash at its end. */
 export function pageAt(pathname: string): Page {
   const [match] = matchRoutes([...ROUTES], pathname) ?? [];
   return match?.route.pageOf(match.params) ?? NOT_FOUND;
 }
 
-/** @returns The page with an id; the not-found page if the site has none. */
 export function pageOf(id: string): Page {
   return pages.find((page) => page.id === id) ?? NOT_FOUND;
 }
 
-/** Views created so far for papers and for the owner's own sections, by path. */
 const created = new Map<string, View>();
 
-/** @returns The view of a page; always the same one. */
 export function viewOf(page: Page): View {
   const { id, path } = page;
   const known = writing?.viewOf(page) ?? created.get(path) ?? (id === 'home' ? home : undefined);

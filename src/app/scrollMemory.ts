@@ -1,20 +1,14 @@
 import type { EntryState } from '#src/components/cameFrom.ts';
 
 const STORAGE_KEY = 'scroll';
-/** Milliseconds to wait for a page to grow to its former length. */
 const PATIENCE_MS = 3000;
-/** Events by which a visitor takes over: they cancel a pending restoration. */
 const CANCELLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 export type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /**
- * Remembers the scroll position of each history entry, so that Back and Forward return to it (A7).
- * Each entry has its number in `history.state.visit` and the previous page in `history.state.from`;
- * positions are in CSS pixels and survive a reload in session storage.
- *
- * @param window - The window whose history it is.
- * @returns The functions that the app calls.
+ * Remembers the scroll position of each history entry, so that Back and Forward return to it (A7):
+ * each has its number in `history.state.visit` and the previous page in `history.state.from`.
  */
 export function createScrollMemory(window: Window & typeof globalThis) {
   const { document, history } = window;
@@ -63,10 +57,8 @@ export function createScrollMemory(window: Window & typeof globalThis) {
 
   return {
     /**
-     * Notes that the history entry may have changed; gives a new entry its number.
-     *
-     * @param page - The path of the page that the entry shows. A new entry of the same page (a
-     *   filter) keeps the scroll position; Back and Forward return to theirs.
+     * Gives a new history entry its number. One of the same page (a filter) keeps the scroll
+     * position.
      */
     enter(page: string): void {
       const state = history.state as EntryState | null;

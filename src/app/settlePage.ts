@@ -2,8 +2,7 @@ import { publicationNames } from 'virtual:content/publicationNames';
 import { search } from 'virtual:content/search';
 import { site as common } from 'virtual:content/site';
 import { BASE } from '#src/components/address.ts';
-import { type Head, headOf, paperHead } from '#src/app/head/head.ts';
-import { syncMetas } from '#src/app/head/syncMetas.ts';
+import { type Head, headOf, metaOf, paperHead } from '#src/app/head/head.ts';
 import { writing } from './writing.ts';
 import { addTypefaces } from './typefaces.ts';
 import type { Page } from '#src/content/pages.ts';
@@ -11,11 +10,7 @@ import { pageOf } from './pages.tsx';
 
 const site = { ...common, ...search };
 
-/**
- * Completes a page once it is shown, in a chunk that the first view does not wait for.
- *
- * @param isShown - Whether it is still shown; checked once the data for its head is fetched.
- */
+/** Completes a page once it is shown, in a chunk that the first view does not wait for. */
 export async function settlePage(page: Page, isShown: () => boolean): Promise<void> {
   addTypefaces();
   const head = await headAt(page);
@@ -34,11 +29,34 @@ async function headAt(page: Page): Promise<Head> {
   }
 }
 
-/** @returns The head of a paper or post from its chunk; undefined if there is no such thing. */
 async function ownHead(page: Page, general: Head): Promise<Head | undefined> {
   if (writing !== null && page.id === 'post') return writing.headOf(page, general);
   if (page.paper === undefined) return general;
   const { paperOf } = await import('#src/pages/paper/papers.ts');
   const paper = await paperOf(page.paper);
   return paper && paperHead(page, paper, site, BASE, publicationNames.status);
+}
+
+/** Makes the document's meta tags and canonical address those of the page (D1). */
+function syncMetas(head: Head, isServed: boolean): void {
+  for (const [attribute, key, content] of metaOf(head, site)) {
+    let meta = document.head.querySelector(`meta[${attribute}="${key}"]`);
+    if (meta === null) {
+      meta = document.createElement('meta');
+      meta.setAttribute(attribute, key);
+      document.head.append(meta);
+    }
+    meta.setAttribute('content', content);
+  }
+  if (head.url !== undefined)
+    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', head.url);
+  if (!isServed) forgetServedPaper();
+}
+
+/** Removes a served paper's metadata for reference managers: it is wrong for any other page. */
+function forgetServedPaper(): void {
+  const tags = document.head.querySelectorAll('meta[name^="citation_"]');
+  if (tags.length === 0) return;
+  for (const tag of tags) tag.remove();
+  document.head.querySelector('script[type="application/ld+json"]')?.remove();
 }

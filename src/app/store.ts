@@ -1,16 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '#src/features/state.ts';
-import { themeMiddleware } from '#src/features/theme/themeMiddleware.ts';
+import { themeMiddleware } from '#src/features/theme/themeSlice.ts';
 
-/** @returns The initial state, in which every page is served. */
 export function servedState(): RootState {
   return rootReducer(undefined, { type: 'served' });
 }
 
-/**
- * @param preloadedState - The state to start from, if any.
- * @returns The store; DevTools work in the published site too.
- */
+/** DevTools work in the published site too. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer,

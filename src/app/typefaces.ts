@@ -7,7 +7,6 @@ import { TYPEFACES_KEY, type KnownFace } from '#src/early/knownTypefaces.ts';
 import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
 import mono from '#src/styles/fonts/SplineSansMono.woff2?url';
 
-/** The site's own faces. */
 const FACES = [
   {
     family: 'Instrument Sans',
@@ -30,14 +29,13 @@ const FACES = [
 ];
 
 let areRequested = false;
-/** Those that wait for the next page. */
 let waiting: readonly FontFace[] = [];
 
 /** Elements whose places are compared: as many as a first view has. */
 const MOST_IN_VIEW = 500;
 /**
- * What is not compared: what nobody sees, a card, which keeps its height, and what is closed, which has
- * not been laid out: to ask for its place would do that, element by element.
+ * Not compared: what nobody sees, cards, which keep their height, and what is closed: to ask for
+ * its place would lay it out.
  */
 const LEFT_OUT = '.sr-only, .titles > ul, .flip > *, details:not([open]) > :not(summary)';
 /** Pixels up or down: browsers do not call less a shift (Layout Instability API). */
@@ -46,10 +44,9 @@ const STILL = 3;
 const SIDEWAYS = 1 / 6;
 
 /**
- * Fetches the site's typefaces and the owner's that the page shows, and adds them where that moves
- * nothing, else to the next page. They are not part of the styles: a face that styles refer to is fetched
- * before the first paint, which would wait for it (quality V3, V7). Until then, a fallback with the
- * same metrics is used (src/styles/fonts.css). To be called before each page is painted.
+ * Fetches the typefaces that the page shows, and adds them where that moves nothing, else to the
+ * next page; to be called before each page is painted. Styles don't refer to them, since the first
+ * paint would wait for them (V3, V7); until then a fallback with the same metrics is used.
  */
 export function addTypefaces(): void {
   for (const face of waiting) document.fonts.add(face);
@@ -105,10 +102,7 @@ function addIfStill(all: readonly FontFace[]): void {
   waiting = all;
 }
 
-/**
- * @param unicodeRange - As in CSS: "U+0100-0130, U+0132".
- * @returns A pattern that matches any of its characters.
- */
+/** @param unicodeRange - As in CSS: "U+0100-0130, U+0132". */
 function charactersIn(unicodeRange: string): RegExp {
   const codes = unicodeRange
     .replaceAll(/[\s,]*U\+/giu, ' ')

@@ -9,28 +9,6 @@ import type { Head } from './head/head.ts';
 type View = ReturnType<typeof lazyView>;
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
-type Writing = {
-  /** The addresses of posts, and of the list for a tag's page. */
-  readonly routes: readonly { readonly path: string; readonly pageOf: (params: Params) => Page }[];
-  readonly isPost: (page: Page) => boolean;
-  /** @returns The page that lists a post. */
-  readonly listOf: (page: Page) => Page | undefined;
-  /** @returns The view of the list, a post or a page in Markdown; undefined for any other page. */
-  readonly viewOf: (page: Page) => View | undefined;
-  /** What a paper's page needs to say in which texts it is written about. */
-  readonly paperNeeds: typeof writingStyles;
-  /**
-   * @param path - The path at which the app was opened ("/posts/on-blanks/").
-   * @returns The route, with its query, of a place in a text, or of the list of a tag.
-   */
-  readonly routeFor: (path: string, hash: string) => string | undefined;
-  /** @returns A post's head; undefined if there is no such post. */
-  readonly headOf: (page: Page, general: Head) => Promise<Head | undefined>;
-  /** Fetches the newest posts, so that they open offline (E5). */
-  readonly prefetchPosts: (isWanted: () => boolean) => Promise<void>;
-};
-
 const styled = { needs: writingStyles };
 
 const postsView = lazyView(
@@ -39,27 +17,32 @@ const postsView = lazyView(
   styled,
 );
 
-/** Views created so far, by path. */
 const made = new Map<string, View>();
 
 const list = pages.find(({ id }) => id === 'posts');
 
-const withTexts: Writing = {
+/** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
+const withTexts = {
+  /** The addresses of posts, and of the list for a tag's page. */
   routes:
     list === undefined
       ? []
       : [
-          { path: '/posts/:slug', pageOf: ({ slug = '' }) => postPage(list, slug.toLowerCase()) },
+          {
+            path: '/posts/:slug',
+            pageOf: ({ slug = '' }: Params) => postPage(list, slug.toLowerCase()),
+          },
           { path: '/posts/tags/:tag', pageOf: () => list },
         ],
-  isPost: ({ id }) => id === 'post',
-  listOf: ({ id }) => (id === 'post' ? list : undefined),
-  viewOf: (page) => {
+  isPost: ({ id }: Page) => id === 'post',
+  listOf: ({ id }: Page) => (id === 'post' ? list : undefined),
+  viewOf: (page: Page) => {
     if (page.id === 'posts') return postsView;
     return page.isArticle ? viewAt(page.path) : undefined;
   },
   paperNeeds: writingStyles,
-  routeFor: (path, hash) => {
+  /** The route, with its query, of a place in a text, or of the list of a tag. */
+  routeFor: (path: string, hash: string) => {
     const route = path.replace(/\/(?:index\.html)?$/u, '').toLowerCase();
     if (TAG.test(route)) {
       const tag = servedTag();
@@ -73,7 +56,7 @@ const withTexts: Writing = {
       ? `${route}?show=${encodeURIComponent(id)}`
       : undefined;
   },
-  headOf: async ({ path }, general) => {
+  headOf: async ({ path }: Page, general: Head) => {
     const [{ articleAt }, { postHead }] = await Promise.all([
       import('#src/pages/writing/articleView.tsx'),
       import('./head/postHead.ts'),
@@ -81,7 +64,7 @@ const withTexts: Writing = {
     const article = await articleAt(path.slice(1));
     return article && postHead(general, article, site.name);
   },
-  prefetchPosts: async (isWanted) => {
+  prefetchPosts: async (isWanted: () => boolean) => {
     const [{ newestPosts }] = await Promise.all([
       import('#src/pages/writing/articleView.tsx'),
       import('./head/postHead.ts'),
@@ -103,7 +86,6 @@ const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
 
 const POST = /^\/posts\/[a-z0-9-]+$/u;
 
-/** The tag whose page was served; undefined for any other page. */
 function servedTag(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.documentElement.dataset['tag'];
 }

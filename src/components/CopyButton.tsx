@@ -7,11 +7,10 @@ type Props = {
   /** The text to copy; only requested on a press. */
   readonly text: () => string | Promise<string>;
   /**
-   * Called with the text to copy by hand if copying was refused, with '' if the text could not be
-   * fetched, and without an argument on success.
+   * The text to copy by hand if copying was refused; '' if it could not be fetched; none on
+   * success.
    */
   readonly onRefused: (text?: string) => void;
-  /** Its size and colours; small and quiet by default. */
   readonly className?: string;
 };
 
@@ -55,10 +54,7 @@ export function CopyButton({ label, text, onRefused, className = SMALL }: Props)
   );
 }
 
-type CopyByHandProps = { readonly text: string };
-
-/** A text that could not be copied, selected for copying by hand. */
-export function CopyByHand({ text }: CopyByHandProps) {
+export function CopyByHand({ text }: { readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -83,12 +79,8 @@ export function CopyByHand({ text }: CopyByHandProps) {
 }
 
 /**
- * Copies a text. Never throws.
- *
- * @param text - The text, or a promise of it. Safari copies only during the press, so a promise is
- *   passed to the clipboard at once, if the browser supports that.
- * @returns Whether it is on the clipboard; false if it could not be fetched, or if the browser has
- *   no clipboard or refuses.
+ * Copies a text, and returns whether that succeeded. Safari copies only during the press, so a
+ * promise is passed to the clipboard at once, if the browser supports that.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {

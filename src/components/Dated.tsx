@@ -5,7 +5,6 @@ import { own } from './own.ts';
 type Props = {
   /** A sentence of the site with one placeholder. */
   readonly text: string;
-  /** A date in the owner's language. */
   readonly date: string;
 };
 

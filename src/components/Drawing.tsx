@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-type DrawingProps = {
+type Props = {
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  readonly strokeWidth?: number;
 };
-export type IconProps = { readonly className?: string };
 
-/** The frame of the site's icons: 24 × 24, strokes; decorative, as a text or label names them. */
-export function Drawing({ children, className = 'h-5 w-5' }: DrawingProps) {
+/** The frame of drawings: 24 × 24, strokes; decorative, as a text or label names them. */
+export function Drawing({ children, className = 'h-5 w-5', strokeWidth = 1.75 }: Props) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}
@@ -24,7 +24,11 @@ export function Drawing({ children, className = 'h-5 w-5' }: DrawingProps) {
   );
 }
 
-/** @returns A component that draws an icon. */
-export function icon(lines: ReactNode) {
-  return ({ className }: IconProps) => <Drawing className={className}>{lines}</Drawing>;
+/** A component that draws an icon of one path. */
+export function icon(d: string) {
+  return ({ className }: { readonly className?: string }) => (
+    <Drawing className={className}>
+      <path d={d} />
+    </Drawing>
+  );
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = { readonly children: ReactNode };
-
-/** Shown in place of a list when a filter leaves nothing. */
-export function EmptyNote({ children }: Props) {
+export function EmptyNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="border-y border-dashed border-line py-14 text-center text-lead">{children}</p>
   );

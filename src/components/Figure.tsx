@@ -1,9 +1,7 @@
 import type { Figure as Drawing } from '#src/content/drawings.ts';
 
-type Props = { readonly figure: Drawing };
-
 /** A project's emblem: a schematic that cannot be taken for data; its card has the facts. */
-export function Figure({ figure }: Props) {
+export function Figure({ figure }: { readonly figure: Drawing }) {
   return (
     <svg
       aria-hidden="true"

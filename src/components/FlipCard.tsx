@@ -14,32 +14,24 @@ import { fill } from '#src/lib/words.ts';
 import { TurnIcon } from './pageIcons.tsx';
 
 type Props = {
-  /** The card's subject, in plain text; part of its buttons' labels. */
   readonly title: string;
   readonly isTurned: boolean;
   readonly onTurn: (isTurned: boolean) => void;
-  /** Height in CSS pixels if the text fits. */
-  readonly height: number;
+  /** The class of its height: in CSS pixels, if the text fits. */
+  readonly size: 'flip-150' | 'flip-250' | 'flip-300';
   readonly front: ReactNode;
   readonly frontFoot?: ReactNode;
   readonly back: ReactNode;
   readonly backFoot?: ReactNode;
-  /** Whether the card may grow with what it shows. */
   readonly mayGrow?: boolean;
 };
 
-const heights: Record<number, string> = {
-  150: 'flip-150',
-  250: 'flip-250',
-  300: 'flip-300',
-};
-
 /**
- * A card with two faces. Hovering with a mouse, a tap or its button turns it; Escape turns it back.
- * The face that is not shown is inert and hidden (WCAG 2.1.1, 1.4.13).
+ * A card with two faces: hovering, a tap or its button turns it; Escape turns it back. The hidden
+ * face is inert (WCAG 2.1.1, 1.4.13).
  */
 export function FlipCard(props: Props) {
-  const { title, isTurned, onTurn, height, front, frontFoot, back, backFoot, mayGrow } = props;
+  const { title, isTurned, onTurn, size, front, frontFoot, back, backFoot, mayGrow } = props;
   const frontFace = useRef<HTMLDivElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
   const frontButton = useRef<HTMLButtonElement>(null);
@@ -99,7 +91,7 @@ export function FlipCard(props: Props) {
 
   return (
     <div
-      className={`flip ${heights[height] ?? ''}`}
+      className={`flip ${size}`}
       data-grows={mayGrow ? '' : undefined}
       data-turned={isBackShown}
       data-seen={hasBeenShown ? '' : undefined}
@@ -146,43 +138,29 @@ type FlipFaceProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly side: 'front' | 'back';
+  /** The button's accessible name: contains its text and adds the subject. */
   readonly label: string;
   readonly onTurn: () => void;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 };
 
-/**
- * One side of a flip card: first the button that turns it, so that Tab leads on from there through
- * the rest; then the text, which scrolls if it is long; and the foot.
- */
+/** One side: first the button that turns it, so that Tab leads on from there through the rest. */
 function FlipFace({ ref, buttonRef, side, label, onTurn, foot, children }: FlipFaceProps) {
   return (
     <div ref={ref} className={`flip-face flip-${side}`}>
-      <TurnButton ref={buttonRef} side={side} label={label} onTurn={onTurn} />
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-label={label}
+        onClick={onTurn}
+        className="scripted"
+      >
+        {side === 'front' ? words.details : words.back}
+        <TurnIcon />
+      </button>
       <div className="flip-text">{children}</div>
       {foot && <div className="flip-foot">{foot}</div>}
     </div>
-  );
-}
-
-type TurnButtonProps = {
-  readonly ref: Ref<HTMLButtonElement>;
-  /** The face that it is on. */
-  readonly side: 'front' | 'back';
-  readonly label: string;
-  readonly onTurn: () => void;
-};
-
-/** The button's visible text; its accessible name contains it and adds the subject. */
-const WORDS = { front: words.details, back: words.back } as const;
-
-/** Turns a flip card, for everyone who does not hover or tap. */
-function TurnButton({ ref, side, label, onTurn }: TurnButtonProps) {
-  return (
-    <button ref={ref} type="button" aria-label={label} onClick={onTurn} className="scripted">
-      {WORDS[side]}
-      <TurnIcon />
-    </button>
   );
 }

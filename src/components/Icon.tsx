@@ -1,24 +1,16 @@
 import { createElement } from 'react';
 import type { IconNode } from '#src/content/content.ts';
+import { Drawing } from './Drawing.tsx';
 
 type Props = { readonly node: IconNode; readonly className?: string };
 
-/** A Lucide icon; decorative, as the text beside it names the thing. */
+/** An icon of Lucide's, as the content names it. */
 export function Icon({ node, className = 'h-6 w-6' }: Props) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <Drawing className={className}>
       {node.map(([element, attributes], index) =>
         createElement(element, { ...attributes, key: index }),
       )}
-    </svg>
+    </Drawing>
   );
 }

@@ -5,8 +5,8 @@ import { fileAddress } from './address.ts';
 type Props = { readonly profile: ProfileView; readonly className?: string };
 
 /**
- * The mark of a profile's network; decorative, as a text or label names it. Its file is requested
- * once the app is live, so never before the first paint (V3), or where scripts are off.
+ * The mark of a profile's network. Its file is requested once the app is live, so never before the
+ * first paint (V3).
  */
 export function NetworkIcon({ profile, className = 'h-5 w-5' }: Props) {
   const isLive = useIsLive();

@@ -9,19 +9,13 @@ import { Ruler } from './Ruler.tsx';
 
 type Props = {
   readonly title: string;
-  /** The language of the title, if it is the owner's. */
   readonly lang?: string | undefined;
-  /** An icon before the heading. */
   readonly icon?: IconNode;
-  /** The owner's text under the heading. */
   readonly intro?: ShownText;
-  /** The site's text there, if the owner has none. */
   readonly hint?: string;
-  /** What is at the end of the heading's line: a count, an action, a legend. */
   readonly aside?: ReactNode;
   /** Whether the page has a track with its own ruler, which is enough on a phone. */
   readonly hasTrack?: boolean;
-  /** Replaces the ruler of the title. */
   readonly ruler?: ReactNode;
   /** Whether the page is at most 1000 px wide (requirement P18). */
   readonly isNarrow?: boolean;

@@ -5,7 +5,6 @@ import { fileAddress } from './address.ts';
 type Props = {
   readonly picture: PictureData;
   readonly alt: string;
-  /** The `sizes` attribute; omitted if the image is published in one width. */
   readonly sizes?: string;
   readonly className?: string;
   /** Whether it is part of a page's first view, and so must not load lazily. */

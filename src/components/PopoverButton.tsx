@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 type Props = {
   readonly label: ReactNode;
-  /** What it opens, for screen readers. */
   readonly name: string;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly className: string;

@@ -1,7 +1,5 @@
 import type { Ring as RingDrawing } from '#src/content/drawings.ts';
 
-type Props = { readonly ring: RingDrawing };
-
 const ARCS = {
   degree: 'stroke-read-soft',
   job: 'stroke-read',
@@ -16,7 +14,7 @@ const YEARS = 'M35-219A222 222 0 1 1-35-219';
 const QUARTERS = 'M35-221A224 224 0 1 1-35-221';
 
 /** The years from the first degree or job to now, round the portrait; the facts put it in words. */
-export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
+export function Ring({ ring: { arcs, years, quarters, labels } }: { readonly ring: RingDrawing }) {
   return (
     <>
       <svg
@@ -67,12 +65,10 @@ export function Ring({ ring: { arcs, years, quarters, labels } }: Props) {
   );
 }
 
-/** Where a label stands in the square of 524 units round the centre. */
 function percent(place: number): string {
   return `${Math.round((place + 262) / 0.524) / 10}%`;
 }
 
-/** A dash pattern with one dash of a width per tick. */
 function ticks(count: number, width: number): string {
   return `${width} ${Math.round((DEGREES / count - width) * 1000) / 1000}`;
 }

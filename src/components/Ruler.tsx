@@ -3,7 +3,6 @@ import { dnaLayers, dnaOf } from '#src/lib/dna.ts';
 
 type Props = {
   readonly title: string;
-  /** Classes that include its display. */
   readonly className?: string;
   /** Whether the title is an unknown address: its last letters are then unknown bases. */
   readonly isUnknown?: boolean;

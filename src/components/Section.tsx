@@ -4,6 +4,7 @@ import { Ruler } from './Ruler.tsx';
 
 type Props = {
   readonly title: string;
+  /** At the end of the heading's line, such as a link. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
@@ -11,32 +12,18 @@ type Props = {
 /** A titled part of a page. */
 export function Section({ title, aside, children }: Props) {
   const id = useId();
-  return (
-    <section aria-labelledby={id} className="pt-section">
-      <SectionHeading id={id} title={title} aside={aside} />
-      {children}
-    </section>
-  );
-}
-
-type SectionHeadingProps = {
-  readonly title: string;
-  readonly id: string;
-  /** What is at the end of its line, such as a link. */
-  readonly aside?: ReactNode;
-};
-
-/** The heading of a part of a page, over its ruler. */
-function SectionHeading({ title, id, aside }: SectionHeadingProps) {
   const isLive = useIsLive();
   return (
-    <div className="section-rule mb-6 flex flex-wrap items-end gap-x-8 gap-y-3 bar:mb-9">
-      <h2 id={id} className="text-section">
-        {title}
-      </h2>
-      {aside}
-      {/* The letters come with the scripts: home's first response has no room for them. */}
-      <Ruler title={isLive ? title : ''} />
-    </div>
+    <section aria-labelledby={id} className="pt-section">
+      <div className="section-rule mb-6 flex flex-wrap items-end gap-x-8 gap-y-3 bar:mb-9">
+        <h2 id={id} className="text-section">
+          {title}
+        </h2>
+        {aside}
+        {/* The letters come with the scripts: home's first response has no room for them. */}
+        <Ruler title={isLive ? title : ''} />
+      </div>
+      {children}
+    </section>
   );
 }

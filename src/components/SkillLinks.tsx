@@ -3,10 +3,8 @@ import * as words from 'virtual:content/words';
 import { ownOf } from './own.ts';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 
-type Props = { readonly skills: readonly SkillLink[] };
-
 /** The skills that a piece of work is evidence of, each linked to all its evidence (O8). */
-export function SkillLinks({ skills }: Props) {
+export function SkillLinks({ skills }: { readonly skills: readonly SkillLink[] }) {
   if (skills.length === 0) return null;
   return (
     <div className="mt-4 flex gap-x-4 text-sm leading-relaxed">

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = { readonly children: ReactNode };
-
-/** A small label of a category. */
-export function Tag({ children }: Props) {
+export function Tag({ children }: { readonly children: ReactNode }) {
   return (
     <span
       dir="auto"

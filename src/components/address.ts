@@ -4,10 +4,7 @@ const ROOT = import.meta.env.BASE_URL;
 /** The same of its pages in this language ("/Portfolio/de/"); the bundler fills it in. */
 export const BASE: string = import.meta.env.PAGES_URL ?? import.meta.env.BASE_URL;
 
-/**
- * @param route - A route with its query: "/career", "/publications?category=HIV".
- * @returns The address of its page among the published files: "/Portfolio/career/".
- */
+/** "/publications?category=HIV" → "/Portfolio/publications/?category=HIV". */
 export function routeAddress(route: string): string {
   const [path = '', ...query] = route.split(/(?=\?)/u);
   return BASE + `${path.slice(1)}/`.replace(/^\/$/u, '') + query.join('');
@@ -23,10 +20,7 @@ export function textFileAddress(file: string): string {
   return BASE + file;
 }
 
-/**
- * @param folder - Where the pages of another language are ("de/").
- * @param rest - What follows: a path, or a route of the live app ("#/career").
- */
+/** @param rest - A path, or a route of the live app ("#/career"). */
 export function languageAddress(folder: string, rest: string): string {
   return ROOT + folder + rest;
 }

@@ -1,11 +1,7 @@
 import { pages } from 'virtual:content/pages';
-import type { Page } from '#src/content/pages.ts';
-import type { BuiltInId } from '#src/content/pages.ts';
+import type { Page, BuiltInId } from '#src/content/pages.ts';
 
-/**
- * @returns The name of a page as menus have it, and its language if the owner has named it; empty for
- *   a page that the site does not have, which is never shown
- */
+/** The name of a page as menus have it, and its language if the owner has named it. */
 export function headingOf(id: BuiltInId): Pick<Page, 'title' | 'lang'> {
   return pages.find((page) => page.id === id) ?? { title: '' };
 }

@@ -6,7 +6,6 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 
 export type LinkContext = {
   readonly isLive: boolean;
-  /** The route of the page that it stands on. */
   readonly here: string;
 };
 

@@ -5,10 +5,7 @@ const NAME =
 const LONGEST = 14;
 
 /**
- * Finds names that must stay on one line.
- *
- * @param text - Running text.
- * @returns Its parts in order; every second one, from index 1, is such a name.
+ * @returns The text in parts; every second one, from index 1, is a name that must not be broken.
  */
 export function unbreakableNames(text: string): string[] {
   const parts = [''];

@@ -8,11 +8,8 @@ const TURN_UNDER_WAY = 400;
 type Point = { readonly clientX: number; readonly clientY: number };
 
 /**
- * The part of a flip card's turning that is not in the store: hovering with a mouse.
- *
- * @param front - The front; hovering over its links and buttons turns nothing, so that no click is
- *   lost.
- * @returns Whether the card is hovered or dismissed, handlers for the card, and what changes that.
+ * Hovering over a flip card with a mouse. Over the front's links and buttons it turns nothing, so
+ * that no click is lost.
  */
 export function useHoverTurn(front: RefObject<HTMLElement | null>) {
   const [isHovered, setHovered] = useState(false);
@@ -61,12 +58,10 @@ export function useHoverTurn(front: RefObject<HTMLElement | null>) {
   return {
     isHovered,
     isDismissed,
-    /** The back was dismissed: keep it away until the pointer leaves. */
     dismiss: useCallback(() => {
       stopWaiting();
       if (isInside.current) setDismissed(true);
     }, [stopWaiting]),
-    /** The back was requested by other means: forget the dismissal. */
     recall: useCallback(() => setDismissed(false), []),
     isTurnUnderWay,
     /** The link or button of the front that a press was aimed at and the turn has moved away. */

@@ -15,7 +15,6 @@ function onPrint(notify: () => void) {
   return () => events.abort();
 }
 
-/** @returns Whether the page is laid out for print. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     onPrint,

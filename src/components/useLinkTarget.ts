@@ -9,12 +9,8 @@ type Options = {
 };
 
 /**
- * A link may lead to one item on a page: `#/projects?show=<id>`. Its element is scrolled into view
- * and highlighted for a moment; nothing happens if there is none.
- *
- * @param prefix - The prefix of the ids of the page's elements ("project-").
- * @param options - What else to do on arrival; its function must be stable.
- * @returns The id in the address; undefined if there is none.
+ * A link may lead to one item on a page, `#/projects?show=<id>`: it is scrolled into view and
+ * highlighted for a moment. Returns the id in the address.
  */
 export function useLinkTarget(
   prefix: string,
@@ -42,10 +38,7 @@ export function useLinkTarget(
   return target;
 }
 
-/**
- * Scrolls to the target of a link: to its middle, or to its start if it is taller than most of the
- * screen.
- */
+/** Scrolls to the middle of an element, or to its start if it is taller than most of the screen. */
 export function bringIntoView(element: HTMLElement): void {
   const isTall = element.offsetHeight > window.innerHeight * 0.6;
   element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });

@@ -1,8 +1,8 @@
+import type { Article, ArticleText } from './article.ts';
 import type { Ruler } from './drawings.ts';
 import type { Picture } from './content.ts';
-import type { Prose, ProseElement } from './prose.ts';
+import type { Prose } from './prose.ts';
 
-/** A day, for machines and in words. */
 export type DayView = {
   /** "2026-03-14" */
   readonly iso: string;
@@ -15,7 +15,6 @@ export type DayView = {
   readonly brief: string;
 };
 
-/** A post in a list. */
 export type PostRow = {
   readonly slug: string;
   readonly title: readonly Prose[];
@@ -23,48 +22,33 @@ export type PostRow = {
   /** Empty if the owner wrote none. */
   readonly summary: readonly Prose[];
   readonly day: DayView;
-  /** How long it takes to read. */
   readonly minutes: number;
   readonly tags: readonly string[];
   readonly image?: Picture;
   readonly imageAlt?: string;
-  /** Its language, if it isn't the site's. */
   readonly lang?: string;
   /** Only shown during development. */
   readonly isDraft?: true;
 };
 
-/** The page `posts`. */
-export type PostsView = {
-  /** Newest first. */
-  readonly posts: readonly PostRow[];
-  /** The most common first. */
-  readonly tags: readonly string[];
-};
-
-/** A post as a peak in the overview of all. */
-export type PostPeak = {
-  readonly slug: string;
+export type PostPeak = Pick<PostRow, 'slug' | 'tags'> & {
   readonly title: string;
-  readonly tags: readonly string[];
   /** Where its date is, in percent of the width. */
   readonly x: number;
-  /** Its height in pixels. */
   readonly height: number;
   /** Whether there is room for its letter. */
   readonly isNamed?: true;
 };
 
-/** The overview of all posts: a ruler of years, and one peak each. */
 export type PostsOverview = Ruler & {
-  /** The oldest first. */
   readonly peaks: readonly PostPeak[];
-  /** Width of a peak in pixels. */
   readonly peakWidth: number;
 };
 
-/** What the page `posts` shows. */
-export type PostsPageView = PostsView & {
+export type PostsPageView = {
+  readonly posts: readonly PostRow[];
+  /** The most common first. */
+  readonly tags: readonly string[];
   /** Omitted if the posts are few or all of one year. */
   readonly overview?: PostsOverview;
 };
@@ -77,45 +61,29 @@ export type Mention = Pick<PostRow, 'title' | 'plainTitle' | 'summary' | 'lang'>
   readonly day?: DayView;
 };
 
-/** A page or post in Markdown. */
-export type ArticleView = {
-  readonly kind: 'page' | 'post';
-  /** Id of the page, or slug of the post. */
-  readonly id: string;
-  readonly title: readonly Prose[];
-  readonly plainTitle: string;
-  readonly summary: readonly Prose[];
-  /** When a post was published. */
-  readonly day?: DayView;
-  readonly updated?: DayView;
-  readonly minutes?: number;
-  readonly tags: readonly string[];
-  readonly image?: Picture;
-  readonly imageAlt?: string;
-  /** Its language, if it isn't the site's. */
-  readonly lang?: string;
-  readonly isDraft?: true;
-  /** Second-level headings. */
-  readonly contents: readonly { readonly id: string; readonly title: string }[];
-  readonly sections: readonly ProseElement[];
-  readonly hasFormulas: boolean;
-  /** The file of the typeface that its formulas are set in. */
-  readonly mathFace?: string;
-  /** Name of its PDF, if there is one. */
-  readonly pdf?: string;
-  /** Neighbours in time. */
-  readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
-  readonly later?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
-  /** What became known about cited papers after the post: a correction, a retraction. */
-  readonly since: readonly {
-    readonly kind: 'corrected' | 'retracted';
-    /** Slug of the paper, if it is the owner's, and how it is cited. */
-    readonly paper?: string;
-    readonly cited: string;
-    readonly href?: string;
-  }[];
-  /** BibTeX of everything that it cites; '' if it cites nothing. */
-  readonly citedBibtex: string;
-  /** BibTeX of the post itself; '' for a page. */
-  readonly bibtex: string;
-};
+/** A page or a post, whose id is its slug. */
+export type ArticleView = Pick<Article, 'kind' | 'id'> &
+  Pick<ArticleText, 'contents' | 'sections' | 'hasFormulas'> &
+  Omit<PostRow, 'slug' | 'day' | 'minutes'> &
+  Partial<Pick<PostRow, 'day' | 'minutes'>> & {
+    readonly updated?: DayView;
+    /** The file of the typeface that its formulas are set in. */
+    readonly mathFace?: string;
+    /** Name of its PDF, if there is one. */
+    readonly pdf?: string;
+    /** Neighbours in time. */
+    readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
+    readonly later?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;
+    /** What became known about cited papers after the post: a correction, a retraction. */
+    readonly since: readonly {
+      readonly kind: 'corrected' | 'retracted';
+      /** Slug of the paper, if it is the owner's, and how it is cited. */
+      readonly paper?: string;
+      readonly cited: string;
+      readonly href?: string;
+    }[];
+    /** BibTeX of everything that it cites; '' if it cites nothing. */
+    readonly citedBibtex: string;
+    /** BibTeX of the post itself; '' for a page. */
+    readonly bibtex: string;
+  };

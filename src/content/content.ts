@@ -37,7 +37,6 @@ export type IconNode = readonly (readonly [string, Readonly<Record<string, strin
 /** A network's mark, or a plain link: elements inside a view box. */
 export type NetworkIcon = { readonly viewBox: string; readonly node: IconNode };
 
-/** A drawing beside a title; empty if there is no icon. */
 type Drawn = { readonly iconNode: IconNode };
 
 export type SkillGroup = Parsed<typeof skillGroupSchema> & Drawn;
@@ -59,20 +58,16 @@ export type Project = Formattable & Parsed<typeof projectSchema>;
 
 export type Testimonial = Formattable & Parsed<typeof testimonialSchema>;
 
-/** How the site is put together, as far as the owner configures it (site.yaml). */
 export type SiteSettings = Omit<Parsed<typeof siteSchema>, 'ignore'>;
 
-/** Parts of the home page below its first view. */
 export type HomeSection = NonNullable<SiteSettings['home']>[number];
 
 type SectionFile = Parsed<typeof sectionSchema>;
 
-/** How the items of a section are laid out. */
 export type SectionLayout = SectionFile['layout'];
 
 type FileItem = SectionFile['items'][number];
 
-/** One item in a section of the owner's: a talk, a course, a prize. */
 export type SectionItem = Formattable &
   Omit<FileItem, 'links'> & {
     /** With the line of each in the section's file, from 1. */
@@ -86,19 +81,15 @@ export type Section = Formattable &
 
 /** A typeface in `fonts/` of the content folder, for characters that the site's own lack. */
 export type OwnFace = {
-  /** Name of its file. */
   readonly file: string;
   readonly family: string;
   /** Its family's name in `print`, which no installed font has. */
   readonly alias: string;
-  /** From 1 to 1000. */
   readonly weight: number;
   /** The least and the greatest weight of a variable face. */
   readonly weights?: readonly [number, number];
   readonly isItalic: boolean;
-  /** The characters it has. */
   readonly codePoints: ReadonlySet<number>;
-  /** The file as it is. */
   readonly bytes: Uint8Array;
   /** The face for résumé and share image; omitted if they can't be set in it. */
   readonly print?: Uint8Array;
@@ -106,7 +97,6 @@ export type OwnFace = {
 
 /** The typeface of formulas, to be cut down to their characters. */
 export type MathFace = {
-  /** Its path in the site. */
   readonly file: string;
   readonly characters: string;
 };
@@ -121,7 +111,6 @@ export type OneOfLanguages = {
   readonly untranslated: ReadonlyMap<string, string>;
 };
 
-/** Everything the site is made of, checked. */
 export type Content = {
   readonly profile: Profile;
   readonly jobs: readonly Job[];
@@ -132,11 +121,9 @@ export type Content = {
   readonly testimonials: readonly Testimonial[];
   /** Those with a status first, then newest first (year, month, day), then in file order. */
   readonly publications: readonly Publication[];
-  /** The pages that the owner added, in the order of the menu. */
   readonly sections: readonly Section[];
   /** The owner's pages and posts in Markdown; omitted if there are none. */
   readonly articles?: readonly Article[];
-  /** Omitted if there are no formulas. */
   readonly mathFace?: MathFace;
   /** Works of others that texts cite (references.bib); omitted if there are none. */
   readonly references?: readonly Publication[];
@@ -145,17 +132,13 @@ export type Content = {
   /** Further topics of three or more papers; omitted if there are none. */
   readonly moreCategories?: readonly string[];
   readonly site?: SiteSettings;
-  /** Omitted if the folder has one language. */
   readonly languages?: OneOfLanguages;
   /** Other words for a skill, by the skill's name (aliases.yaml). */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
-  /** The images that the content refers to, by name. */
   readonly images?: Readonly<Record<string, Picture>>;
   /** The icons of the owner's profiles by network (src/lib/networks.ts); `link` for all the others. */
   readonly networkIcons?: Readonly<Record<string, NetworkIcon>>;
-  /** theme.yaml; omitted if there is none. */
   readonly theme?: Theme;
-  /** The owner's typefaces; omitted if there are none. */
   readonly faces?: readonly OwnFace[];
   /** The paths in the site of files that the owner publishes as they are. */
   readonly publicFiles?: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * The forms of a word that a count changes, a line each, in the order that `formOf` counts in: a
- * text, so that the bundler inlines it as it does all others.
+ * The forms of a word that a count changes, a line each, in the order of `formOf`: as a text, the
+ * bundler inlines it.
  */
 export type CountedText = string & { readonly isCounted: true };

@@ -3,7 +3,6 @@
 /** A stretch of time on a drawing whose whole width is 100. */
 export type Stretch = { readonly x: number; readonly width: number };
 
-/** A year on a ruler. */
 export type RulerYear = {
   readonly year: number;
   /** Where it begins, in percent of the width. */
@@ -14,7 +13,6 @@ export type RulerYear = {
 
 export type Ruler = {
   readonly years: readonly RulerYear[];
-  /** Where the ticks between them are, in percent of the width. */
   readonly ticks: readonly number[];
 };
 
@@ -22,7 +20,6 @@ export type Ruler = {
 export type OverviewRead = {
   /** Id of a publication that represents all of them. */
   readonly id: string;
-  /** Bodies of the reads: x and width in percent, y and height in pixels. */
   readonly bodies: readonly (readonly [x: number, width: number, y: number, height: number])[];
   /** The owner's base on them. */
   readonly bases: readonly (readonly [x: number, width: number, y: number, height: number])[];
@@ -34,13 +31,10 @@ export type OverviewRead = {
 export type Overview = Ruler & {
   /** The citations of the year that has most; omitted if no count is known. */
   readonly mostCitations?: number;
-  /** Width of a year in percent. */
   readonly yearWidth: number;
   /** Whether there are too many years for counts on bars. */
   readonly isDense?: true;
-  /** Height of a read in pixels. */
   readonly readHeight: number;
-  /** Height of all rows together in pixels. */
   readonly height: number;
   readonly reads: readonly OverviewRead[];
   /** How papers are drawn: each as its own read, many in a pile, or counted by month. */
@@ -61,16 +55,13 @@ export type Ring = {
   readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 };
 
-/** A job or degree on the career's tracks. */
 export type TrackBlock = Stretch & {
-  /** Id of its entry on the page. */
   readonly id: string;
   readonly year: number;
   readonly title: string;
   /** Row of the track, from 0; later rows hold what overlaps. */
   readonly row: number;
   readonly isNow?: true;
-  /** Whether there is room for its year. */
   readonly isNamed: boolean;
 };
 

@@ -19,15 +19,12 @@ export type FieldFacts = {
   readonly isFormatted?: true;
   /** What it names: an icon of Lucide, an image, an image beside a job or degree, or the portrait. */
   readonly names?: 'icon' | 'image' | 'logo' | 'drawing' | 'portrait';
-  /** Whether it is a period, which may not end before it starts. */
   readonly isPeriod?: true;
   /** Whether its texts are filter buttons, whose own word is “All”. */
   readonly isFilter?: true;
-  /** Whether it is an address that visitors follow. */
   readonly isLink?: true;
   /** Characters that its place on a page holds; more pushes the rest of the page away. */
   readonly most?: number;
-  /** Whether the résumé shows it. */
   readonly isInResume?: true;
   /** Whether a text is a list of paragraphs. */
   readonly isParagraphs?: true;
@@ -79,7 +76,6 @@ function url(schemes: readonly string[], error: string) {
 export const link = url(SAFE_SCHEMES, 'address');
 export const linkSchema = url(['https:', 'http:'], 'webAddress');
 
-// YAML parses 2021 as a number.
 export const year = z.number().int().min(1000).max(9999).transform(String);
 
 export const period = z.union([text.regex(PERIOD, { error: 'period' }), year], { error: 'period' });
@@ -115,7 +111,6 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
-/** The address of a profile at a network, or only the name there. */
 export function profileAt(network: string, others = '') {
   const bare = BARE_NAMES.find(({ networks }) => networks.includes(network))?.pattern ?? '';
   return z.preprocess(
@@ -207,7 +202,6 @@ export const logo = field(
   { examples: ['University', 'images/example-university.svg'], names: 'logo' },
 );
 
-/** @param example - The name of a drawing. */
 export const icon = (example: string) =>
   field(
     filled.optional(),

@@ -14,7 +14,6 @@ export type FormattedText = {
   readonly lines: readonly string[];
 };
 
-/** A record whose texts may have formatting. */
 export type Formattable = {
   /**
    * Those of its fields that have some, by name; an entry of a list as "about.0". The fields

@@ -10,31 +10,24 @@ import type { Prose } from './prose.ts';
 export type HighlightsView = {
   readonly ring: Ring;
   readonly facts: readonly HomeFact[];
-  /** The sections that have content, in order. */
   readonly sections: readonly HomeSection[];
   readonly about: readonly ShownText[];
   readonly items: readonly (readonly Prose[])[];
-  /** Omitted if home shows no papers. */
   readonly papers?: HomePapers;
-  /** Omitted if home shows no posts. */
   readonly posts?: HomePosts;
 };
 
-/** The newest posts, on the home page. */
 export type HomePosts = {
   readonly posts: readonly PostRow[];
-  /** How many there are on the site. */
   readonly count: number;
 };
 
-/** The papers on the home page. */
 export type HomePapers = {
   readonly papers: readonly HomePaper[];
   /** Whether the owner selected them; else they are the newest. */
   readonly areSelected?: true;
 };
 
-/** A paper as listed on the home page. */
 export type HomePaper = Pick<
   PublicationView,
   'id' | 'title' | 'authors' | 'dir' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'

@@ -7,7 +7,6 @@ type BuiltIn = {
   readonly isInFooter?: true;
   /** The word that tells search engines about it; home has the owner's own description. */
   readonly about?: TextKey;
-  /** Whether a site with this content has the page. */
   readonly isShown: (content: Content) => boolean;
 };
 
@@ -59,14 +58,12 @@ function isReachable({ profile: { email, location, links } }: Content): boolean 
 
 export type BuiltInId = keyof typeof BUILT_IN;
 
-/** The ids of the built-in pages, home first. */
 export const BUILT_IN_IDS = Object.keys(BUILT_IN) as readonly BuiltInId[];
 
 export function isBuiltIn(id: string): id is BuiltInId {
   return Object.hasOwn(BUILT_IN, id);
 }
 
-/** @returns What is said of a built-in page here. */
 export function builtIn(id: BuiltInId): BuiltIn {
   return BUILT_IN[id];
 }
@@ -79,7 +76,6 @@ export type Page = {
   readonly path: string;
   /** Name in menus and titles; a paper's or post's is that of the list until it loads (D2, O4, B1). */
   readonly title: string;
-  /** The language of a name that the owner gave, if it differs from that of the site's words. */
   readonly lang?: string;
   readonly isInHeader?: true;
   readonly isInFooter?: true;
@@ -87,19 +83,13 @@ export type Page = {
   readonly isSection?: true;
   /** Made from a file in `pages/` or `posts/` (requirement B1). */
   readonly isArticle?: true;
-  /** The slug of the publication that it is about. */
   readonly paper?: string;
 };
 
-/**
- * @param list - The page that lists it.
- * @param paper - A publication's slug.
- */
 export function paperPage({ title }: Page, paper: string): Page {
   return { id: 'paper', path: paperRoute(paper), title, paper };
 }
 
-/** @param list - The page that lists it. */
 export function postPage({ title }: Page, slug: string): Page {
   return { id: 'post', path: postRoute(slug), title, isArticle: true };
 }

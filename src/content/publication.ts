@@ -1,4 +1,4 @@
-import type { NoticeKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { NoticeKind, PublicationStatus } from '#src/lib/publicationNames.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
 /** One author as BibTeX names them; `name` is in reading order, "Ada M. van der Berg Jr.". */
@@ -14,16 +14,13 @@ export type Author = {
   readonly isGroup?: boolean;
   /** Whether the name matches the owner's (profile name or nameVariants). */
   readonly isOwner: boolean;
-  /** Contributed equally with the other authors so marked. */
   readonly equal?: true;
   readonly corresponding?: true;
   /** Marks printed after the name, such as "*†"; `Publication.legend` explains them. */
   readonly marks?: string;
-  /** Web page of a co-author (coauthors.yaml). */
   readonly url?: string;
 };
 
-/** The kinds of resource that a paper may have (requirement Q3). */
 export type ResourceKind =
   | 'pdf'
   | 'code'
@@ -47,21 +44,18 @@ export type Resource = {
   readonly href?: string;
   /** Path inside the content folder's `files/`, if it is a file: "2024/okafor.pdf". */
   readonly file?: string;
-  /** Size of the file in bytes. */
   readonly size?: number;
 };
 
 /** The archives whose numbers are known and linked. */
 export type IdentifierKind = 'arxiv' | 'pubmed' | 'pmc' | 'hal' | 'ads';
 
-/** A publication's number in an archive. */
 export type Identifier = {
   readonly kind: IdentifierKind;
   /** The number alone: "2401.05555v2", "39000001", "PMC9000001", "hal-01234567", a bibcode. */
   readonly value: string;
 };
 
-/** A retraction or correction of a publication. */
 export type Notice = {
   readonly kind: NoticeKind;
   /** Its address; omitted if it is only known to exist. */
@@ -82,7 +76,6 @@ export type Publication = {
   readonly type: string;
   readonly title: RichText;
   readonly authors: readonly Author[];
-  /** Whether the list of authors ends in "and others". */
   readonly hasMoreAuthors?: boolean;
   /** Whether the people named are editors: the work has no authors. */
   readonly isEdited?: true;

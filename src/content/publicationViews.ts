@@ -1,7 +1,7 @@
 import type { RichText } from '#src/lib/richText.ts';
-import type { PublicationKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { PublicationKind } from '#src/lib/publicationNames.ts';
 import type { Mention } from './articleViews.ts';
-import type { Notice } from './publication.ts';
+import type { Publication } from './publication.ts';
 import type { Overview } from './drawings.ts';
 import type { SkillLink } from './views.ts';
 
@@ -9,13 +9,10 @@ import type { SkillLink } from './views.ts';
 export type AuthorView = {
   readonly name: string;
   readonly isOwner?: true;
-  /** Whether it is the name of a group, such as a collaboration. */
   readonly isGroup?: true;
-  /** Marks printed after the name: "*†". */
   readonly marks?: string;
   /** The meaning of the marks, in words: "contributed equally, corresponding author". */
   readonly markWords?: string;
-  /** The co-author's web page. */
   readonly url?: string;
 };
 
@@ -33,45 +30,41 @@ export type ResourceView = {
   readonly file?: string;
 };
 
-export type PublicationView = {
+export type PublicationView = Pick<
+  Publication,
+  | 'title'
+  | 'hasMoreAuthors'
+  | 'isEdited'
+  | 'legend'
+  | 'genre'
+  | 'year'
+  | 'status'
+  | 'selected'
+  | 'venue'
+  | 'link'
+  | 'categories'
+  | 'citations'
+  | 'notices'
+> & {
   /** Path-safe id: the page `publications/<id>/`. */
   readonly id: string;
-  readonly title: RichText;
   readonly authors: readonly AuthorView[];
-  /** Whether the list ends in "and others". */
   /** The direction of the list of authors, if it is not the page's. */
   readonly dir?: 'ltr' | 'rtl';
-  readonly hasMoreAuthors?: boolean;
   /** For whom the authors write: "ATLAS Collaboration". */
   readonly collaboration?: string;
-  /** Whether the people named are its editors. */
-  readonly isEdited?: true;
-  /** What the authors' marks mean: "* Contributed equally". */
-  readonly legend?: string;
   readonly kind: PublicationKind;
-  /** The kind of thesis or report in words: "Master’s thesis". */
-  readonly genre?: string;
-  readonly year?: number;
-  readonly status?: PublicationStatus;
-  /** Place among the selected publications, from 1. */
-  readonly selected?: number;
-  readonly venue?: string;
   /** For a chapter, who edited its book: "edited by Wei Lin and Per Berg". */
   readonly editedBy?: string;
   /** Of a book in a series of its own; a paper's page has any publisher that is not the venue. */
   readonly publisher?: string;
   /** Volume, issue and pages: "12(3), 120–134". */
   readonly place?: string;
-  readonly link?: string;
   /** Omitted in long lists, where it is fetched when it is opened. */
   readonly abstract?: RichText;
   readonly hasAbstract?: true;
-  readonly categories: readonly string[];
-  readonly citations?: number;
   /** Who counted the citations, and when: "Crossref, 2026-11"; omitted if it is the owner. */
   readonly countedBy?: string;
-  /** Retractions first. */
-  readonly notices?: readonly Notice[];
   /** For a preprint: the id of its published version. */
   readonly publishedAs?: string;
   readonly positions?: readonly Position[];
@@ -85,7 +78,6 @@ export type PublicationsView = {
   /** Newest first. */
   readonly publications: readonly PublicationView[];
   readonly categories: readonly string[];
-  /** Topics behind "More topics". */
   readonly moreCategories?: readonly string[];
   /** Month of the citation counts, in words: "September 2025". */
   readonly citationsAsOf?: string;
@@ -95,7 +87,6 @@ export type PublicationsView = {
   readonly overview?: Overview;
   /** Whether the list is so long that papers out of view are only their titles. */
   readonly isLong: boolean;
-  /** Whether there are enough of them for a search. */
   readonly hasSearch?: true;
 };
 
@@ -108,7 +99,6 @@ export type PaperTexts = {
   readonly vancouver: string;
 };
 
-/** Everything that a publication's own page shows. */
 export type PaperView = PublicationView &
   PaperTexts & {
     /** Keywords that are not topics of the list. */

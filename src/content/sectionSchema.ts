@@ -68,7 +68,6 @@ const itemSchema = z
   })
   .transform(({ date: on, period: span, ...item }) => ({ ...item, date: on ?? span ?? '' }));
 
-/** `sections/<id>.yaml`: one of the owner's own pages (requirement W4). */
 export const sectionSchema = z.strictObject({
   title: field(filled, 'The page’s heading, and its name in the menu.', {
     examples: ['Talks'],

@@ -36,7 +36,6 @@ const fontStack = text
   .refine(isFontStack, { error: 'fonts' })
   .meta({ pattern: '^[^;:{}()<>@/\\\\]*\\b(?:serif|sans-serif|monospace|system-ui)$' });
 
-/** theme.yaml: the owner's changes to the site's look; everything is optional. */
 export const themeSchema = z.strictObject({
   palettes: field(
     z.strictObject({ dark: paletteSchema.optional(), light: paletteSchema.optional() }).optional(),

@@ -14,21 +14,17 @@ import type { Prose } from './prose.ts';
 
 /** What reaches the browser: a small module of plain data per page, `virtual:content/<name>`. */
 
-/** What header, footer and heads need on every page. */
 export type SiteView = Pick<
   Profile,
   'name' | 'headline' | 'siteUrl' | 'email' | 'copyrightYear'
 > & {
   readonly profiles: readonly ProfileView[];
-  /** Whether there is no résumé to link to. */
   readonly hasNoResume?: true;
 };
 
 /** One of the owner's profiles elsewhere. */
 export type ProfileView = {
-  /** The network's id (src/lib/networks.ts). */
   readonly id: string;
-  /** Its name as the network writes it. */
   readonly name: string;
   readonly url: string;
   /** Its icon: a published file, and the part of it. */
@@ -39,7 +35,6 @@ export type ProfileView = {
 
 /** The languages of a site (WCAG 3.1.2). */
 export type LanguageView = {
-  /** Language of the site's own words. */
   readonly words: string;
   /** Language of the owner's texts, if it differs. */
   readonly own?: string;
@@ -47,7 +42,6 @@ export type LanguageView = {
 
 /** The texts on these pages that are not in their language, for lack of a translation. */
 export type ForeignView = {
-  /** The languages that they are in, the folder's own first. */
   readonly languages: readonly ForeignLanguage[];
   /** Routes of the pages of which nothing is translated. */
   readonly pages: readonly string[];
@@ -67,14 +61,12 @@ export type ForeignLanguage = {
 
 /** The languages of a folder, as one of them offers the others. */
 export type LanguagesView = {
-  /** What the present one calls itself. */
   readonly name: string;
   readonly others: readonly {
     readonly lang: string;
     readonly name: string;
     /** Where its pages are below the address of the whole site: "" or "de/". */
     readonly folder: string;
-    /** Routes that only the present language has. */
     readonly lacks: readonly string[];
     /** By route, what it calls the choices of filters that have other names there; '' for none. */
     readonly partners?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -93,7 +85,6 @@ export type CardTitles = 'cut' | 'full';
 /** A typeface of the owner's, as the pages use it (CSS Font Loading). */
 export type FaceView = {
   readonly family: string;
-  /** Path in the site. */
   readonly file: string;
   readonly weight: string;
   readonly style?: 'italic';
@@ -101,7 +92,6 @@ export type FaceView = {
   readonly unicodeRange?: string;
 };
 
-/** The palette at a first visit: one of the two, or what the visitor's system prefers. */
 export type FirstTheme = 'dark' | 'light' | 'system';
 
 /** One colour in each palette, as "#rrggbb". */
@@ -116,20 +106,15 @@ export type HomeFact = {
 /** The home page's first view. */
 export type HomeView = Pick<Profile, 'greeting' | 'titles' | 'avatar'> & {
   readonly intro: ShownText;
-  /** The page that shows the owner's work, if there is one. */
   readonly work?: string;
   /** The owner's picture, if it is one of the site's own files. */
   readonly picture?: Picture;
   readonly hasContact: boolean;
-  /** Shown until the portrait is drawn, or in its place. */
   readonly initials: string;
-  /** The letters that the portrait is drawn in. */
   readonly letters: string;
-  /** Whether the picture is shown as it is instead. */
   readonly isPhoto?: true;
 };
 
-/** A skill that a piece of work names. */
 export type SkillLink = { readonly id: string; readonly name: string };
 
 /** The period of a job or degree: the year in the rail, its length, and its dates in words. */
@@ -138,20 +123,17 @@ export type PeriodView = { readonly year: string; readonly length: string; reado
 /** Beside a job or degree: one of the app's own drawings by its name, or the owner's image. */
 export type LogoView = { readonly drawing: string } | { readonly picture: Picture };
 
-export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'> & {
-  readonly logo?: LogoView;
-  readonly id: string;
-  readonly period: PeriodView;
-  readonly description: readonly (readonly Prose[])[];
-  readonly evidencedSkills: readonly SkillLink[];
-};
+/** What a job and a degree have in common on the page. */
+type EntryView = { readonly id: string; readonly logo?: LogoView; readonly period: PeriodView };
 
-export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo' | 'formatted'> & {
-  readonly logo?: LogoView;
-  readonly id: string;
-  readonly period: PeriodView;
-  readonly description: readonly Prose[];
-};
+export type JobView = Omit<Job, 'description' | 'period' | 'logo' | 'formatted'> &
+  EntryView & {
+    readonly description: readonly (readonly Prose[])[];
+    readonly evidencedSkills: readonly SkillLink[];
+  };
+
+export type DegreeView = Omit<Degree, 'description' | 'period' | 'logo' | 'formatted'> &
+  EntryView & { readonly description: readonly Prose[] };
 
 export type CareerView = {
   /** Jobs and degrees on a timeline; omitted if there are fewer than two. */
@@ -187,7 +169,6 @@ export type ProjectView = Omit<Project, 'description' | 'tech' | 'image' | 'form
   readonly image?: Picture;
   /** An emblem of the project, never data; omitted if the owner wants none. */
   readonly picture?: Figure;
-  /** Path-safe id. */
   readonly slug: string;
   /** What it is built with; `skill` is the id of the matching skill. */
   readonly tech: readonly { readonly name: string; readonly skill?: string }[];
@@ -195,7 +176,6 @@ export type ProjectView = Omit<Project, 'description' | 'tech' | 'image' | 'form
 
 export type ProjectsView = {
   readonly projects: readonly ProjectView[];
-  /** Each distinct category, in the order of first appearance. */
   readonly categories: readonly string[];
 };
 
@@ -232,13 +212,10 @@ export type SectionItemView = {
   readonly tags: readonly string[];
 };
 
-/** A page that the owner added. */
 export type SectionView = Pick<IconCardView, 'title' | 'iconNode'> & {
   readonly intro: ShownText;
   readonly layout: SectionLayout;
-  /** Each distinct tag, in the order of first appearance. */
   readonly tags: readonly string[];
-  /** Whether its items are grouped by year. */
   readonly isGrouped: boolean;
   readonly items: readonly SectionItemView[];
 };

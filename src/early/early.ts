@@ -1,11 +1,9 @@
-import { applyTheme } from '#src/features/theme/applyTheme.ts';
-import { readTheme } from '#src/features/theme/themeStorage.ts';
+import { applyTheme, readTheme } from '#src/features/theme/theme.ts';
 import { addKnownTypefaces } from './knownTypefaces.ts';
 import { startApp } from './startApp.ts';
 
 /**
- * Addresses of the app's initial scripts, the entry last; filled in by the build. Undefined in
- * development, where the page loads the app itself.
+ * Addresses of the app's scripts, the entry last, filled in by the build; undefined in development.
  */
 declare const APP_SCRIPTS: readonly string[] | undefined;
 

@@ -4,8 +4,8 @@ export const TYPEFACES_KEY = 'typefaces';
 export type KnownFace = readonly [family: string, source: string, FontFaceDescriptors];
 
 /**
- * Adds the typefaces of an earlier page if the browser still has them at hand: what comes after the
- * first paint would move text, so it is left to the next page (quality V7).
+ * Adds the typefaces of an earlier page if the browser has them at hand. What comes after the first
+ * paint would move text, so it is left to the next page (V7).
  */
 export function addKnownTypefaces(): void {
   try {
@@ -22,7 +22,6 @@ export function addKnownTypefaces(): void {
   }
 }
 
-/** Whether the browser has painted the page. */
 export function isPainted(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0;
 }

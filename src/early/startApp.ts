@@ -3,21 +3,14 @@ import { isPainted } from './knownTypefaces.ts';
 /** Milliseconds after which an app that is still loading is assumed to have failed. */
 const SLOW_MS = 9000;
 
-/**
- * How often, and how many milliseconds apart, to check whether the page has been painted. A page in
- * a background tab never is.
- */
+/** How often, and milliseconds apart, to look for the paint; in a background tab it never comes. */
 const LOOKS = 60;
 const LOOK_MS = 16;
 
 /**
- * Loads the app, after the first paint if there is one to wait for. The browser's paint timing
- * shows that, since the load event and the next frame both come before the paint is on the screen.
- *
- * @param scripts - Addresses of the app's initial scripts, the entry last. All are requested at
- *   once, and each is evaluated in its own task.
- * @param isPaintAwaited - Whether the served page is shown, so that its paint must not be delayed.
- * @param onFailure - Called if the app cannot be loaded or is late; a late app may still start.
+ * Loads the app, after the first paint if there is one to wait for: the load event and the next
+ * frame both come before the paint is on the screen. `onFailure` is called if the app cannot be
+ * loaded or is late; a late app may still start.
  */
 export function startApp(
   scripts: readonly string[],

@@ -1,12 +1,8 @@
 import { filePath } from './sitePaths.ts';
 
 /**
- * The full address of one of the site's own files or pages.
- * @param siteUrl - The site's address, with or without a trailing slash.
- * @param path - A path below it, such as "publications/x/"; a leading slash is ignored, characters
- *   outside ASCII are percent-encoded.
- * @returns The absolute address; undefined if `siteUrl` is.
- * @throws If `siteUrl` is not a URL, which the schema rules out.
+ * The full address of one of the site's own files or pages: characters outside ASCII of the path
+ * are percent-encoded, a leading slash is ignored.
  */
 export function absoluteUrl(siteUrl: string, path?: string): string;
 export function absoluteUrl(siteUrl: string | undefined, path?: string): string | undefined;
@@ -22,12 +18,7 @@ export function absoluteUrl(siteUrl: string | undefined, path = ''): string | un
 
 type Published = { readonly siteUrl?: string | undefined; readonly filesUrl?: string | undefined };
 
-/**
- * The full address of a file that all languages of a site share: a picture, a paper's PDF.
- * @param profile - Where the site is.
- * @param path - The file's path below the address of the whole site.
- * @returns The absolute address; undefined if the site's is not known.
- */
+/** The full address of a file that all languages share. */
 export function sharedUrl({ siteUrl, filesUrl = siteUrl }: Published, path?: string) {
   return absoluteUrl(filesUrl, path);
 }
@@ -35,19 +26,12 @@ export function sharedUrl({ siteUrl, filesUrl = siteUrl }: Published, path?: str
 /** What a link in a formatted text leads to on its own site: a page or a file, and a place in it. */
 type Target = {
   readonly route?: string;
-  /** The path of a file that all languages share. */
   readonly file?: string;
-  /** The path of a file of the text's own language. */
   readonly textFile?: string;
   readonly place?: string;
 };
 
-/**
- * The full address of what a text leads to on its own site.
- * @param profile - Where the site is.
- * @returns The absolute address; undefined if the link leads to no page or file of the site, or the
- *   site's address is not known.
- */
+/** The full address of what a text leads to on its own site, if it leads there and that has one. */
 export function targetUrl(target: Target, profile: Published): string | undefined {
   const address = withoutPlace(target, profile);
   return address === undefined || target.place === undefined
@@ -62,12 +46,7 @@ function withoutPlace({ route, file, textFile }: Target, profile: Published) {
   return textFile === undefined ? undefined : absoluteUrl(profile.siteUrl, filePath(textFile));
 }
 
-/**
- * An address in the plain ASCII form that formats ask for as "uri" (RFC 3986).
- * @param address - An absolute address.
- * @returns The same address, percent-encoded; undefined if it is not one. An address without a path
- *   gets no slash.
- */
+/** The same address as a "uri" in ASCII (RFC 3986). One without a path gets no slash. */
 export function uriOf(address: string | null | undefined): string | undefined {
   if (address === null || address === undefined || !URL.canParse(address)) return undefined;
   const { href, pathname, search, hash } = new URL(address);

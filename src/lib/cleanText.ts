@@ -8,9 +8,8 @@ const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\u
 const SPACES = /[ \t\r\n\u2028\u2029]+/gu;
 
 /**
- * Text that every text format can hold.
- * @returns The same without control characters (tab and line feed stay), with line ends as "\n"
- *   and lone surrogates as U+FFFD.
+ * The text without control characters (tab and line feed stay), line ends as "\n", lone surrogates
+ * as U+FFFD.
  */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?/gu, '\n').replace(UNWRITABLE, '').replace(LONE_SURROGATE, '\uFFFD');
@@ -21,7 +20,6 @@ export function oneLine(text: string): string {
   return cleanText(text).replace(SPACES, ' ').trim();
 }
 
-/** A rich text without its markup, on one line. */
 export function plainLine(rich: RichText): string {
   return oneLine(plainText(rich));
 }

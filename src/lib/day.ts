@@ -17,9 +17,8 @@ export function isDay(text: string): boolean {
 const WRITTEN = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[Tt\s]+\d{1,2}:\d{2}\b.*)?$/u;
 
 /**
- * @param text - A day, perhaps without zeros or with a time behind it, as other generators write it:
- *   “2026-3-14”, “2026-03-14 10:00:00 +0100”.
- * @returns The day, “2026-03-14”; the text itself if it is not such a day.
+ * Days as other generators write them: “2026-3-14”, “2026-03-14 10:00:00 +0100” → “2026-03-14”. Any
+ * other text stays.
  */
 export function writtenDay(text: string): string {
   const [, year, month = '', day = ''] = WRITTEN.exec(text.trim()) ?? [];
@@ -37,9 +36,8 @@ export function dayInWords(day: string, lang: string): string {
 }
 
 /**
- * @param options - What of a day is written, in UTC.
- * @returns A function that writes days as the language does: "1er mars 2026". Unicode's data know
- *   nothing of a first that is an ordinal.
+ * Writes days as the language does: "1er mars 2026". Unicode's data know nothing of an ordinal
+ * first.
  */
 export function dayFormat(
   lang: string,

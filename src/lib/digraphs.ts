@@ -9,7 +9,6 @@ const DIGRAPHS: ReadonlyMap<string, string> = new Map([
   ['å', 'aa'],
 ]);
 
-/** @returns A name with its special letters written as two: "Mueller". */
 export function asDigraphs(name: string): string {
   return name.normalize('NFC').replaceAll(/[öøüäå]/giu, (letter) => {
     const two = DIGRAPHS.get(letter.toLowerCase()) ?? letter;

@@ -5,10 +5,7 @@ const RIGHT_TO_LEFT = new Set(
   ),
 );
 
-/**
- * @param lang - a BCP 47 language tag, such as "ar", "pa-Arab" or "az-Latn"
- * @returns whether it is written from right to left: by its script, else its language's default one
- */
+/** Whether a BCP 47 language is written from right to left: by its script, else its default one. */
 export function isRightToLeft(lang: string): boolean {
   return RIGHT_TO_LEFT.has(new Intl.Locale(lang).maximize().script ?? '');
 }
@@ -18,10 +15,7 @@ const LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT_LETTER =
   /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}\p{sc=Mand}\p{sc=Samr}]/u;
 
-/**
- * @returns The direction in which it begins, by its first letter (as `dir="auto"` has it); undefined
- *   if it has none.
- */
+/** The direction of the first letter, as `dir="auto"` has it. */
 export function directionOf(text: string): 'ltr' | 'rtl' | undefined {
   const letter = LETTER.exec(text)?.[0];
   if (letter === undefined) return undefined;

@@ -1,11 +1,9 @@
+export type Base = 'A' | 'C' | 'G' | 'T';
+
 /** The letters of the ornament, unless an owner chooses others. */
 export const DNA = 'ACGT';
 
-/**
- * @param letters - The alphabet, at least two letters; of four letters, each is two bits.
- * @returns The text's UTF-8 bytes in these letters, as many per byte as needed, most significant
- *   first: with A C G T = 00 01 10 11, four letters per byte.
- */
+/** The text's UTF-8 bytes, as many letters per byte as needed: four of A C G T = 00 01 10 11. */
 export function dnaOf(text: string, letters = DNA): string {
   const digits = [...letters];
   let places = 1;
@@ -17,11 +15,7 @@ export function dnaOf(text: string, letters = DNA): string {
   return sequence;
 }
 
-/**
- * @param letters - The alphabet; every fourth letter has the same colour.
- * @returns For each colour, the sequence with all other letters blank, so that the layers combine
- *   to the whole.
- */
+/** For each of the four colours, the sequence with all other letters blank. */
 export function dnaLayers(sequence: string, letters = DNA): Record<'a' | 'c' | 'g' | 't', string> {
   const digits = [...letters];
   const only = (colour: number) =>

@@ -49,7 +49,6 @@ export function sentencesOf(points: readonly string[]): string {
     .join(' ');
 }
 
-/** The texts of a list, or those in a text. */
 export function eitherList(value: unknown, split: (text: string) => readonly string[]): string[] {
   if (typeof value === 'string') return [...split(value)];
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

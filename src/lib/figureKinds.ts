@@ -16,5 +16,4 @@ export const FIGURE_KINDS = [
 
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
-/** What an owner may write as a project's figure: one of the emblems, or none. */
 export const FIGURES = [...FIGURE_KINDS, 'none'] as const;

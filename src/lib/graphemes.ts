@@ -4,10 +4,8 @@ const SIMPLE = /^[ -~\u00A0-\u02FF\u0370-\u0482\u2010-\u2027]*$/u;
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * @param text - Text.
- * @returns The offsets in UTF-16 units at which its user-perceived characters begin (grapheme
- *   clusters, UAX #29). A segmenter, which is a long task to create on a phone, is created only for
- *   text that needs one.
+ * The offsets at which user-perceived characters begin (UAX #29). A segmenter, which is a long task
+ * to create on a phone, is created only for text that needs one.
  */
 export function* graphemeStarts(text: string): Generator<number> {
   if (SIMPLE.test(text)) {

@@ -2,16 +2,12 @@ import networks from './networks.json' with { type: 'json' };
 
 /** Networks by the name that owners give them in `links`, and as the networks write themselves. */
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(networks.names));
-/** Other names that owners give the same network. */
 const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(networks.aliases));
 
 /** The best known, in order; all others follow in the owner's order. */
 const FIRST = ['github', 'linkedin', 'scholar', 'orcid'];
 
-/**
- * @param key - A network's name as an owner writes it in `links`.
- * @returns The one name that this project uses for it: "scholar" for "Google_Scholar".
- */
+/** The one name that this project uses for a network: "scholar" for "Google_Scholar". */
 export function networkId(key: string): string {
   const plain = key.toLowerCase().replace(/[_-]/gu, '');
   return ALIASES.get(plain) ?? plain;
@@ -31,10 +27,7 @@ export type NamedLink = {
   readonly url: string;
 };
 
-/**
- * @param links - The owner's profiles, as in profile.yaml.
- * @returns Each with its network's name, the best known first.
- */
+/** The owner's profiles, the best known first. */
 export function namedLinks(links: Readonly<Record<string, string>>): NamedLink[] {
   const all = Object.entries(links).map(([key, url]): NamedLink => {
     return { key, id: networkId(key), name: networkName(key), url };

@@ -1,10 +1,6 @@
 type WithoutEmpty<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/**
- * Drops empty members.
- * @returns A copy without the members that are undefined, '' or an empty array; the others in their
- *   order.
- */
+/** The members that are neither undefined nor '' nor an empty array. */
 export function omitEmpty<T extends object>(value: T): WithoutEmpty<T> {
   const filled = Object.entries(value).filter(
     ([, member]) =>

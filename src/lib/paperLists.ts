@@ -1,8 +1,8 @@
 import * as FILES from './fileNames.ts';
 
 /**
- * The files that hold the whole list of papers, in the order in which the page of publications links
- * them. The names of formats are the same in every language.
+ * The files that hold the whole list of papers. The names of formats are the same in every
+ * language.
  */
 export const PAPER_LISTS = [
   { file: FILES.bibtex, format: 'BibTeX' },

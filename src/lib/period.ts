@@ -17,11 +17,7 @@ export type Period = {
   readonly isCurrent: boolean;
 };
 
-/**
- * Parses the period of a job or degree, or the date of an item, which may have a day.
- * @param text - the text as in content files
- * @returns "2021-03" or "2014" at each end, or a day; no ends if it cannot be parsed
- */
+/** @returns "2021-03" or "2014" at each end, or a day; no ends if it cannot be parsed. */
 export function parsePeriod(text: string): Period {
   if (isDay(text)) return { start: text, isCurrent: false };
   const [, first, last] = PERIOD.exec(text.trim()) ?? [];
@@ -50,9 +46,7 @@ export function dateInWords(date: string, lang: string, words: Words): string {
 
 /**
  * Sorts what has a day, such as news: the newest first, what has no date last. A list without days
- * keeps its order, and so do items of the same date.
- * @param items - items with dates as in content files; '' for none
- * @returns the items in that order
+ * keeps its order.
  */
 export function newestFirst<Item extends { readonly date: string }>(
   items: readonly Item[],
@@ -82,9 +76,8 @@ function labelled(period: string, words: Words, toText: (date: string) => string
 }
 
 /**
- * How long something lasted. An ongoing period has no length: it would change with the build date.
- * @param period - the period as in content files
- * @returns "2 years 3 months", "4 years", "1 month"; '' if ongoing, a single date or not positive
+ * "2 years 3 months"; '' for an ongoing period, whose length would change with the day of the
+ * build.
  */
 export function periodLength(period: string, words: Words, lang: string): string {
   const { start = '', end = '' } = parsePeriod(period);

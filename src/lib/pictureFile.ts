@@ -4,12 +4,7 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 type Made = { readonly path: string; readonly widths: readonly number[] };
 
-/**
- * @param picture - An image of the content folder.
- * @param type - The format; ignored for an SVG.
- * @param width - One of its widths; the largest by default.
- * @returns The path of its file in the site.
- */
+/** The path of an image's file in the site; by default the largest. */
 export function pictureFile(
   { path, widths }: Made,
   type: PhotoType = 'jpg',

@@ -1,10 +1,6 @@
 /** Text, or an element of any kind around some: rich text, and formatted text too. */
 type Node = string | { readonly children?: readonly Node[] };
 
-/**
- * @param text - Rich or formatted text.
- * @returns The same as plain text, without markup.
- */
 export function plainText(text: readonly Node[]): string {
   return text
     .map((node) => (typeof node === 'string' ? node : plainText(node.children ?? [])))

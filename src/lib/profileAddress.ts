@@ -16,23 +16,15 @@ const HOSTS: ReadonlyMap<string, string> = new Map([
   ['twitter.com', 'x'],
 ]);
 
-/**
- * @param name - A network as people write it.
- * @returns One word for it: "Google Scholar" → "scholar", "Hugging Face" → "huggingface"; '' if it
- *   has no letters.
- */
+/** "Google Scholar" → "scholar", "Hugging Face" → "huggingface"; '' without letters. */
 function networkWord(name: string): string {
   const word = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return ALIASES.find(([alias]) => alias.test(word))?.[1] ?? word;
 }
 
-/** Longer than this is no name of a network. */
 const LONGEST = 30;
 
-/**
- * @param name - A network or a page as people write it: "Google Scholar", "Lab page".
- * @returns The word to put it under in `links` of the profile: "scholar", "lab_page".
- */
+/** The word for a network or page in `links` of the profile: "Lab page" → "lab_page". */
 export function linkWord(name: string): string {
   const word = networkWord(name);
   if (Object.hasOwn(PLACES, word)) return word;
@@ -42,7 +34,6 @@ export function linkWord(name: string): string {
   return isName ? joined : 'website';
 }
 
-/** @returns The known network that it belongs to, by its host. */
 export function networkAt(address: string): string | undefined {
   const host = hostOf(address);
   if (host === undefined) return undefined;
@@ -76,10 +67,7 @@ export const BARE_NAMES: readonly Names[] = [
   ...OTHER_NAMES,
 ];
 
-/**
- * @param given - What an owner wrote for it.
- * @returns The address of the profile if that is a name alone, such as "ada"; else undefined.
- */
+/** The address of a profile that is given as a name alone, such as "ada". */
 export function namedProfile(network: string, given: string): string | undefined {
   const word = network.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   const names = BARE_NAMES.find(({ networks }) => networks.includes(word));
@@ -87,11 +75,7 @@ export function namedProfile(network: string, given: string): string | undefined
   return profileAddress(network, given);
 }
 
-/**
- * Completes what somebody gave as their profile.
- * @param given - "ada", "@ada", "github.com/ada" or a whole address.
- * @returns The address of the profile; what was given if it can't be completed.
- */
+/** Completes "ada", "@ada", "github.com/ada" or a whole address, if it can. */
 export function profileAddress(network: string, given: string): string {
   const word = networkWord(network);
   const [, user, server] = /^@?([\w.-]+)@((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(given) ?? [];

@@ -1,17 +1,7 @@
-import type { NoticeKind, PublicationKind, PublicationStatus } from './publicationKinds.ts';
 import type { Words } from './words.ts';
 
-/** What a site calls publications, in its words. */
-export type PublicationNames = {
-  /** Each status, in the order of the groups above the years. */
-  readonly status: Readonly<Record<PublicationStatus, string>>;
-  readonly kind: Readonly<Record<PublicationKind, string>>;
-  /** What a publication is called after each kind of notice. */
-  readonly notice: Readonly<Record<NoticeKind, string>>;
-};
-
-/** @returns The names of statuses, kinds and notices. */
-export function publicationNames(words: Words): PublicationNames {
+/** What a site calls publications, in its words; statuses in the order of their groups. */
+export function publicationNames(words: Words) {
   return {
     status: {
       'in-press': words.inPress,
@@ -40,11 +30,18 @@ export function publicationNames(words: Words): PublicationNames {
   };
 }
 
-/**
- * The label of a publication that is not a plain article.
- * @param publication - Its kind, and the kind of thesis or report in words.
- * @returns "Master’s thesis", "Data set"; undefined for an article and for "other".
- */
+export type PublicationNames = Readonly<ReturnType<typeof publicationNames>>;
+
+/** The kind of a publication, in a visitor's terms (requirement Q6). */
+export type PublicationKind = keyof PublicationNames['kind'];
+
+/** Why a publication is listed above the years (requirement Q2); "undated": its date is unknown. */
+export type PublicationStatus = keyof PublicationNames['status'];
+
+/** What happened to a publication after it came out (requirement U1). */
+export type NoticeKind = keyof PublicationNames['notice'];
+
+/** "Master’s thesis", "Data set"; nothing for an article or "other". */
 export function kindLabel(
   { kind, genre }: { readonly kind: PublicationKind; readonly genre?: string },
   names: PublicationNames['kind'],
@@ -55,18 +52,12 @@ export function kindLabel(
 
 type Dated = { readonly year?: number; readonly status?: PublicationStatus };
 
-/**
- * The group that a publication belongs to: its status, else its year.
- * @returns "in-press" or "2025".
- */
+/** @returns "in-press" or "2025". */
 export function groupOf({ year, status }: Dated): string {
   return status ?? (year === undefined ? 'undated' : String(year));
 }
 
-/**
- * When a publication came out, in words.
- * @returns "In press" or "2025"; undefined if unknown.
- */
+/** @returns "In press" or "2025". */
 export function dateLabel(
   { year, status }: Dated,
   names: PublicationNames['status'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RichText } from './richText.ts';
+import { type RichText, truncateRichText } from './richText.ts';
 import { plainText } from './plainText.ts';
-import { truncateRichText } from './richText.ts';
 
 const count = (text: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;

@@ -7,13 +7,7 @@ export type RichText = readonly RichNode[];
 import { graphemeStarts } from './graphemes.ts';
 import { plainText } from './plainText.ts';
 
-/**
- * Cuts a title for the front of its card (requirement P15).
- * @param text - Rich text.
- * @param length - A length in user-perceived characters (grapheme clusters, UAX #29).
- * @returns The text itself if it is not longer; else its first `length` characters and an ellipsis.
- *   Runs stay runs; no character is ever split.
- */
+/** Cuts a title at a number of user-perceived characters (UAX #29, requirement P15). */
 export function truncateRichText(text: RichText, length: number): RichText {
   const plain = plainText(text);
   if (plain.length <= length) return text;
@@ -31,11 +25,7 @@ function graphemeEnd(plain: string, count: number): number {
   return plain.length;
 }
 
-/**
- * @param text - Rich or formatted text.
- * @param units - A length in UTF-16 units.
- * @returns Its beginning of that length, with the elements around it.
- */
+/** The beginning of a text, in UTF-16 units, with the elements around it. */
 export function takeUnits<Element extends { readonly children?: readonly (string | Element)[] }>(
   text: readonly (string | Element)[],
   units: number,

@@ -1,11 +1,7 @@
 /** Schemes that a link may have (requirement C4). */
 export const SAFE_SCHEMES = ['https:', 'http:', 'mailto:'] as const;
 
-/**
- * Parses an address strictly.
- * @returns The parsed URL, or null if it is not an absolute URL, contains control characters or has
- *   a scheme other than `schemes`.
- */
+/** The URL if it is absolute, without control characters, and has one of the schemes. */
 export function parseSafeUrl(text: string, schemes: readonly string[] = SAFE_SCHEMES): URL | null {
   if (/[\u0000-\u0020\u007f]/u.test(text)) return null;
   if (!URL.canParse(text)) return null;

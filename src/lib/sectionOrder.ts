@@ -17,7 +17,6 @@ const CV_ORDER: readonly string[] = [
 /** The place of all others: after the core of a CV, before what rounds it off. */
 const OTHERS = CV_ORDER.indexOf('volunteering') - 0.5;
 
-/** @returns the sections in the order of a CV; unknown ones sorted by id */
 export function cvOrder<T extends { readonly id: string }>(sections: readonly T[]): T[] {
   const place = ({ id }: T) => (CV_ORDER.includes(id) ? CV_ORDER.indexOf(id) : OTHERS);
   return sections.toSorted((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1));

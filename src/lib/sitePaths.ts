@@ -8,44 +8,27 @@ export function routeOf(id: string): string {
   return id === 'home' ? '/' : `/${id}`;
 }
 
-/**
- * @param id A publication's id, which is its slug.
- * @returns Its own page's path below the site's address.
- */
 export function paperPath(id: string): string {
   return `${pagePath('publications')}${id}/`;
 }
 
-/**
- * @param id A publication's id, which is its slug.
- * @returns The route of its own page inside the app.
- */
 export function paperRoute(id: string): string {
   return `${routeOf('publications')}/${id}`;
 }
 
-/** @returns Its own page's path below the site's address. */
 export function postPath(slug: string): string {
   return `${pagePath('posts')}${slug}/`;
 }
 
-/** @returns The route of its own page inside the app. */
 export function postRoute(slug: string): string {
   return `${routeOf('posts')}/${slug}`;
 }
 
-/**
- * @param file A path inside the owner's folder `files/`: "2024/okafor.pdf".
- * @returns Its published path below the site's address, each segment percent-encoded.
- */
+/** @param file - A path inside the owner's folder `files/`: "2024/okafor.pdf". */
 export function ownFilePath(file: string): string {
   return filePath(`files/${file}`);
 }
 
-/**
- * @param file A published file's path below the site's address.
- * @returns The same, each segment percent-encoded.
- */
 export function filePath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }

@@ -6,11 +6,9 @@ const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|index)$/u;
 const LONGEST = 80;
 
 /**
- * A path segment for each BibTeX key.
- * @param keys - Keys, each different.
- * @returns Key → slug of a–z, 0–9 and single hyphens, unique even if case is ignored, never a name
- *   that a file system rejects. The same set of keys gives the same slugs in any order; if several
- *   keys would share one, all except a key that is already its own slug get a short hash appended.
+ * A path segment for each BibTeX key: a–z, 0–9 and single hyphens, unique even if case is ignored,
+ * never a name that a file system rejects. The same keys give the same slugs in any order; where
+ * several would share one, all but a key that is its own slug get a short hash.
  */
 export function slugsFor(keys: readonly string[]): Map<string, string> {
   const plain = new Map(keys.map((key) => [key, plainSlug(key)]));
@@ -44,10 +42,8 @@ export function plainSlug(key: string): string {
 const LONGEST_PLACE = 60;
 
 /**
- * The id of a heading. One that is mostly Latin is as `plainSlug` has it; any other keeps its own
- * letters and digits.
- *
- * @returns Lower case, with single hyphens; '' if there is neither letter nor digit.
+ * The id of a heading. One that is mostly Latin is as `plainSlug` has it; any other keeps its
+ * letters.
  */
 export function placeSlug(title: string): string {
   const letters = title.match(/\p{L}/gu) ?? [];

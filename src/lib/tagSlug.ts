@@ -2,10 +2,8 @@ import { foldText } from './fold.ts';
 import { pagePath } from './sitePaths.ts';
 
 /**
- * A path segment for a tag, in browsers too. Tags that differ in case, accents or punctuation alone
- * share one; “C++” and “C#” do not.
- *
- * @returns A segment of small letters of any script, digits and hyphens, to be encoded in addresses.
+ * A path segment for a tag. Tags that differ in case, accents or punctuation alone share one; “C++”
+ * and “C#” do not.
  */
 export function tagSlug(tag: string): string {
   const folded = foldText(tag);
@@ -17,9 +15,7 @@ export function tagSlug(tag: string): string {
     .replace(/^(con|prn|aux|nul|com\d|lpt\d|index|)$/u, 'tag-$1');
 }
 
-/**
- * @returns The path of the page that lists the posts with this tag, for readers without scripts.
- */
+/** The page that lists the posts with this tag, for readers without scripts. */
 export function tagPath(tag: string): string {
   return `${pagePath('posts')}tags/${tagSlug(tag)}/`;
 }

@@ -1,9 +1,6 @@
 /**
- * A short key of a text, by its letters and digits alone: so a text that has been cut into pieces,
+ * A short key of a text (FNV-1a of its letters and digits): a text that has been cut into pieces,
  * or whose formatting has been taken out, has the key that it had in the file.
- *
- * @param text - A text, as written or as shown.
- * @returns Its FNV-1a hash of 32 bits; '' for a text without letters.
  */
 export function textKey(text: string): string {
   const bare = text.replaceAll(/\]\([^)]*\)|[^\p{L}\p{N}]/gu, '');

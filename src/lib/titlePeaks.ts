@@ -2,10 +2,6 @@
 const LOWEST = 15;
 const HIGHEST = 38;
 
-/**
- * @param at - The place of a letter in its sequence.
- * @returns The height of the letter's peak, always the same one.
- */
 export function peakHeight(title: string, at: number): number {
   return LOWEST + (hashOf(`${title}${at}`) % (HIGHEST - LOWEST + 1));
 }

@@ -12,21 +12,15 @@ import en from './words/en.json' with { type: 'json' };
 /** The words in English, the table that all others are translated from. */
 export const ENGLISH: Words = en;
 
-/** A word as an owner names it. */
 type Named = { readonly key: WordKey; readonly english: string };
 
-/**
- * @param name - A word's name, or its English text.
- * @returns The word, and its text in English, whose placeholders have to be kept; undefined if
- *   the table has no such word.
- */
+/** @param name - A word's name, or its English text. */
 export function wordNamed(name: string): Named | undefined {
   if (isWord(name)) return { key: name, english: mainForm(ENGLISH[name]) };
   const key = keys().find((each) => mainForm(ENGLISH[each]) === name);
   return key && { key, english: name };
 }
 
-/** @returns The names of all words. */
 export function keys(): readonly WordKey[] {
   return Object.keys(ENGLISH).filter(isWord);
 }
@@ -35,10 +29,7 @@ function mainForm(word: string | Forms): string {
   return typeof word === 'string' ? word : word.other;
 }
 
-/**
- * @param replaced - The owner's replacements, by the words' names or English texts.
- * @param table - The words of the site's language.
- */
+/** @param replaced - The owner's replacements, by the words' names or English texts. */
 export function wordsWith(
   replaced: Readonly<Record<string, OwnWord>> = {},
   table: Words = ENGLISH,
@@ -58,12 +49,10 @@ function formsOf(word: OwnWord): Forms {
   return { ...given, other: given.other ?? textsOf(word).at(-1) ?? '' };
 }
 
-/** @returns Whether a text is the name of a word. */
 export function isWord(name: string): name is WordKey {
   return Object.hasOwn(ENGLISH, name);
 }
 
-/** @returns Whether a text is the name of a word that is one text. */
 export function isTextWord(name: string): name is TextKey {
   return isWord(name) && typeof ENGLISH[name] === 'string';
 }

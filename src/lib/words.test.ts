@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENGLISH } from './wordNames.ts';
-import { wordsWith } from './wordNames.ts';
+import { ENGLISH, wordsWith } from './wordNames.ts';
 import { fill } from './words.ts';
 
 test('W7: an owner replaces a word by its name or its English text, wherever it is used', () => {

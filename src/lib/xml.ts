@@ -8,10 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/**
- * Text for XML 1.0 or HTML, in an element or a quoted attribute.
- * @returns The same, escaped, without the characters that XML forbids.
- */
+/** Escapes text for XML 1.0 or HTML, without the characters that XML forbids. */
 export function escapeXml(text: string): string {
   return cleanText(text).replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 }

@@ -1,11 +1,6 @@
 /**
- * During development, gives an object new content, so that whoever holds it has what was saved: data
- * that a view fetched on demand is not fetched again.
- *
- * @param held - The object that is held; undefined at first.
- * @param fresh - The same kind of object, with the content to show from now on.
- * @param depth - How many levels of objects are held: objects that exist in both are kept.
- * @returns The object to hold.
+ * In development, gives an object new content, so that whoever holds it has what was saved; parts
+ * that exist in both are held to this depth.
  */
 export function renewed<Held extends object>(
   held: Held | undefined,
@@ -25,12 +20,8 @@ export function renewed<Held extends object>(
 }
 
 /**
- * During development, keeps the objects that a save left as they were: memoised components that show
- * them are not rendered again.
- *
- * @param before - Plain data as it was shown; undefined at first.
- * @param fresh - The data to show from now on.
- * @returns Data equal to the fresh one, made of objects of the former where they are equal.
+ * In development, keeps the objects that a save left as they were, so that memoised components are
+ * not rendered again.
  */
 export function shared<Data>(before: unknown, fresh: Data): Data {
   if (!isObject(before) || !isObject(fresh)) return fresh;

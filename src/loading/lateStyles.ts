@@ -1,11 +1,7 @@
 /**
- * Styles that come in a chunk of their own and are adopted, which the content security policy
- * allows.
- *
- * @param load - Fetches their text. Rejects if the chunk cannot be loaded; call again.
- * @param isServed - Whether a document includes them already, by what its `data-styles` says.
- * @returns Fetches them once. It resolves to a function that adopts the sheet, to be called when a
- *   page that needs it is shown, and not before: new styles restyle the whole document.
+ * Styles in a chunk of their own, adopted, which the content security policy allows. Resolves to a
+ * function that adopts them, to be called when a page that needs them is shown: new styles restyle
+ * the whole document.
  */
 export function lateStyles(
   load: () => Promise<string>,

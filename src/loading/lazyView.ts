@@ -6,25 +6,17 @@ import {
   loadChunk,
   type ImportChunk,
 } from './loadChunk.ts';
-import { reload, reloadOnce } from './reloadOnce.ts';
 
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
 type Options = {
-  /** Fetches what else the view needs; its result is called before the view is first shown. */
   readonly needs?: () => Promise<() => void>;
 };
 
 /**
- * A page's view, or a part of one, in its own chunk (requirement F4), and what happens when the
- * chunk cannot be loaded (quality E2–E6).
- *
- * @param importChunk - A function whose body is one `import()` of the chunk.
- * @param pick - Picks the view from the chunk's exports, or makes it from them; may be
- *   asynchronous.
- * @returns `View`, which suspends until the chunk is loaded; `prefetch`, which loads it ahead of
- *   time and ignores failures; `settle`, which loads it before `View` is first shown, so that
- *   `View` never suspends; and `renew`, after which `View` is a new attempt.
+ * A page's view, or a part of one, in its own chunk (F4), with what happens when the chunk cannot
+ * be loaded (E2–E6). `View` suspends until it is loaded, unless `settle` has loaded it first; after
+ * `renew`, it is a new attempt.
  */
 export function lazyView<Chunk>(
   importChunk: ImportChunk<Chunk>,
@@ -80,19 +72,17 @@ export function lazyView<Chunk>(
 function nothing(): void {}
 
 /**
- * Whether a script failed to load, which every engine reports as a TypeError about a module. If the
- * chunk itself is available, the script is one that it shares with others: Firefox caches that
- * failure too, and only a new document clears it.
+ * Every engine reports this as a TypeError about a module. If the chunk itself is available, the
+ * script is one that it shares with others: Firefox caches that failure too, until the document
+ * ends.
  */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /module/iu.test(error.message);
 }
 
 /**
- * Whether the server no longer has the chunk, as after a new deploy.
- *
- * @returns False if it is there as a script, so that its own code failed (E4); undefined if the
- *   server cannot be reached, so that a reload would only lose what the visitor has (E5).
+ * Whether the server no longer has the chunk, as after a new deploy. False: its own code failed
+ * (E4); undefined: the server cannot be reached, so a reload would lose what the visitor has (E5).
  */
 async function isScriptGone(importChunk: ImportChunk<unknown>): Promise<boolean | undefined> {
   const address = chunkAddress(importChunk);
@@ -102,5 +92,35 @@ async function isScriptGone(importChunk: ImportChunk<unknown>): Promise<boolean 
     return !ok || !(headers.get('content-type') ?? '').includes('javascript');
   } catch {
     return undefined;
+  }
+}
+
+const RELOADED = 'reloaded';
+
+/** Milliseconds for the browser to reload, before the failure is shown after all. */
+const PATIENCE = 4000;
+
+/**
+ * Reloads the page when a chunk is gone: at most once per build, only online, and only if the
+ * stored record of it can be read back, so that it can never loop (E2).
+ */
+async function reloadOnce(): Promise<void> {
+  if (navigator.onLine && mayReload()) await reload();
+}
+
+/** Resolves only if the reload fails to happen. */
+async function reload(): Promise<void> {
+  window.location.reload();
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+}
+
+function mayReload(): boolean {
+  const build = import.meta.url;
+  try {
+    if (window.sessionStorage.getItem(RELOADED) === build) return false;
+    window.sessionStorage.setItem(RELOADED, build);
+    return window.sessionStorage.getItem(RELOADED) === build;
+  } catch {
+    return false;
   }
 }

@@ -1,7 +1,6 @@
 /** A function whose body is one `import()` of a chunk. */
 export type ImportChunk<Chunk> = () => Promise<Chunk>;
 
-/** A chunk could not be loaded. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
   readonly importChunk: ImportChunk<unknown>;
@@ -14,17 +13,11 @@ export class ChunkError extends Error {
 
 /**
  * How often each address failed, or was given up. Firefox caches a failed import until the document
- * ends, and so did Chromium 150 (156 does not): what failed is imported from another address.
+ * ends, as did Chromium 150 (156 does not): what failed is imported from another address.
  */
 const failures = new Map<string, number>();
 
-/**
- * Loads a chunk on demand (quality E2).
- *
- * @param load - A function whose body is one `import()` of the chunk.
- * @returns The chunk's exports. Rejects with a ChunkError if it cannot be loaded; the next call
- *   tries again, from an address that has not failed, whoever asked for the chunk before.
- */
+/** Loads a chunk on demand (E2). After a rejection, the next call asks another address. */
 export async function loadChunk<Chunk>(load: ImportChunk<Chunk>): Promise<Chunk> {
   const address = chunkAddress(load);
   const failed = address === undefined ? 0 : (failures.get(address) ?? 0);
@@ -43,11 +36,7 @@ export function abandonChunk(load: ImportChunk<unknown>): void {
   if (address !== undefined) failures.set(address, (failures.get(address) ?? 0) + 1);
 }
 
-/**
- * The address of the chunk that a function imports, read from the function's own source text.
- *
- * @returns The address; undefined if the text does not contain it.
- */
+/** The address of the chunk, read from the function's own source text. */
 export function chunkAddress(load: ImportChunk<unknown>): string | undefined {
   const specifier = /import\(\s*["'`]([^"'`]+)["'`]/u.exec(String(load))?.[1];
   return specifier === undefined ? undefined : new URL(specifier, import.meta.url).href;

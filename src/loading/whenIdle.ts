@@ -1,10 +1,9 @@
+import { useState, useSyncExternalStore } from 'react';
+
 /** Milliseconds after which idle work is done even on a browser that is never idle. */
 const AT_LATEST = 2000;
 
-/**
- * @param work - What to do once the browser is idle.
- * @returns A function that cancels it.
- */
+/** @returns A function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(work, { timeout: AT_LATEST });
@@ -12,4 +11,26 @@ export function whenIdle(work: () => void): () => void {
   }
   const timer = window.setTimeout(work, 200);
   return () => window.clearTimeout(timer);
+}
+
+/** Waits for something and calls back when it has happened; returns a function that stops it. */
+type Wait = (onHappened: () => void) => () => void;
+
+/** False at first, true once it has happened. `wait` is read only on the first render. */
+export function useHasHappened(wait: Wait): boolean {
+  const [event] = useState(() => {
+    let hasHappened = false;
+    const subscribe = (notify: () => void) =>
+      wait(() => {
+        hasHappened = true;
+        notify();
+      });
+    return { subscribe, hasHappened: () => hasHappened };
+  });
+  return useSyncExternalStore(event.subscribe, event.hasHappened, () => false);
+}
+
+/** @returns False at first, true once the browser has been idle. */
+export function useIsIdle(): boolean {
+  return useHasHappened(whenIdle);
 }

@@ -11,8 +11,6 @@ export const MENU_MAX_WIDTH = 768;
 /** Widest line of page content (section 4). */
 export const CONTENT_MAX_WIDTH = 1200;
 
-/** Heights of the flip cards (requirements P6, P15, P17). */
-export const CARD_HEIGHT = { testimonial: 300, publication: 250, contact: 150 } as const;
 /** Side of the QR code (requirement P18). */
 export const QR_SIZE = 200;
 

@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 export const PHONE_FLAGS = [...CHROMIUM_FLAGS, '--font-render-hinting=none'];
 
 /** The measurements of a visit; times in ms. */
-type Visit = { firstPaint: number; largestPaint: number; blocking: number; shift: number };
+export type Visit = { firstPaint: number; largestPaint: number; blocking: number; shift: number };
 
 /** A layout shift, as browsers report it (Layout Instability API). */
 type Shift = PerformanceEntry & { readonly hadRecentInput: boolean; readonly value: number };

@@ -6,9 +6,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
+import { preview } from 'vite';
 import { buildSite } from '#kit/build.ts';
 import { DIST, PROJECT, readSettings } from '#kit/cli/settings.ts';
-import { serveFolder } from '#kit/cli/site/serve.ts';
+import { viteConfig } from '#kit/sitePlugin.ts';
 import {
   answerTime,
   chromiumPath,
@@ -17,6 +18,7 @@ import {
   median,
   openPage,
   PHONE_FLAGS,
+  type Visit,
 } from './browser.ts';
 
 /** Fetched by npx on first use: nothing else needs its hundred packages. */
@@ -25,13 +27,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const ROUNDS = 5;
 
 /** Measurements of a page; times in ms. */
-type Figures = {
-  firstPaint: number;
-  largestPaint: number;
-  blocking: number;
-  shift: number;
-  scores?: string;
-};
+type Figures = Visit & { scores?: string };
+const KEYS = ['firstPaint', 'largestPaint', 'blocking', 'shift'] as const;
 
 const lines = ['# Performance', '', 'Written by `npm run bench`.', ''];
 const say = (...texts: string[]) => {
@@ -47,7 +44,8 @@ export async function runBench(): Promise<void> {
   const settings = readSettings();
   const { sizes } = await buildSite(settings);
   const browser = await launch();
-  const site = await serveFolder({ folder: DIST, base: settings.base, port: 0 });
+  const site = await preview({ ...viteConfig(settings), preview: { port: 0 } });
+  const address = site.resolvedUrls?.local[0] ?? '';
   const bare = await serveBare();
   try {
     const git = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: PROJECT });
@@ -64,14 +62,14 @@ export async function runBench(): Promise<void> {
       '## First visit by path on a slow phone',
       'Chromium itself, not its headless shell, with the network at 1.6 Mbit/s and 150 ms and the processor at a quarter. Paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of five.',
     );
-    await ratios(site.url, bare.url, async (url) => firstVisit(browser, url));
+    await ratios(address, bare.url, async (url) => firstVisit(browser, url));
     say(
       '## Lighthouse, as on a phone',
       'Scores for performance, accessibility, best practices and SEO.',
     );
     const chromium = await chromiumPath();
-    await ratios(site.url, bare.url, async (url) => audit(chromium, url));
-    await clicks(browser, site.url);
+    await ratios(address, bare.url, async (url) => audit(chromium, url));
+    await clicks(browser, address);
   } finally {
     bare.server.close();
     await site.close();
@@ -86,16 +84,8 @@ async function ratios(site: string, bare: string, measure: (url: string) => Prom
   const medianOf = async (url: string): Promise<Figures> => {
     const all: Figures[] = [];
     for (let round = 0; round < ROUNDS; round += 1) all.push(await measure(url));
-    const of = (key: 'firstPaint' | 'largestPaint' | 'blocking' | 'shift') =>
-      median(all.map((figures) => figures[key]));
-    const [{ scores } = { scores: '' }] = all;
-    return {
-      firstPaint: of('firstPaint'),
-      largestPaint: of('largestPaint'),
-      blocking: of('blocking'),
-      shift: of('shift'),
-      ...(scores && { scores }),
-    };
+    const medians = KEYS.map((key) => [key, median(all.map((figures) => figures[key]))]);
+    return { ...all[0], ...Object.fromEntries(medians) } as Figures;
   };
   const base = await medianOf(bare);
   const rows: string[] = [];

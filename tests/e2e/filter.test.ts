@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { plainText } from '#src/lib/plainText.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 import { watchFading } from '#tests/e2e/support/watch.ts';
 
-const pages = [
-  {
-    route: '/publications',
-    categories: content.categories,
-    items: content.publications.map(({ title, categories }) => ({
-      title: plainText(title),
-      categories,
-    })),
-  },
-] as const;
+const ROUTE = '/publications';
+const { categories } = content;
 
 const parts = (page: Page) => {
   const group = page
@@ -34,76 +25,75 @@ const parts = (page: Page) => {
 const queryFor = (category: string) => `?category=${encodeURIComponent(category)}`;
 const past = (page: Page) => page.evaluate(() => history.length);
 
-for (const { route, categories, items } of pages) {
-  // The name that is hardest to encode in an address comes first.
-  const [one, other] = categories.toSorted(
-    (a, b) => encodeURIComponent(b).length - b.length - (encodeURIComponent(a).length - a.length),
-  );
-  const countFor = (category: string | undefined) =>
-    items.filter((item) => category === undefined || item.categories.includes(category)).length;
-  const says = (category: string | undefined) => new RegExp(`^${countFor(category)} \\p{L}+$`, 'u');
+// The name that is hardest to encode in an address comes first.
+const [one = '', other = 'All'] = categories.toSorted(
+  (a, b) => encodeURIComponent(b).length - b.length - (encodeURIComponent(a).length - a.length),
+);
+const countFor = (category: string | undefined) =>
+  content.publications.filter(
+    (item) => category === undefined || item.categories.includes(category),
+  ).length;
+const says = (category: string | undefined) => new RegExp(`^${countFor(category)} \\p{L}+$`, 'u');
 
-  test(`A5, S3: on ${route} one filter is pressed, in the address and counted, and Back undoes a choice`, async ({
-    page,
-    open,
-  }) => {
-    await open(route);
-    const { group, button, pressed, status } = parts(page);
-    const before = await past(page);
-    const expectOnly = async (category: string | undefined) => {
-      await expect(pressed).toHaveText([category ?? 'All']);
-      await expect(status).toHaveText(says(category));
-      const query = category === undefined ? '' : queryFor(category);
-      await expect.poll(() => new URL(page.url()).hash).toBe(`#${route}${query}`);
-    };
-    await expectOnly(undefined);
-    await expect(group.locator('[aria-pressed]')).toHaveCount(categories.length + 1);
-    if (one === undefined) return;
+test('A5, S3: one filter is pressed, in the address and counted, and Back undoes a choice', async ({
+  page,
+  open,
+}) => {
+  test.skip(one === '', 'the owner’s papers have no topics');
+  await open(ROUTE);
+  const { group, button, pressed, status } = parts(page);
+  const before = await past(page);
+  const expectOnly = async (category: string | undefined) => {
+    await expect(pressed).toHaveText([category ?? 'All']);
+    await expect(status).toHaveText(says(category));
+    const query = category === undefined ? '' : queryFor(category);
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${ROUTE}${query}`);
+  };
+  await expectOnly(undefined);
+  await expect(group.locator('[aria-pressed]')).toHaveCount(categories.length + 1);
+  await button(one).focus();
+  // Choosing the current filter again changes nothing.
+  for (const _ of ['once', 'again']) {
+    await page.keyboard.press('Enter');
+    await expectOnly(one);
+    await expect(button(one)).toBeFocused();
+    expect(await past(page)).toBe(before + 1);
+  }
+  await button(other).click();
+  await expectOnly(other);
+  await page.goBack();
+  await expectOnly(one);
+  await page.goBack();
+  await expectOnly(undefined);
+  await page.goForward();
+  await expectOnly(one);
+});
+
+fresh(
+  'S3: a choice is no page change: no fade, no scroll, no focus move',
+  async ({ page, open }) => {
+    test.skip(one === '', 'the owner’s papers have no topics');
+    await open(ROUTE);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    const { button, pressed } = parts(page);
+    // However few items are left, the page is long enough to keep the scroll position.
+    await page.getByRole('main').evaluate((main) => (main.style.minHeight = '2000px'));
     await button(one).focus();
-    // Choosing the current filter again changes nothing.
-    for (const _ of ['once', 'again']) {
-      await page.keyboard.press('Enter');
-      await expectOnly(one);
+    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+    const faintest = await watchFading(page);
+    for (const [go, now] of [
+      [() => page.keyboard.press('Enter'), one],
+      [() => page.goBack(), 'All'],
+      [() => page.goForward(), one],
+    ] as const) {
+      await go();
+      await expect(pressed).toHaveText([now]);
       await expect(button(one)).toBeFocused();
-      expect(await past(page)).toBe(before + 1);
+      expect(await page.evaluate(() => scrollY)).toBe(60);
     }
-    await button(other ?? 'All').click();
-    await expectOnly(other);
-    await page.goBack();
-    await expectOnly(one);
-    await page.goBack();
-    await expectOnly(undefined);
-    await page.goForward();
-    await expectOnly(one);
-  });
-
-  if (one === undefined) continue;
-
-  fresh(
-    `S3: on ${route} a choice is no page change: no fade, no scroll, no focus move`,
-    async ({ page, open }) => {
-      await open(route);
-      await page.setViewportSize({ width: 1280, height: 400 });
-      const { button, pressed } = parts(page);
-      // However few items are left, the page is long enough to keep the scroll position.
-      await page.getByRole('main').evaluate((main) => (main.style.minHeight = '2000px'));
-      await button(one).focus();
-      await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
-      const faintest = await watchFading(page);
-      for (const [go, now] of [
-        [() => page.keyboard.press('Enter'), one],
-        [() => page.goBack(), 'All'],
-        [() => page.goForward(), one],
-      ] as const) {
-        await go();
-        await expect(pressed).toHaveText([now]);
-        await expect(button(one)).toBeFocused();
-        expect(await page.evaluate(() => scrollY)).toBe(60);
-      }
-      expect(await faintest()).toBe(1);
-    },
-  );
-}
+    expect(await faintest()).toBe(1);
+  },
+);
 
 test('P13: on a phone the filters are in one scrolling row, without overlapping words', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { expect, testOf } from '#tests/e2e/support/sites.ts';
 import { fresh as newPage } from '#tests/e2e/support/test.ts';
 
-const test = testOf('many pages', newPage);
+const test = testOf('many-pages', newPage);
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`W3: if the owner chose so, a first visit follows the system: ${colorScheme}`, async ({

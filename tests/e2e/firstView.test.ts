@@ -12,50 +12,37 @@ declare global {
   }
 }
 
-/** Home, a page with a list, and the newest post, if there is any. */
-const PAGES = [
-  '',
-  'publications/',
-  ...(content.articles ?? [])
-    .filter(({ kind }) => kind === 'post')
-    .slice(-1)
-    .map(({ id }) => `posts/${id}/`),
-];
+const PAGES = ['', 'publications/'];
 
 /** Cumulative layout shift: a tenth of what Core Web Vitals calls good, from words that move sideways. */
 const SLIGHT = 0.01;
 
-for (const [width, mark] of [
-  [390, ' @engines'],
-  [1280, ''],
-] as const) {
-  fresh(
-    `V3, V7: before the page has been painted at ${width} px, nothing but it is requested${mark}`,
-    async ({ page, open }) => {
-      const fetched: { file: string; wasPainted: boolean }[] = [];
-      await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
-        fetched.push({ file, wasPainted });
-      });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const [paint] = performance.getEntriesByName('first-contentful-paint');
-          for (const { name, startTime } of list.getEntries())
-            window.note(name, paint !== undefined && startTime >= paint.startTime);
-        }).observe({ type: 'resource', buffered: true });
-      });
-      await open('/', { width });
-      await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
-      // The browser itself decides when to request the icon of its tab.
-      const early = fetched.filter(
-        ({ file, wasPainted }) => !wasPainted && !file.endsWith('/favicon.svg'),
-      );
-      expect(early).toEqual([]);
-      await expect
-        .poll(() => fetched.map(({ file }) => file).join(' '))
-        .toMatch(/networks-\w+\.svg/u);
-    },
-  );
-}
+fresh(
+  'V3, V7: before the page has been painted at 390 px, nothing but it is requested @engines',
+  async ({ page, open }) => {
+    const fetched: { file: string; wasPainted: boolean }[] = [];
+    await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
+      fetched.push({ file, wasPainted });
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        for (const { name, startTime } of list.getEntries())
+          window.note(name, paint !== undefined && startTime >= paint.startTime);
+      }).observe({ type: 'resource', buffered: true });
+    });
+    await open('/', { width: 390 });
+    await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
+    // The browser itself decides when to request the icon of its tab.
+    const early = fetched.filter(
+      ({ file, wasPainted }) => !wasPainted && !file.endsWith('/favicon.svg'),
+    );
+    expect(early).toEqual([]);
+    await expect
+      .poll(() => fetched.map(({ file }) => file).join(' '))
+      .toMatch(/networks-\w+\.svg/u);
+  },
+);
 
 /** Whether the page is set in the site's typefaces. */
 const ownFaces = (page: Page) =>

@@ -1,12 +1,10 @@
 import type { Clock, Page } from '@playwright/test';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
-import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 
 test.use(MOVING);
 
 const { profile } = content;
-const gutters = 64;
 
 if (profile.titles.length > 1) {
   fresh(
@@ -60,39 +58,6 @@ if (profile.titles.length > 1) {
     },
   );
 }
-
-test('P5: highlights are in two columns, in one below 1024 px', async ({ page, open }) => {
-  await open('/', { width: 1024 });
-  const region = page.getByRole('region', { name: 'Select Career Highlights' });
-  const items = region.getByRole('listitem');
-  const columns = () =>
-    items.evaluateAll((all) => new Set(all.map((item) => item.getBoundingClientRect().left)).size);
-  await expect(items).toHaveCount(profile.highlights.length);
-  for (const text of profile.highlights)
-    await expect(items.getByText(text, { exact: true })).toBeVisible();
-  expect(await columns()).toBe(Math.min(2, profile.highlights.length));
-  await page.setViewportSize({ width: 1023, height: 800 });
-  expect(await columns()).toBe(Math.min(1, profile.highlights.length));
-});
-
-test('P6: testimonial cards are 300 px high, in columns of 400 px or the screen', async ({
-  page,
-  open,
-}) => {
-  await open('/', { width: 1280 });
-  const items = page.getByRole('region', { name: 'What People Say' }).getByRole('listitem');
-  for (const width of [1280, 768, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const item of await items.all()) {
-      const box = await item.boundingBox();
-      // The card grows if the text needs more; on a wide screen it fits.
-      if (width === 1280) expect(box?.height).toBe(CARD_HEIGHT.testimonial);
-      expect(box?.height).toBeGreaterThanOrEqual(CARD_HEIGHT.testimonial);
-      expect(box?.width).toBeGreaterThanOrEqual(Math.min(400, width - gutters));
-    }
-  }
-  expect(CARD_HEIGHT.testimonial).toBe(300);
-});
 
 type Open = (route: string) => Promise<void>;
 

@@ -1,10 +1,10 @@
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
-import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { expect, testOf } from '#tests/e2e/support/sites.ts';
 import { fresh as newPage } from '#tests/e2e/support/test.ts';
 import de from '#src/lib/words/de.json' with { type: 'json' };
 
-const test = testOf('languages');
-const fresh = testOf('languages', newPage);
+const test = testOf('half-translated');
+const fresh = testOf('half-translated', newPage);
 
 test('L5: by keyboard, the switch opens, closes and leads to the same page and filter', async ({
   page,

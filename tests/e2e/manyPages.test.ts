@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { expect, testOf } from '#tests/e2e/support/sites.ts';
 import { fresh as newPage } from '#tests/e2e/support/test.ts';
 
-const test = testOf('many pages');
-const fresh = testOf('many pages', newPage);
+const test = testOf('many-pages');
+const fresh = testOf('many-pages', newPage);
 
 const NAMES =
   'Home Career Projects Publications Skills Strengths Talks Teaching Awards Grants Service Software People Outreach News Contact'.split(

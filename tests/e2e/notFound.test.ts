@@ -26,29 +26,3 @@ test('P21, H3: on a phone a short page ends with the screen, despite the off-scr
   const height = page.evaluate(() => document.documentElement.scrollHeight);
   expect(await height).toBe(844);
 });
-
-test('P21: the ruler starts with the unknown address and ends in unknown bases', async ({
-  page,
-  open,
-}) => {
-  await open('/nope');
-  // Generated content: each layer has the letters of one base at their positions.
-  const letters = await page
-    .getByRole('main')
-    .locator('[aria-hidden]')
-    .first()
-    .evaluate((ruler) => {
-      const layers = [ruler, ...ruler.children].flatMap((element) =>
-        ['::before', '::after'].map((part) =>
-          getComputedStyle(element, part).content.replaceAll(/^"|"$/gu, ''),
-        ),
-      );
-      return Array.from({ length: 20 }, (_, index) =>
-        layers
-          .map((layer) => layer[index] ?? ' ')
-          .join('')
-          .trim(),
-      ).join('');
-    });
-  expect(letters).toBe('AGTTCGTGCGTTCTAANNNN');
-});

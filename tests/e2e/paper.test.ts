@@ -81,27 +81,11 @@ test('O4, A7: from a card to its page and back, keeping filter and scroll positi
     .toBeLessThanOrEqual(2);
 });
 
-fresh('O6: a paper’s page can copy its address and each citation', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    const writeText = async (text: string) => void Object.assign(window, { copied: text });
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-  });
-  const copied = () => page.evaluate(() => 'copied' in window && window.copied);
+test('O6: a paper’s page can copy its address', async ({ page, context, open }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`/publications/${slug}`);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Copy link', exact: true }).click();
   await expect
-    .poll(copied)
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(new URL(`${new URL(page.url()).pathname}publications/${slug}/`, siteUrl).href);
-  await main.getByRole('button', { name: 'Cite', exact: true }).click();
-  for (const [style, start] of [
-    ['BibTeX', '@'],
-    ['RIS', 'TY  - '],
-    ['APA', ''],
-    ['Vancouver', ''],
-  ] as const) {
-    await main.getByRole('button', { name: style, exact: true }).click();
-    await expect(main.getByText(`${style} copied`)).toBeAttached();
-    expect(await copied()).toMatch(new RegExp(`^${start}`, 'u'));
-  }
 });

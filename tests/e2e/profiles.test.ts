@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { expect, testOf } from '#tests/e2e/support/sites.ts';
 
-const test = testOf('many pages');
+const test = testOf('many-pages');
 
 /** The owner's profiles by their proper names, the best known first. */
 const NAMED =

@@ -30,112 +30,81 @@ test('P18: a scanner reads siteUrl from the code in both themes, each with its o
   }
 });
 
+declare global {
+  interface Window {
+    calls: unknown[];
+    finish: (() => void)[];
+  }
+}
+
 fresh(
-  'P19, E8: the share sheet gets title, text and address; when it is cancelled or fails, nothing untrue is shown',
+  'P19, E8: the address goes to the share sheet, else it is copied, else shown selected; nothing untrue is told',
   async ({ page, open, faults }) => {
     faults.allow(/^console: .*Error/u);
     await open('/qrcode');
-    const { alerts, press, field } = await sharing(page);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    const press = () => page.getByRole('button', { name: 'Share Portfolio' }).click();
+    const field = page.getByRole('main').getByRole('textbox');
+    const calls = () => page.evaluate(() => window.calls);
     await page.evaluate(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
+      Object.assign(window, { calls: [], finish: [] });
       navigator.share = async (data) => {
-        shared.push(data);
-        if (shared.length === 2) throw new DOMException('The visitor did not', 'AbortError');
-        if (shared.length === 3) throw new Error('The sheet is broken');
+        const count = window.calls.push(data);
+        if (count === 2) throw new DOMException('The visitor did not', 'AbortError');
+        if (count === 3) throw new Error('The sheet is broken');
       };
-    });
-    const shared = () => page.evaluate(() => (window as unknown as { shared: object[] }).shared);
-    for (const count of [1, 2, 3]) {
-      await press();
-      await expect.poll(shared).toHaveLength(count);
-    }
-    expect((await shared())[0]).toMatchObject({
-      title: expect.stringContaining(name),
-      text: expect.stringMatching(/.+/u),
-      url: siteUrl,
-    });
-    await expect.poll(() => faults.seen, 'only the failure').toHaveLength(1);
-    await expect(field).toHaveCount(0);
-    expect(alerts).toEqual([]);
-  },
-);
-
-fresh(
-  'P19, E8: without a share sheet the address is copied, and success is shown only once it is',
-  async ({ page, open }) => {
-    await open('/qrcode');
-    const { alerts, press, field } = await sharing(page);
-    await page.evaluate(() => {
-      const copied: string[] = [];
-      const finish: (() => void)[] = [];
-      Object.assign(window, { copied, finish });
       const writeText = (text: string) => {
-        copied.push(text);
-        return new Promise<void>((done) => finish.push(done));
+        window.calls.push(text);
+        return new Promise<void>((done) => window.finish.push(done));
       };
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     });
-    const finish = () =>
-      page.evaluate(() => (window as unknown as { finish: (() => void)[] }).finish.pop()?.());
-    const copied = () => page.evaluate(() => (window as unknown as { copied: string[] }).copied);
-
-    await press();
-    await press();
-    await expect.poll(copied).toEqual([siteUrl]);
-    expect(alerts).toEqual([]);
-    await finish();
-    await expect.poll(() => alerts).toEqual([COPIED]);
-    await expect(field).toHaveCount(0);
-  },
-);
-
-fresh(
-  'P19, E8: with the clipboard denied the address is shown selected for copying by hand, each time',
-  async ({ page, open }) => {
-    await open('/qrcode');
-    const { alerts, press, field } = await sharing(page);
-    await page.evaluate(() => {
-      const value = { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) };
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
-    });
-    const selected = () =>
-      page.evaluate(() => {
-        const at = document.activeElement;
-        return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement
-          ? at.value.slice(at.selectionStart ?? 0, at.selectionEnd ?? 0)
-          : String(getSelection());
+    await test.step('shared, cancelled, failed', async () => {
+      for (const count of [1, 2, 3]) {
+        await press();
+        await expect.poll(calls).toHaveLength(count);
+      }
+      expect((await calls())[0]).toMatchObject({
+        title: expect.stringContaining(name),
+        text: expect.stringMatching(/.+/u),
+        url: siteUrl,
       });
-    for (const _ of ['once', 'again']) {
+      await expect.poll(() => faults.seen, 'only the failure').toHaveLength(1);
+    });
+    await test.step('copied, which is told only once it is', async () => {
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }),
+      );
       await press();
-      await expect(field).toHaveValue(siteUrl);
-      await expect.poll(selected).toBe(siteUrl);
-    }
-    expect(alerts).toEqual([]);
+      await press();
+      await expect.poll(async () => (await calls()).slice(3)).toEqual([siteUrl]);
+      expect(alerts).toEqual([]);
+      await page.evaluate(() => window.finish.pop()?.());
+      await expect.poll(() => alerts).toEqual([COPIED]);
+      await expect(field).toHaveCount(0);
+    });
+    await test.step('denied: selected for copying by hand, each time', async () => {
+      await page.evaluate(() => {
+        const value = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) };
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+      });
+      const selected = () =>
+        field.evaluate((at: HTMLInputElement) =>
+          at.value.slice(at.selectionStart ?? 0, at.selectionEnd ?? 0),
+        );
+      for (const _ of ['once', 'again']) {
+        await press();
+        await expect(field).toHaveValue(siteUrl);
+        await expect.poll(selected).toBe(siteUrl);
+      }
+      expect(alerts).toHaveLength(1);
+    });
   },
 );
-
-/** A desktop without a share sheet, unless the test gives it one. */
-async function sharing(page: Page) {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', {
-      configurable: true,
-      writable: true,
-      value: undefined,
-    });
-  });
-  const button = page.getByRole('button', { name: 'Share Portfolio' });
-  return {
-    alerts,
-    press: () => button.click(),
-    field: page.getByRole('main').getByRole('textbox'),
-  };
-}
 
 /** @returns The text that a scanner reads on the screen, and the colour of the code. */
 async function scan(page: Page): Promise<{ text: string | undefined; ink: number[] }> {

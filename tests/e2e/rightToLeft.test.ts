@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
 import ar from '#src/lib/words/ar.json' with { type: 'json' };
-import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { expect, testOf } from '#tests/e2e/support/sites.ts';
 
 const test = testOf('arabic');
 
@@ -50,19 +50,6 @@ test('L8: on a phone the menu comes in from the right, and no page scrolls sidew
     );
     expect(excess, path).toBe(0);
   }
-});
-
-test('L8: time runs from left to right, its labels and everything else from the right', async ({
-  page,
-  open,
-}) => {
-  await open('/career', { width: 1440 });
-  const track = main(page).locator('.track');
-  const block = (year: number) => track.getByRole('link', { name: new RegExp(`^${year}: `, 'u') });
-  await expectOrder(block(2014).last(), block(2021));
-  await expectOrder(track.locator('svg').last(), track.locator('.track-label').last());
-  const entry = main(page).getByRole('listitem').filter({ hasText: '2018' }).first();
-  await expectOrder(entry.getByRole('heading'), entry.locator('.rail-name'));
 });
 
 test('L8, B7: the page of a tag is called by the tag in its own letters', async ({

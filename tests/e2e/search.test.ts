@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
-import { testOf, expect } from '#tests/e2e/support/oddSite.ts';
+import { testOf, expect } from '#tests/e2e/support/sites.ts';
 
-const test = testOf('twenty papers');
+const test = testOf('twenty-papers');
 
 const parts = (page: Page) => {
   const main = page.getByRole('main');

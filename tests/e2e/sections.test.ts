@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findSureFaults } from '#tests/e2e/support/checkers.ts';
-import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { expect, testOf } from '#tests/e2e/support/sites.ts';
 
-const test = testOf('many pages');
+const test = testOf('many-pages');
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) =>
@@ -32,17 +32,6 @@ test('W4: an owner’s own page is reached from the menu, with its own title and
   );
   await item.getByRole('link', { name: 'The papers' }).click();
   await expect(heading(page, 'Publications')).toBeFocused();
-});
-
-test('W4: two hundred items are grouped by year, undated ones last, the years as headings', async ({
-  page,
-  open,
-}) => {
-  await open('/service', { width: 1280 });
-  const years = main(page).getByRole('heading', { level: 2 });
-  await expect(years.first()).toHaveText('2024');
-  await expect(years.last()).toHaveText('Undated');
-  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(200);
 });
 
 test('A1, A2: axe finds nothing on pages of each layout at 320 and 1280 px', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findSureFaults, WIDTHS } from '#tests/e2e/support/checkers.ts';
-import { drawnFormulas, oddFormulas } from '#tests/e2e/support/formulas.ts';
-import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { oddFormulas } from '#tests/e2e/support/formulas.ts';
+import { expect, testOf } from '#tests/e2e/support/sites.ts';
 import { fresh as newPage } from '#tests/e2e/support/test.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
 import { MOVING } from '#tests/e2e/support/test.ts';
@@ -195,20 +195,6 @@ fresh(
   },
 );
 
-test('B3: formulas are drawn as MathML, with nothing of their TeX in the text @engines', async ({
-  page,
-  open,
-}) => {
-  await open('/posts/nothing', { width: 1280 });
-  await expect(main(page).locator('math').first()).toBeVisible();
-  const { count: all, missing, misplaced, placed } = await page.evaluate(drawnFormulas);
-  expect([missing, misplaced]).toEqual([0, []]);
-  expect(all).toBeGreaterThan(5);
-  expect(placed).toBeGreaterThan(10);
-  const text = await main(page).innerText();
-  expect(text.match(/\\(?:frac|sum|eqref|label|begin)|\$\$/gu)).toBeNull();
-});
-
 test('B3: formulas of every kind have a sane size, their marks whole and on their side @engines', async ({
   page,
   open,
@@ -274,25 +260,24 @@ fresh(
   },
 );
 
-for (const route of ['/posts/nothing', '/posts'])
-  test(`A1, A2, B9: no fault and no sideways scroll on ${route}, whatever width and theme`, async ({
-    page,
-    open,
-  }) => {
-    await open(route, { theme: 'dark' });
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([width, await findSureFaults(page)]).toEqual([width, []]);
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(excess, `${width} px`).toBeLessThanOrEqual(0);
-    }
-    // In the other theme only colours differ.
-    await page.getByRole('button', { name: 'Switch to the light theme' }).first().press('Enter');
-    for (const width of [Math.max(...WIDTHS), Math.min(...WIDTHS)]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect([width, await findSureFaults(page, 'axe-core, colours')]).toEqual([width, []]);
-    }
-  });
+test('A1, A2, B9: no fault and no sideways scroll in a text, whatever width and theme', async ({
+  page,
+  open,
+}) => {
+  await open('/posts/nothing', { theme: 'dark' });
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await findSureFaults(page)]).toEqual([width, []]);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  // In the other theme only colours differ.
+  await page.getByRole('button', { name: 'Switch to the light theme' }).first().press('Enter');
+  for (const width of [Math.max(...WIDTHS), Math.min(...WIDTHS)]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await findSureFaults(page, 'axe-core, colours')]).toEqual([width, []]);
+  }
+});

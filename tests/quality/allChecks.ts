@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { PROJECT, type Settings } from '#kit/cli/settings.ts';
 import { prepareBrowsers } from './installBrowsers.ts';
 import { REPORTS } from './reports.ts';
-import { runTool } from './runTool.ts';
-import type { Settings } from '#kit/cli/settings.ts';
-import { addUp, countPlaywright, countVitest, type Counts } from './testCounts.ts';
+
+/** How many tests passed and failed. */
+type Counts = { readonly passed: number; readonly failed: number };
 
 /**
  * Runs all checks and tests, and continues after a failure.
@@ -16,15 +18,14 @@ export async function runAllChecks(settings: Settings): Promise<number> {
   mkdirSync(REPORTS, { recursive: true });
   const { problems } = await prepareBrowsers();
   for (const problem of problems) console.log(`FAILED  ${problem}`);
-
-  const env = {
-    ...process.env,
+  const counts = await runSteps(STEPS, {
     PORTFOLIO_CONTENT: settings.content,
     PORTFOLIO_BASE: settings.base,
-  };
-  const counts = await runSteps(STEPS, env);
-  const { passed, failed } = addUp([...counts, { passed: 0, failed: problems.length }]);
-  console.log(`\n${passed} passed, ${failed} failed`);
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'browsers.json'),
+  });
+  const sum = (key: keyof Counts) => counts.reduce((all, each) => all + each[key], 0);
+  const failed = sum('failed') + problems.length;
+  console.log(`\n${sum('passed')} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
@@ -34,49 +35,42 @@ export async function runAllChecks(settings: Settings): Promise<number> {
  */
 type Step = {
   readonly name: string;
-  /** A tool's name or a script, and its options. */
-  readonly command: readonly string[];
+  readonly command: string;
   readonly needs?: string;
-  readonly report?: { readonly file: string; readonly count: (json: string) => Counts };
+  /** The report's file, and how to count its tests. */
+  readonly report?: readonly [file: string, count: (report: never) => Counts];
 };
+
+const UNITS = path.join(REPORTS, 'units.json');
 
 /** Steps of one group run in parallel: most of the first use a single core much of the time. */
 const STEPS: readonly (readonly Step[])[] = [
   [
-    { name: 'Formatting', command: ['oxfmt', '--check'] },
-    { name: 'Lint', command: ['oxlint', '--type-aware'] },
+    { name: 'Formatting', command: 'oxfmt --check' },
+    { name: 'Lint', command: 'oxlint --type-aware' },
     // Another checker would read the same libraries again; both projects run in parallel anyway.
-    { name: 'Types', command: ['typescript:tsc', '-b', '--checkers', '1'] },
-    { name: 'Dead code', command: ['knip', '--no-progress'] },
-    { name: 'Build', command: ['./kit/cli/run.mjs', 'build'] },
+    { name: 'Types', command: 'tsc -b --checkers 1' },
+    { name: 'Dead code', command: 'knip --no-progress' },
+    { name: 'Build', command: 'node kit/cli/run.mjs build' },
   ],
   [
     {
       name: 'Unit tests',
-      command: [
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${path.join(REPORTS, 'units.json')}`,
-      ],
-      report: { file: 'units.json', count: (json) => countVitest(JSON.parse(json)) },
+      command: `vitest run --reporter=default --reporter=json "--outputFile.json=${UNITS}"`,
+      report: ['units.json', countVitest],
     },
   ],
   [
     {
       name: 'Browser tests',
       needs: 'Build',
-      command: ['@playwright/test:playwright', 'test', '--reporter=dot,json'],
-      report: { file: 'browsers.json', count: (json) => countPlaywright(JSON.parse(json)) },
+      command: 'playwright test --reporter=dot,json',
+      report: ['browsers.json', countPlaywright],
     },
   ],
 ];
 
-/**
- * Runs the groups of steps one after another.
- * @returns The counts of each step.
- */
+/** Runs the groups of steps one after another. */
 export async function runSteps(
   groups: readonly (readonly Step[])[],
   env: NodeJS.ProcessEnv,
@@ -85,8 +79,9 @@ export async function runSteps(
   const broken = new Set<string>();
   for (const group of groups) {
     const runs = group.map(async (step) => {
-      const isOmitted = step.needs !== undefined && broken.has(step.needs);
-      const result = isOmitted ? omit(step) : await runStep(step, env, group.length > 1);
+      const result = broken.has(step.needs ?? '')
+        ? skip(step)
+        : await runStep(step, env, group.length > 1);
       if (result.failed > 0) broken.add(step.name);
       return result;
     });
@@ -95,43 +90,82 @@ export async function runSteps(
   return counts;
 }
 
-function omit({ name, needs }: Step): Counts {
+function skip({ name, needs }: Step): Counts {
   console.log(`\n— ${name}\nFAILED  ${name} (not run, since this step failed: ${needs})`);
   return { passed: 0, failed: 1 };
 }
 
+/** @param isBeside - Whether others run, so that its output is held until it ends. */
 async function runStep(
   { name, command, report }: Step,
   env: NodeJS.ProcessEnv,
   isBeside: boolean,
 ): Promise<Counts> {
+  const began = performance.now();
   const title = `\n— ${name}`;
   if (!isBeside) console.log(title);
-  const began = performance.now();
-  const settings = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'browsers.json') };
-  const { succeeded, output } = await runTool(command, settings, isBeside);
+  const { hasSucceeded, output } = await runTool(command, env, isBeside);
   if (isBeside) console.log(`${title}\n${output}`.trimEnd());
-  const counts = countStep(succeeded, report);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const verdict = counts.failed === 0 ? 'passed' : 'FAILED';
-  console.log(
-    `${verdict}  ${name} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
-  );
-  return counts;
-}
-
-function countStep(succeeded: boolean, report: Step['report']): Counts {
-  if (report === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = readCounts(report);
+  const counted = report === undefined ? { passed: 1, failed: 0 } : readReport(...report);
   // A failed step must show, even if its report has no failed test.
-  const failed = succeeded && counts.passed > 0 ? counts.failed : Math.max(1, counts.failed);
-  return { passed: counts.passed, failed };
+  const isFine = hasSucceeded && counted.passed > 0;
+  const { passed, failed } = isFine
+    ? counted
+    : { passed: report ? counted.passed : 0, failed: Math.max(1, counted.failed) };
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const verdict = failed === 0 ? 'passed' : 'FAILED';
+  console.log(`${verdict}  ${name} (${passed} passed, ${failed} failed, ${seconds} s)`);
+  return { passed, failed };
 }
 
-function readCounts({ file, count }: NonNullable<Step['report']>): Counts {
+/** Runs a tool of this project, and returns its output if that is held. */
+async function runTool(command: string, env: NodeJS.ProcessEnv, isHeld: boolean) {
+  const tools = path.join(PROJECT, 'node_modules', '.bin');
+  const out = isHeld ? 'pipe' : 'inherit';
+  const child = spawn(command, {
+    cwd: PROJECT,
+    shell: true,
+    env: { ...process.env, ...env, PATH: `${tools}${path.delimiter}${process.env['PATH']}` },
+    stdio: ['ignore', out, out],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise((done) => child.once('error', done).once('close', done));
+  return { hasSucceeded: code === 0, output };
+}
+
+function readReport(file: string, count: (report: never) => Counts): Counts {
   try {
-    return count(readFileSync(path.join(REPORTS, file), 'utf8'));
+    return count(JSON.parse(readFileSync(path.join(REPORTS, file), 'utf8')) as never);
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/** Vitest's report: a file that could not be run at all is one failure. */
+export function countVitest(report: {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}): Counts {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** Playwright's report: an error outside any test is one failure. */
+export function countPlaywright({
+  stats,
+  errors,
+}: {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>;
+  readonly errors: readonly unknown[];
+}): Counts {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

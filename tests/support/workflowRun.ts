@@ -1,169 +1,182 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
 import { PROJECT } from '#kit/project.ts';
-import { evaluate, fill, asText, truthy, type Contexts } from './expressions.ts';
+
+type Texts = Readonly<Record<string, string>>;
 
 /** A workflow of the kit, as far as the tests know it. */
-export type Workflow = {
+type Workflow = {
   readonly on: Readonly<Record<string, unknown>>;
-  readonly permissions?: unknown;
   readonly jobs: Readonly<Record<string, Job>>;
 };
 export type Job = {
   readonly uses?: string;
-  readonly with?: Readonly<Record<string, unknown>>;
   readonly needs?: string | readonly string[];
-  readonly permissions?: Readonly<Record<string, string>>;
+  readonly permissions?: Texts;
   readonly if?: string;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly outputs?: Readonly<Record<string, string>>;
+  readonly env?: Texts;
+  readonly outputs?: Texts;
   readonly steps?: readonly Step[];
 };
-export type Step = {
+type Step = {
   readonly id?: string;
   readonly name?: string;
   readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env?: Texts;
   readonly 'working-directory'?: string;
   readonly 'continue-on-error'?: boolean;
 };
 
-type Outcome = 'success' | 'failure' | 'skipped';
-
 /** A step that was run: what it was given or printed. */
-export type Ran = {
+type Ran = {
   readonly name: string;
-  readonly outcome: Outcome;
+  readonly outcome: 'success' | 'failure' | 'skipped';
   readonly text: string;
-  readonly with: Readonly<Record<string, string>>;
+  readonly with: Texts;
 };
 
 /** What an action does in place of GitHub's: outputs, or undefined if it fails. */
-export type Action = (
-  given: Readonly<Record<string, string>>,
-) => Record<string, string> | undefined;
+export type Action = (given: Texts) => Record<string, string> | undefined;
 
-export type Runner = {
-  /** The folder that a runner calls the workspace. */
-  readonly workspace: string;
-  /** A folder for the runner's own files. */
-  readonly temp: string;
-  /** github, inputs, secrets, needs, job. */
-  readonly contexts: Contexts;
-  /** By name without the version: "actions/checkout". */
-  readonly actions: Readonly<Record<string, Action>>;
-  readonly env: NodeJS.ProcessEnv;
-};
+/** What an expression of a workflow may name: "github", "steps" … */
+type Contexts = Readonly<Record<string, unknown>>;
 
 /** @returns A workflow of the kit. */
 export function readWorkflow(name: string): Workflow {
   return parse(readFileSync(path.join(PROJECT, '.github/workflows', name), 'utf8')) as Workflow;
 }
 
+const NONE = { github: {}, inputs: {}, needs: {}, steps: {}, job: {}, runner: {}, env: {} };
+const FUNCTIONS = {
+  always: () => true,
+  cancelled: () => false,
+  fromJSON: JSON.parse,
+  contains: (all: string | unknown[], one: string) => all.includes(one),
+  format: (text: string, ...given: string[]) =>
+    text.replaceAll(/\{(\d+)\}/gu, (_, at: string) => given[Number(at)] ?? ''),
+};
+
 /**
- * Runs a job's steps in order, as a runner would: conditions, expressions, variables and outputs
- * are its own, each `run` goes to bash, and actions are stand-ins.
+ * Evaluates an expression of a GitHub workflow as the JavaScript that it almost is: what is not there
+ * is empty, and names may hold a hyphen.
+ * @param text - With the braces around it or without.
+ * @param contexts - What it may name; `status` is what `success()` and `failure()` ask for.
+ */
+export function evaluate(text: string, { status = 'success', ...contexts }: Contexts): unknown {
+  const code = text
+    .replace(/^\s*\$\{\{(.*)\}\}\s*$/su, '$1')
+    .replaceAll(/'(?:[^']|'')*'|[a-z]\w*(?:\.[\w-]+)+/giu, (token) =>
+      token.startsWith("'")
+        ? JSON.stringify(token.slice(1, -1).replaceAll("''", "'"))
+        : `(${token.replaceAll(/\.([\w-]+)/gu, '?.["$1"]')} ?? "")`,
+    );
+  const asked = { success: () => status === 'success', failure: () => status === 'failure' };
+  return runInNewContext(code, { ...NONE, ...FUNCTIONS, ...asked, ...contexts });
+}
+
+/** @returns The text with its expressions evaluated. */
+export function fill(text: string, contexts: Contexts): string {
+  return text
+    .replaceAll(/\$\{\{.*?\}\}/gsu, (expression) => String(evaluate(expression, contexts)))
+    .trim();
+}
+
+const filled = (texts: Readonly<Record<string, unknown>> = {}, contexts: Contexts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, fill(String(text), contexts)]),
+  );
+
+/**
+ * Runs a job's steps in order, as a runner would: each `run` goes to bash, and actions are stand-ins.
+ * @param runner - `workspace` is the folder that it calls so, `temp` one for its own files;
+ *   `contexts` are github, inputs, needs and job; `actions` have names without the version.
  * @returns The steps, the job's outputs and whether it ran at all.
  */
-export async function runJob(job: Job, runner: Runner) {
+export async function runJob(
+  job: Job,
+  runner: {
+    readonly workspace: string;
+    readonly temp: string;
+    readonly contexts: Contexts;
+    readonly actions: Readonly<Record<string, Action>>;
+    readonly env: NodeJS.ProcessEnv;
+  },
+) {
   const { workspace, temp, actions, env } = runner;
-  mkdirSync(workspace, { recursive: true });
-  mkdirSync(temp, { recursive: true });
-  const files = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'].map(
-    (name) => [name, path.join(temp, name)] as const,
-  );
-  const [envFile = '', outputFile = '', summaryFile = ''] = files.map(([, file]) => file);
+  for (const folder of [workspace, temp]) mkdirSync(folder, { recursive: true });
+  const names = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'] as const;
+  const [envFile, outputFile, summaryFile] = names.map((name) => path.join(temp, name)) as [
+    string,
+    string,
+    string,
+  ];
   writeFileSync(envFile, '');
   if (!existsSync(summaryFile)) writeFileSync(summaryFile, '');
   const steps: Record<string, unknown> = {};
   const ran: Ran[] = [];
-  let hasFailed = false;
+  let status = 'success';
+  const variables = (): Texts => ({ ...filled(job.env, runner.contexts), ...assignments(envFile) });
   const contexts = () => ({
     ...runner.contexts,
     steps,
     runner: { temp },
     env: variables(),
-    status: hasFailed ? 'failure' : 'success',
+    status,
   });
-  const jobEnv = Object.fromEntries(
-    Object.entries(job.env ?? {}).map(([name, text]) => [
-      name,
-      fill(text, { ...runner.contexts, steps, status: 'success' }),
-    ]),
-  );
-  const variables = (): Record<string, string> => ({
-    ...jobEnv,
-    ...Object.fromEntries(assignments(envFile)),
-  });
-  const isRun = job.if === undefined || truthy(evaluate(bare(job.if), contexts()));
-  for (const step of isRun ? (job.steps ?? []) : []) {
-    const name = step.name ?? step.uses ?? step.run ?? '';
-    const given = Object.fromEntries(
-      Object.entries(step.with ?? {}).map(([key, value]) => [key, fill(asText(value), contexts())]),
-    );
-    const condition = bare(step.if ?? 'success()');
-    const saysStatus = /\b(?:always|success|failure|cancelled)\(\)/u.test(condition);
-    const isDue = truthy(evaluate(condition, contexts())) && (saysStatus || !hasFailed);
-    let outcome: Outcome = 'skipped';
-    let text = '';
-    let outputs: Record<string, string> | undefined = {};
-    if (isDue && step.uses !== undefined) {
+  type Done = [outputs: Texts | undefined, text: string];
+  const run = async (step: Step, given: Texts): Promise<Done> => {
+    if (step.uses !== undefined) {
       const action = actions[step.uses.replace(/@.*$/u, '')];
       if (action === undefined) throw new Error(`Nothing stands in for ${step.uses}.`);
-      outputs = action(given);
-      outcome = outputs === undefined ? 'failure' : 'success';
-    } else if (isDue) {
-      writeFileSync(outputFile, '');
-      const own = Object.entries(step.env ?? {}).map(([key, value]) => [
-        key,
-        fill(value, contexts()),
-      ]);
-      const child = spawn('bash', ['-e', '-c', step.run ?? ''], {
-        cwd: path.join(workspace, step['working-directory'] ?? ''),
-        env: {
-          ...env,
-          GITHUB_ACTIONS: 'true',
-          GITHUB_WORKSPACE: workspace,
-          RUNNER_TEMP: temp,
-          ...Object.fromEntries(files),
-          ...variables(),
-          ...Object.fromEntries(own),
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-      const [code] = (await once(child, 'close')) as [number | null];
-      outcome = code === 0 ? 'success' : 'failure';
-      outputs = Object.fromEntries(assignments(outputFile));
+      return [action(given), ''];
     }
+    writeFileSync(outputFile, '');
+    const own = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp };
+    const files = { GITHUB_ENV: envFile, GITHUB_OUTPUT: outputFile };
+    // A shell that fails rejects with what it printed.
+    const shell = promisify(execFile)('bash', ['-e', '-c', `{ ${step.run}\n} 2>&1`], {
+      cwd: path.join(workspace, step['working-directory'] ?? ''),
+      env: {
+        ...env,
+        ...own,
+        ...files,
+        GITHUB_STEP_SUMMARY: summaryFile,
+        ...variables(),
+        ...filled(step.env, contexts()),
+      },
+    });
+    return shell.then(
+      ({ stdout }): Done => [assignments(outputFile), stdout],
+      ({ stdout }: { stdout: string }): Done => [undefined, stdout],
+    );
+  };
+  const isRun = Boolean(evaluate(job.if ?? 'true', contexts()));
+  for (const step of isRun ? (job.steps ?? []) : []) {
+    const condition = step.if ?? 'success()';
+    const saysStatus = /\b(?:always|success|failure|cancelled)\(\)/u.test(condition);
+    const isDue = Boolean(evaluate(condition, contexts())) && (saysStatus || status === 'success');
+    const given = filled(step.with, contexts());
+    const [outputs, text] = isDue ? await run(step, given) : [{}, ''];
+    const outcome = !isDue ? 'skipped' : outputs === undefined ? 'failure' : 'success';
     if (step.id !== undefined) steps[step.id] = { outcome, outputs: outputs ?? {} };
-    if (outcome === 'failure' && step['continue-on-error'] !== true) hasFailed = true;
-    ran.push({ name, outcome, text, with: given });
+    if (outcome === 'failure' && step['continue-on-error'] !== true) status = 'failure';
+    ran.push({ name: step.name ?? step.uses ?? step.run ?? '', outcome, text, with: given });
   }
-  const outputs = Object.fromEntries(
-    Object.entries(job.outputs ?? {}).map(([name, text]) => [name, fill(text, contexts())]),
-  );
-  const result = !isRun ? 'skipped' : hasFailed ? 'failure' : 'success';
+  const outputs = filled(job.outputs, contexts());
+  const result = isRun ? status : 'skipped';
   return { ran, outputs, result, summary: readFileSync(summaryFile, 'utf8') };
 }
 
-/** A condition may be written with or without the braces. */
-function bare(condition: string): string {
-  return condition.replace(/^\s*\$\{\{(.*)\}\}\s*$/su, '$1');
-}
-
-function assignments(file: string): (readonly [string, string])[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+function assignments(file: string): Record<string, string> {
+  const rows = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return Object.fromEntries(rows.map((row) => row.split(/=(.*)/su).slice(0, 2)));
 }
 
 /**
@@ -171,11 +184,6 @@ function assignments(file: string): (readonly [string, string])[] {
  * @returns The environment of a host's shell, in which nothing of the tests' own is set.
  */
 export function hostEnv(bin: string): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    VITEST: undefined,
-    NODE_ENV: undefined,
-    INIT_CWD: undefined,
-    PATH: `${bin}:${process.env['PATH']}`,
-  };
+  const { VITEST: _, NODE_ENV: _env, INIT_CWD: _cwd, PATH, ...env } = process.env;
+  return { ...env, PATH: `${bin}:${PATH}` };
 }

@@ -10,21 +10,16 @@ import { readFolder } from '#kit/content/readFolder.ts';
 
 type Kit = { readonly folder: string; readonly version: string };
 type Files = ReadonlyMap<string, Uint8Array>;
+/** `before`: the other kit is the one that is replaced; `markdown`: returns Markdown. */
+type Options = { readonly before?: boolean; readonly markdown?: boolean };
 /** What a kit makes of the content; `files` is undefined if it can't build it. */
 type Built = Kit & { readonly files?: Files; readonly problems: readonly string[] };
 
-/** Builds the content with this kit and another one, and prints what visitors would notice (R7). */
 export async function run(kit: string, options: Options): Promise<void> {
   console.log(compare(kit, options, await siteSettings()));
 }
 
-/** `before`: the other kit is the one that is replaced; `markdown`: returns Markdown. */
-type Options = { readonly before?: boolean; readonly markdown?: boolean };
-
-/**
- * @param name - The other kit: a folder, a tarball, a version, or in a clone a tag or commit.
- * @throws FriendlyError if there is no such kit.
- */
+/** Builds the content with this kit and another one, and tells what visitors would notice (R7). */
 export function compare(name: string, options: Options, settings: Settings): string {
   const temp = mkdtempSync(path.join(tmpdir(), 'portfolio-compare-'));
   try {
@@ -34,28 +29,24 @@ export function compare(name: string, options: Options, settings: Settings): str
     ) as [Built, Built];
     const title = `Your site with ${after.version}, instead of ${before.version}`;
     const report = reportOf(before, after, temp);
-    const fence = '`'.repeat(Math.max(3, ...(report.match(/`+/gu) ?? []).map((s) => s.length + 1)));
     return options.markdown
-      ? `## ${title}\n\n${fence}text\n${report}\n${fence}\n`
+      ? `## ${title}\n\n${report.replaceAll(/^(?=.)/gmu, '    ')}\n`
       : `${title}\n\n${report}`;
   } finally {
     rmSync(temp, { recursive: true, force: true });
   }
 }
 
+/** @param name - A folder, a version, or in a clone a tag or commit. */
 function findKit(name: string, temp: string): Kit {
   const place = path.resolve(calledFrom(), name);
   if (existsSync(path.join(place, 'kit', 'cli', 'run.mjs'))) return kitIn(place, ` (${name})`);
-  const isTarball = name.endsWith('.tgz') && existsSync(place);
-  const fromClone = `git+file://${PROJECT}#${name}`;
   const { name: kit } = manifestOf(PROJECT);
-  const version = IS_PACKAGE ? `${kit}@${name.replace(/^v/u, '')}` : fromClone;
+  const version = `${kit}@${name.replace(/^v/u, '')}`;
   writeFileSync(path.join(temp, 'package.json'), '{"private": true}\n');
   const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = runNpm([...options, isTarball ? place : version], {
-    cwd: temp,
-    stdio: ['ignore', 2, 2],
-  });
+  const source = IS_PACKAGE ? version : `git+file://${PROJECT}#${name}`;
+  const { status } = runNpm([...options, source], { cwd: temp, stdio: ['ignore', 2, 2] });
   if (status === 0) return kitIn(path.join(temp, 'node_modules', kit), ` (${name})`);
   throw new FriendlyError(`There is no kit in “${name}”, and no version of that name.`);
 }
@@ -66,21 +57,22 @@ function kitIn(folder: string, note = ''): Kit {
   return { folder, version: version === manifestOf(PROJECT).version ? version + note : version };
 }
 
-function manifestOf(folder: string): { readonly name: string; readonly version: string } {
-  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as never;
-}
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
+    'name' | 'version',
+    string
+  >;
 
 function build(kit: Kit, { content, base, publishedAt = '' }: Settings, home: string): Built {
   mkdirSync(home);
   const urls = { PORTFOLIO_BASE: base, PORTFOLIO_SITE_URL: publishedAt, GITHUB_ACTIONS: '' };
   const env = { ...process.env, ...urls, PORTFOLIO_HOME: home, PORTFOLIO_CONTENT: content };
-  const call = (...words: string[]) => {
-    const program = path.join(kit.folder, 'kit', 'cli', 'run.mjs');
-    return spawnSync(process.execPath, [program, ...words], { cwd: home, env, encoding: 'utf8' });
-  };
-  type Problem = { file: string; line: number | null; severity: string; sentence: string };
-  const { stdout } = call('check', '--format', 'json');
-  const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: Problem[] };
+  const program = path.join(kit.folder, 'kit', 'cli', 'run.mjs');
+  const call = (...words: string[]) =>
+    spawnSync(process.execPath, [program, ...words], { cwd: home, env, encoding: 'utf8' });
+  type Problem = Record<'file' | 'severity' | 'sentence', string> & { line: number | null };
+  const told = call('check', '--format', 'json').stdout || '{}';
+  const { problems = [] } = JSON.parse(told) as { problems?: Problem[] };
   const rows = problems.map(({ file, line, severity, sentence }) =>
     `${file}:${line ?? 1}  ${severity}  ${sentence}`.replaceAll(/\s*[\n\r]\s*/gu, ' '),
   );
@@ -101,7 +93,7 @@ function reportOf(before: Built, after: Built, temp: string): string {
     const { version } = before.files === undefined ? before : after;
     return [`${version} can’t build this content.`, ...problems].join('\n\n');
   }
-  const [old, now] = [addressesOf(before.files), addressesOf(after.files)];
+  const [old, now] = [before.files, after.files].map(addressesOf) as [string[], string[]];
   const parts = [
     ...rows('Addresses that are gone:', old, now),
     ...rows('Addresses that are new:', now, old),
@@ -132,9 +124,12 @@ function wordDiff(old: Files, now: Files, temp: string): string[] {
       const lines = text.replaceAll(/<[^>]*>/gu, '').replaceAll(/\s*\n\s*/gu, '\n');
       writeFileSync(path.join(temp, name, file), lines);
     }
-  const options = ['--no-index', '--word-diff', '--unified=0', '--diff-filter=M'];
-  const words = ['diff', ...options, 'old-text', 'new-text'];
-  const { stdout } = spawnSync('git', words, { cwd: temp, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const options = ['diff', '--no-index', '--word-diff', '--unified=0', '--diff-filter=M'];
+  const { stdout } = spawnSync('git', [...options, 'old-text', 'new-text'], {
+    cwd: temp,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
   const shown = stdout.replaceAll(/^\+\+\+ b\/new-text\/(?:(.*\/)?index\.html|(.*))$/gmu, '/$1$2');
   return shown.split('\n').filter((line) => !/^(?:diff|index|---|@@|$)/u.test(line));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
@@ -12,17 +12,27 @@ import {
   type Answers,
   type NewContent,
 } from '#kit/import/new/newContent.ts';
-import type { SectionName } from '#kit/import/new/newSection.ts';
-import { docsOf, schemasOf, type Kit } from '#kit/import/new/newRepository.ts';
-import { openPerson, type Ask } from '#kit/cli/new/askPerson.ts';
+import { newSection, SECTION_NAMES, type SectionName } from '#kit/import/new/newSection.ts';
+import {
+  docsOf,
+  kitOf,
+  newRepository,
+  readKit,
+  schemasOf,
+  type Kit,
+  type Manifest,
+} from '#kit/import/new/newRepository.ts';
+import { askNeeded, openPerson, type Ask } from '#kit/cli/new/askPerson.ts';
 import { NEEDED } from '#kit/cli/new/newAnswers.ts';
-import { expandHome, calledFrom, PROJECT } from '#kit/cli/settings.ts';
+import {
+  calledFrom,
+  DEFAULT_BASE,
+  expandHome,
+  normaliseBase,
+  ownFolders,
+} from '#kit/cli/settings.ts';
+import { HOME, IS_PACKAGE, PROJECT } from '#kit/project.ts';
 import { runImport } from './import.ts';
-import { IS_PACKAGE } from '#kit/project.ts';
-import { addSections } from '#kit/cli/new/addSections.ts';
-import { askNeeded, untilUsable } from '#kit/cli/new/askNeeded.ts';
-import { nextSteps, stepsToPublish } from '#kit/cli/new/nextSteps.ts';
-import { chooseKit, KEPT, writeRepository } from '#kit/cli/new/siteRepository.ts';
 
 const DEFAULT_FOLDER = 'my-content';
 
@@ -75,7 +85,7 @@ export async function runNew(
   const unusable = await whyUnusable(imported, cwd);
   if (unusable !== undefined) return refuse(sayOf(unusable), write);
 
-  const asker = yes || ask === undefined ? undefined : untilUsable(ask, isPiped, write);
+  const asker = yes ? undefined : ask;
   const files = imported.map((file) => path.resolve(cwd, expandHome(file)));
   const known = { ...(await knownFrom(files)), ...said };
   const isLacking = NEEDED.some((question) => !known[question]);
@@ -84,7 +94,7 @@ export async function runNew(
     return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }), write);
   if (asker === undefined && !yes && isLacking)
     write('Nobody can answer questions here, so name or headline is marked TODO.');
-  const answers = await askNeeded(known, asker);
+  const answers = asker === undefined ? {} : await askNeeded(known, { ask: asker, isPiped, write });
   if (answers === undefined) return refuse('', write);
 
   const help = kit === undefined ? besideKit(folder) : publishedBy(kit);
@@ -178,4 +188,130 @@ async function bringIn(
   if (files.length === 0) return 0;
   write('');
   return runImport(folder, files, {}, { from: [cwd], write });
+}
+
+/** What a code host puts into a new repository, and a clone of it has: it is kept as it is. */
+const KEPT = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
+
+/**
+ * @param given - What the owner gave as --kit, if anything.
+ * @returns Whose kit the repository will be built with, or one sentence on why that is not known.
+ */
+export function chooseKit(given: string | undefined, project = PROJECT): Kit | string {
+  if (given !== undefined) {
+    return (
+      readKit(given) ??
+      `--kit is “${given}”, which is not of the form owner/repository@version, such as example/portfolio@v1.0.0.`
+    );
+  }
+  const manifest = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as Manifest;
+  return (
+    kitOf(manifest) ??
+    'This kit does not say where it is published. Name the repository on GitHub and the version that shall build the site, such as --kit example/portfolio@v1.0.0.'
+  );
+}
+
+/**
+ * Writes what a site repository holds besides its content.
+ *
+ * @param folder - Where it is, or will be.
+ * @returns The files that were written; one that was there is kept.
+ */
+function writeRepository(folder: string, name: string, kit: Kit): string[] {
+  return [...newRepository(name, kit)].flatMap(([file, text]) => {
+    const place = path.join(folder, file);
+    if (existsSync(place)) return [];
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, text);
+    return [file];
+  });
+}
+
+/**
+ * Creates pages of the owner's own in a folder with a profile; nothing is ever overwritten.
+ *
+ * @returns the exit code: 1 if one already exists
+ */
+function addSections(
+  folder: string,
+  ids: readonly SectionName[],
+  write: (line: string) => void,
+): number {
+  const there = ids.filter((id) => existsSync(path.join(folder, 'sections', `${id}.yaml`)));
+  const beside = path.relative(path.join(folder, 'sections'), path.join(PROJECT, 'kit', 'schemas'));
+  const schemas = publishedSchemas(folder) ?? `${beside.replaceAll(path.sep, '/')}/`;
+  for (const id of ids) {
+    const file = `sections/${id}.yaml`;
+    if (there.includes(id)) {
+      write(sayOf({ code: 'leftThere', file }));
+      continue;
+    }
+    mkdirSync(path.join(folder, 'sections'), { recursive: true });
+    writeFileSync(path.join(folder, file), newSection(id, schemas));
+    write(`Wrote ${file}: the page is there as soon as it has an item.`);
+  }
+  return there.length > 0 ? 1 : 0;
+}
+
+/** A site repository's profile names the URL of its schema, since there is no kit beside it. */
+function publishedSchemas(folder: string): string | undefined {
+  const profile = readFileSync(path.join(folder, PROFILE), 'latin1');
+  return /^# yaml-language-server: \$schema=(https:\/\/\S+\/)/u.exec(profile)?.[1];
+}
+
+/**
+ * @param name The new folder, as the owner typed it.
+ * @param answers The owner's answers, with the site's address.
+ */
+function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
+  const own = ownFolders();
+  // The folder in which commands are called is, and so is a single one in it (requirement W9).
+  const isFound = own.length < 2 && path.join(HOME, own[0] ?? '') === folder;
+  const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  const content = isFound ? '' : `PORTFOLIO_CONTENT=${word} `;
+  const base = basePath(site);
+  const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
+  return `
+What to do next
+  ${variables}npm start
+      builds the site and prints its address
+  ${variables}npm run dev
+      shows every change as you save it
+  ${content}npm run import -- papers.bib
+      brings in papers and résumés, at any time
+  npm run new -- ${word} --section talks
+      adds a page: ${SECTION_NAMES.join(', ')}`;
+}
+
+/**
+ * @param name The new site repository's folder, as the owner typed it.
+ * @returns The next steps to a published site.
+ */
+function stepsToPublish(name: string): string {
+  const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  const enter = name === '.' ? '' : `cd ${word}\n`;
+  // The package's commands are called in the folder; a clone's are told of it.
+  const show = IS_PACKAGE
+    ? `${enter && `  ${enter}`}  npm run dev`
+    : `  PORTFOLIO_CONTENT=${word} npm run dev`;
+  return `
+What to do next
+${show}
+      shows every change as you save it
+To publish it
+  1. On GitHub, make an empty repository (no README); in it: Settings → Pages → Source: “GitHub Actions”
+  2. ${enter && `${enter}     `}git init --initial-branch=main
+     git add .
+     git commit --message "My site"
+     git remote add origin <address of the repository>
+     git push --set-upstream origin main
+  The tab “Actions” shows how it is checked and published. README.md says how to change it.`;
+}
+
+function basePath(site = ''): string {
+  try {
+    return normaliseBase(new URL(site).pathname);
+  } catch {
+    return DEFAULT_BASE;
+  }
 }

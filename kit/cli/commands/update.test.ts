@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
-import type { Replay } from '#tests/support/replayServer.ts';
 import {
   crossrefWork,
   dataciteDoi,
@@ -10,9 +9,11 @@ import {
   orcidExternalId,
   orcidSummary,
   orcidWorks,
+  scriptOf,
   type Answers,
 } from '#tests/support/serviceRecords.ts';
 import { FIXTURES, importInto, snapshot } from '#tests/support/testImport.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
 import { folderWith as folderOf, PROFILE, update as run } from '#tests/support/testUpdate.ts';
 
 const BIB = `% My papers
@@ -53,7 +54,7 @@ const USUAL: Answers = {
     json: list(
       work('Growth of hens', '10.5555/hens'),
       work('Feathers and <i>Gallus</i>', '10.5555/Feathers'),
-      work('A talk on nests', null),
+      work('Nests: a talk', null),
       work('A data set of nests', '10.5555/nests.data'),
       work('Somebody else', '10.5555/else'),
     ),
@@ -85,7 +86,7 @@ const USUAL: Answers = {
 const update = (
   folder: string,
   words: readonly string[] = [],
-  answers: Answers = USUAL,
+  answers: Parameters<typeof run>[2] = USUAL,
   env: Readonly<Record<string, string>> = {},
 ) => run(folder, words, answers, env);
 const folderWith = (bib = BIB, profile = PROFILE, more = {}) => folderOf(bib, profile, more);
@@ -108,7 +109,7 @@ describe('U1: npm run update', () => {
     expect(text).toMatch(/“A data set of nests”, .*, from ORCID and DataCite/u);
     const doubtful = /may not be yours:\n(?<lines>(?: {2}.*\n)+)/u.exec(text)?.groups?.['lines'];
     expect(doubtful).toMatch(/“Somebody else”, .*“10.5555\/else” under “ignore”/u);
-    expect(doubtful).toMatch(/“A talk on nests”, from ORCID. Its authors are not known/u);
+    expect(doubtful).toMatch(/“Nests: a talk”, from ORCID. Its authors are not known/u);
     expect(doubtful?.trim().split('\n')).toHaveLength(2);
     expect(text.match(/Somebody else/gu)).toHaveLength(1);
     expect(text).not.toContain('no author is like');
@@ -192,62 +193,69 @@ describe('U1: npm run update', () => {
     expect(kept.text).not.toContain('Please check');
   });
 
-  test('a paper refused in site.yaml is never proposed again', async () => {
-    const site = 'ignore: [10.5555/ELSE, A talk on nests]\n';
-    const { text } = await update(folderWith(BIB, PROFILE, { 'site.yaml': site }));
-    expect(text).not.toContain('Somebody else');
-    expect(text).not.toContain('A talk on nests');
-    expect(text).toContain('Feathers');
-    expect(text).toContain('2 papers that you refuse under “ignore” in site.yaml');
+  test('a paper refused in site.yaml, by DOI or title, is never proposed again', async () => {
+    const site = 'ignore:\n  - 10.5555/ELSE\n  - Nests: a talk\n';
+    const folder = folderWith(BIB, PROFILE, { 'site.yaml': site });
+    const { text } = await update(folder);
+    expect(text).not.toMatch(/Somebody else|Nests: a talk/u);
+    expect(text).toContain('A data set of nests');
+    expect(text).toContain('papers that you refuse under “ignore” in site.yaml');
   });
 });
 
-describe('U3: bad input and bad days', () => {
+describe('U3: files of the owner with mistakes', () => {
   test.each([
-    ['no iD', PROFILE.replace(/links:[^]*$/u, ''), 'has no links.orcid'],
-    ['a wrong iD', PROFILE.replace('0097', '0098'), 'is not a valid ORCID iD'],
-  ])('%s: one sentence, and counts are still updated', async (_, profile, sentence) => {
-    const { code, text } = await update(folderWith(BIB, profile));
-    expect(code).toBe(0);
-    expect(text).toContain(sentence);
-    expect(text).toContain('unknown → 27');
-  });
-
-  test.each([['no iD', PROFILE.replace(/links:[^]*$/u, '')]])(
-    '%s and no paper with a DOI: nobody was asked, and the exit code is 1',
-    async (_, profile) => {
-      const { code, text, requests } = await update(folderWith('', profile));
-      expect(code).toBe(1);
-      expect(text).toContain('Nobody was asked: that needs a valid links.orcid');
-      expect(text).not.toContain('Nothing new.');
-      expect(requests).toEqual([]);
+    ['site.yaml', 'ignore:\n  - "10.5555/hens2\n', /site\.yaml, line \d+: /u],
+    ['profile.yaml', 'name: "Ada\n', /profile\.yaml, line \d+: /u],
+    ['publications.bib', Buffer.from('% für mich\n', 'latin1'), /not saved as UTF-8/u],
+  ])(
+    '%s that can’t be read: its problem is reported, and nothing is written',
+    async (file, text, said) => {
+      const files = { 'profile.yaml': PROFILE, 'publications.bib': BIB, [file]: text };
+      const folder = contentFolder(files);
+      const before = snapshot(folder);
+      const run = await update(folder, ['--write'], USUAL);
+      expect(run.code).toBe(1);
+      expect(run.text).toMatch(said);
+      expect(run.text).not.toContain('links.orcid');
+      expect(run.requests).toEqual([]);
+      expect(snapshot(folder)).toEqual(before);
     },
   );
 
-  test.each<[string, Replay, string]>([
-    ['is empty', { json: { group: [] } }, 'lists no works'],
-    [
-      'is over its limit',
-      { status: 429, headers: { 'retry-after': '54000' } },
-      'try again in 15 hours',
-    ],
-  ])('a record that %s: one sentence, and the folder unchanged', async (_, answer, sentence) => {
+  test('a list saved during the run: one sentence, the report, and the owner’s text', async () => {
     const folder = folderWith();
-    const before = snapshot(folder);
-    const { code, text } = await update(folder, ['--write'], { [`/v3.0/${ORCID}/works`]: answer });
-    expect(code).toBe(0);
-    expect(text.match(/^ {2}- .*/gmu)).toEqual([expect.stringContaining(sentence)]);
-    expect(snapshot(folder)).toEqual(before);
+    const list = path.join(folder, 'publications.bib');
+    const script = scriptOf(USUAL);
+    const report = path.join(folder, 'new', 'folder', 'report.md');
+    const run = await update(folder, ['--write', `--report=${report}`], (address) => {
+      writeFileSync(list, `${BIB}% mine\n`);
+      return script(address);
+    });
+    expect(run.code).toBe(1);
+    expect(run.text).toContain('publications.bib was changed while this was running; run it again');
+    expect(run.text).toContain('“Feathers and Gallus”');
+    expect(readFileSync(list, 'utf8')).toBe(`${BIB}% mine\n`);
+    expect(existsSync(report)).toBe(true);
   });
 
-  test('if no service answers, the exit code is 1 and the folder unchanged', async () => {
+  test('K4: the report is written relative to the folder where the command was called', async () => {
+    const called = contentFolder();
+    const env = { INIT_CWD: called };
+    await update(folderWith(), ['--report=reports/new.md'], USUAL, env);
+    expect(readFileSync(path.join(called, 'reports', 'new.md'), 'utf8')).toContain(
+      'Feathers and Gallus',
+    );
+  });
+
+  test('a report that can’t be written is reported before anything is done', async () => {
     const folder = folderWith();
     const before = snapshot(folder);
-    const { code, text } = await update(folder, ['--write'], { '*': { status: 403 } });
-    expect(code).toBe(1);
-    expect(text).toContain('ORCID refused the request (403).');
-    expect(text).toContain('Nothing could be fetched.');
-    expect(text).not.toContain('Nothing new.');
+    const words = ['--write', `--report=${path.join(folder, 'profile.yaml', 'report.md')}`];
+    const run = await update(folder, words, USUAL);
+    expect(run.code).toBe(1);
+    expect(run.text).toContain('The report can’t be written to');
+    expect(run.requests).toEqual([]);
     expect(snapshot(folder)).toEqual(before);
   });
 });

@@ -28,8 +28,7 @@ export async function run(step: string): Promise<number> {
 async function site(): Promise<number> {
   const { buildWithMessage } = await import('#kit/cli/site/buildSite.ts');
   const { siteSettings } = await import('#kit/cli/site/siteSettings.ts');
-  const { contentChanges } = await import('#kit/cli/workflow/contentChanges.ts');
-  const { summary } = await import('#kit/cli/workflow/summary.ts');
+  const { contentChanges, summary } = await import('#kit/cli/workflow/summary.ts');
   const { tellPrograms } = await import('#kit/cli/workflow/tellPrograms.ts');
   const { runCheck } = await import('./check.ts');
   const settings = await siteSettings();

@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answers } from '#kit/import/new/newContent.ts';
+import { NEEDED, QUESTIONS, readAnswer } from './newAnswers.ts';
 
 /** How long to wait for the first line: some programs hold a pipe open without writing to it. */
 const FIRST_ANSWER_MS = 2000;
@@ -66,4 +68,29 @@ function openTerminal(): Omit<Person, 'isPiped'> {
       }),
     close: () => lines.close(),
   };
+}
+
+/**
+ * Asks for what is needed and not known yet, until each answer is valid; in a pipe the next line would
+ * answer another question.
+ * @returns Undefined if the person quit.
+ */
+export async function askNeeded(
+  known: Partial<Answers>,
+  { ask, isPiped, write }: { ask: Ask; isPiped: boolean; write: (line: string) => void },
+): Promise<Partial<Answers> | undefined> {
+  const answers: Partial<Record<keyof Answers, string>> = {};
+  for (const question of NEEDED)
+    while (!known[question] && answers[question] === undefined) {
+      const line = await ask(`${QUESTIONS[question].ask}: `);
+      if (line === undefined) return undefined;
+      const answer = readAnswer(question, line);
+      if ('value' in answer) answers[question] = answer.value;
+      else {
+        const help = ' Try again, or press Enter to leave it for later.';
+        write(`  ${answer.refusal}.${isPiped ? '' : help}`);
+        if (isPiped) return undefined;
+      }
+    }
+  return answers;
 }

@@ -9,10 +9,9 @@ import { kitOf, newRepository, readKit } from '#kit/import/new/newRepository.ts'
 import { loadContent } from '#kit/content/loadContent.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { sayOf } from '#kit/messages/messages.ts';
-import { runNew, type NewOptions } from '#kit/cli/commands/new.ts';
 import { parsed } from '#tests/support/parsed.ts';
 import { PROJECT } from '#kit/cli/settings.ts';
-import { chooseKit } from './siteRepository.ts';
+import { chooseKit, runNew, type NewOptions } from '#kit/cli/commands/new.ts';
 
 const KIT = ['--kit', 'example/portfolio@v1.2.0'];
 const WHO = ['--name', 'Ada Okafor', '--headline', 'Ecologist'];

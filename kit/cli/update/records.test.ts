@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { answersOf, CASES, manyPapers } from '#tests/support/oddRecord.ts';
+import { answersOf, manyPapers, ODD_PAPERS, titlesOf } from '#tests/support/oddRecord.ts';
 import type { Answers } from '#tests/support/serviceRecords.ts';
 import { snapshot } from '#tests/support/testImport.ts';
 import { folderWith, update } from '#tests/support/testUpdate.ts';
@@ -28,12 +28,12 @@ async function fill(answers: Answers) {
 }
 
 describe('U1: records as odd as those of real services', () => {
-  const cases = Object.values(CASES);
+  const cases = Object.values(ODD_PAPERS);
 
   test('all of them in one record', async () => {
     const { folder, text, code } = await fill(answersOf(cases));
     expect(code).toBe(0);
-    expect(titlesIn(folder).toSorted()).toEqual(cases.flatMap(({ titles }) => titles).toSorted());
+    expect(titlesIn(folder).toSorted()).toEqual(titlesOf(cases).toSorted());
     expect(text).toContain('Retracted: “Hens no more”');
     expect(text).toContain('https://doi.org/10.5555/corrected.c2');
     expect(text).toMatch(/may not be yours:[^]*“Hens of a namesake”/u);
@@ -42,7 +42,7 @@ describe('U1: records as odd as those of real services', () => {
 
   test('a preprint and its article are merged', async () => {
     const { folder } = await fill(
-      answersOf([CASES['preprint and article apart']].flatMap((one) => one ?? [])),
+      answersOf([ODD_PAPERS['preprint and article apart']].flatMap((one) => one ?? [])),
     );
     const bib = readFileSync(path.join(folder, 'publications.bib'), 'utf8');
     expect(readPublications(bib).publications).toMatchObject([
@@ -51,18 +51,18 @@ describe('U1: records as odd as those of real services', () => {
   });
 });
 
-test('U1: a career of 400 papers is fetched in batches, each paper once', async () => {
-  const many = manyPapers(400);
+test('U1: a career of 120 papers is fetched in batches, each paper once', async () => {
+  const many = manyPapers(120);
   const folder = folderWith('');
-  const { text, requests } = await update(folder, ['--write'], answersOf([many]));
+  const { text, requests } = await update(folder, ['--write'], answersOf(many));
   expect(text).toContain('Written');
-  expect(titlesIn(folder)).toHaveLength(400);
+  expect(titlesIn(folder)).toHaveLength(120);
   expect(requests).toHaveLength(new Set(requests).size);
 });
 
 test('U1: a terminal shows which service is asked, and the count out of the total, from the start', async () => {
   const shown: string[] = [];
-  const answers = answersOf([manyPapers(3)]);
+  const answers = answersOf(manyPapers(3));
   await update(folderWith(''), [], answers, {}, (line) => shown.push(line));
   expect(shown[0]).toBe('ORCID 0 of 1');
   expect(shown).toContain('ORCID 1 of 1, Crossref 3 of 3');

@@ -9,6 +9,8 @@ const BRANCH = 'update-publications';
 const SUBJECT = 'content: bring publications up to date';
 const BOT = 'github-actions[bot]';
 const BOT_ADDRESS = '41898282+github-actions[bot]@users.noreply.github.com';
+const WHO = ['-c', `user.name=${BOT}`, '-c', `user.email=${BOT_ADDRESS}`];
+const COMMIT = [...WHO, 'commit', '--quiet', '-m', SUBJECT];
 
 export type Repository = {
   /** Absolute path of the repository, which is checked out. */
@@ -28,13 +30,8 @@ export type Repository = {
  * @throws FriendlyError if the host refuses.
  */
 export function proposeUpdate(repository: Repository, report: string): string | undefined {
-  const { write } = repository;
-  if (!stageUpdate(repository)) {
-    write('Nothing new.');
-    return undefined;
-  }
-  const [git, gh] = ['git', 'gh'].map((program) => runner(program, repository));
-  if (git === undefined || gh === undefined) return undefined;
+  const [git, gh] = [runner('git', repository), runner('gh', repository)];
+  if (!stageUpdate(git, repository)) return nothingNew(repository);
   gh('auth', 'setup-git');
   const isOurs = '.[] | select(.isCrossRepository | not) | .number';
   const query = ['--state', 'open', '--json', 'number,isCrossRepository', '--jq', isOurs];
@@ -46,11 +43,11 @@ export function proposeUpdate(repository: Repository, report: string): string | 
       return 'The open pull request holds commits of yours and was left as it is.';
   }
   git('switch', '--quiet', '--create', BRANCH);
-  commit(repository);
+  git(...COMMIT);
   git('push', '--quiet', '--force', 'origin', BRANCH);
   if (open !== '') gh('pr', 'edit', open, '--body-file', report);
   else openPullRequest(gh, report);
-  write(open === '' ? 'Opened a pull request.' : `Renewed pull request ${open}.`);
+  repository.write(open === '' ? 'Opened a pull request.' : `Renewed pull request ${open}.`);
   return undefined;
 }
 
@@ -61,54 +58,34 @@ export function proposeUpdate(repository: Repository, report: string): string | 
  * @throws FriendlyError if the branch may not be pushed to.
  */
 export function commitUpdate(repository: Repository): string | undefined {
-  if (!stageUpdate(repository)) {
-    repository.write('Nothing new.');
-    return undefined;
-  }
   const git = runner('git', repository);
-  commit(repository);
+  if (!stageUpdate(git, repository)) return nothingNew(repository);
+  git(...COMMIT);
   runner('gh', repository)('auth', 'setup-git');
   git('push', '--quiet', 'origin', `HEAD:${repository.env['GITHUB_REF_NAME']}`);
   return git('rev-parse', 'HEAD').trim();
 }
 
+function nothingNew({ write }: Repository): undefined {
+  write('Nothing new.');
+}
+
+type Program = (...words: string[]) => string;
+
 /** @returns Whether there is something to commit. */
-function stageUpdate(repository: Repository): boolean {
-  const git = runner('git', repository);
-  const { root, content } = repository;
-  const files = UPDATED.map((file) =>
-    path.relative(root, path.join(content, file)).replaceAll(path.sep, '/'),
+function stageUpdate(git: Program, { root, content }: Repository): boolean {
+  const places = UPDATED.map((file) => path.relative(root, path.join(content, file))).map(
+    (file) => `:(literal)${file.replaceAll(path.sep, '/')}`,
   );
-  const places = files.map((file) => `:(literal)${file}`);
-  const changed = git(
-    'ls-files',
-    '-z',
-    '--modified',
-    '--others',
-    '--exclude-standard',
-    '--',
-    ...places,
-  );
-  const staged = changed.split('\0').filter(Boolean);
-  if (staged.length > 0) git('add', '--', ...staged.map((file) => `:(literal)${file}`));
+  const options = ['-z', '--modified', '--others', '--exclude-standard'];
+  const changed = git('ls-files', ...options, '--', ...places)
+    .split('\0')
+    .filter(Boolean);
+  if (changed.length > 0) git('add', '--', ...changed.map((file) => `:(literal)${file}`));
   return git('diff', '--cached', '--name-only') !== '';
 }
 
-function commit(repository: Repository): void {
-  const git = runner('git', repository);
-  git(
-    '-c',
-    `user.name=${BOT}`,
-    '-c',
-    `user.email=${BOT_ADDRESS}`,
-    'commit',
-    '--quiet',
-    '-m',
-    SUBJECT,
-  );
-}
-
-function openPullRequest(gh: (...words: string[]) => string, report: string): void {
+function openPullRequest(gh: Program, report: string): void {
   const title = 'Publications: what is new';
   try {
     gh('pr', 'create', '--head', BRANCH, '--title', title, '--body-file', report);
@@ -120,8 +97,8 @@ function openPullRequest(gh: (...words: string[]) => string, report: string): vo
 }
 
 /** @returns A function that runs a program in the repository and returns its output. */
-function runner(program: string, { root, env }: Repository) {
-  return (...words: string[]): string => {
+function runner(program: string, { root, env }: Repository): Program {
+  return (...words) => {
     const { status, stdout, stderr, error } = spawnSync(program, words, {
       cwd: root,
       env,

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -8,12 +7,12 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { evaluate } from '#tests/support/expressions.ts';
 import { replayServer } from '#tests/support/replayServer.ts';
 import {
   crossrefWork,
@@ -25,9 +24,10 @@ import {
 } from '#tests/support/serviceRecords.ts';
 import { standInKit } from '#tests/support/standInKit.ts';
 import { GOOD_FILES } from '#tests/support/testFolder.ts';
-import { copyProject } from '#tests/support/testProject.ts';
+import { PROJECT } from '#kit/project.ts';
 import { servicesAt } from '#tests/support/testUpdate.ts';
 import {
+  evaluate,
   hostEnv,
   readWorkflow,
   runJob,
@@ -44,7 +44,7 @@ const DEFAULTS = { content: '', update: 'propose', publish: true, base: '', kit:
 
 /**
  * The host and its runner: a site repository on a bare remote, and what actions do with it. The kit
- * is a copy of this one; npm and gh are stand-ins that log how they are called.
+ * is this one; npm and gh are stand-ins that log how they are called.
  */
 function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site workflow ')));
@@ -83,8 +83,8 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
   git(own, 'remote', 'add', 'origin', remote);
   const sha = commit(files);
   for (const name of ['npm', 'gh']) {
-    writeFileSync(path.join(bin, name), `#!/bin/sh\necho "${name} $*" >> '${log}'\n`);
-    chmodSync(path.join(bin, name), 0o755);
+    const script = `#!/bin/sh\necho "${name} $*" >> '${log}'\n`;
+    writeFileSync(path.join(bin, name), script, { mode: 0o755 });
   }
   const actions: Record<string, Action> = {
     'actions/checkout': (given) => {
@@ -97,7 +97,7 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
       if (given['ref'] === 'v99') return undefined;
       const kit = path.join(workspace, given['path']);
       expect(existsSync(kit)).toBe(false);
-      copyProject(kit);
+      symlinkSync(PROJECT, kit);
       return {};
     },
     'actions/setup-node': () => ({}),
@@ -354,7 +354,7 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
 });
 
 test('R2: only the default branch is published, on three events, if the owner wants it', () => {
-  const condition = (BUILD.env?.['PUBLISHES'] ?? '').replaceAll(/^\$\{\{|\}\}$/gu, '');
+  const condition = BUILD.env?.['PUBLISHES'] ?? '';
   const publishes = (event_name: string, ref_name = 'main', publish = true) =>
     evaluate(condition, {
       github: { event_name, ref_name, event: { repository: { default_branch: 'main' } } },

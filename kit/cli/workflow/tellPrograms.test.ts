@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { annotations } from '#kit/messages/outputs/annotations.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
+import { runCommand } from '#tests/support/command.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { installPackage } from '#tests/support/testPackage.ts';
 import { withoutCommands } from './runnerLog.ts';
 import { tellPrograms } from './tellPrograms.ts';
 
@@ -27,34 +24,6 @@ async function told(folder: string, format?: 'json', given: NodeJS.ProcessEnv = 
       tellPrograms(problems, folder, format, { env, write: (line) => lines.push(line) }),
   });
   return { code, text: lines.join('\n') };
-}
-
-/** The installed package, whose commands are compiled: they start in a fraction of the time. */
-const parent = mkdtempSync(path.join(tmpdir(), 'tell-'));
-let kit = '';
-
-beforeAll(async () => {
-  kit = await installPackage(parent);
-});
-
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
-
-function portfolio(folder: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(kit, 'kit', 'cli', 'run.mjs'), ...words],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        PORTFOLIO_CONTENT: folder,
-        GITHUB_ACTIONS: 'true',
-        GITHUB_WORKSPACE: folder,
-      },
-    },
-  );
-  return { status, stdout, stderr };
 }
 
 type Command = { name: string; properties: Record<string, string>; data: string };
@@ -76,14 +45,8 @@ function commandsIn(output: string): Command[] {
   });
 }
 
-function decode(text: string): string {
-  return text
-    .replaceAll('%0D', '\r')
-    .replaceAll('%0A', '\n')
-    .replaceAll('%3A', ':')
-    .replaceAll('%2C', ',')
-    .replaceAll('%25', '%');
-}
+const decode = (text: string) =>
+  text.replaceAll(/%(?:0[DA]|3A|2C|25)/gu, (code) => decodeURIComponent(code));
 
 describe('R2: on a GitHub runner, problems are annotations on their lines', () => {
   test('besides what people read', async () => {
@@ -122,26 +85,11 @@ describe('R2: on a GitHub runner, problems are annotations on their lines', () =
 });
 
 describe('R2: content can’t command the runner', () => {
+  const SIGNS = ['\n', '\r', '::', ':', '##[', '%0A', '%', ',', '=', '\u2028', '\u0085', ' '];
+  const COMMANDS = ['error', 'add-mask', 'set-output name=a', 'stop-commands', ']'];
   const hostile = fc
     .array(
-      fc.oneof(
-        fc.constantFrom(
-          '\n',
-          '\r',
-          '::',
-          ':',
-          '##[',
-          '%0A',
-          '%',
-          ',',
-          '=',
-          '\u2028',
-          '\u0085',
-          ' ',
-        ),
-        fc.constantFrom('error', 'add-mask', 'set-output name=a', 'stop-commands', ']'),
-        fc.string({ unit: 'binary', maxLength: 4 }),
-      ),
+      fc.oneof(fc.constantFrom(...SIGNS, ...COMMANDS), fc.string({ unit: 'binary', maxLength: 4 })),
       { maxLength: 12 },
     )
     .map((parts) => parts.join(''));
@@ -178,13 +126,14 @@ describe('R2: content can’t command the runner', () => {
     );
   });
 
-  test('as a name or a mistake that the build quotes', () => {
+  test('as a name or a mistake that the build quotes', async () => {
     const folder = contentFolder({
       ...changed('profile.yaml', 'name: Ada M. Okafor', 'name: "Ada\\n::error::x ##[add-mask]y"'),
       ...changed('skills.yaml', 'icon: code', 'icon: "a\\n::stop-commands::x"'),
     });
-    const { status, stdout, stderr } = portfolio(folder, 'build');
-    expect([status, stderr]).toEqual([1, expect.stringContaining('stop-commands')]);
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder };
+    const { code, stdout, stderr } = await runCommand(folder, ['build'], { env });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('stop-commands')]);
     expect(commandsIn(stderr)).toEqual([]);
     const told = commandsIn(stdout);
     expect(told.length).toBeGreaterThan(0);

@@ -12,11 +12,7 @@ const ORDER =
 const OTHERS = ORDER.indexOf('doi');
 const NAME_WIDTH = 12;
 
-/**
- * Lays out a new entry like those of the sample.
- * @param fields - Raw values by lower-case name.
- * @returns The entry, ending in a line feed.
- */
+/** Lays out a new entry like those of the sample. */
 export function formatEntry(
   type: string,
   key: string,
@@ -47,8 +43,6 @@ type NewFields = readonly (readonly [name: string, value: string])[];
 
 /**
  * Adds fields at the end of an entry, in the entry's own layout.
- * @param place - Where the parts of the entry are.
- * @param eol - The line ending of this file.
  * @returns What to insert, and where; nothing is removed.
  */
 export function insertFields(
@@ -63,16 +57,10 @@ export function insertFields(
   return [...inside, ...newRows(text, place, rest, eol)];
 }
 
-/**
- * Finds the fields that can't be added, since the entry has them in a form that nothing fits into.
- * @param place - Where the parts of the entry are.
- */
-export function fieldsWithoutRoom(text: string, place: EntryPlace, fields: NewFields): string[] {
-  const written = new Set(place.fields.map(({ name }) => name));
-  return fields.flatMap((field) => {
-    const [name] = field;
-    return written.has(name) && insertFields(text, place, [field], '\n').length === 0 ? name : [];
-  });
+/** Whether a field can be added: nothing fits into some forms of one that the entry has already. */
+export function canInsert(text: string, place: EntryPlace, field: NewFields[number]): boolean {
+  const isNew = place.fields.every(({ name }) => name !== field[0]);
+  return isNew || insertFields(text, place, [field], '\n').length > 0;
 }
 
 /** An empty field, `doi = {}` or `doi = ""`, can't be given twice: its value goes inside. */
@@ -135,10 +123,7 @@ function endOfLine(text: string, at: number, entryEnd: number): number {
   return at + rest.length;
 }
 
-/**
- * Applies edits to a text.
- * @param edits - What goes where, by offset; those at the same offset keep their order.
- */
+/** Applies edits to a text. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let from = 0;
   const parts = edits
@@ -151,20 +136,23 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(from);
 }
 
+/** A field to write into the entry of a key. */
+export type FieldChange = { readonly key: string; readonly field: string; readonly value: string };
+
 /**
  * Writes fields into entries: an existing field gets the new value, others go at the end of the
- * entry. Nothing else changes.
- * @param changes - the fields to write, by entry key; if entries share a key, the first is meant
- * @returns the new text; an entry that could only be read with repairs is left unchanged
+ * entry. Nothing else changes; an entry that could only be read with repairs is left as it is, and
+ * if entries share a key, the first is meant.
  */
-export function setFields(text: string, changes: ReadonlyMap<string, NewFields>): string {
+export function setFields(text: string, changes: readonly FieldChange[]): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const done = new Set<string>();
-  const edits = readEntries(text).entries.flatMap((entry): Edit[] => {
-    const fields = changes.get(entry.key);
-    const { place } = entry;
-    if (fields === undefined || place === undefined || done.has(entry.key)) return [];
-    done.add(entry.key);
+  const byKey = new Map<string, (readonly [name: string, value: string])[]>();
+  for (const { key, field, value } of changes)
+    byKey.set(key, [...(byKey.get(key) ?? []), [field, value]]);
+  const edits = readEntries(text).entries.flatMap(({ key, place }): Edit[] => {
+    const fields = byKey.get(key);
+    if (fields === undefined || place === undefined) return [];
+    byKey.delete(key);
     const existing = new Map(place.fields.map((field) => [field.name, field]));
     const replaced = fields.flatMap(([name, value]): Edit[] => {
       const field = existing.get(name);

@@ -78,8 +78,6 @@ type Value = { readonly value: string; readonly length: number; readonly unknown
  * comments, but users write them. Never throws; runs in linear time.
  *
  * A parser by recursive descent: blocks, the fields of an entry, values; then what they share.
- * @param text - The file, with any line endings.
- * @returns The entries in file order with raw fields, and the syntax problems.
  */
 export function readEntries(text: string): BibFile {
   const lines = new Lines(text);
@@ -107,7 +105,9 @@ export function readEntries(text: string): BibFile {
   // Blocks
 
   function readBlock(start: number): void {
-    if (!canStartBlock(start)) return;
+    // A block starts a line, or follows white space or the end of the previous block.
+    if (start > 0 && !/[\s})]/u.test(text[start - 1] ?? '')) return;
+    if (lines.isComment(start)) return;
     const head = match(BLOCK_START, text, start);
     if (head === null) {
       const headless = match(HEAD_WITHOUT_BRACE, text, start);
@@ -119,21 +119,12 @@ export function readEntries(text: string): BibFile {
     at = start + head[0].length;
     isRepaired = false;
     closedAt = -1;
-    if (type === 'comment' || type === 'preamble') skipBlock(close);
-    else if (type === 'string') readMacro(close);
+    if (type === 'comment' || type === 'preamble') {
+      const end = close === '}' ? closingBrace(at) : text.indexOf(')', at);
+      const lineEnd = text.indexOf('\n', at);
+      at = end === -1 ? (lineEnd === -1 ? text.length : lineEnd) : end + 1;
+    } else if (type === 'string') readMacro(close);
     else readEntry(type, close, start);
-  }
-
-  /** A block starts a line, or follows white space or the end of the previous block. */
-  function canStartBlock(start: number): boolean {
-    if (start > 0 && !/[\s})]/u.test(text[start - 1] ?? '')) return false;
-    return !lines.isComment(start);
-  }
-
-  function skipBlock(close: string): void {
-    const end = close === '}' ? closingBrace(at) : text.indexOf(')', at);
-    const lineEnd = text.indexOf('\n', at);
-    at = end === -1 ? (lineEnd === -1 ? text.length : lineEnd) : end + 1;
   }
 
   function readMacro(close: string): void {
@@ -203,13 +194,24 @@ export function readEntries(text: string): BibFile {
       const next = text[at];
       if (next === undefined || next === '@') {
         if (reopened === MAX_REOPENED || !reopenSwallowed(entry)) {
-          breakOff(entry, earlier);
+          // An entry that breaks off is not shown, so its other problems don't matter (Q1).
+          const own = problems.splice(earlier);
+          const open = own.find(({ code }) => code === 'valueNotClosed');
+          const { start, close } = entry;
+          entry.breaksOff = true;
+          isRepaired = true;
+          reportLine(open?.line ?? lines.at(start), { code: 'entryNotClosed', entry: item, close });
           return;
         }
         reopened += 1;
       } else if (next === entry.close) {
         at += 1;
-        if (isReallyClosed()) return;
+        // A surplus closing brace ends the entry early; the fields after it still belong to it.
+        const lost = match(LOST_FIELD, text, at);
+        if (lost?.[1] === undefined) return;
+        at += lost[0].lastIndexOf(lost[1]);
+        isRepaired = true;
+        report(at, { code: 'outsideEntry', value: lost[1], entry: item });
       } else if (next === ',') {
         entry.lastComma = entry.places.length > 0 ? at : undefined;
         at += 1;
@@ -224,8 +226,10 @@ export function readEntries(text: string): BibFile {
     const start = at;
     try {
       const written = takeFieldName();
-      if (written === '')
-        throw new Unreadable({ code: 'notAField', kind: 'line', value: restOfLine(start) });
+      if (written === '') {
+        const line = /^[^\r\n]*/u.exec(text.slice(start, start + 200))?.[0] ?? '';
+        throw new Unreadable({ code: 'notAField', kind: 'line', value: quotable(line) });
+      }
       skipGap();
       const equals = at;
       if (text[equals] !== '=') {
@@ -300,26 +304,6 @@ export function readEntries(text: string): BibFile {
     return false;
   }
 
-  /** An entry that breaks off is not shown, so its other problems don't matter (Q1). */
-  function breakOff(entry: OpenEntry, earlier: number): void {
-    const own = problems.splice(earlier);
-    const open = own.find(({ code }) => code === 'valueNotClosed');
-    const { start, close } = entry;
-    entry.breaksOff = true;
-    isRepaired = true;
-    reportLine(open?.line ?? lines.at(start), { code: 'entryNotClosed', entry: item, close });
-  }
-
-  /** A surplus closing brace ends the entry early; the fields after it still belong to it. */
-  function isReallyClosed(): boolean {
-    const lost = match(LOST_FIELD, text, at);
-    if (lost?.[1] === undefined) return true;
-    at += lost[0].lastIndexOf(lost[1]);
-    isRepaired = true;
-    report(at, { code: 'outsideEntry', value: lost[1], entry: item });
-    return false;
-  }
-
   // Values
 
   /**
@@ -346,7 +330,13 @@ export function readEntries(text: string): BibFile {
   }
 
   function readPart(name: string): { text: string; unknownWord?: string } {
-    if (text[at] === '{') return { text: readBraced(name) };
+    if (text[at] === '{') {
+      const start = at + 1;
+      const end = closingBrace(start);
+      if (end === -1) return { text: closeValue(name, '}') };
+      at = end + 1;
+      return { text: text.slice(start, end) };
+    }
     if (text[at] === '"') return { text: readQuoted(name) };
     const word = match(BARE_WORD, text, at)?.[0];
     if (word === undefined) throw new Unreadable({ code: 'noValue', field: name });
@@ -360,14 +350,6 @@ export function readEntries(text: string): BibFile {
       : { text: meaning };
   }
 
-  function readBraced(name: string): string {
-    const start = at + 1;
-    const end = closingBrace(start);
-    if (end === -1) return closeValue(name, '}');
-    at = end + 1;
-    return text.slice(start, end);
-  }
-
   function readQuoted(name: string): string {
     const start = at + 1;
     const marks = /[{}"@]/g;
@@ -378,7 +360,11 @@ export function readEntries(text: string): BibFile {
       if (mark === '{') depth += 1;
       else if (mark === '}') depth -= 1;
       else if (mark === '@' && isEntryHead(found.index)) break;
-      else if (mark === '"' && depth === 0 && !isAccent(found.index)) {
+      else if (mark === '"' && depth === 0) {
+        // `M\"uller` between quotes: BibTeX wants {\"u}, but the meaning is clear.
+        const before = text.slice(Math.max(0, found.index - 2), found.index);
+        const isAccent = /(?:^|[^\\])\\$/u.test(before);
+        if (isAccent && /[\p{L}{\\]/u.test(text[found.index + 1] ?? '')) continue;
         at = found.index + 1;
         return text.slice(start, found.index);
       }
@@ -387,20 +373,15 @@ export function readEntries(text: string): BibFile {
     return closeValue(name, '"');
   }
 
-  /** `M\"uller` between quotes: BibTeX wants {\"u}, but the meaning is clear. */
-  function isAccent(quote: number): boolean {
-    const before = text.slice(Math.max(0, quote - 2), quote);
-    return /(?:^|[^\\])\\$/u.test(before) && /[\p{L}{\\]/u.test(text[quote + 1] ?? '');
-  }
-
   /** Ends an unclosed value before the next field or the next entry. */
   function closeValue(name: string, close: string): string {
     const start = at + 1;
     isRepaired = true;
     report(at, { code: 'valueNotClosed', field: name, close });
-    const isHopeless = fruitless > MAX_FRUITLESS;
-    const limit = isHopeless ? match(END_OF_LINE, text, start)?.index : nextEntryHead(start);
-    const rest = text.slice(start, limit);
+    let limit = text.indexOf('@', start);
+    if (fruitless > MAX_FRUITLESS) limit = match(END_OF_LINE, text, start)?.index ?? -1;
+    else while (limit !== -1 && !isEntryHead(limit)) limit = text.indexOf('@', limit + 1);
+    const rest = text.slice(start, limit === -1 ? text.length : limit);
     const next = NEXT_FIELD.exec(rest)?.index;
     at = start + (next ?? rest.length);
     skipGap();
@@ -421,8 +402,8 @@ export function readEntries(text: string): BibFile {
   }
 
   /**
-   * Where the brace opened before `start` closes, or -1. As in BibTeX, a backslash does not hide
-   * a brace. A line that is clearly the head of the next entry ends the search, so that a missing
+   * Where the brace opened before `start` closes, or -1. As in BibTeX, a backslash does not hide a
+   * brace. A line that is clearly the head of the next entry ends the search, so that a missing
    * brace costs one entry, not the rest of the file.
    */
   function closingBrace(start: number): number {
@@ -444,16 +425,6 @@ export function readEntries(text: string): BibFile {
 
   function isEntryHead(offset: number): boolean {
     return lines.isIndent(offset) && match(ENTRY_HEAD, text, offset) !== null;
-  }
-
-  function nextEntryHead(from: number): number {
-    let head = text.indexOf('@', from);
-    while (head !== -1 && !isEntryHead(head)) head = text.indexOf('@', head + 1);
-    return head === -1 ? text.length : head;
-  }
-
-  function restOfLine(start: number): string {
-    return quotable(/^[^\r\n]*/u.exec(text.slice(start, start + 200))?.[0] ?? '');
   }
 
   function report(offset: number, finding: Finding): void {
@@ -508,7 +479,7 @@ class Lines {
     this.#text = text;
   }
 
-  /** @returns The line number of an offset, counted from 1. */
+  /** The line number of an offset, counted from 1. */
   at(offset: number): number {
     let low = 0;
     let high = this.#starts.length - 1;
@@ -520,18 +491,18 @@ class Lines {
     return low + 1;
   }
 
-  /** @returns The offset at which the line of an offset starts. */
+  /** The offset at which the line of an offset starts. */
   startOf(offset: number): number {
     return this.#starts[this.at(offset) - 1] ?? 0;
   }
 
-  /** @returns Whether only white space precedes an offset on its line. */
+  /** Whether only white space precedes an offset on its line. */
   isIndent(offset: number): boolean {
     const start = this.startOf(offset);
     return offset - start <= 200 && this.#text.slice(start, offset).trim() === '';
   }
 
-  /** @returns Whether the line of an offset starts with "%". */
+  /** Whether the line of an offset starts with "%". */
   isComment(offset: number): boolean {
     const line = this.at(offset);
     let at = this.#starts[line - 1] ?? 0;

@@ -21,11 +21,7 @@ const FIELDS: readonly (readonly [field: string, kind: IdentifierKind])[] = [
   ['adsurl', 'ads'],
 ];
 
-/**
- * An entry's numbers in archives.
- * @param get - A field's raw value by name.
- * @returns One for each archive that names it.
- */
+/** An entry's numbers in archives. */
 export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {
   const found = FIELDS.map(([field, kind]) => identifier(kind, get(field)));
   return onePerKind([eprint(get), ...found, arxivInText(get)]);
@@ -61,12 +57,7 @@ const WRITTEN: Readonly<Record<IdentifierKind, string>> = {
   ads: 'bibcode',
 };
 
-/**
- * The fields that `readIdentifiers` reads back.
- * @param options - Whether `eprint` may be used for arXiv, as most programs expect: a reader takes
- *   what has an `eprint`, but no journal, for a preprint.
- * @returns Names and plain texts.
- */
+/** The fields that `readIdentifiers` reads back. */
 export function identifierFields(
   identifiers: readonly Identifier[],
   { isEprint }: { readonly isEprint: boolean },

@@ -30,9 +30,6 @@ type ReadText = {
  *
  * In three stages, each below: escapes of escapes are undone, commands and elements become nodes,
  * and white space and accents are tidied.
- * @param source - The raw value of a BibTeX field.
- * @returns The text with italics, bold, super- and subscripts as runs and everything else as plain
- *   Unicode, and the unknown commands.
  */
 export function readLatex(source: string): ReadText {
   const unknown: string[] = [];
@@ -40,11 +37,7 @@ export function readLatex(source: string): ReadText {
   return { text: tidy(nodes), unknown };
 }
 
-/**
- * The plain text of a field: runs lose their style.
- * @param source - Raw LaTeX.
- * @returns Unicode text with white space tidied.
- */
+/** The plain text of a field: runs lose their style. */
 export function readPlain(source: string): string {
   // Most fields have nothing to convert.
   if (/^[^\\{}$~`'<&\-^_?!]*$/u.test(source)) return plainText(tidy([source]));
@@ -58,8 +51,8 @@ const ESCAPED_TAG =
   /(?:\{\\textless\}|\\textless(?:\{\}|[ \t]?)|\$<\$|&lt;)(\/?(?:i|em|b|u|strong|italic|bold|su[pb]|inf|scp?|p|br|div|span|sec|title|h[1-6]|[uo]l|li|list|list-item|(?:jats|mml):[\w-]+)\s?\/?)(?:\{\\textgreater\}|\\textgreater(?:\{\}|[ \t]?)|\$>\$|&gt;)/giu;
 
 /**
- * Undoes the escapes of programs that escape existing markup: Google Scholar's
- * `$\{$GLIST$\}$` is {GLIST}, a database's `&amp;lt;i&amp;gt;` is <i>.
+ * Undoes the escapes of programs that escape existing markup: Google Scholar's `$\{$GLIST$\}$` is
+ * {GLIST}, a database's `&amp;lt;i&amp;gt;` is <i>.
  */
 function withoutDoubleEscapes(source: string): string {
   return source
@@ -99,20 +92,26 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     at = next;
     const mark = source[at];
     if (mark === undefined) return;
-    if (mark === '\\') readControlSequence();
-    else if (mark === '{') openGroup();
+    if (mark === '\\') {
+      COMMAND.lastIndex = at;
+      const [whole = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
+      at += whole.length;
+      if (word === undefined) readControlSymbol(symbol);
+      else readControlWord(word, whole);
+    } else if (mark === '{') openGroup();
     else if (mark === '}') closeGroup();
     else if (mark === '$') readDollar();
     else if (mark === '<') readElement();
-    else if (mark === '&') readEntity();
-    else if (frames.inMath) readMathMark(mark);
-    else readTextMark(mark);
-  }
-
-  function readTextMark(mark: string): void {
-    const [length, text] = ligature(mark, source.slice(at, at + 3));
-    frames.push(text);
-    at += length;
+    else if (mark === '&') {
+      const entity = entityAt(source, at);
+      frames.push(entity?.text ?? '&');
+      at += entity?.length ?? 1;
+    } else if (frames.inMath) readMathMark(mark);
+    else {
+      const [length, text] = ligature(mark, source.slice(at, at + 3));
+      frames.push(text);
+      at += length;
+    }
   }
 
   function readMathMark(mark: string): void {
@@ -165,25 +164,13 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       frames.push(isHeadingShown ? ': ' : ' ');
       return;
     }
-    const heading = headingAt(source, at);
-    at += heading.skipped;
-    isHeadingShown = heading.isShown;
     frames.push(' ');
-  }
-
-  function readEntity(): void {
-    const entity = entityAt(source, at);
-    frames.push(entity?.text ?? '&');
-    at += entity?.length ?? 1;
-  }
-
-  /** Reads a control symbol ("\\&") or a control word ("\\alpha") with its arguments. */
-  function readControlSequence(): void {
-    COMMAND.lastIndex = at;
-    const [whole = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
-    at += whole.length;
-    if (word === undefined) readControlSymbol(symbol);
-    else readControlWord(word, whole);
+    ABSTRACT.lastIndex = at;
+    const abstract = ABSTRACT.exec(source)?.[0] ?? '';
+    const end = source.indexOf('<', at);
+    const text = source.slice(at, end === -1 ? at : end);
+    at += abstract.length;
+    isHeadingShown = abstract === '' && text.length < 80 && /[\p{L}\p{N})]\s*$/u.test(text);
   }
 
   function readControlSymbol(symbol: string): void {
@@ -192,7 +179,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     if (entity !== undefined) {
       frames.push(entity.text);
       at += entity.length - 1;
-    } else if (accent !== undefined) readAccented(symbol, accent);
+    } else if (accent !== undefined) frames.push(withAccent(takePlain(), symbol, accent));
     else if (symbol === '(' || symbol === '[') frames.openMath();
     else if (symbol === ')' || symbol === ']') frames.closeMath();
     else if (/^[\s,;:>\\]$/u.test(symbol)) frames.push(' ');
@@ -207,21 +194,36 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     const symbol = SYMBOLS.get(word) ?? JOURNAL_MACROS.get(word);
     if (style !== undefined) readStyled(style);
     else if (switched !== undefined) frames.open('switch', switched);
-    else if (accent !== undefined) readAccented(word, accent);
+    else if (accent !== undefined) frames.push(withAccent(takePlain(), word, accent));
     else if (symbol !== undefined) readSymbol(word, symbol, whole);
     else if (DROPPED.has(word)) takeArgument();
-    else if (word === 'hskip' || word === 'vskip' || word === 'kern') skipGlue();
-    else if (word === 'url' || word === 'path' || word === 'nolinkurl') {
-      frames.push(unescapeAddress(takeArgument()));
-    } else if (word === 'href' || word === 'begin' || word === 'end') takeArgument();
-    else if (word === 'frac' || word === 'nicefrac' || word === 'tfrac') readFraction();
-    else if (word === 'ElsevierGlyph') {
-      frames.push(codePoint(Number.parseInt(takeArgument(), 16)) ?? '');
-    } else if (word === 'ce') readChemistry();
-    else if (word === 'enquote' || word === 'mkbibquote') openQuoted();
-    else if (word === 'ensuremath') {
+    else if (/^(?:[hv]skip|kern)$/u.test(word)) {
+      GLUE.lastIndex = at;
+      at += GLUE.exec(source)?.[0].length ?? 0;
+      frames.push(' ');
+    } else if (/^(?:url|path|nolinkurl)$/u.test(word)) frames.push(unescapeAddress(takeArgument()));
+    else if (/^(?:href|begin|end)$/u.test(word)) takeArgument();
+    else if (/^(?:frac|nicefrac|tfrac)$/u.test(word)) {
+      const top = convert(takeArgument());
+      for (const node of [...top, '/', ...convert(takeArgument())]) frames.push(node);
+    } else if (word === 'ElsevierGlyph') {
+      const code = Number.parseInt(takeArgument(), 16);
+      const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
+      frames.push(isText ? String.fromCodePoint(code) : '');
+    } else if (word === 'ce') {
+      for (const node of convert(chemistryInLatex(takeArgument()))) frames.push(node);
+    } else if (word === 'enquote' || word === 'mkbibquote') {
+      if (source[at] !== '{') return;
+      frames.push('“');
+      frames.open('group', undefined, { after: '”' });
+      at += 1;
+    } else if (word === 'ensuremath') {
       if (source[at] === '{') openGroup(true);
-    } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) readUnknown(word, whole);
+    } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) {
+      // `\foo{text}` keeps its text; a lone `\foo` keeps its name.
+      unknown.push(`\\${word}`);
+      if (source[at] !== '{') frames.push(whole.slice(1));
+    }
   }
 
   function readSymbol(word: string, symbol: string, whole: string): void {
@@ -232,39 +234,6 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     // `\o{}` and `{\o}`: the empty group only ends the command's name.
     if (source.startsWith('{}', at)) at += 2;
     else if (word === 'sqrt' && source[at] === '{') openGroup();
-  }
-
-  function readAccented(name: string, mark: string): void {
-    frames.push(withAccent(plainText(convert(takeArgument())), name, mark));
-  }
-
-  function readFraction(): void {
-    const top = convert(takeArgument());
-    const bottom = convert(takeArgument());
-    for (const node of [...top, '/', ...bottom]) frames.push(node);
-  }
-
-  function readChemistry(): void {
-    for (const node of convert(chemistryInLatex(takeArgument()))) frames.push(node);
-  }
-
-  function openQuoted(): void {
-    if (source[at] !== '{') return;
-    frames.push('“');
-    frames.open('group', undefined, { after: '”' });
-    at += 1;
-  }
-
-  function skipGlue(): void {
-    GLUE.lastIndex = at;
-    at += GLUE.exec(source)?.[0].length ?? 0;
-    frames.push(' ');
-  }
-
-  /** `\foo{text}` keeps its text; a lone `\foo` keeps its name. */
-  function readUnknown(word: string, whole: string): void {
-    unknown.push(`\\${word}`);
-    if (source[at] !== '{') frames.push(whole.slice(1));
   }
 
   /** A style's argument: a group is read in place, anything shorter is converted at once. */
@@ -296,6 +265,10 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     if (source[at] === '{' && (PLAIN_WRAPPERS.has(word) || STYLES.has(word)))
       at = closingBrace(source, at + 1) + 1;
     return source.slice(start, at);
+  }
+
+  function takePlain(): string {
+    return plainText(convert(takeArgument()));
   }
 
   function convert(argument: string): RichNode[] {
@@ -454,11 +427,7 @@ function isFormula(source: string, start: number): boolean {
   return false;
 }
 
-/**
- * Where a group ends.
- * @param start - After the group's opening brace.
- * @returns The offset of its closing brace, or the end if there is none.
- */
+/** Where a group ends. */
 export function closingBrace(source: string, start: number): number {
   let depth = 1;
   for (let index = start; index < source.length; index++) {
@@ -496,34 +465,16 @@ function elementAt(source: string, at: number): Element | undefined {
   return isWrapper ? { whole, closes, means: 'wrapper' } : undefined;
 }
 
-/** Looks at a section's heading. */
-function headingAt(source: string, at: number): { skipped: number; isShown: boolean } {
-  ABSTRACT.lastIndex = at;
-  const abstract = ABSTRACT.exec(source)?.[0];
-  if (abstract !== undefined) return { skipped: abstract.length, isShown: false };
-  const end = source.indexOf('<', at);
-  const text = source.slice(at, end === -1 ? at : end);
-  return { skipped: 0, isShown: text.length < 80 && /[\p{L}\p{N})]\s*$/u.test(text) };
-}
-
 /** Reads a character entity. */
 function entityAt(source: string, at: number): { length: number; text: string } | undefined {
   ENTITY.lastIndex = at;
   const whole = ENTITY.exec(source)?.[0];
   if (whole === undefined) return undefined;
-  const text = [whole, whole.toLowerCase()].map(decodeHTMLStrict).find(isDecoded);
+  // Not an unknown name, which stays as written, nor a character that no text has.
+  const text = [whole, whole.toLowerCase()]
+    .map(decodeHTMLStrict)
+    .find((each) => !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(each));
   return text === undefined ? undefined : { length: whole.length, text };
-}
-
-/** Not an unknown name, which stays as written, nor a character that no text has. */
-function isDecoded(text: string): boolean {
-  return !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(text);
-}
-
-/** A character by its Unicode code point; undefined if it is not text. */
-function codePoint(code: number): string | undefined {
-  const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
-  return isText ? String.fromCodePoint(code) : undefined;
 }
 
 /** Adds text or a run to a list of nodes, joining neighbouring text. */
@@ -559,8 +510,8 @@ function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] 
 }
 
 /**
- * A dotless letter under a mark stands for the letter itself: \'{\i} is í. The mark of \.{\i} is only
- * its dot.
+ * A dotless letter under a mark stands for the letter itself: \'{\i} is í. The mark of \.{\i} is
+ * only its dot.
  */
 const DOTLESS = /[ıȷ](?:\u0307|(?=\p{M}))/gu;
 /** Text that may need tidying: most is ASCII with single spaces and passes this quick check. */
@@ -593,7 +544,6 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
 /**
  * Unescapes an address from a BibTeX file: `\url{…}`, `\_`, `\%` and `{\_}` become the characters
  * meant. Nothing else is converted: "--", "~" and "&amp;" may be parts of an address.
- * @param source - The raw value of a field.
  */
 export function unescapeAddress(source: string): string {
   return source
@@ -608,6 +558,8 @@ export function unescapeAddress(source: string): string {
 
 /** Reads mhchem's shorthand: numbers stand below what they count, charges above. */
 function chemistryInLatex(formula: string): string {
+  const raised = (text: string) => `\\textsuperscript{${text.replaceAll('-', '−')}}`;
+  const lowered = (text: string) => `\\textsubscript{${text}}`;
   return formula
     .replaceAll(/\^(?:\{([^}]*)\}|([\dnm]*[+-]?))/gu, (_, group?: string, plain?: string) =>
       raised(group ?? plain ?? ''),
@@ -620,12 +572,4 @@ function chemistryInLatex(formula: string): string {
     .replaceAll('<=>', '⇌')
     .replaceAll('->', '→')
     .replaceAll('*', '·');
-}
-
-function raised(text: string): string {
-  return `\\textsuperscript{${text.replaceAll('-', '−')}}`;
-}
-
-function lowered(text: string): string {
-  return `\\textsubscript{${text}}`;
 }

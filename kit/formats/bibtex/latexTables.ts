@@ -6,8 +6,6 @@ export type Tag = Exclude<RichNode, string>['tag'];
 
 const mapOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table));
-
-/** @param names - The names that have each style. */
 const stylesOf = (names: Readonly<Record<Tag, readonly string[]>>): ReadonlyMap<string, Tag> =>
   new Map(Object.entries(names).flatMap(([tag, all]) => all.map((name) => [name, tag as Tag])));
 

@@ -96,19 +96,6 @@ test('C3: a name written in any of BibTeX’s forms is read back the same', () =
   );
 });
 
-describe('C3: lists that are separated in another way', () => {
-  const families = (source: string) => readNames(source).names.map(({ family }) => family);
-
-  test.each([
-    String.raw`Okafor, Ada \and Lin, Wei`,
-    'Okafor, Ada M.~and Lin, Wei',
-    '{Okafor, Ada and Lin, Wei}',
-  ])('%s is two people', (source) => {
-    expect(readNames(source)).toMatchObject({ doubtful: [], hasMore: false });
-    expect(families(source)).toEqual(['Okafor', 'Lin']);
-  });
-});
-
 describe('Q5: marks after a name are data, and never part of it', () => {
   test.each([
     ['Einstein*†, A.', 'A. Einstein', '*†'],
@@ -122,16 +109,5 @@ describe('Q5: marks after a name are data, and never part of it', () => {
 
   test.each(['Okafor, Ada M.', String.raw`M\"uller, J\'er\^ome`])('%s has none', (source) => {
     expect(one(source)).not.toHaveProperty('marks');
-  });
-});
-
-describe('Q10: formatting around a name is not part of it', () => {
-  test.each([
-    String.raw`\textbf{Okafor, Ada}`,
-    String.raw`{\bf Okafor, Ada}`,
-    '{Okafor, Ada}',
-    '{Okafor}, {Ada}',
-  ])('%s is Ada Okafor', (source) => {
-    expect(one(source)).toEqual({ name: 'Ada Okafor', given: 'Ada', family: 'Okafor' });
   });
 });

@@ -44,8 +44,6 @@ type NameList = {
  *    family "Berg", given "Ada".
  * 8. `familyFirst`, only if a list was split or all names are like that, as PubMed writes them: the
  *    last of `Okafor AM, Lin W and Berg P` is P Berg.
- * @param source - The raw value of `author` or `editor`.
- * @returns The people and groups in order.
  * @see Patashnik, BibTeXing, section 4
  */
 export function readNames(source: string): NameList {
@@ -81,8 +79,8 @@ const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3})$/u;
 
 /**
- * Whether all are like "Okafor AM", and not like "Wei LI": one at least ends in a single letter, or in
- * letters that can't be a name.
+ * Whether all are like "Okafor AM", and not like "Wei LI": one at least ends in a single letter, or
+ * in letters that can't be a name.
  */
 function areFamilyFirst(names: readonly PersonName[]): boolean {
   if (names.length < 2 || names.some(({ name }) => GROUP_WORD.test(name))) return false;
@@ -245,9 +243,8 @@ function isWholeName(text: string): boolean {
 
 /**
  * Splits the text between two "and" if it is several people.
- * @param source - The raw name.
  * @returns Undefined if it is one name; otherwise its people, or an empty list if it isn't certain
- *   where each ends.
+ * where each ends.
  */
 export function severalPeople(source: string): readonly string[] | undefined {
   // A semicolon may also end an entity such as &amp;.

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outlined } from '#tests/support/outlined.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -22,35 +21,6 @@ const told = (source: string, owner?: typeof OWNER) =>
   );
 
 describe('C3: BibTeX and BibLaTeX fields both fill a publication', () => {
-  test('BibTeX', () => {
-    const source = `@article{okafor2024,
-  author = {Okafor, Ada M. and {The Example Group} and others}, title = {On \\textit{E. coli}},
-  journal = {Journal of Examples \\& Tests}, year = 2024, month = mar, volume = 12, number = {3},
-  pages = {101--110}, publisher = {Example Press}, doi = {https://doi.org/10.5555/ABC.1},
-  url = {https://example.org/a\\_b}, abstract = {We {\\em saw} it.}, keywords = {HIV Research; Metagenomics, HIV Research},
-  citations = {12}, contribution = {first}, code = {https://github.com/example-ada/x}, data = {PRJNA0001}, preprint = {10.5555/pre}, groups = {ignored}
-}`;
-    expect(readPublications(source, OWNER).publications).toMatchObject([
-      {
-        type: 'article-journal',
-        title: ['On ', { tag: 'i', children: ['E. coli'] }],
-        authors: [
-          { name: 'Ada M. Okafor', given: 'Ada M.', family: 'Okafor', isOwner: true },
-          { name: 'The Example Group', family: 'The Example Group', isGroup: true, isOwner: false },
-        ],
-        hasMoreAuthors: true,
-        month: 3,
-        venue: 'Journal of Examples & Tests',
-        pages: '101–110',
-        doi: '10.5555/abc.1',
-        link: 'https://example.org/a_b',
-        categories: ['HIV Research', 'Metagenomics'],
-        contribution: 'first',
-        data: 'PRJNA0001',
-      },
-    ]);
-  });
-
   test('BibLaTeX', () => {
     const source = `@Article{a, title = {One}, subtitle = {Two}, author = {Okafor, Ada}, date = {2025-10-03/2025-11},
       journaltitle = {Journal}, shortjournal = {J.}, eprint = {2101.00001}, eprinttype = {arXiv}, location = {Rome}}`;
@@ -208,14 +178,6 @@ describe('Q1: every mistake is reported with its line and a fix', () => {
     ]);
   });
 
-  test('Q10: several people in one name are not offered as a spelling of the owner’s name', () => {
-    const source = String.raw`@misc{a, title={A}, author={A. Okafor-Lee, Ben \& Co}, year=2020}
-      @misc{b, title={B}, author={Okafor; Lin}, year=2020}`;
-    expect(told(source, OWNER)).toContain(
-      'warning publications.bib:1 ownerNotAuthor many owner=Ada M. Okafor at=1,2',
-    );
-  });
-
   test('a file that is no BibTeX is an error', () => {
     expect(told('<!doctype html><p>Not found</p>')).toEqual(['error publications.bib:1 notBibtex']);
   });
@@ -246,18 +208,6 @@ describe('C4: no address but https, http and mailto gets through', () => {
       expect(problems).toMatchObject([{ severity: 'warning', line: 5 }]);
     },
   );
-
-  test('whatever is written, a link is a safe address or missing', () => {
-    const schemes = fc.constantFrom('https:', 'mailto:', 'javascript:', 'java\tscript:', '');
-    fc.assert(
-      fc.property(schemes, fc.string(), (scheme, rest) => {
-        const source = paper(`url = {${scheme}${rest.replaceAll(/[{}]/gu, '')}}`);
-        for (const { link } of read(source)) {
-          if (link !== undefined) expect(link).toMatch(/^(?:https?:|mailto:)[^\s\p{Cc}]*$/iu);
-        }
-      }),
-    );
-  });
 });
 
 const FIXTURES = join('tests', 'support', 'fixtures');
@@ -308,13 +258,4 @@ test('Q1, Q12: the keyword “All”, which belongs to the filter, is left out a
   expect(problems).toMatchObject([
     { code: 'reservedCategory', kind: 'keyword', severity: 'warning', value: 'ALL' },
   ]);
-});
-
-test('Q3: an award in Markdown becomes plain text', () => {
-  const { publications } = readPublications(
-    '@article{a, title = {T}, author = {A, B}, year = 2024, award = {**Best paper** of *Hens*, 2*3*4}}',
-  );
-  expect(publications[0]).toMatchObject({
-    resources: [{ kind: 'award', text: 'Best paper of Hens, 2*3*4' }],
-  });
 });

@@ -23,10 +23,8 @@ export type Bibliography = {
 type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
 /**
- * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed
- * in kit/messages/messages.json.
- * @param lang - The language in which to show what is translated; as written by default.
- * @returns The publications that can be shown, and every problem with its line.
+ * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed in
+ * kit/messages/messages.json.
  */
 export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
   const file = readEntries(source);
@@ -49,7 +47,7 @@ export function readPublications(source: string, owner?: OwnerName, lang?: strin
   const publications = withIds(read, problems);
   problems.push(...sameDois(publications), ...reportOwner(publications, owner));
   return {
-    publications: publications.toSorted(newestFirst),
+    publications: publications.toSorted((a, b) => rank(b) - rank(a)),
     problems: problems.toSorted((a, b) => a.line - b.line),
   };
 }
@@ -75,13 +73,9 @@ function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {
   return said.length === 0 ? entry : { ...entry, fields: new Map([...entry.fields, ...said]) };
 }
 
-function newestFirst(a: Publication, b: Publication): number {
-  const stands = Number(b.status !== undefined) - Number(a.status !== undefined);
-  return stands || dayNumber(b) - dayNumber(a);
-}
-
-function dayNumber({ year = 0, month = 0, day = 0 }: Publication): number {
-  return year * 10_000 + month * 100 + day;
+/** By date, with a status above all. */
+function rank({ status, year = 0, month = 0, day = 0 }: Publication): number {
+  return Number(status !== undefined) * 1e9 + year * 10_000 + month * 100 + day;
 }
 
 /** A file with text but no BibTeX is some other kind of file. */
@@ -99,7 +93,9 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
   const kept = read.flatMap((paper) => {
     const { key, ...publication } = paper;
     const works = firsts.get(key) ?? new Map<string, Read>();
-    const work = workKey(paper);
+    // The same for two records of one work.
+    const words = plainLetters(plainText(paper.title));
+    const work = paper.doi ?? `${words} ${paper.year ?? ''}`;
     const earlier = works.get(work);
     const [first] = works.values();
     firsts.set(key, works);
@@ -111,7 +107,10 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
       return [];
     }
     if (key !== '' && first === undefined) return [{ ...publication, id: key }];
-    const id = freeKey(key === '' ? madeKey(paper) : key, taken, key === '');
+    // "okafor2024" for an entry without a key.
+    const name = paper.authors[0]?.family ?? plainText(paper.title).split(/\s+/u)[0] ?? '';
+    const base = key === '' ? plainLetters(name) + (paper.year ?? '') : key;
+    const id = freeKey(base, taken, key === '');
     if (key !== '' && first !== undefined) {
       const lines = [first.line, line] as const;
       problems.push(bibProblem({ code: 'twice', kind: 'key', value: key, lines, given: id }, line));
@@ -122,16 +121,8 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
   return kept.map((publication) => ({ ...publication, slug: slugs.get(publication.id) ?? '' }));
 }
 
-/** The same for two records of one work. */
-function workKey({ doi, title, year }: Read): string {
-  const words = foldText(plainText(title)).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return doi ?? `${words} ${year ?? ''}`;
-}
-
-/** "okafor2024" for an entry without a key. */
-function madeKey({ authors, title, year }: Read): string {
-  const name = authors[0]?.family ?? plainText(title).split(/\s+/u)[0] ?? '';
-  return foldText(name).replaceAll(/[^\p{L}\p{N}]/gu, '') + (year ?? '');
+function plainLetters(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 const counts = new WeakMap<ReadonlySet<string>, Map<string, number>>();

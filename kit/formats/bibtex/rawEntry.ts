@@ -51,11 +51,7 @@ export type BibFile = {
   readonly problems: readonly BibProblem[];
 };
 
-/**
- * The severity of a finding in a bibliography (requirement Q1).
- * @param finding - Its code and kind are enough.
- * @returns "error" only if the site would be wrong or unsafe.
- */
+/** The severity of a finding in a bibliography (requirement Q1). */
 function severityOf(finding: Finding): 'error' | 'warning' {
   return messageFor(finding)['severity'] === 'warning' ? 'warning' : 'error';
 }
@@ -97,10 +93,7 @@ export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
   });
 }
 
-/**
- * Entries that exist only as the parent of others, such as proceedings.
- * @param entries - all entries of a file, as written
- */
+/** Entries that exist only as the parent of others, such as proceedings. */
 export function onlyParents(entries: readonly RawEntry[]): ReadonlySet<RawEntry> {
   const keys = new Set(entries.flatMap((entry) => parentKey(entry) ?? []));
   return new Set(

@@ -1,6 +1,6 @@
 import type { Code } from '#kit/messages/problem.ts';
 import { splitList } from '#src/lib/splitList.ts';
-import { inheritFields, onlyParents, type BibProblem, type RawEntry } from './rawEntry.ts';
+import { inheritFields, onlyParents, type RawEntry } from './rawEntry.ts';
 import { readEntries } from './entries.ts';
 import { readPlain } from './latex.ts';
 import { isZoteroExtra } from '#kit/formats/facts/notices.ts';
@@ -8,8 +8,8 @@ import { countLeftOut } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#kit/formats/importedEntry.ts';
 
 /**
- * Fields that only serve the program or site that wrote them, name files on the owner's disk, or are
- * private notes: none of them belongs on a site.
+ * Fields that only serve the program or site that wrote them, name files on the owner's disk, or
+ * are private notes: none of them belongs on a site.
  */
 const PRIVATE =
   /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|review|comment|lastchecked|attachments?|bibtex_show|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview)$/u;
@@ -31,11 +31,7 @@ const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
 /** Fields that are read, but arrive under another name. */
 const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
 
-/**
- * Reads BibTeX as an import.
- * @returns its entries with @string and crossref resolved, what could not be read, the entries that
- * are not works themselves, and the fields that were left out
- */
+/** Reads BibTeX as an import. */
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
   const parents = onlyParents(entries);
@@ -45,26 +41,34 @@ export function readBibtex(file: string, text: string): SourceRecords {
   });
   return {
     records: whole.map((entry) => recordOf(file, entry)),
-    losses: problems.filter(isLoss).map((problem) => ({
-      place: `${file}:${problem.line}`,
-      why: { code: 'mistake', problem },
-    })),
+    losses: problems
+      .filter(({ code }) => LOSSES.has(code))
+      .map((problem) => ({
+        place: `${file}:${problem.line}`,
+        why: { code: 'mistake', problem },
+      })),
     skips: [...parents].map((entry) => ({
       place: `${file}:${entry.line}`,
       why: { code: 'onlyParent', key: entry.key },
     })),
-    leftOut: countLeftOut(whole.map(leftOutOf)),
+    leftOut: countLeftOut(
+      whole.map(({ fields }) =>
+        [...fields].flatMap(([name, { value }]) =>
+          value.trim() === '' || isKept(name, value) || RENAMED.has(name) ? [] : name,
+        ),
+      ),
+    ),
   };
-}
-
-function isLoss({ code }: BibProblem): boolean {
-  return LOSSES.has(code);
 }
 
 function recordOf(file: string, entry: RawEntry): ImportedEntry {
   const fields = new Map<string, string>();
   for (const [name, { value }] of entry.fields) {
-    if (isKept(name, value) && value.trim() !== '') fields.set(name, tidyField(name, value));
+    if (isKept(name, value) && value.trim() !== '') fields.set(name, tidyValue(value));
+  }
+  for (const role of ['author', 'editor']) {
+    const people = fields.get(role)?.split(' and ');
+    if (people !== undefined) fields.set(role, people.map(tidyGroup).join(' and '));
   }
   nameArticleNumber(fields, entry);
   const pmid = fields.get('pubmed_id');
@@ -77,12 +81,6 @@ function recordOf(file: string, entry: RawEntry): ImportedEntry {
     keywords: keywordsOf(entry),
     notes: [],
   };
-}
-
-function leftOutOf({ fields }: RawEntry): string[] {
-  return [...fields].flatMap(([name, { value }]) =>
-    value.trim() === '' || isKept(name, value) || RENAMED.has(name) ? [] : name,
-  );
 }
 
 function isKept(name: string, value: string): boolean {
@@ -116,13 +114,8 @@ function keywordsOf(entry: RawEntry): string[] {
 }
 
 /** EndNote ends a group's name with a comma, which BibTeX reads as a person's. */
-function tidyField(name: string, value: string): string {
-  const tidy = tidyValue(value);
-  if (name !== 'author' && name !== 'editor') return tidy;
-  return tidy
-    .split(' and ')
-    .map((person) => (/^[^{},]* [^{},]*,$/u.test(person) ? `{${person.slice(0, -1)}}` : person))
-    .join(' and ');
+function tidyGroup(person: string): string {
+  return /^[^{},]* [^{},]*,$/u.test(person) ? `{${person.slice(0, -1)}}` : person;
 }
 
 /** On one line: a line of a value that looks like the head of an entry would end it. */

@@ -7,7 +7,6 @@ const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Scrip
 
 /**
  * Reads one name.
- * @param source - Its raw LaTeX.
  * @returns The person or group; undefined if nothing is left of it.
  */
 export function readName(source: string): PersonName | undefined {
@@ -184,11 +183,7 @@ export const AND = /[\s~]+\\?and(?=[\s~])/iy;
 export const COMMA = /,/y;
 export const SPACE = /[\s~]+/y;
 
-/**
- * Splits a list of names at "and" outside braces.
- * @param source - The raw list.
- * @returns Its raw parts.
- */
+/** Splits a list of names at "and" outside braces. */
 export function splitNames(source: string): string[] {
   return splitOutside(unwrapped(source.trim()), AND);
 }
@@ -202,11 +197,7 @@ function unwrapped(source: string): string {
   return parts.length > 1 && areNames ? inner : source;
 }
 
-/**
- * Splits at a separator wherever it is outside braces.
- * @param source - Raw text.
- * @param separator - A sticky pattern: AND, COMMA or SPACE.
- */
+/** Splits at a separator wherever it is outside braces. */
 export function splitOutside(source: string, separator: RegExp): string[] {
   const padded = separator === AND ? ` ${source} ` : source;
   const parts: string[] = [];

@@ -11,11 +11,8 @@ export const EDITED = new Set(
 
 /**
  * The CSL type of an entry. A misc or online entry on a preprint server is an "article", CSL's type
- * for preprints, and so is a misc or unpublished one that `howpublished` calls one; if that is a talk,
- * it is a "speech".
- * @param type - The entry's type, in lower case.
- * @param places - May identify a preprint: eprinttype, archiveprefix, publisher, journal, DOI, url.
- * @param howPublished - The field `howpublished`.
+ * for preprints, and so is a misc or unpublished one that `howpublished` calls one; if that is a
+ * talk, it is a "speech".
  * @returns A CSL 1.0.2 type, "document" if unknown.
  */
 export function cslType(type: string, places: readonly string[], howPublished = ''): string {
@@ -37,8 +34,6 @@ const GENRES: Readonly<Record<string, string>> = types.genres;
 
 /**
  * The kind of thesis, report or talk in words (requirement Q6).
- * @param type - The entry's type, in lower case.
- * @param genre - Its field `type`, otherwise `howpublished`.
  * @returns "Master’s thesis", "Poster"; undefined if it is unknown.
  */
 export function genreOf(csl: string, type: string, genre: string | undefined): string | undefined {

@@ -11,7 +11,7 @@ import type { PersonName } from '#kit/formats/facts/personName.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication, Author } from '#src/content/publication.ts';
 import { cleanText } from '#src/lib/cleanText.ts';
-import type { NoticeKind } from '#src/lib/publicationKinds.ts';
+import type { NoticeKind } from '#src/lib/publicationNames.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** What the owner keeps for the list, and no bibliography prints. */
@@ -310,7 +310,6 @@ type CitedPost = {
 /**
  * A post as an entry of BibLaTeX's type for what is only on the web; BibTeX's styles print it as
  * `misc`.
- * @returns The entry, one field per line, ending in a line feed.
  */
 export function postBibtex({ slug, title, author, date, url }: CitedPost): string {
   const { names } = readNames(latexText(author));

@@ -26,10 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u00A0': '~',
 };
 
-/**
- * Text as BibTeX and LaTeX read it back; accents and other scripts stay UTF-8.
- * @returns One line in which LaTeX's special characters and ligatures mean themselves.
- */
+/** Text as BibTeX and LaTeX read it back; accents and other scripts stay UTF-8. */
 export function latexText(text: string): string {
   return escapeLatex(oneLine(text));
 }

@@ -42,9 +42,6 @@ const ADDED = '\u0007';
 /**
  * Formats the citations of a whole text: years with letters where they are needed (APA), numbers in
  * the order of citing (Vancouver).
- * @param citations - The citations, in order.
- * @param lang - The language of the words between the fields.
- * @returns Each citation in pieces, and the list of references.
  */
 export function citeDocument(
   style: CslStyle,
@@ -161,8 +158,8 @@ function itemOf(
 }
 
 /**
- * Vancouver's numbers have no place for a page, so it follows them, behind the word for one. Between
- * bare numbers there is a comma, beside words a semicolon.
+ * Vancouver's numbers have no place for a page, so it follows them, behind the word for one.
+ * Between bare numbers there is a comma, beside words a semicolon.
  */
 function numberedItem(
   { work, prefix, suffix, locator }: CitedWork,
@@ -212,8 +209,6 @@ function shortName(item: CslItem | undefined, and: string): string {
 /**
  * Says each work by its author and year, for whoever only asks whether all is in order: to start
  * the engine that formats citations takes longer than to check a folder.
- * @param citations - The citations, in order.
- * @returns Each citation in as many pieces as it has works, and a list of titles.
  */
 export function citeBriefly(
   _style: string,

@@ -60,10 +60,9 @@ type Formatter = {
 };
 
 /**
- * Formats each item by itself, as a reference in a list.
- * Year letters ("2025a") are left out, since they depend on what else is cited.
+ * Formats each item by itself, as a reference in a list. Year letters ("2025a") are left out, since
+ * they depend on what else is cited.
  * @param lang - The language of the words between the fields: "In", "Hrsg.".
- * @returns One reference per item, in the same order.
  */
 export function formatReferences(
   style: CslStyle,
@@ -85,17 +84,14 @@ export function formatReferences(
   }
 }
 
-/**
- * @param index - Its number among those that are formatted together, which is its id.
- * @returns What is printed of it: the engine copies whatever it gets.
- */
+/** What is printed of it: the engine copies whatever it gets. */
 export function printed(item: CslItem, index: number): CslItem {
   return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
 }
 
 /**
- * The engine uses names and titles as keys of plain objects, so an author called
- * "constructor" would break it. A word joiner splits such words until `richText` removes it.
+ * The engine uses names and titles as keys of plain objects, so an author called "constructor"
+ * would break it. A word joiner splits such words until `richText` removes it.
  */
 function withoutMemberNames(item: CslItem): CslItem {
   const separated = JSON.stringify(item).replace(
@@ -111,11 +107,7 @@ const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).joi
 /** By use, style and locale: making one takes as long as formatting some fifty references. */
 const formatters = new Map<string, Formatter>();
 
-/**
- * @param lang - The language of the words between the fields.
- * @param use - Whether it formats references one by one, or the citations of a whole document.
- * @returns The formatter for them; whoever takes it clears what it knows of the items before.
- */
+/** The formatter for them; whoever takes it clears what it knows of the items before. */
 export function formatterFor(
   style: CslStyle,
   lang: string,
@@ -213,8 +205,8 @@ const FILE = /^locales-([a-z]{2,3}(?:-[A-Z]{2})?)\.xml$/u;
 
 /**
  * What authors of the language write otherwise: a year alone is no “2024年” in a citation, the
- * editor’s short form is capitalised as a word, no bracket stands in a bracket, and no comma between
- * month and year.
+ * editor’s short form is capitalised as a word, no bracket stands in a bracket, and no comma
+ * between month and year.
  */
 const AMENDED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   ar: [[/(<date-part name="month") suffix="، "/gu, '$1 suffix=" "']],
@@ -231,12 +223,12 @@ let found: ReadonlyMap<string, string> | undefined;
 /** The locales that come with the styles. Those of all other languages are read when needed. */
 const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
 
-/** @returns The locale in which references are written there; English where there is none. */
+/** The locale in which references are written there; English where there is none. */
 function cslLocale(lang: string): string {
   return knownLocale(lang) ?? LOCALES[0];
 }
 
-/** @returns Whether references are written in that language; else their words are English. */
+/** Whether references are written in that language; else their words are English. */
 export function hasCslLocale(lang: string): boolean {
   return knownLocale(lang) !== undefined;
 }
@@ -250,7 +242,7 @@ function knownLocale(lang: string): string | undefined {
   return further.find((locale) => locale === `${language}-${region}`) ?? further[0];
 }
 
-/** @returns Its XML; undefined if there is no such. */
+/** Its XML; undefined if there is no such. */
 function readLocale(name: string): string | undefined {
   const file = files().get(name);
   if (file === undefined) return undefined;
@@ -274,11 +266,10 @@ function files(): ReadonlyMap<string, string> {
 
 /**
  * The punctuation of a citation, which comes from the style and is Latin: after Arabic words, the
- * comma and semicolon are those of their script, and “&” the word that is written together with the next one.
- * @param output - What the engine has formatted, with its marks.
- * @param lang - The language of the words between the fields.
- * @returns The same in the punctuation of that language; names in Latin letters keep theirs, and in a
- *   text that begins with such a name, digits stay where they are.
+ * comma and semicolon are those of their script, and “&” the word that is written together with the
+ * next one.
+ * @returns The same in the punctuation of that language; names in Latin letters keep theirs, and in
+ * a text that begins with such a name, digits stay where they are.
  */
 export function punctuated(output: string, lang: string): string {
   if (new Intl.Locale(lang).maximize().script !== 'Arab') return output;

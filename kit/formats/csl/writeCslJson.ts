@@ -72,8 +72,8 @@ export const CSL_TYPES: ReadonlySet<string> = new Set(
 const NUMBERED = new Set(['patent', 'report', 'standard']);
 
 /**
- * publications.csl.json: all publications as CSL-JSON.
- * A test checks it against the schema's names and types.
+ * publications.csl.json: all publications as CSL-JSON. A test checks it against the schema's names
+ * and types.
  */
 export function publicationsCslJson(content: Content): string {
   return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
@@ -176,19 +176,19 @@ function cslText(rich: RichText): string {
 }
 
 /**
- * CSL-JSON has no escape for "<", so text that only looks like one of its tags is split by
- * U+2060 WORD JOINER, which is invisible.
+ * CSL-JSON has no escape for "<", so text that only looks like one of its tags is split by U+2060
+ * WORD JOINER, which is invisible.
  */
 function guardTags(text: string): string {
   return text.replace(/<(?=\/?(?:i|b|sup|sub|sc|span)\b)/giu, '<\u2060');
 }
 
-/** @returns Text on one line, guarded; undefined if there is none */
+/** Text on one line, guarded; undefined if there is none */
 function guarded(text: string | undefined): string | undefined {
   return text === undefined ? undefined : guardTags(oneLine(text));
 }
 
-/** @returns Text as it was before guarding */
+/** Text as it was before guarding */
 export function unguarded(text: string | undefined): string | undefined {
   return text?.replaceAll('\u2060', '');
 }

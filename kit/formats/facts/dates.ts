@@ -25,18 +25,12 @@ export const MONTHS: readonly string[] =
     ' ',
   );
 
-/**
- * @param month - 1 to 12
- * @returns BibTeX's macro, "jan" to "dec"
- */
+/** BibTeX's macro, "jan" to "dec" */
 export function monthMacro(month: number): string | undefined {
   return MONTHS[month - 1]?.slice(0, 3).toLowerCase();
 }
 
-/**
- * @param word - a month's name or its beginning, at least three letters
- * @returns 1 to 12, or undefined if it is not a month
- */
+/** 1 to 12, or undefined if it is not a month */
 export function monthNumber(word: string): number | undefined {
   const start = word.slice(0, 3).toLowerCase();
   const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(start));
@@ -52,9 +46,8 @@ export type WrittenDate = {
 };
 
 /**
- * Reads a date as RIS, PubMed and JSON files write it: "2024", "2024/03/15/", "2024-03-15T…",
- * "2024 Mar 15", "2024 Mar-Apr", "c2024", "15 March 2024", "03/2024".
- * @returns what can be read from it
+ * Reads a date as RIS, PubMed and JSON files write it: "2024", "2024/03/15/", "2024-03-15T…", "2024
+ * Mar 15", "2024 Mar-Apr", "c2024", "15 March 2024", "03/2024".
  */
 export function readWrittenDate(text: string | undefined): WrittenDate {
   const written = text?.trim() ?? '';
@@ -84,7 +77,6 @@ const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~
 /**
  * Reads `date` as BibLaTeX writes it (EDTF, ISO 8601-2): "2025", "2025-10", "2025-10-03"; a range
  * "2025-10-03/2025-11" gives its start, a season (2025-21) only the year.
- * @returns Undefined if it is none of these.
  */
 export function readDate(text: string): PaperDate | undefined {
   const slashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
@@ -95,19 +87,13 @@ export function readDate(text: string): PaperDate | undefined {
   return withMonth(Number(year), numberIn(month, 12), numberIn(day, 31));
 }
 
-/**
- * Reads `year`: four digits, also "c2019", "[2019]" or "2019a".
- * @returns Undefined for anything else.
- */
+/** Reads `year`: four digits, also "c2019", "[2019]" or "2019a". */
 export function readYear(text: string): number | undefined {
   const found = /^(?:c\.? ?|\[|\()?([0-9]{4})[a-z]?[\])]?$/iu.exec(text.trim());
   return found === null ? undefined : Number(found[1]);
 }
 
-/**
- * Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr", "March 2020".
- * @returns Whatever can be read from it.
- */
+/** Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr", "March 2020". */
 export function readMonth(text: string): { month?: number; day?: number } {
   const lower = text.toLowerCase();
   const name = /[a-z]{3,}/u.exec(lower)?.[0];
@@ -121,7 +107,7 @@ export function readMonth(text: string): { month?: number; day?: number } {
   return day === undefined ? { month } : { month, day };
 }
 
-/** @returns A date without the parts that are unknown, or a day that its month does not have. */
+/** A date without the parts that are unknown, or a day that its month does not have. */
 export function withMonth(year: number, month?: number, day?: number): PaperDate {
   if (month === undefined) return { year };
   return day === undefined || day > daysIn(year, month) ? { year, month } : { year, month, day };

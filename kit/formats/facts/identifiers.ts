@@ -99,7 +99,7 @@ export function identifierAt(address: string): Identifier | undefined {
   return undefined;
 }
 
-/** @returns Where an identifier leads. */
+/** Where an identifier leads. */
 export function identifierAddress({ kind, value }: Identifier): string {
   return ARCHIVES[kind].address(value);
 }
@@ -114,7 +114,7 @@ export function identifierKind(name: string): IdentifierKind | undefined {
   return IDENTIFIER_KINDS.find((kind) => ARCHIVES[kind].names.includes(word));
 }
 
-/** @returns An identifier as a line of a note: "arXiv: 2401.05555". */
+/** An identifier as a line of a note: "arXiv: 2401.05555". */
 export function identifierLine({ kind, value }: Identifier): string {
   return `${IDENTIFIER_NAMES[kind]}: ${value}`;
 }

@@ -100,8 +100,6 @@ const EXPECTED: Readonly<Record<State, ExpectedJson>> = {
   comma: 'comma',
   end: 'nothing',
 };
-
-/** @param end - Where the last token ended: that is where a forgotten comma belongs. */
 function misplaced(text: string, at: number, state: State, end: number): Mismatch {
   if (match(COMMENT, text, at) !== undefined) return { at, expected: 'noComment' };
   const isQuotable = state !== 'end' && state !== 'comma';
@@ -111,7 +109,7 @@ function misplaced(text: string, at: number, state: State, end: number): Mismatc
   return { at: isMissing ? end : at, expected: EXPECTED[state] };
 }
 
-/** @returns Where the string that begins at a place ends, or what is wrong in it. */
+/** Where the string that begins at a place ends, or what is wrong in it. */
 function readString(text: string, start: number): number | Mismatch {
   for (let at = start + 1; at < text.length; at += 1) {
     const sign = text[at] ?? '';
@@ -131,7 +129,7 @@ function skip(text: string, at: number): number {
   return match(SPACE, text, at) ?? at;
 }
 
-/** @returns Where a sticky expression's match at a place ends. */
+/** Where a sticky expression's match at a place ends. */
 function match(expression: RegExp, text: string, at: number): number | undefined {
   expression.lastIndex = at;
   return expression.exec(text) === null ? undefined : expression.lastIndex;

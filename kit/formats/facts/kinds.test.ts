@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPartOfBook, kindOf } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 
 test.each([
   ['paper-conference', 'conference-paper'],
@@ -19,11 +19,4 @@ test('Q6: a talk whose genre says so is a poster, and nothing else is', () => {
   expect(kindOf({ type: 'speech', genre: 'Conference Poster' })).toBe('poster');
   expect(kindOf({ type: 'speech', genre: 'Postersession' })).toBe('talk');
   expect(kindOf({ type: 'report', genre: 'Poster' })).toBe('report');
-});
-
-test('Q6: chapters, entries of encyclopedias and papers in proceedings are parts of books', () => {
-  expect(['chapter', 'entry-encyclopedia', 'paper-conference'].every(isPartOfBook)).toBe(true);
-  expect(['book', 'article-journal', 'article', 'thesis', 'toString'].some(isPartOfBook)).toBe(
-    false,
-  );
 });

@@ -1,5 +1,5 @@
 import type { Publication } from '#src/content/publication.ts';
-import type { PublicationKind } from '#src/lib/publicationKinds.ts';
+import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
 /** CSL types as visitors call them; all other types, such as a web page, are "other". */
 const KINDS: ReadonlyMap<string, PublicationKind> = new Map(
@@ -24,7 +24,6 @@ const KINDS: ReadonlyMap<string, PublicationKind> = new Map(
 
 /**
  * The kind of a publication (requirement Q6).
- * @param publication - Its CSL type; CSL tells a poster from a talk only by `genre`.
  * @returns The kind; "other" if it has no name.
  */
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
@@ -34,12 +33,12 @@ export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): Pu
 
 const PARTS_OF_BOOKS = new Set(['chapter', 'entry-encyclopedia', 'paper-conference']);
 
-/** @returns Whether a number is that of a volume in a series: of a book, or a part of one. */
+/** Whether a number is that of a volume in a series: of a book, or a part of one. */
 export function isInSeries({ type, further }: Pick<Publication, 'type' | 'further'>): boolean {
   return further?.['series'] !== undefined && (type === 'book' || isPartOfBook(type));
 }
 
-/** @returns Whether a CSL type is a part of a book; proceedings are books too. */
+/** Whether a CSL type is a part of a book; proceedings are books too. */
 export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);
 }

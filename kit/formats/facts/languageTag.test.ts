@@ -5,12 +5,9 @@ test.each([
   ['Second', '2'],
   ['twelfth edition', '12'],
   ['3rd edition', '3'],
-  ['21st ed.', '21'],
   ['3. Auflage', '3'],
   ['2e édition', '2'],
-  ['2ª edición', '2'],
   ['3rd, enlarged edition', undefined],
-  ['Student edition', undefined],
 ])('O6: %j is edition %s', (text, number) => {
   expect(editionNumber(text)).toBe(number);
 });

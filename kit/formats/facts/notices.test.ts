@@ -4,15 +4,7 @@ import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { citedBibtexOf, publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
 import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
 import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
-import {
-  noticeField,
-  noticeInLine,
-  noticeLines,
-  noticesIn,
-  pubstateOf,
-  statusIn,
-  isZoteroExtra,
-} from './notices.ts';
+import { noticesIn, statusIn, isZoteroExtra } from './notices.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import { readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
@@ -58,34 +50,6 @@ describe('U1: corrections and retractions', () => {
     [' No ', []],
   ])('the notices of “%s” lead to %j', (written, places) => {
     expect(noticesIn('retraction', written).map(({ href }) => href)).toEqual(places);
-  });
-
-  test('in a line, a notice is its kind, and its address if it has one', () => {
-    const href = 'https://example.org/a';
-    expect(noticeLines([{ kind: 'retraction' }, { kind: 'correction', href }])).toEqual([
-      'Retracted',
-      'Corrected: https://example.org/a',
-    ]);
-    expect(noticeLines()).toEqual([]);
-    expect(noticeInLine('Retracted: 10.5555/a: results could not be repeated')).toEqual({
-      kind: 'retraction',
-      href: 'https://doi.org/10.5555/a',
-    });
-    // A notice is one line: with more below it, the text is somebody's own.
-    const others = ['Retracted by hens', 'Seen: 10.5555/a', 'Retracted: 10.5555/a\nby hens'];
-    expect(others.map(noticeInLine)).toEqual([undefined, undefined, undefined]);
-  });
-
-  test('notices written to a field or a line are read back the same', () => {
-    fc.assert(
-      fc.property(notices, (list) => {
-        const again = (['retraction', 'correction'] as const).flatMap((kind) =>
-          noticesIn(kind, noticeField(kind, list) ?? ''),
-        );
-        expect(again).toEqual(list);
-        expect(noticeLines(list).map(noticeInLine)).toEqual(list);
-      }),
-    );
   });
 });
 
@@ -155,19 +119,6 @@ test.each(['n.d.', 'no date', '202X', '20??', 'xxxx', '--', 'tbd'])(
     expect(statusIn(text, true)).toBeUndefined();
   },
 );
-
-test.each(['2024', '', 'no dates', '2024?', '18xx', 'An n.d.', 'tbd soon'])(
-  'Q2: “%s” gives no status',
-  (text) => {
-    expect(statusIn(text)).toBeUndefined();
-  },
-);
-
-test('Q2: a status is written as BibLaTeX’s pubstate, which is read back', () => {
-  const all = ['in-press', 'in-preparation', 'prepublished', 'forthcoming', 'submitted'] as const;
-  expect(all.map((status) => statusIn(pubstateOf(status) ?? ''))).toEqual(all);
-  expect([pubstateOf('in-press'), pubstateOf('undated')]).toEqual(['inpress', undefined]);
-});
 
 test.each([
   'Number: 3 Publisher: Nature Publishing Group',

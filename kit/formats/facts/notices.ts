@@ -1,6 +1,6 @@
 import { doiAddress, doiIn } from './doi.ts';
 import type { Notice } from '#src/content/publication.ts';
-import type { NoticeKind, PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { NoticeKind, PublicationStatus } from '#src/lib/publicationNames.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** In display order. */
@@ -11,7 +11,6 @@ const NONE = /^(?:false|no|none|-|–)?$/iu;
 
 /**
  * The notices in a field, separated by semicolons or spaces.
- * @param text - DOIs, addresses, or words that only say that there is one.
  * @returns A notice for each address, one without an address for words alone; none for "false".
  */
 export function noticesIn(kind: NoticeKind, text: string): Notice[] {
@@ -20,7 +19,7 @@ export function noticesIn(kind: NoticeKind, text: string): Notice[] {
   return found.length === 0 ? [{ kind }] : [...new Set(found)].map((href) => ({ kind, href }));
 }
 
-/** @returns The value of the field `kind` that `noticesIn` reads back; undefined for no notice. */
+/** The value of the field `kind` that `noticesIn` reads back; undefined for no notice. */
 export function noticeField(kind: NoticeKind, notices: readonly Notice[] = []): string | undefined {
   const ofKind = notices.filter((notice) => notice.kind === kind);
   const places = ofKind.flatMap(({ href }) => (href === undefined ? [] : shortest(href)));
@@ -37,20 +36,14 @@ type Names = Readonly<Record<NoticeKind, string>>;
 const LINE_NAMES: Names = { retraction: 'Retracted', correction: 'Corrected' };
 const LINE = new RegExp(`^(?:${Object.values(LINE_NAMES).join('|')})(?:: .+)?$`, 'u');
 
-/**
- * Notices as lines of text, for formats without such fields: "Retracted: https://…".
- * @param notices - The notices.
- * @param names - What to call them where people read the lines; by default, as `noticeInLine`
- *   reads them.
- * @returns One line per notice.
- */
+/** Notices as lines of text, for formats without such fields: "Retracted: https://…". */
 export function noticeLines(notices: readonly Notice[] = [], names: Names = LINE_NAMES): string[] {
   return notices.map(({ kind, href }) =>
     href === undefined ? names[kind] : `${names[kind]}: ${href}`,
   );
 }
 
-/** @returns The notice in a line of `noticeLines`; undefined for any other line. */
+/** The notice in a line of `noticeLines`; undefined for any other line. */
 export function noticeInLine(line: string): Notice | undefined {
   if (!LINE.test(line)) return undefined;
   const [name = '', ...address] = line.split(': ');
@@ -61,7 +54,6 @@ export function noticeInLine(line: string): Notice | undefined {
 
 /**
  * The notices in a note as a copied citation has it: "Retracted: https://…; Corrected".
- * @param note - A note's text.
  * @returns The notices; none if the note says anything else.
  */
 export function noticesInNote(note: string): Notice[] {
@@ -106,7 +98,6 @@ const UNDATED =
 /**
  * A publication's status, as a text states it (requirement Q2).
  * @param text - A field: "inpress", "in press", "to appear", "n.d.", "202X".
- * @param isNote - Whether it is a note, which must start with those words.
  * @returns The status; undefined if the text gives none.
  */
 export function statusIn(text: string, isNote = false): PublicationStatus | undefined {
@@ -142,7 +133,6 @@ const OF_PEOPLE = /\p{Ll}{4}[.!?]\s+\p{Lu}|(?:^|\s)\p{Lu}\w*:\s/u;
  * Whether a note is Zotero's field “Extra”, which its BibTeX export writes as `note`. It is meant
  * for programs.
  * @param note - plain text, such as "Number: 3 Publisher: Nature Publishing Group"
- * @returns true only if all of it is such pairs of label and value
  */
 export function isZoteroExtra(note: string): boolean {
   const [before = '', ...values] = note.trim().split(LABEL);

@@ -11,12 +11,7 @@ type NameParts = {
 
 /**
  * Whether an author is the site's owner.
- * @param author - as BibTeX splits names
  * @param owner - in natural order ("Adaeze M. Okafor") or inverted ("Okafor, Adaeze M.")
- * @param variants - further spellings of the owner's name
- * @returns true if the family names are the same and no given name or initial contradicts the
- * other, regardless of accents, hyphens, ligatures, capitals and order. A family name alone matches
- * nobody, unless the owner has no other.
  */
 export function isOwnerName(
   author: NameParts,
@@ -39,12 +34,8 @@ export function isOwnerName(
 
 /**
  * Whether an author may be the owner without the second of two surnames (requirement Q10): "García,
- * J." for José García Márquez. Nobody can tell that the "Maria" of Ada Maria Okafor is no surname, so
- * ask only where no author of a paper has the whole name.
- * @param author - as BibTeX splits names
- * @param owner - in natural order or inverted
- * @param variants - further spellings of the owner's name
- * @returns true if the author is one of these without its last surname
+ * J." for José García Márquez. Nobody can tell that the "Maria" of Ada Maria Okafor is no surname,
+ * so ask only where no author of a paper has the whole name.
  */
 export function isOwnerByFirstSurname(
   author: NameParts,
@@ -205,17 +196,17 @@ function isInitials(word: string, inCapitals: boolean): boolean {
   return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
 }
 
-/** @returns Whether a name has no lower-case letters, so that its capitals mean nothing. */
+/** Whether a name has no lower-case letters, so that its capitals mean nothing. */
 function isInCapitals(name: string): boolean {
   return !/\p{Ll}/u.test(name);
 }
 
-/** @returns The letters of a word, one by one. */
+/** The letters of a word, one by one. */
 function letters(word: string): string[] {
   return [...word];
 }
 
-/** @returns The words of a name, split at spaces, full stops and hyphens. */
+/** The words of a name, split at spaces, full stops and hyphens. */
 function splitName(text: string): string[] {
   return text
     .replaceAll(/['’ʼ`]/gu, '')
@@ -223,7 +214,7 @@ function splitName(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** @returns Only letters and digits, in lower case without accents. */
+/** Only letters and digits, in lower case without accents. */
 function foldedLetters(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 }

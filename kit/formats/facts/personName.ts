@@ -77,9 +77,9 @@ export function splitName(name: string): NameParts {
 }
 
 /**
+ * The first user-perceived characters of first and last name in capitals, "AB"; titles, degrees and
+ * parentheses after the name don't count
  * @param name - "Dr. Ada M. van der Berg, PhD (she/her)"
- * @returns the first user-perceived characters of first and last name in capitals, "AB"; titles,
- * degrees and parentheses after the name don't count
  */
 export function initialsOf(name: string): string {
   const bare = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
@@ -106,9 +106,8 @@ function firstLetter(word: string): string {
 }
 
 /**
- * Adds full stops to initials that databases run together.
- * If the last name is in capitals too, "ADA" is a name rather than three initials.
- * @param family - the last name
+ * Adds full stops to initials that databases run together. If the last name is in capitals too,
+ * "ADA" is a name rather than three initials.
  * @returns "AM" as "A. M."; anything else unchanged
  */
 export function spelledInitials(given: string, family: string): string {

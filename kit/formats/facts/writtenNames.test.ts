@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupName, partsName, writtenName, writtenNames } from './writtenNames.ts';
+import { writtenName, writtenNames } from './writtenNames.ts';
 
 const ADA = { name: 'Ada M. Okafor', family: 'Okafor', given: 'Ada M.' };
 const group = (name: string) => ({ name, family: name, isGroup: true });
@@ -40,15 +40,4 @@ describe('K5: a name is read however a tagged format writes it', () => {
     });
     expect(writtenNames(['Okafor, Ada M.'])).toEqual({ authors: [ADA], hasMoreAuthors: false });
   });
-});
-
-test('K5: parts of a name that are blank are left out', () => {
-  expect(partsName({ family: ' ', given: '' })).toBeUndefined();
-  expect(partsName({ given: ' Ada ' })).toEqual({ name: 'Ada', family: 'Ada' });
-  expect(partsName({ family: 'Okafor', given: ' ', particle: '', suffix: ' ' })).toEqual({
-    name: 'Okafor',
-    family: 'Okafor',
-  });
-  expect(groupName('  ')).toBeUndefined();
-  expect(groupName(' Hen  Team ')).toEqual(group('Hen Team'));
 });

@@ -6,14 +6,49 @@ import { endsBeforeStart } from '#src/lib/period.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 
-/** Reads one entry, or says why it is lost. */
-type Reader = (entry: unknown, place: string) => CareerItem | Finding;
+/** The lists of the content folder that a résumé or an ORCID record can fill. */
+export type CareerFile =
+  | 'jobs.yaml'
+  | 'education.yaml'
+  | 'skills.yaml'
+  | 'projects.yaml'
+  | 'testimonials.yaml';
 
-/** @returns An address with its scheme; undefined if it is not a web address. */
+/** The pages that a résumé or an ORCID record can create or fill (requirements W9, N21). */
+export type SectionFile =
+  `sections/${'awards' | 'certificates' | 'languages' | 'interests' | 'volunteering' | 'grants' | 'service'}.yaml`;
+
+/** One item to add to a list. */
+export type CareerItem = {
+  /** Where it is in the source: "resume.json, work 2". */
+  readonly place: string;
+  readonly file: CareerFile | SectionFile;
+  /** In the order to write them. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Field → what the owner must check; it becomes a comment after a value that is no TODO itself. */
+  readonly todos: Readonly<Record<string, string>>;
+};
+
+/**
+ * What a source says about its owner, such as "name" and "Ada M. Okafor", in the terms of JSON
+ * Resume's `basics`; besides these there are "keywords" and "nameVariants", which may come several
+ * times, and the names of networks with the addresses of profiles.
+ */
+export type Basics = readonly (readonly [field: string, value: string])[];
+
+/** What a source holds besides publications. */
+export type Career = { readonly items: readonly CareerItem[]; readonly basics: Basics };
+
+/** An address with its scheme; undefined if it is not a web address. */
 export function webAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const whole = /^[a-z]+:/iu.test(text) ? text : `https://${text}`;
-  return parseSafeUrl(whole, ['https:', 'http:']) === null ? undefined : whole;
+  const address = /^[a-z]+:/iu.test(text) ? text : `https://${text}`;
+  return parseSafeUrl(address, ['https:', 'http:']) === null ? undefined : address;
+}
+
+/** The first of some fields that has text. */
+function text(entry: unknown, ...names: readonly string[]): string | undefined {
+  return names.map((name) => textAt(entry, name)).find((value) => value !== undefined);
 }
 
 /** The texts in a list that may hold anything, trimmed. */
@@ -23,16 +58,15 @@ function textsIn(list: readonly unknown[]): string[] {
 
 /** A list of points; some résumés have one text with a point per line. */
 function points(entry: unknown): string[] {
-  const summary = at(entry, 'summary') ?? at(entry, 'description');
-  const lines = typeof summary === 'string' ? summary.split('\n') : [];
-  return textsIn([...lines, ...listAt(entry, 'highlights')])
-    .map((line) =>
+  const written = at(entry, 'summary') ?? at(entry, 'description');
+  const lines = typeof written === 'string' ? written.split('\n') : [];
+  return textsIn([...lines, ...listAt(entry, 'highlights')]).flatMap(
+    (line) =>
       line
         .replaceAll(/\s+/gu, ' ')
         .replace(/^[-•*]\s+/u, '')
-        .trim(),
-    )
-    .filter((line) => line !== '');
+        .trim() || [],
+  );
 }
 
 /** Joins points into one text; several get a full stop each if they have no end mark. */
@@ -45,13 +79,10 @@ function asSentences(parts: readonly string[]): string {
 
 /** "City, Region" or the parts that are given. */
 export function placeName(entry: unknown): string {
-  const written = textAt(entry, 'location');
-  if (written !== undefined) return written;
-  const parts = ['city', 'region', 'countryCode'].map((part) => textAt(entry, 'location', part));
-  return parts
-    .filter((part) => part !== undefined)
-    .slice(0, 2)
-    .join(', ');
+  const parts = ['city', 'region', 'countryCode'].flatMap(
+    (part) => textAt(entry, 'location', part) ?? [],
+  );
+  return textAt(entry, 'location') ?? parts.slice(0, 2).join(', ');
 }
 
 /** "Present" and the like mean no end. */
@@ -61,7 +92,7 @@ function dateIn(entry: unknown, name: string): WrittenDate {
 
 type YearMonth = { readonly [Part in 'year' | 'month']?: number | undefined };
 
-/** @returns "03/2021" or "2021"; undefined if no year is known */
+/** "03/2021" or "2021"; undefined if no year is known */
 export function dateText({ year, month }: YearMonth): string | undefined {
   if (year === undefined) return undefined;
   return month === undefined ? String(year) : `${String(month).padStart(2, '0')}/${year}`;
@@ -80,130 +111,98 @@ const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
 /** The name of the link that leads to the employer. */
 export const EMPLOYERS_SITE = 'Website';
 
-/** Reads one entry of `work`, or says why it is lost. */
-export function jobOf(entry: unknown, place: string): CareerItem | Finding {
-  const company =
-    textAt(entry, 'name') ?? textAt(entry, 'company') ?? textAt(entry, 'organization');
-  const position = textAt(entry, 'position') ?? textAt(entry, 'title');
+/** Reads one entry of `work`; missing optional fields are left out, without a TODO. */
+function jobOf(entry: unknown, place: string): CareerItem | Finding {
+  const company = text(entry, 'name', 'company', 'organization');
+  const position = text(entry, 'position', 'title');
   if (company === undefined && position === undefined)
     return { code: 'lacking', noun: 'job', fields: ['title', 'company'] };
-  const todos: Record<string, string> = {};
-  const period = jobPeriod(entry, todos);
-  const logo = LOGOS.find(([, words]) => words.test(company ?? ''))?.[0];
-  const location = placeName(entry);
-  const url = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));
-  if (position === undefined) todos['title'] = 'what was your position?';
-  if (company === undefined) todos['company'] = 'where was it?';
-  return {
-    place,
-    file: 'jobs.yaml',
-    todos,
-    // Missing optional fields are left out, without a TODO.
-    fields: omitEmpty({
-      title: position ?? company ?? '',
-      company: company ?? position ?? '',
-      logo: logo,
-      period,
-      location,
-      description: points(entry),
-      links: url === undefined ? [] : [{ name: EMPLOYERS_SITE, url }],
-    }),
-  };
-}
-
-/** Years alone are a period too; without a beginning, its end is kept in words. */
-function jobPeriod(entry: unknown, todos: Record<string, string>): string {
   const [from, to] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
-  if (from.year !== undefined) return spanText(from, to) ?? '';
-  const end = dateText(to);
-  const question = 'when did it begin?';
-  todos['period'] = end === undefined ? question : `${question} It ended ${end}`;
-  return unknownValue(todos['period']);
+  // Without a beginning, the end is kept in words.
+  const end = dateText(to) === undefined ? '' : ` It ended ${dateText(to)}`;
+  const todos = omitEmpty({
+    period: from.year === undefined ? `when did it begin?${end}` : '',
+    title: position === undefined ? 'what was your position?' : '',
+    company: company === undefined ? 'where was it?' : '',
+  });
+  const fields = omitEmpty({
+    title: position ?? company ?? '',
+    company: company ?? position ?? '',
+    logo: LOGOS.find(([, words]) => words.test(company ?? ''))?.[0],
+    period: todos.period === undefined ? spanText(from, to) : unknownValue(todos.period),
+    location: placeName(entry),
+    description: points(entry),
+    links: website(entry),
+  });
+  return { place, file: 'jobs.yaml', todos, fields };
 }
 
-/** What the owner is asked where an entry does not say it. */
-const QUESTIONS = {
-  degree: 'which degree?',
-  institution: 'where?',
-  period: 'from when to when?',
-};
-
-/** Reads one entry of `education`, or says why it is lost. */
-export function degreeOf(entry: unknown, place: string): CareerItem | Finding {
+/** Reads one entry of `education`. */
+function degreeOf(entry: unknown, place: string): CareerItem | Finding {
   const institution = textAt(entry, 'institution');
   const [kind, area] = [textAt(entry, 'studyType'), textAt(entry, 'area')];
   if (institution === undefined && kind === undefined)
     return { code: 'lacking', noun: 'degree', fields: ['name', 'institution'] };
-  const degree = kind === undefined ? area : area === undefined ? kind : `${kind} in ${area}`;
+  const degree = [kind, area].filter((part) => part !== undefined).join(' in ');
   const [from, to] = [dateIn(entry, 'startDate'), dateIn(entry, 'endDate')];
   const period = spanText({ year: from.year }, { year: to.year });
-  return {
-    place,
-    file: 'education.yaml',
-    todos: omitEmpty({
-      degree: degree === undefined ? QUESTIONS.degree : undefined,
-      institution: institution === undefined ? QUESTIONS.institution : undefined,
-      period: period === undefined ? QUESTIONS.period : undefined,
-    }),
-    fields: omitEmpty({
-      degree: degree ?? unknownValue(QUESTIONS.degree),
-      institution: institution ?? unknownValue(QUESTIONS.institution),
-      period: period ?? unknownValue(QUESTIONS.period),
-      location: placeName(entry),
-      description: asSentences([...points(entry), ...scoreOf(entry)]),
-    }),
-  };
+  const todos = omitEmpty({
+    degree: degree === '' ? 'which degree?' : '',
+    institution: institution === undefined ? 'where?' : '',
+    period: period === undefined ? 'from when to when?' : '',
+  });
+  const score = text(entry, 'score', 'gpa');
+  const courses = listAt(entry, 'courses').filter((course) => typeof course === 'string');
+  const details = [
+    score === undefined ? '' : `Grade: ${score}.`,
+    courses.length === 0 ? '' : `Courses: ${courses.join(', ')}.`,
+  ].filter(Boolean);
+  const fields = omitEmpty({
+    degree: degree || unknownValue(todos.degree),
+    institution: institution ?? unknownValue(todos.institution),
+    period: period ?? unknownValue(todos.period),
+    location: placeName(entry),
+    description: asSentences([...points(entry), ...details]),
+  });
+  return { place, file: 'education.yaml', todos, fields };
 }
 
-function scoreOf(entry: unknown): string[] {
-  const score = textAt(entry, 'score') ?? textAt(entry, 'gpa');
-  const courses = listAt(entry, 'courses').filter((course) => typeof course === 'string');
-  return [
-    ...(score === undefined ? [] : [`Grade: ${score}.`]),
-    ...(courses.length === 0 ? [] : [`Courses: ${courses.join(', ')}.`]),
-  ];
+/** What stands for a value that the source does not give; it is never published (requirement Q9). */
+function unknownValue(question = ''): string {
+  return `TODO ${question}`;
 }
 
 const CODE_HOST = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht)$/iu;
 
-/** Reads one entry of `projects`, or says why it is lost. */
+/** Reads one entry of `projects`. */
 function projectOf(entry: unknown, place: string): CareerItem | Finding {
-  const title = textAt(entry, 'name') ?? textAt(entry, 'title');
+  const title = text(entry, 'name', 'title');
   if (title === undefined) return { code: 'lacking', noun: 'project', fields: ['name'] };
-  const address = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));
+  const address = webAddress(text(entry, 'url', 'website'));
   const isCode = address !== undefined && CODE_HOST.test(new URL(address).hostname);
   const category = textAt(entry, 'type');
-  return {
-    place,
-    file: 'projects.yaml',
-    todos: {},
-    fields: omitEmpty({
-      id: slugsFor([title]).get(title) ?? 'project',
-      title,
-      description: asSentences(points(entry)),
-      tech: textsIn(listAt(entry, 'keywords')),
-      github: isCode ? address : undefined,
-      demo: isCode ? undefined : address,
-      category: category === undefined || /^all$/iu.test(category) ? undefined : category,
-    }),
-  };
+  const fields = omitEmpty({
+    id: slugsFor([title]).get(title) ?? 'project',
+    title,
+    description: asSentences(points(entry)),
+    tech: textsIn(listAt(entry, 'keywords')),
+    [isCode ? 'github' : 'demo']: address,
+    category: category === undefined || /^all$/iu.test(category) ? undefined : category,
+  });
+  return { place, file: 'projects.yaml', todos: {}, fields };
 }
 
 const LONGEST_PREVIEW = 120;
 
-/** Reads one entry of `references`, or says why it is lost. */
+/** Reads one entry of `references`. */
 function testimonialOf(entry: unknown, place: string): CareerItem | Finding {
   const name = textAt(entry, 'name');
-  const text = textAt(entry, 'reference') ?? textAt(entry, 'text');
+  const quote = text(entry, 'reference', 'text');
   // "Available upon request" and mere contacts are not testimonials.
-  if (name === undefined || text === undefined) return { code: 'noEntry', kind: 'reference' };
-  const { person, title } = nameAndRole(name);
-  return {
-    place,
-    file: 'testimonials.yaml',
-    todos: {},
-    fields: omitEmpty({ text, name: person, title, preview: previewOf(text) }),
-  };
+  if (name === undefined || quote === undefined) return { code: 'noEntry', kind: 'reference' };
+  const [person, title] = nameAndRole(name);
+  const fields = omitEmpty({ text: quote, name: person, title, preview: previewOf(quote) });
+  return { place, file: 'testimonials.yaml', todos: {}, fields };
 }
 
 /** Letters after a name: "PhD", "Dr. rer. nat.", "MSc", "FRS", "Jr.". */
@@ -211,14 +210,13 @@ const CREDENTIAL =
   /^(?!(?:C\p{Lu}O|PI|VP)$)(?:(?:[A-Z][a-z]{0,3}\.?){2,4}|\p{Lu}[\p{Lu}.-]{1,7}|(?:dr|prof)\..*|ph\.?\s?d\.?|jr\.?|sr\.?|i{2,3})$/u;
 
 /** "Ben Example, PhD, Director, Example Institute": a résumé has name and role in one field. */
-function nameAndRole(whole: string): { readonly person: string; readonly title: string } {
-  const [first = '', ...rest] = whole.split(/,\s+/u);
-  const start = rest.findIndex((part) => !CREDENTIAL.test(part));
+function nameAndRole(written: string): readonly [person: string, title: string] {
+  const [first = '', ...parts] = written.split(/,\s+/u);
+  const start = parts.findIndex((part) => !CREDENTIAL.test(part));
   // "Example, Ben" is only a name.
-  const isInverted = rest.length === 1 && !/\s/u.test(first);
-  if (start === -1 || isInverted) return { person: whole, title: '' };
-  const person = [first, ...rest.slice(0, start)].join(', ');
-  return { person, title: rest.slice(start).join(', ') };
+  const isInverted = parts.length === 1 && !/\s/u.test(first);
+  if (start === -1 || isInverted) return [written, ''];
+  return [[first, ...parts.slice(0, start)].join(', '), parts.slice(start).join(', ')];
 }
 
 /** The first sentence, or as many words as fit on the front of a card. */
@@ -261,149 +259,107 @@ export function skillGroups(file: string, skills: readonly unknown[]): CareerIte
     : [...groups, skillGroup(`${file}, skills`, 'Skills', [...new Set(loose)])];
 }
 
-function skillGroup(place: string, title: string, skills: readonly string[]): CareerItem {
-  const named = ICONS.find(([, words]) => words.test(title))?.[0];
-  const isCode = named === 'languages' && skills.some((skill) => PROGRAMMING.test(skill));
+function skillGroup(place: string, title: string, words: readonly string[]): CareerItem {
+  const named = ICONS.find(([, topics]) => topics.test(title))?.[0];
+  const isCode = named === 'languages' && words.some((word) => PROGRAMMING.test(word));
   const icon = isCode ? 'code-xml' : named;
-  const todos: Record<string, string> =
-    icon === undefined ? { icon: 'choose one from https://lucide.dev/icons' } : {};
-  return {
-    place,
-    file: 'skills.yaml',
-    todos,
-    fields: { title, icon: icon ?? 'wrench', skills: [...new Set(skills)] },
+  const todos = omitEmpty({ icon: icon ? '' : 'choose one from https://lucide.dev/icons' });
+  const fields = { title, icon: icon ?? 'wrench', skills: [...new Set(words)] };
+  return { place, file: 'skills.yaml', todos, fields };
+}
+
+/** The fields of a part that become those of an item; of several, the first that has text. */
+type Page = {
+  readonly file: SectionFile;
+  readonly title: string;
+  readonly place?: string;
+  readonly role?: string;
+  readonly description?: (entry: unknown) => unknown;
+};
+
+const summary = (entry: unknown) => text(entry, 'summary');
+
+/**
+ * The parts of a résumé that become pages, which `writeResumeJson` writes again; `service` and
+ * `grants`, which JSON Resume has no part for, come from ORCID.
+ */
+const PAGES: Readonly<Record<string, Page>> = {
+  awards: {
+    file: 'sections/awards.yaml',
+    title: 'title name',
+    place: 'awarder',
+    description: summary,
+  },
+  certificates: { file: 'sections/certificates.yaml', title: 'name title', place: 'issuer' },
+  languages: { file: 'sections/languages.yaml', title: 'language name', role: 'fluency level' },
+  interests: {
+    file: 'sections/interests.yaml',
+    title: 'name',
+    description: (entry) => textsIn(listAt(entry, 'keywords')),
+  },
+  volunteer: {
+    file: 'sections/volunteering.yaml',
+    title: 'position organization name',
+    place: 'organization name',
+    description: points,
+  },
+  service: {
+    file: 'sections/service.yaml',
+    title: 'position organization',
+    place: 'organization',
+    description: summary,
+  },
+  grants: {
+    file: 'sections/grants.yaml',
+    title: 'title',
+    place: 'organization',
+    description: summary,
+  },
+};
+
+/** Reads one entry of a part, or says why it is lost. */
+type Reader = (entry: unknown, place: string) => CareerItem | Finding;
+
+/** The parts of a résumé besides publications and skills. */
+export const READERS: Readonly<Record<string, Reader>> = {
+  work: jobOf,
+  education: degreeOf,
+  projects: projectOf,
+  references: testimonialOf,
+  ...Object.fromEntries(Object.entries(PAGES).map(([part, page]) => [part, pageReader(page)])),
+};
+
+function pageReader({ file, description, ...names }: Page): Reader {
+  return (entry, at) => {
+    const [title, place, role] = (['title', 'place', 'role'] as const).map((name) =>
+      text(entry, ...(names[name] ?? '').split(' ')),
+    );
+    if (title === undefined) return { code: 'lacking', noun: 'entry', fields: ['name'] };
+    const date = dateText(dateIn(entry, 'date'));
+    const span = spanText(dateIn(entry, 'startDate'), dateIn(entry, 'endDate'));
+    const period = text(entry, 'period') ?? span;
+    if (period !== undefined && endsBeforeStart(period))
+      return { code: 'endsFirst', kind: 'record', period };
+    const fields = omitEmpty({
+      title,
+      place: place === title ? undefined : place,
+      role,
+      date,
+      period: date === undefined ? period : undefined,
+      description: description?.(entry),
+      links: website(entry),
+    });
+    return { file, place: at, todos: {}, fields };
   };
 }
 
-/** The parts of a résumé besides publications and skills; from awards on as ownSections.ts writes them. */
-export const READERS: readonly (readonly [part: string, read: Reader])[] = [
-  ['work', jobOf],
-  ['education', degreeOf],
-  ['projects', projectOf],
-  ['references', testimonialOf],
-  ['awards', award],
-  ['certificates', certificate],
-  ['languages', language],
-  ['interests', interest],
-  ['volunteer', volunteer],
-];
-
-function award(entry: unknown, place: string) {
-  return sectionItem('sections/awards.yaml', place, {
-    title: textAt(entry, 'title') ?? textAt(entry, 'name'),
-    place: textAt(entry, 'awarder'),
-    date: dateText(dateIn(entry, 'date')),
-    description: textAt(entry, 'summary'),
-  });
-}
-
-function certificate(entry: unknown, place: string) {
-  return sectionItem('sections/certificates.yaml', place, {
-    title: textAt(entry, 'name') ?? textAt(entry, 'title'),
-    place: textAt(entry, 'issuer'),
-    date: dateText(dateIn(entry, 'date')),
-    links: website(entry),
-  });
-}
-
-function language(entry: unknown, place: string) {
-  return sectionItem('sections/languages.yaml', place, {
-    title: textAt(entry, 'language') ?? textAt(entry, 'name'),
-    role: textAt(entry, 'fluency') ?? textAt(entry, 'level'),
-  });
-}
-
-function interest(entry: unknown, place: string) {
-  const description = textsIn(listAt(entry, 'keywords'));
-  return sectionItem('sections/interests.yaml', place, {
-    title: textAt(entry, 'name'),
-    description,
-  });
-}
-
-function volunteer(entry: unknown, place: string) {
-  const organization = textAt(entry, 'organization') ?? textAt(entry, 'name');
-  const title = textAt(entry, 'position') ?? organization;
-  return sectionItem('sections/volunteering.yaml', place, {
-    title,
-    place: title === organization ? undefined : organization,
-    period: spanText(dateIn(entry, 'startDate'), dateIn(entry, 'endDate')),
-    description: points(entry),
-    links: website(entry),
-  });
-}
-
 /** "03/2021 - Present": without an end it is ongoing; undefined if no year is known. */
-export function spanText(from: YearMonth, to: YearMonth): string | undefined {
+function spanText(from: YearMonth, to: YearMonth): string | undefined {
   const [start, end] = [dateText(from), dateText(to)];
   return start === undefined ? end : `${start} - ${end ?? 'Present'}`;
 }
 
 function website(entry: unknown) {
-  const url = webAddress(textAt(entry, 'url') ?? textAt(entry, 'website'));
-  return url === undefined ? [] : [{ name: 'Website', url }];
+  const url = webAddress(text(entry, 'url', 'website'));
+  return url === undefined ? [] : [{ name: EMPLOYERS_SITE, url }];
 }
-
-type Fields = Readonly<Record<string, unknown>> & {
-  readonly title: string | undefined;
-  readonly period?: string | undefined;
-};
-
-/** Makes an item of one of the owner's own pages, or says why it is lost. */
-export function sectionItem(
-  file: SectionFile,
-  place: string,
-  fields: Fields,
-): CareerItem | Finding {
-  const { title, period = '' } = fields;
-  if (title === undefined) return { code: 'lacking', noun: 'entry', fields: ['name'] };
-  if (endsBeforeStart(period)) return { code: 'endsFirst', kind: 'record', period };
-  return { file, place, todos: {}, fields: omitEmpty(fields) };
-}
-
-/** The lists of the content folder that a résumé or an ORCID record can fill. */
-export type CareerFile =
-  | 'jobs.yaml'
-  | 'education.yaml'
-  | 'skills.yaml'
-  | 'projects.yaml'
-  | 'testimonials.yaml';
-
-/** The pages that a résumé or an ORCID record can create or fill (requirements W9, N21). */
-export type SectionFile =
-  | 'sections/awards.yaml'
-  | 'sections/certificates.yaml'
-  | 'sections/languages.yaml'
-  | 'sections/interests.yaml'
-  | 'sections/volunteering.yaml'
-  | 'sections/grants.yaml'
-  | 'sections/service.yaml';
-
-/** A value that the source does not give. No such value is ever published (requirement Q9). */
-function unknownValue(question: string): string {
-  return `TODO ${question}`;
-}
-
-/** One item to add to a list. */
-export type CareerItem = {
-  /** Where it is in the source: "resume.json, work 2". */
-  readonly place: string;
-  readonly file: CareerFile | SectionFile;
-  /** In the order to write them. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** Field → what the owner must check; it becomes a comment after a value that is no TODO itself. */
-  readonly todos: Readonly<Record<string, string>>;
-};
-
-/**
- * What a source says about its owner, such as "name" and "Ada M. Okafor", in the terms of JSON
- * Resume's `basics`; besides these there are "keywords" and "nameVariants", which may come several
- * times, and the names of networks with the addresses of profiles.
- */
-export type Basics = readonly (readonly [field: string, value: string])[];
-
-/** What a source holds besides publications. */
-export type Career = {
-  readonly items: readonly CareerItem[];
-  readonly basics: Basics;
-};

@@ -23,8 +23,6 @@ const SECTIONS = `basics work volunteer education awards certificates publicatio
 const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
 type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 
-const isNamed = (section: string) => section === 'languages' || section === 'interests';
-
 /** Whether JSON has a section of JSON Resume. */
 export function isJsonResume(json: unknown): boolean {
   return isObject(json) && SECTIONS.some((section) => typeof at(json, section) === 'object');
@@ -32,7 +30,6 @@ export function isJsonResume(json: unknown): boolean {
 
 /**
  * Reads JSON Resume 1.0 and what its predecessors wrote.
- * @param json - its parsed JSON
  * @returns its publications, and items for the other lists; what they lack is marked TODO
  */
 export function readJsonResume(file: string, json: unknown): SourceRecords & Career {
@@ -40,25 +37,23 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   const losses: Loss[] = [];
   const skips: Loss[] = [];
   const items: CareerItem[] = [];
-  const sections: readonly (readonly [section: string, read: Read])[] = [
-    ...READERS,
-    ['publications', publicationOf],
-  ];
-  for (const [section, read] of sections) {
+  const readers: Readonly<Record<string, Read>> = { ...READERS, publications: publicationOf };
+  for (const section of SECTIONS) {
+    const read = readers[section];
+    if (read === undefined) continue;
     for (const [index, entry] of listAt(json, section).entries()) {
       const place = `${file}, ${section} ${index + 1}`;
       // Some résumés have plain words as languages and interests.
-      const whole = typeof entry === 'string' && isNamed(section) ? { name: entry } : entry;
+      const isWord = typeof entry === 'string' && /^(?:languages|interests)$/u.test(section);
+      const whole = isWord ? { name: entry } : entry;
       const found = isObject(whole)
         ? read(whole, place)
         : ({ code: 'noEntry', kind: 'entry' } as const);
-      if ('code' in found)
-        (found.code === 'noEntry' && found.kind === 'reference' ? skips : losses).push({
-          place,
-          why: found,
-        });
-      else if ('type' in found) records.push(found);
-      else items.push(found);
+      if ('code' in found) {
+        const isMerelyNamed = found.code === 'noEntry' && found.kind === 'reference';
+        (isMerelyNamed ? skips : losses).push({ place, why: found });
+      } else if ('file' in found) items.push(found);
+      else records.push(found);
     }
   }
   items.push(...skillGroups(file, listAt(json, 'skills')));
@@ -94,23 +89,22 @@ function publicationOf(entry: unknown, place: string): ImportedEntry | Finding {
 
 /** What `basics` says; an import doesn't write the profile, which is the owner's own text. */
 function basicsOf(json: unknown): Basics {
-  const fields = ['name', 'label', 'email', 'url', 'image', 'summary'].flatMap((field) => {
-    const whole = at(json, 'basics', field);
+  const basics = at(json, 'basics');
+  const summary = at(basics, 'summary');
+  const fields = ['name', 'label', 'email', 'url', 'image', 'summary', 'location'].map((field) => {
     // A summary keeps its paragraphs.
-    const value =
-      field === 'summary' && typeof whole === 'string'
-        ? whole.trim() || undefined
-        : textAt(json, 'basics', field);
-    return value === undefined ? [] : [[field, value] as const];
+    if (field === 'summary' && typeof summary === 'string') return [field, summary.trim()] as const;
+    return [field, field === 'location' ? placeName(basics) : textAt(basics, field)] as const;
   });
-  const location = placeName(at(json, 'basics'));
-  const profiles = listAt(json, 'basics', 'profiles').flatMap((profile) => {
+  const profiles = listAt(basics, 'profiles').map((profile) => {
     const network = textAt(profile, 'network') ?? 'profile';
     const given = textAt(profile, 'url') ?? textAt(profile, 'username');
     // Many résumés name the user, and leave the address empty.
-    return given === undefined ? [] : [[network, profileAddress(network, given)] as const];
+    return [network, given && profileAddress(network, given)] as const;
   });
-  return [...fields, ...(location === '' ? [] : [['location', location] as const]), ...profiles];
+  return [...fields, ...profiles].flatMap(([field, value]) =>
+    value ? [[field, value] as const] : [],
+  );
 }
 
 /** What a résumé has that this site has no place for: one skip that counts the entries by section. */

@@ -2,7 +2,7 @@ import jsonResume from '@jsonresume/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
-import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
+import { sampleContent } from '#tests/support/testContent.ts';
 import { resumeJson } from './writeResumeJson.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 
@@ -48,10 +48,6 @@ test('O5, Q9: resume.json has an employer’s site only if a link says that it i
   expect(urlOf()).toBeUndefined();
 });
 
-test('O5: resume.json never leads to a private project', () => {
-  expect(resumeJson(sampleContent())).not.toContain('sewer-watch');
-});
-
 test('L7: in resume.json, a translated title is as it was published', () => {
   const [paper] = sampleContent().publications;
   if (paper === undefined) throw new Error('the sample has a paper');
@@ -70,35 +66,6 @@ test('O5: no text, however broken, makes resume.json invalid', () => {
       expect(faultsOf(content)).toBeNull();
     }),
   );
-});
-
-test('O5: with nothing but a profile, resume.json is still valid', () => {
-  const nothing = { jobs: [], education: [], skills: [], projects: [], testimonials: [] };
-  const content = sampleContent({ ...nothing, publications: [] });
-  expect(faultsOf(content)).toBeNull();
-  expect(read(content)).toMatchObject({ work: [], publications: [], references: [] });
-});
-
-test('W4: awards, volunteering, certificates, languages and interests have their places', () => {
-  const content = sampleContent({
-    sections: [
-      sampleSection('awards', [{ title: 'Prize', place: 'Example Society', date: '06/2022' }]),
-      sampleSection('volunteering', [
-        { title: 'Code club', role: 'Mentor', place: 'Library', date: '2019 - Present' },
-      ]),
-      sampleSection('certificates', [{ title: 'Cloud', place: 'Example Vendor', date: '2021' }]),
-      sampleSection('languages', [{ title: 'Portuguese', role: 'Native' }]),
-      sampleSection('interests', [{ title: 'Birds', tags: ['Owls'] }]),
-    ],
-  });
-  expect(faultsOf(content)).toBeNull();
-  expect(read(content)).toMatchObject({
-    awards: [{ title: 'Prize', date: '2022-06', awarder: 'Example Society' }],
-    volunteer: [{ organization: 'Library', position: 'Mentor', startDate: '2019' }],
-    certificates: [{ name: 'Cloud', date: '2021', issuer: 'Example Vendor' }],
-    languages: [{ language: 'Portuguese', fluency: 'Native' }],
-    interests: [{ name: 'Birds', keywords: ['Owls'] }],
-  });
 });
 
 test('N8: resume.json has the intro as its summary where there is no about', () => {

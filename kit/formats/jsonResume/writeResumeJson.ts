@@ -21,10 +21,7 @@ import { parsePeriod } from '#src/lib/period.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/**
- * resume.json: the résumé for machines (JSON Resume 1.0.0).
- * @returns the file's text, valid against the format's schema
- */
+/** resume.json: the résumé for machines (JSON Resume 1.0.0). */
 export function resumeJson(content: Content): string {
   const { profile } = content;
   const resume = {
@@ -58,15 +55,11 @@ function basics(profile: Profile) {
     url: uriOf(profile.siteUrl),
     summary: profile.about.join('\n\n') || profile.intro,
     location: profile.location === '' ? undefined : omitEmpty({ city, region }),
-    profiles: namedLinks(profile.links)
-      .map(({ name, url }) => account(name, url))
-      .filter((entry) => entry !== undefined),
+    profiles: namedLinks(profile.links).flatMap(({ name, url: address }) => {
+      const url = uriOf(address);
+      return url === undefined ? [] : omitEmpty({ network: name, username: username(url), url });
+    }),
   });
-}
-
-function account(network: string, address: string | undefined) {
-  const url = uriOf(address);
-  return url === undefined ? undefined : omitEmpty({ network, username: username(url), url });
 }
 
 /** The last part of a profile's path; Scholar has the account in the query instead. */
@@ -76,32 +69,24 @@ function username(address: string): string | undefined {
 }
 
 function work(job: Job) {
-  const { start, end } = isoSpan(job.period);
   return omitEmpty({
     name: job.company,
     position: job.title,
     location: job.location,
-    url: uriOf(employersSite(job)),
-    startDate: inSchema(start),
-    endDate: inSchema(end),
+    // The schema wants the employer’s own site; other links of a job lead to what was made there.
+    url: uriOf(job.links.find(({ name }) => name === EMPLOYERS_SITE || name === job.company)?.url),
+    ...isoSpan(job.period),
     highlights: job.description,
   });
 }
 
-/** The schema wants the employer’s own site; other links of a job lead to what was made there. */
-function employersSite({ company, links }: Job): string | undefined {
-  return links.find(({ name }) => name === EMPLOYERS_SITE || name === company)?.url;
-}
-
 function education(degree: Degree) {
-  const { start, end } = isoSpan(degree.period);
   const { kind, area } = degreeParts(degree.degree);
   return omitEmpty({
     institution: degree.institution,
     studyType: kind,
     area,
-    startDate: inSchema(start),
-    endDate: inSchema(end),
+    ...isoSpan(degree.period),
     // Not in the schema, which allows extra fields: there is no other place for this.
     location: degree.location,
     summary: degree.description,
@@ -128,61 +113,59 @@ function reference({ name, title, text }: Testimonial) {
   return omitEmpty({ name: [name, title].filter(Boolean).join(', '), reference: text });
 }
 
-/** JSON Resume's fields for the owner's own pages, by the page's id (requirement W4). */
-const OWN: Readonly<Record<string, readonly [field: string, make: (item: SectionItem) => object]>> =
-  {
-    awards: ['awards', award],
-    certificates: ['certificates', certificate],
-    interests: ['interests', interest],
-    languages: ['languages', language],
-    volunteer: ['volunteer', volunteer],
-    volunteering: ['volunteer', volunteer],
-  };
+const volunteer = (item: SectionItem) => ({
+  organization: item.place || item.title,
+  position: item.role || item.title,
+  url: firstLink(item),
+  ...isoSpan(item.date),
+  summary: typeof item.description === 'string' ? item.description : undefined,
+  highlights: typeof item.description === 'string' ? undefined : item.description,
+});
 
-/**
- * The owner's own pages that JSON Resume has a place for.
- * @returns its fields, each with its entries; a page without items, or with `resume: false`, is left out
- */
+/** JSON Resume's fields for the owner's own pages, by the page's id (requirement W4). */
+const OWN: Readonly<Record<string, readonly [field: string, (item: SectionItem) => object]>> = {
+  awards: [
+    'awards',
+    (item) => ({
+      title: item.title,
+      date: inSchema(parsePeriod(item.date).start),
+      awarder: item.place,
+      summary: summaryOf(item),
+    }),
+  ],
+  certificates: [
+    'certificates',
+    (item) => ({
+      name: item.title,
+      date: inSchema(parsePeriod(item.date).start),
+      url: firstLink(item),
+      issuer: item.place,
+    }),
+  ],
+  interests: [
+    'interests',
+    ({ title, tags, description }) => ({
+      name: title,
+      keywords: [...tags, ...(typeof description === 'string' ? [] : description)],
+    }),
+  ],
+  languages: [
+    'languages',
+    (item) => ({ language: item.title, fluency: item.role || summaryOf(item) }),
+  ],
+  volunteer: ['volunteer', volunteer],
+  volunteering: ['volunteer', volunteer],
+};
+
+/** The owner's own pages that have items, and that JSON Resume has a place for. */
 export function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {
       const [field, make] = OWN[id] ?? [];
-      if (field === undefined || make === undefined) return [];
-      return items.length === 0 || resume === false ? [] : [[field, items.map(make)]];
+      if (field === undefined || make === undefined || resume === false) return [];
+      return items.length === 0 ? [] : [[field, items.map((item) => omitEmpty(make(item)))]];
     }),
   );
-}
-
-function award(item: SectionItem) {
-  const date = inSchema(parsePeriod(item.date).start);
-  return omitEmpty({ title: item.title, date, awarder: item.place, summary: summaryOf(item) });
-}
-
-function certificate(item: SectionItem) {
-  const date = inSchema(parsePeriod(item.date).start);
-  return omitEmpty({ name: item.title, date, url: firstLink(item), issuer: item.place });
-}
-
-function language(item: SectionItem) {
-  return omitEmpty({ language: item.title, fluency: item.role || summaryOf(item) });
-}
-
-function interest(item: SectionItem) {
-  const points = typeof item.description === 'string' ? [] : item.description;
-  return omitEmpty({ name: item.title, keywords: [...item.tags, ...points] });
-}
-
-function volunteer(item: SectionItem) {
-  const { start, end } = isoSpan(item.date);
-  return omitEmpty({
-    organization: item.place || item.title,
-    position: item.role || item.title,
-    url: firstLink(item),
-    startDate: inSchema(start),
-    endDate: inSchema(end),
-    summary: typeof item.description === 'string' ? item.description : undefined,
-    highlights: typeof item.description === 'string' ? undefined : item.description,
-  });
 }
 
 function summaryOf({ description }: SectionItem): string {
@@ -194,9 +177,9 @@ function firstLink({ links }: SectionItem): string | undefined {
 }
 
 /** JSON Resume takes a job or degree without an end as ongoing. */
-function isoSpan(period: string): { start?: string; end?: string } {
+function isoSpan(period: string) {
   const { start, end = start, isCurrent } = parsePeriod(period);
-  return omitEmpty({ start, end: isCurrent ? undefined : end });
+  return { startDate: inSchema(start), endDate: isCurrent ? undefined : inSchema(end) };
 }
 
 /** The schema only allows the years 1000 to 2999. */

@@ -23,8 +23,6 @@ type Group = {
 /**
  * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
  * record.
- * @param json - its parsed JSON
- * @param options - `keepsUntitled` if the title of a work with a DOI can be found elsewhere
  * @returns one record per group; a summary names no authors, so its record has none
  */
 export function readOrcid(
@@ -209,7 +207,7 @@ function countNames(author: string | undefined): number {
   return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
 }
 
-/** @returns The entry in the BibTeX that came with a work, if any. */
+/** The entry in the BibTeX that came with a work, if any. */
 function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
   const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
   const value = at(work, 'citation', 'citation-value');
@@ -234,12 +232,12 @@ function idsOf(kind: string, relations: readonly string[]) {
       );
 }
 
-/** @returns A function that finds a work’s own id of a kind. */
+/** A function that finds a work’s own id of a kind. */
 function idOf(kind: string) {
   return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
 }
 
-/** @returns The DOIs in any of these relations to a work. */
+/** The DOIs in any of these relations to a work. */
 function doisOf(work: unknown, relations: readonly string[]): string[] {
   return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
 }
@@ -253,7 +251,7 @@ function ownDoi(work: unknown): string | undefined {
 /** ORCID's names of the archives that are known here. */
 const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode: 'ads' } as const;
 
-/** @returns A work's own numbers in archives. */
+/** A work's own numbers in archives. */
 function identifiersOf(work: unknown): Identifier[] {
   return Object.entries(KINDS).flatMap(([name, kind]) => {
     return identifierOf(kind, idOf(name)(work)) ?? [];

@@ -29,25 +29,6 @@ function changedAt(json: unknown, [key, ...rest]: readonly string[], value: unkn
 }
 
 describe('N21: a whole ORCID record', () => {
-  test('gives name, headline, place, texts and profiles of its owner', () => {
-    expect(read(RECORD).basics).toEqual([
-      ['name', 'Ada M. Okafor'],
-      ['label', 'Lecturer in Genomics'],
-      ['summary', 'I ask what lives in a swab.\n\nBefore that, I counted hens.'],
-      ['location', 'Lagos, Nigeria'],
-      ['nameVariants', 'Ada Mabel Okafor'],
-      ['nameVariants', 'A. M. Okafor-Bell'],
-      ['keywords', 'metagenomics'],
-      ['keywords', 'swabs'],
-      ['keywords', 'machine learning'],
-      ['ORCID', 'https://orcid.org/0000-0002-1825-0097'],
-      ['Lab page', 'https://lab.example.org/'],
-      ['github', 'https://github.com/example-ada'],
-      ['linkedin', 'https://www.linkedin.com/in/example-ada'],
-      ['Scopus', 'https://scopus.example.org/authid/1'],
-    ]);
-  });
-
   test('of what it doesn’t say, nothing is made up', () => {
     expect(read(job({ organization: { name: 'Example University' } })).items).toMatchObject([
       {

@@ -3,15 +3,12 @@ import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 /** ORCID's work types (API 3.0) as CSL types; anything else is a document. */
 const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.orcid));
 
-/**
- * @param type - a work's type as ORCID writes it, in its old or new spelling
- * @returns the CSL type, or undefined if it is not known here
- */
+/** The CSL type, or undefined if it is not known here */
 export function cslTypeOf(type: string | undefined): string | undefined {
   return TYPES.get(hyphenated(type));
 }
 
-/** @returns what CSL tells only by `genre`: that a work is a poster */
+/** What CSL tells only by `genre`: that a work is a poster */
 export function genreOf(type: string | undefined): string | undefined {
   return hyphenated(type) === 'conference-poster' ? 'Poster' : undefined;
 }

@@ -13,10 +13,7 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 import { risTypeOf } from './types.ts';
 
-/**
- * publications.ris: all publications for reference managers.
- * @returns the file's text, with CR LF line endings, as the specification requires
- */
+/** publications.ris: all publications for reference managers. */
 export function publicationsRis(content: Content): string {
   const { siteUrl } = content.profile;
   return content.publications.map((publication) => risOf(publication, siteUrl)).join('\r\n');
@@ -28,8 +25,6 @@ export function publicationsRis(content: Content): string {
  * further authors either, so a line "et al." stands for them.
  *
  * Numbers in archives, a status and a retraction have no tag: they are notes, one line each.
- * @param siteUrl - the site's address, without which its own files have none
- * @returns the record with CR LF line endings, the last one included
  */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;

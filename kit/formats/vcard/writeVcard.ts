@@ -6,10 +6,7 @@ import { namedLinks } from '#src/lib/networks.ts';
 import { cleanText, oneLine } from '#src/lib/cleanText.ts';
 import { splitName } from '#kit/formats/facts/personName.ts';
 
-/**
- * contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350).
- * @returns the file's text with CR LF line endings, folded at 75 octets
- */
+/** contact.vcf: the owner's card for an address book (vCard 4.0, RFC 6350). */
 export function contactVcf(content: Content): string {
   const { profile } = content;
   const job = content.jobs.find(({ period }) => parsePeriod(period).isCurrent);

@@ -84,8 +84,6 @@ type Step = { readonly target: string; readonly beside: string; readonly change:
  * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
  * renamed into place; if a rename fails, the earlier ones are rolled back. A process killed between
  * two renames leaves complete files, and importing again adds what is missing.
- * @param rename - how a file is moved into place; tests substitute one that fails
- * @returns why nothing was written: a file changed since it was read, or cannot be written
  */
 export function replaceFiles(
   folder: string,
@@ -94,7 +92,13 @@ export function replaceFiles(
 ): Finding[] {
   const wrong = changes.flatMap((change) => whyNotReplaceable(folder, change) ?? []);
   if (wrong.length > 0) return wrong.slice(0, 1);
-  const steps = changes.map((change) => stepFor(folder, change));
+  const steps = changes.map((change): Step => {
+    const named = path.join(folder, change.name);
+    // A symbolic link within the folder is kept: its target is replaced.
+    const target = existsSync(named) ? realpathSync(named) : named;
+    const name = `.${path.basename(change.name)}.importing`;
+    return { target, beside: path.join(path.dirname(target), name), change };
+  });
   const done: Step[] = [];
   try {
     for (const { target, beside, change } of steps) {
@@ -129,44 +133,32 @@ function whyNotReplaceable(folder: string, { name, before }: Change): Finding | 
     : undefined;
 }
 
-/** A symbolic link within the folder is kept: its target is replaced. */
-function stepFor(folder: string, change: Change): Step {
-  const named = path.join(folder, change.name);
-  const target = existsSync(named) ? realpathSync(named) : named;
-  const name = `.${path.basename(change.name)}.importing`;
-  return { target, beside: path.join(path.dirname(target), name), change };
-}
-
-/** @returns The bytes, or undefined if there is no such file, or only a link out of the folder. */
+/** The bytes, or undefined if there is no such file, or only a link out of the folder. */
 export function readIfThere(folder: string, file: string): Uint8Array | undefined {
   return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
 }
 
-/** @returns What is wrong with the folder or its disk; undefined for any other kind of error. */
+/** What is wrong with the folder or its disk; undefined for any other kind of error. */
 export function whyUnwritable(error: unknown): Finding | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(?:EACCES|EPERM|EROFS)$/u.test(code)) return { code: 'unwritable', kind: 'folder' };
   return /^(?:ENOSPC|EDQUOT)$/u.test(code) ? { code: 'unwritable', kind: 'disk' } : undefined;
 }
 
-/**
- * Checks a content folder as it would be after some changes, without writing them.
- * @returns the errors of each file that would have more errors than it has now
- */
+/** Checks a content folder as it would be after some changes, without writing them. */
 export async function newErrors(folder: string, changes: readonly Change[]): Promise<Finding[]> {
+  if (changes.length === 0) return [];
   const errors = await errorsIn(folder, new Map(changes.map(({ name, after }) => [name, after])));
   if (errors.length === 0) return [];
   const before = await errorsIn(folder);
+  const count = (problems: readonly Problem[], name: string) =>
+    problems.filter(({ file }) => file === name).length;
   return errors
-    .filter(({ file }) => ofFile(errors, file) > ofFile(before, file))
+    .filter(({ file }) => count(errors, file) > count(before, file))
     .map((problem) => ({ code: 'brokenFile', kind: 'after', problem }));
 }
 
 async function errorsIn(folder: string, overlay?: Overlay): Promise<Problem[]> {
   const { problems } = await loadLanguages(folder, overlay);
   return problems.filter(({ severity }) => severity === 'error');
-}
-
-function ofFile(problems: readonly Problem[], file: string): number {
-  return problems.filter((problem) => problem.file === file).length;
 }

@@ -79,20 +79,6 @@ describe('K5: a list that is missing or empty is filled, and what the owner wrot
     expect(filled('sections/awards.yaml', before, [ITEM]).after).toBe(after);
   });
 
-  test('W9, N21: a page that is begun has its name, its icon and a layout that suits it', () => {
-    const pages = LISTS.filter((file) => file.startsWith('sections/'));
-    const heads = pages.map((file) => filled(file, '', [{ title: 'A' }]).after);
-    expect(heads.map((text) => text.match(/(?<=^\w+: )\w+(?:-\w+)*/gmu)?.join(' '))).toEqual([
-      'Awards award list',
-      'Certificates badge-check list',
-      'Languages languages cards',
-      'Interests lightbulb cards',
-      'Volunteering hand-heart timeline',
-      'Grants landmark list',
-      'Service handshake list',
-    ]);
-  });
-
   test.each([
     ['jobs.yaml', '- title: A # mine\n', 'skipped', left(2)],
     ['jobs.yaml', 'title: A\n', 'skipped', left(2)],
@@ -187,13 +173,6 @@ describe('K5: what can’t be an item is told, and the others are added', () => 
     expect(said[0]).toMatchObject(['lost', item.title, why]);
     expect(parse(after)).toHaveLength(1);
   });
-
-  test('what the owner must look at is said after it', () => {
-    expect(filled('jobs.yaml', '', [{ ...JOB, todos: { period: 'when?' } }]).said).toEqual([
-      ['added', 'Analyst', added('Example Lab', '2018 - 2021')],
-      ['doubtful', 'Analyst', { code: 'toFill', kind: 'field', field: 'period', todo: 'when?' }],
-    ]);
-  });
 });
 
 describe('K5: a résumé fills jobs, education, skills, projects and testimonials', () => {
@@ -268,20 +247,6 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     const { content, text } = await imported({ references });
     expect(content.testimonials).toMatchObject([{ name, title }]);
     expect(text('testimonials.yaml')).not.toContain('TODO');
-  });
-
-  test('points that are joined into one text end in full stops', async () => {
-    const highlights = ['Fast', 'Is it right?', 'Yes'];
-    const { content } = await imported({
-      projects: [
-        { name: 'Hens', description: 'Finds hens', highlights },
-        { name: 'Eggs', description: 'Finds eggs' },
-      ],
-    });
-    expect(content.projects.map(({ description }) => description)).toEqual([
-      'Finds hens. Fast. Is it right? Yes.',
-      'Finds eggs',
-    ]);
   });
 });
 

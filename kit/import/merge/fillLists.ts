@@ -44,11 +44,8 @@ const PAGES: Readonly<Record<SectionFile, readonly [title: string, icon: string,
 export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
 
 /**
- * Fills a list of the content folder that is missing or empty. A list that has items is the owner's:
- * it is left alone, and the report says so.
- * @param text - its current text; '' if it is missing
- * @param items - what the sources hold for it
- * @returns the text, in which everything existing is kept, and what happened
+ * Fills a list of the content folder that is missing or empty. A list that has items is the
+ * owner's: it is left alone, and the report says so.
  */
 export function fillList(
   file: CareerFile | SectionFile,
@@ -138,7 +135,7 @@ function withFreeId(fields: Fields, taken: ReadonlySet<unknown>): Fields {
   return { ...fields, id };
 }
 
-/** @returns undefined if the file is laid out so that no items can stand at its end */
+/** Undefined if the file is laid out so that no items can stand at its end */
 function withItems(
   file: CareerFile | SectionFile,
   given: string,

@@ -17,26 +17,14 @@ import { changed, contentFolder } from '#tests/support/testFolder.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { publicationsBib } from '#kit/formats/bibtex/writeBibtex.ts';
 import { publicationsCslJson } from '#kit/formats/csl/writeCslJson.ts';
-import { comparableDoi } from '#kit/formats/facts/doi.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
-import { oddText, publicationsOf } from '#tests/support/testPublications.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { sampleContent } from '#tests/support/testContent.ts';
 import type { Content } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
 import { formatReport } from './report.ts';
 import { replaceFiles, whyUnwritable } from './contentFolder.ts';
 import { readSourceFile } from './sources.ts';
-import { readPublications } from '#kit/formats/bibtex/publications.ts';
-import {
-  FIXTURES,
-  fixture,
-  importInto,
-  mergeBib,
-  snapshot,
-  sourceFiles,
-} from '#tests/support/testImport.ts';
+import { FIXTURES, fixture, importInto, snapshot, sourceFiles } from '#tests/support/testImport.ts';
 
 // Whole folders are read and checked repeatedly here, which is slow on a busy machine.
 const FIXTURE_FILES = readdirSync(FIXTURES).map((name) => path.join(FIXTURES, name));
@@ -69,16 +57,6 @@ function exportsOf(content: Content): Record<string, string> {
 }
 
 describe('K5: importing a second time changes nothing', () => {
-  test('all files at once, in any order', async () => {
-    const folder = contentFolder();
-    await importInto(folder, FIXTURE_FILES);
-    await load(folder);
-    const before = snapshot(folder);
-    await importInto(folder, FIXTURE_FILES.toReversed());
-    for (const file of FIXTURE_FILES) await importInto(folder, [file]);
-    expect(snapshot(folder)).toEqual(before);
-  });
-
   test('importing what the site itself publishes changes nothing', async () => {
     const folder = copyOf(SAMPLE);
     const before = snapshot(folder);
@@ -94,50 +72,6 @@ describe('K5: importing a second time changes nothing', () => {
     expect(snapshot(folder)).toEqual(before);
   });
 });
-
-const same = (one: string, other = '') => comparableDoi(one) === comparableDoi(other);
-
-/**
- * Titles and DOIs of generated papers must be distinct, as in a real list; a DOI with a dot segment
- * can't be part of a URL (RFC 3986, 5.2.4), which is how JSON Resume stores it.
- */
-const generated = publicationsOf(oddText).map((papers) =>
-  papers.flatMap((paper, index): Publication[] => {
-    const isUsable = paper.authors.length > 0 && (paper.year ?? 0) >= 1500;
-    const hasDots = /\/\.{1,2}(?:\/|$)/u.test(paper.doi ?? '');
-    const isTaken = papers.slice(0, index).some(({ doi }) => doi && same(doi, paper.doi));
-    if (!isUsable || hasDots || isTaken) return [];
-    return [{ ...paper, title: [`Paper ${index} of the many `, ...paper.title] }];
-  }),
-);
-
-test('K5: generated entries are imported intact, and a second import changes nothing', () => {
-  let count = 0;
-  fc.assert(
-    fc.property(generated, (papers) => {
-      count += papers.length;
-      const bib = publicationsBib(sampleContent({ publications: papers }));
-      const { text, events } = mergeBib('% mine\n', bib);
-      expect(events.filter(({ kind }) => kind === 'lost')).toEqual([]);
-      const { publications, problems } = readPublications(text);
-      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-      const read = new Map(publications.map((paper) => [paper.id, paper]));
-      const direct = new Map(readPublications(bib).publications.map((paper) => [paper.id, paper]));
-      for (const { id } of papers) {
-        expect(comparable(read.get(id))).toEqual(comparable(direct.get(id)));
-      }
-      expect(mergeBib(text, bib).text).toBe(text);
-    }),
-    { numRuns: 260 },
-  );
-  expect(count).toBeGreaterThanOrEqual(200);
-});
-
-/** Without position, and without keywords: which are categories depends on the whole import. */
-function comparable(paper: Publication | undefined): object {
-  const { subjects: _filed, ...further } = paper?.further ?? {};
-  return { ...paper, further, line: 0, slug: '', categories: [] };
-}
 
 test('K5: each entry is imported, merged with another, or reported as lost', async () => {
   for (const name of readdirSync(FIXTURES).filter((each) => each.endsWith('.bib'))) {
@@ -281,14 +215,6 @@ describe('C6: bad files', () => {
     const { publications } = await load(folder);
     expect(publications.map(({ title }) => plainLine(title))).toContain('Über Hühner');
     expect(publications).toHaveLength(2);
-  });
-
-  test('the readable part of a broken file is imported, and the result is marked as failed', async () => {
-    const folder = contentFolder();
-    const { hasFailed, events } = await importInto(folder, [path.join(FIXTURES, 'awkward.bib')]);
-    expect(hasFailed).toBe(true);
-    expect(events.filter(({ kind }) => kind === 'lost')).toHaveLength(1);
-    expect((await load(folder)).publications.length).toBeGreaterThan(12);
   });
 });
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Loss } from '#kit/formats/importedEntry.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { detectFile, type FileRecords } from './sources.ts';
 import type { ImportEvent, ImportReport, SourceReport } from './report.ts';
 import { fillList, LISTS } from './fillLists.ts';
-import { mergePublications } from './mergePublications.ts';
+import { type MergedBib, mergePublications } from './mergePublications.ts';
 import { profileNotes } from '#kit/import/proposedProfile.ts';
 
 export type ImportOptions = {
@@ -43,17 +42,15 @@ export async function importFiles(options: ImportOptions): Promise<Imported> {
   const { folder, files, isDryRun } = options;
   const sources: Source[] = [];
   for (const file of files) sources.push(await readSource(file, folder));
-  const events = sources.flatMap(({ read }) => [
-    ...eventsOf('lost', read.losses),
-    ...eventsOf('skipped', read.skips ?? []),
-  ]);
+  const events = sources.flatMap(({ read: { losses, skips = [] } }) =>
+    [...losses, ...skips].map(({ place, why }, index): ImportEvent => {
+      const kind = index < losses.length ? 'lost' : 'skipped';
+      return { kind, place, file: '', label: '', why };
+    }),
+  );
   const { changes, blocked } = merge(folder, sources, events);
-  if (changes.length > 0 && blocked.length === 0) {
-    blocked.push(...(await newErrors(folder, changes)));
-  }
-  if (!isDryRun && blocked.length === 0 && changes.length > 0) {
-    blocked.push(...replaceFiles(folder, changes));
-  }
+  if (blocked.length === 0) blocked.push(...(await newErrors(folder, changes)));
+  if (!isDryRun && blocked.length === 0) blocked.push(...replaceFiles(folder, changes));
   const reports = sources.map(({ report }) => report);
   const hasFailed =
     blocked.length > 0 ||
@@ -75,14 +72,8 @@ async function readSource(file: string, folder: string): Promise<Source> {
   const count = records.length + items.length + left;
   if (count + basics.length === 0) return unread({ code: 'noEntries', kind: 'only', format });
   const notes = note === undefined ? [] : [note];
-  return {
-    report: { name, format, count, notes, says: profileNotes(folder, basics), leftOut },
-    read,
-  };
-}
-
-function eventsOf(kind: ImportEvent['kind'], list: readonly Loss[]): ImportEvent[] {
-  return list.map(({ place, why }) => ({ kind, place, file: '', label: '', why }));
+  const says = profileNotes(folder, basics);
+  return { report: { name, format, count, notes, says, leftOut }, read };
 }
 
 /** The new text of the folder's files; a file that can't be merged into is reported and kept. */
@@ -93,10 +84,7 @@ function merge(
 ): { changes: Change[]; blocked: Finding[] } {
   const changes: Change[] = [];
   const blocked: Finding[] = [];
-  const change = (
-    name: string,
-    work: (text: string) => { text: string; events: readonly ImportEvent[] },
-  ) => {
+  const change = (name: string, work: (text: string) => MergedBib) => {
     const before = readIfThere(folder, name);
     const text = before === undefined ? '' : utf8(before);
     if (text === undefined) {

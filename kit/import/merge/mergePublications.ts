@@ -2,7 +2,7 @@ import { inheritFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import {
   applyEdits,
-  fieldsWithoutRoom,
+  canInsert,
   formatEntry,
   insertFields,
 } from '#kit/formats/bibtex/editEntries.ts';
@@ -14,21 +14,18 @@ import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { foldText } from '#src/lib/fold.ts';
-import { additionsTo } from './additions.ts';
+import { additionsTo, differences, publishedVersion, summaryNotes, type Note } from './compare.ts';
 import {
-  differences,
-  possibleDuplicateNote,
-  publishedVersion,
-  severalNote,
-  summaryNotes,
-  wrongNumberNote,
-  type Note,
-} from './notes.ts';
-import { keywordPolicy } from './keywords.ts';
-import { verbatim } from './normaliseFields.ts';
-import { byCompleteness, candidateOf, ownPaper, reread } from './paper.ts';
-import type { Addition, Candidate, Paper } from './paper.ts';
-import { PublicationIndex } from './publicationIndex.ts';
+  byCompleteness,
+  candidateOf,
+  keyOrTitle,
+  keywordPolicy,
+  ownPaper,
+  reread,
+  verbatim,
+} from './paper.ts';
+import type { Addition, Candidate, Paper } from './match.ts';
+import { PublicationIndex } from './match.ts';
 import type { ImportEvent } from './report.ts';
 
 export type MergedBib = { readonly text: string; readonly events: readonly ImportEvent[] };
@@ -50,13 +47,7 @@ type Logged = {
   readonly note: () => Note;
 };
 
-/**
- * Merges records into a bibliography (requirement K5).
- * @param text - the current publications.bib, with its line endings
- * @param records - the records of the sources, in order
- * @returns the new text, which keeps every character of the old one in order, and what happened.
- * Merging the same records into it again changes nothing.
- */
+/** Merges records into a bibliography (requirement K5). */
 export function mergePublications(
   text: string,
   records: readonly ImportedEntry[],
@@ -106,12 +97,20 @@ export function mergePublications(
     const doubt = (note: Note) => say('doubtful', candidate, undefined, () => note);
     if (match.kind === 'none') {
       add(candidate);
+      const differs = (other: Paper, differing: (known: string) => Finding) =>
+        say('doubtful', candidate, candidate, () => ({ why: differing(keyOrTitle(other)) }));
       for (const other of match.similar)
-        say('doubtful', candidate, candidate, () => possibleDuplicateNote(other, candidate));
-      for (const other of match.sameNumber)
-        say('doubtful', candidate, candidate, () => wrongNumberNote(other, candidate));
+        differs(other, (known) => {
+          const years = [other.publication.year, candidate.publication.year] as const;
+          if (years[0] === years[1]) return { code: 'differs', kind: 'version', known };
+          return { code: 'differs', kind: 'years', known, years };
+        });
+      for (const other of match.sameNumber) {
+        const isDoi = other.doi !== undefined && other.doi === candidate.doi;
+        differs(other, (known) => ({ code: 'differs', kind: 'number', known, isDoi }));
+      }
     } else if (match.kind === 'several') {
-      doubt(severalNote(match.all));
+      doubt({ why: { code: 'differs', kind: 'any', known: match.all.map(keyOrTitle) } });
     } else if (match.kind === 'same') {
       for (const note of differences(match.known, candidate)) doubt(note);
       give(match.known, candidate, additionsTo(match.known, candidate));
@@ -132,7 +131,11 @@ export function mergePublications(
   function add(paper: Candidate): void {
     added.push(paper);
     index.add(paper);
-    say('added', paper, paper, () => ({ why: addedWhy(paper.publication) }));
+    say('added', paper, paper, () => {
+      const { title, year } = paper.publication;
+      const why = { code: 'added', kind: 'paper', title: plainLine(title) } as const;
+      return { why: year === undefined ? why : { ...why, year } };
+    });
     for (const why of paper.notes) say('doubtful', paper, paper, () => ({ why }));
   }
 
@@ -148,11 +151,14 @@ export function mergePublications(
       say(kind, candidate, paper, () => ({ why }));
     if (gained.length === 0)
       return tell('present', { code: 'alreadyThere', kind: isNew ? 'now' : 'before' });
-    const refused = isNew ? new Set() : withoutRoom(text, paper, gained);
-    const room = gained.filter(([name]) => !refused.has(name));
+    // Nothing can be added to an entry that was read with repairs.
+    const { place: at } = paper;
+    const hasRoom = (addition: Addition) =>
+      isNew || (at !== undefined && canInsert(text, at, addition));
+    const room = gained.filter(hasRoom);
     if (!isNew) paper.added.push(...room);
     if (room.length > 0) tell('merged', { code: 'gained', names: room.map(([name]) => name) });
-    const names = gained.map(([name]) => name).filter((name) => refused.has(name));
+    const names = gained.filter((each) => !hasRoom(each)).map(([name]) => name);
     if (names.length > 0) tell('skipped', { code: 'notAdded', kind: 'entry', names });
   }
 
@@ -167,17 +173,6 @@ export function mergePublications(
   }
 }
 
-function addedWhy({ title, year }: Publication): Finding {
-  const paper = { code: 'added', kind: 'paper', title: plainLine(title) } as const;
-  return year === undefined ? paper : { ...paper, year };
-}
-
-/** The fields that can't be added to an entry; none can to one that was read with repairs. */
-function withoutRoom(text: string, { place }: Paper, gained: readonly Addition[]): Set<unknown> {
-  const names = gained.map(([name]) => name);
-  return new Set(place === undefined ? names : fieldsWithoutRoom(text, place, gained));
-}
-
 /** A preprint and its article are one publication: the article, with a link to the preprint. */
 function preprintFor(article: Paper, { publication: { doi, link } }: Paper): Addition[] {
   const address = doi === undefined ? link : doiAddress(doi);
@@ -186,8 +181,8 @@ function preprintFor(article: Paper, { publication: { doi, link } }: Paper): Add
 }
 
 /**
- * Inserts added fields into the owner's entries, and appends new ones after the others, a blank line
- * before each. Every existing character is kept.
+ * Inserts added fields into the owner's entries, and appends new ones after the others, a blank
+ * line before each. Every existing character is kept.
  */
 function writeBibliography(
   text: string,
@@ -214,7 +209,9 @@ const NOT_IN_KEYS = new Set(
 
 /** The source's key, or one such as "okafor2024gut"; with a letter appended if it is taken. */
 function freeKey({ key: written, publication }: Paper, taken: Set<string>): string {
-  const base = isGoodKey(written) ? written : readableKey(publication);
+  // The numbers and URLs in RIS and CSL-JSON files mean nothing to a reader.
+  const isGood = written.length <= 80 && /^(?!.*:\/\/)[^\s{}(),"#%'=~\\@<>]*$/u.test(written);
+  const base = isGood && /\p{L}/u.test(written) ? written : readableKey(publication);
   let key = base;
   for (let number = 0; taken.has(key.toLowerCase()); number++) {
     // a … z, then a2, b2 …
@@ -223,12 +220,6 @@ function freeKey({ key: written, publication }: Paper, taken: Set<string>): stri
   }
   taken.add(key.toLowerCase());
   return key;
-}
-
-/** The numbers and URLs in RIS and CSL-JSON files mean nothing to a reader. */
-function isGoodKey(key: string): boolean {
-  if (key === '' || key.length > 80 || /:\/\//u.test(key)) return false;
-  return /\p{L}/u.test(key) && !/[\s{}(),"#%'=~\\@<>]/u.test(key);
 }
 
 function readableKey({ authors, year, title }: Publication): string {

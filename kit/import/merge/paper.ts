@@ -1,40 +1,25 @@
-import type { EntryPlace, RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
+import { readPlain, unescapeAddress } from '#kit/formats/bibtex/latex.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import { EDITED } from '#kit/formats/bibtex/types.ts';
+import { doiOfField } from '#kit/formats/facts/doi.ts';
+import { parseSafeUrl } from '#src/lib/safeUrl.ts';
+import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
+import { splitList } from '#src/lib/splitList.ts';
+import {
+  countKeywords,
+  isSoftwareTag,
+  MIN_PAPERS,
+  MAX_KEYWORDS,
+} from '#kit/formats/facts/keywords.ts';
+import type { RawEntry } from '#kit/formats/bibtex/rawEntry.ts';
 import { readPublication } from '#kit/formats/bibtex/publications.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { identify, type Identity } from './identity.ts';
-import type { KeywordPolicy } from './keywords.ts';
-import { normaliseFields } from './normaliseFields.ts';
+import { identify, type Candidate, type Paper } from './match.ts';
 
-/** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
-export type Paper = Identity & {
-  /** BibTeX entry type in lower case. */
-  readonly type: string;
-  key: string;
-  /** Raw values by lower-case name, including those added. */
-  readonly fields: Map<string, string>;
-  publication: Publication;
-  /** The most complete record of a paper that is new; undefined for an entry of the owner's. */
-  readonly record?: ImportedEntry;
-  /** Its index among all records of the import. */
-  readonly order: number;
-  /** What the owner should check if it is added. */
-  readonly notes: readonly Finding[];
-  /** Where the owner's entry is; undefined for a new paper, or if it was read with repairs. */
-  readonly place?: EntryPlace | undefined;
-  /** Fields to add to the owner's entry. */
-  readonly added: Addition[];
-};
-
-/** A paper that a source gives. */
-export type Candidate = Paper & { readonly record: ImportedEntry };
-
-/** A raw field that an entry gains. */
-export type Addition = readonly [name: string, value: string];
-
-/** @returns A record as a paper; undefined if it has no readable title. */
+/** A record as a paper; undefined if it has no readable title. */
 export function candidateOf(
   record: ImportedEntry,
   order: number,
@@ -49,10 +34,7 @@ export function candidateOf(
   return { ...identity, type, key, fields, publication, record, order, notes, added: [] };
 }
 
-/**
- * @param whole - the same with the fields that it inherits
- * @returns the paper, or undefined if it has no readable title; one with an invalid link has
- */
+/** The paper, or undefined if it has no readable title; one with an invalid link has */
 export function ownPaper({ type, key, place }: RawEntry, whole: RawEntry): Paper | undefined {
   const fields = new Map([...whole.fields].map(([name, { value }]) => [name, value]));
   const publication = readFields(type, fields) ?? readFields(type, withoutLinks(fields));
@@ -110,4 +92,141 @@ function gapsOf({ record, publication, isPreprint }: Candidate): number {
     publication.title.every((run) => typeof run === 'string'),
   ];
   return gaps.reduce((sum, isOpen) => 2 * sum + Number(isOpen), 0);
+}
+
+/** Fields other than `url` that may hold an address. */
+const LINKS = 'code data preprint pdf html slides poster video supplement supp press website'.split(
+  ' ',
+);
+
+/**
+ * Normalises a source's fields to the form that this site reads, with notes on changes that the
+ * owner should check. Unknown values stay unknown: no author or year is made up.
+ */
+export function normaliseFields(
+  type: string,
+  given: ReadonlyMap<string, string>,
+): { readonly fields: Map<string, string>; readonly notes: readonly Finding[] } {
+  const fields = new Map([...given].filter(([, value]) => value.trim() !== ''));
+  const book = fields.get('booktitle');
+  if (!fields.has('title') && book !== undefined && EDITED.has(type)) {
+    fields.set('title', book);
+    fields.delete('booktitle');
+  }
+  const { doubtful } = readNames(fields.get('author') ?? '');
+  // Where it is certain, the reader splits several people in one name.
+  const names = new Set(doubtful.map(({ text, isSplit }) => (isSplit ? undefined : text)));
+  const notes = [...names].map((value): Finding => {
+    if (value === undefined) return { code: 'oddRecord', kind: 'list' };
+    return { code: 'oddRecord', kind: 'names', value };
+  });
+  notes.push(...normaliseDoi(fields), ...normaliseUrl(fields), ...normaliseLinks(fields));
+  return { fields, notes };
+}
+
+/** Extracts the DOI from an address; any other address in this field becomes the link. */
+function normaliseDoi(fields: Map<string, string>): Finding[] {
+  const value = unescapeAddress(fields.get('doi') ?? '').trim();
+  if (!fields.has('doi')) return [];
+  const doi = doiOfField(value);
+  fields.delete('doi');
+  if (doi !== undefined && !/[\s{}\\]/u.test(doi)) {
+    fields.set('doi', doi);
+    return [];
+  }
+  if (parseSafeUrl(value, ['https:', 'http:']) === null)
+    return [{ code: 'leftOut', kind: 'doi', value }];
+  if (fields.has('url')) return [{ code: 'leftOut', kind: 'doiAndLink', value }];
+  fields.set('url', verbatim(value));
+  return [{ code: 'leftOut', kind: 'link', value }];
+}
+
+function normaliseUrl(fields: Map<string, string>): Finding[] {
+  if (!fields.has('url')) return [];
+  const written = unescapeAddress(fields.get('url') ?? '').trim();
+  const isBare = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[./]|$))/iu.test(written);
+  const readings = [written, ...written.split(/\s+/u), written.replaceAll(/\s+/gu, '')];
+  const whole = [...readings, ...(isBare ? [`https://${written}`] : [])].find(
+    (text) => parseSafeUrl(text) !== null,
+  );
+  if (whole === undefined) fields.delete('url');
+  else if (whole !== written) fields.set('url', verbatim(whole));
+  return whole === undefined ? [{ code: 'leftOut', kind: 'address', value: written }] : [];
+}
+
+/** Fields that only this site reads have their own rules. */
+function normaliseLinks(fields: Map<string, string>): Finding[] {
+  const notes: Finding[] = [];
+  const citations = readPlain(fields.get('citations') ?? '0');
+  if (!/^[0-9]{1,9}$/u.test(citations)) {
+    fields.delete('citations');
+    notes.push({ code: 'leftOut', kind: 'count', value: citations });
+  }
+  for (const field of LINKS) {
+    const value = unescapeAddress(fields.get(field) ?? '');
+    // "GEO: GSE1234" is an accession number.
+    const isAddress = /^\s*[a-z][a-z0-9+.-]*\s*:/iu.test(value) && !/^[A-Z]{2,}\s*:/u.test(value);
+    if (!isAddress || parseSafeUrl(value) !== null) continue;
+    fields.delete(field);
+    notes.push({ code: 'leftOut', kind: 'field', field, value });
+  }
+  return notes;
+}
+
+/** Addresses are verbatim in BibTeX; spaces, braces and backslashes are percent-encoded. */
+export function verbatim(address: string): string {
+  return address.replaceAll(/[\s{}\\]/gu, encodeURIComponent);
+}
+
+export type KeywordPolicy = {
+  /** The commonest new keywords, which the owner may want in publication-categories.yaml. */
+  readonly proposed: readonly string[];
+  /** Sets an entry's categories (`keywords`) and its other keywords (`subjects`). */
+  readonly file: (keywords: readonly string[], fields: Map<string, string>) => void;
+};
+
+/**
+ * Decides which keywords become categories, each of which is a filter button. Reference managers
+ * and databases give a paper up to twenty keywords that few others share, so a keyword is a
+ * category only if the site has it already or it is common among the imported records.
+ */
+export function keywordPolicy(
+  listed: readonly string[],
+  used: readonly string[],
+  records: readonly ImportedEntry[],
+): KeywordPolicy {
+  const spelling = new Map<string, string>();
+  const add = (word: string) => {
+    const folded = word.toLowerCase();
+    // "All" is the filter's own first button.
+    if (!spelling.has(folded) && folded !== 'all') spelling.set(folded, word);
+  };
+  const common = commonest(records);
+  for (const word of [...listed, ...used, ...common]) add(word);
+  const known = new Set(listed.map((word) => word.toLowerCase()));
+  return {
+    proposed: common.filter((word) => !known.has(word.toLowerCase())),
+    file: (keywords, fields) => {
+      const words = keywords.filter((word) => !isSoftwareTag(word));
+      const categories = words.flatMap((word) => spelling.get(word.toLowerCase()) ?? []);
+      const others = words.filter((word) => !spelling.has(word.toLowerCase()));
+      const subjects = [...wordsIn(fields.get('subjects')), ...others];
+      for (const [name, list] of Object.entries({ keywords: categories, subjects }))
+        if (list.length > 0) fields.set(name, latexText([...new Set(list)].join(', ')));
+    },
+  };
+}
+
+/** The most frequent keywords, most frequent first. */
+function commonest(records: readonly ImportedEntry[]): string[] {
+  return [...countKeywords(records.map(({ keywords }) => keywords)).values()]
+    .filter(({ count }) => count >= MIN_PAPERS)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAX_KEYWORDS)
+    .map(({ word }) => word);
+}
+
+/** The items of a list field such as `subjects`, from its raw value. */
+export function wordsIn(value: string | undefined): string[] {
+  return value === undefined ? [] : splitList(readPlain(value));
 }

@@ -139,7 +139,7 @@ export function sectionTexts(sections: readonly Section[]): string[] {
   );
 }
 
-/** @returns The sections that have lines. */
+/** The sections that have lines. */
 export function filled(sections: readonly Section[]): Section[] {
   return sections.filter(({ lines }) => lines.length > 0);
 }

@@ -38,10 +38,8 @@ export type NewContent = {
 const FIELDS = 'docs/content.md';
 
 /**
- * Generates the one file that every site needs (requirement W8): what is known, and the other fields
- * as comments. A field that is missing leaves no trace on the site.
- * @param known - what is known about the owner; '' if unknown
- * @returns the text of profile.yaml
+ * Generates the one file that every site needs (requirement W8): what is known, and the other
+ * fields as comments. A field that is missing leaves no trace on the site.
  */
 export function newProfile(
   known: Known,
@@ -74,10 +72,7 @@ ${open.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
 
 export const SITE = 'site.yaml';
 
-/**
- * Generates the settings that suit most new sites but are not the defaults (requirement N9).
- * @returns the text of site.yaml
- */
+/** Generates the settings that suit most new sites but are not the defaults (requirement N9). */
 export function newSite({ schemas, fields = FIELDS }: Omit<NewContent, 'thisYear'>): string {
   return `# yaml-language-server: $schema=${schemas}${schemaName(SITE)}
 # How the site is built; ${fields} has every setting.

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 export type Kit = { readonly repository: string; readonly version: string };
 
 /**
+ * Undefined if it is not of this form, which is also safe inside YAML.
  * @param text - "owner/repository@version"
- * @returns Undefined if it is not of this form, which is also safe inside YAML.
  */
 export function readKit(text: string): Kit | undefined {
   const [, repository, version] =
@@ -13,9 +13,7 @@ export function readKit(text: string): Kit | undefined {
   return repository === undefined || version === undefined ? undefined : { repository, version };
 }
 
-/**
- * @returns The kit that it belongs to, at its version; undefined if it names no repository on GitHub.
- */
+/** The kit that it belongs to, at its version; undefined if it names no repository on GitHub. */
 export function kitOf({ repository, version = '' }: Manifest): Kit | undefined {
   const address = typeof repository === 'string' ? repository : repository?.url;
   const [, name] =
@@ -30,12 +28,12 @@ export type Manifest = {
   readonly repository?: string | { readonly url?: string };
 };
 
-/** @returns The URL of the folder of JSON Schemas, with a trailing "/". */
+/** The URL of the folder of JSON Schemas, with a trailing "/". */
 export function schemasOf(kit: Kit): string {
   return `https://raw.githubusercontent.com/${kit.repository}/${majorOf(kit)}/kit/schemas/`;
 }
 
-/** @returns The URL of one of the kit's pages of documentation. */
+/** The URL of one of the kit's pages of documentation. */
 export function docsOf(kit: Kit, page: string): string {
   return `https://github.com/${kit.repository}/blob/${majorOf(kit)}/docs/${page}`;
 }
@@ -45,10 +43,7 @@ function majorOf({ version }: Kit): string {
   return /^(v\d+)\.\d+\.\d+$/u.exec(version)?.[1] ?? version;
 }
 
-/**
- * Generates what a site repository holds besides its content (requirement R1).
- * @returns Path in the repository → text.
- */
+/** Generates what a site repository holds besides its content (requirement R1). */
 export function newRepository(name: string, kit: Kit): ReadonlyMap<string, string> {
   const plainName = name.replaceAll(/[\\`*_{}[\]<>#|]/gu, String.raw`\$&`);
   const docs = docsOf(kit, '');

@@ -32,29 +32,16 @@ describe('U3: whatever a service does, the run goes on and reports one sentence'
     ],
     ['null', [{ status: 200, body: 'null' }], 'noData', 1],
     ['JSON that breaks off', [{ status: 200, body: '{"message": {"DOI": "10.5' }], 'cutJson', 2],
-    ['JSON that breaks off once', [{ status: 200, body: '{' }, { json: {} }], 'found', 2],
     ['a reset connection', [{ fault: 'reset' }], 'unreachable', 2],
     ['silence', [{ fault: 'silence' }], 'timeout', 2],
     ['an answer that goes on for ever', [{ fault: 'drip' }], 'timeout', 2],
     ['503 twice', [{ status: 503, headers: { 'retry-after': '0' } }], 'serverError', 2],
     ['503 once', [{ status: 503, headers: { 'retry-after': '0' } }, { json: {} }], 'found', 2],
     ['429 for 15 hours', [{ status: 429, headers: { 'retry-after': '54000' } }], 'rateLimited', 1],
-    [
-      '429 for a moment',
-      [{ status: 429, headers: { 'retry-after': '0' } }, { json: {} }],
-      'found',
-      2,
-    ],
     ['403', [{ status: 403 }], 'refused', 1],
     [
       'a redirect to another host',
       [{ status: 302, headers: { location: 'http://localhost:1/' } }],
-      'redirected',
-      1,
-    ],
-    [
-      'a redirect on the same host',
-      [{ status: 301, headers: { location: '/b' } }],
       'redirected',
       1,
     ],
@@ -68,11 +55,6 @@ describe('U3: whatever a service does, the run goes on and reports one sentence'
     const { answers, requests: asked } = await ask(replays);
     expect(code(answers[0])).toBe(expected);
     expect(asked).toHaveLength(requests);
-  });
-
-  test('an answer that never ends is abandoned', async () => {
-    const { answers } = await ask([{ fault: 'endless' }]);
-    expect(code(answers[0])).toBe('tooLarge');
   });
 
   test('a service that asks for a long wait is not asked again', async () => {
@@ -93,12 +75,6 @@ describe('U3: whatever a service does, the run goes on and reports one sentence'
     const answer = { status: 200, headers, body: '{}' };
     const { clock } = await ask([answer], ['/works/a', '/works/b', '/works/c']);
     expect(clock.waited()).toBeCloseTo(0.4);
-  });
-
-  test('no network: nothing is listening', async () => {
-    const { crossref } = servicesFrom({ PORTFOLIO_CROSSREF_URL: 'http://127.0.0.1:9' });
-    const client = createClient(never());
-    expect(code(await client(crossref, '/works/a'))).toBe('unreachable');
   });
 
   test('the end of the run aborts pending requests', async () => {

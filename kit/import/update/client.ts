@@ -13,7 +13,7 @@ export type Clock = {
   readonly now: () => number;
   /** Calls `end` after so many milliseconds. @returns A function that cancels it. */
   readonly limit: (milliseconds: number, address: string, end: () => void) => () => void;
-  /** @returns Whether the run was aborted while waiting. */
+  /** Whether the run was aborted while waiting. */
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<boolean>;
 };
 
@@ -41,7 +41,6 @@ const PASSING = /^(?:timeout|unreachable|cutJson|rateLimited|serverError)$/u;
  * A client that copes with faulty services (requirement U3): each request has a timeout and at most
  * two tries, and a service that asks for a long wait, or keeps failing, is not asked again in this
  * run. No cookie, key or name is sent.
- * @param signal - Ends the whole run: after its two minutes, or on Ctrl-C.
  */
 export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Client {
   const faults = new Map<string, number>();

@@ -13,7 +13,7 @@ import {
   readIfThere,
   type Change,
 } from '#kit/import/merge/contentFolder.ts';
-import { isPreprint, titleKey } from '#kit/import/merge/identity.ts';
+import { isPreprint, titleKey } from '#kit/import/merge/match.ts';
 import type { Client } from './client.ts';
 import type { PaperFacts, Service, ServiceRecords, Services } from './services.ts';
 import { sayOf } from '#kit/messages/messages.ts';
@@ -48,7 +48,7 @@ export class Asker {
     return [...this.#findings.values()];
   }
 
-  /** @returns Records; 'unknown' if the service has none; undefined if it failed. */
+  /** Records; 'unknown' if the service has none; undefined if it failed. */
   async ask(
     service: Service,
     subject: string,
@@ -100,8 +100,6 @@ export async function askOrcid(
 /**
  * Asks Crossref about each DOI, and DataCite about those that Crossref does not know or could not
  * answer.
- * @param dois - Bare DOIs in lower case, by priority.
- * @param mailto - Contact e-mail for Crossref, if the profile has one.
  */
 export async function collect(
   asker: Asker,
@@ -143,7 +141,7 @@ export type KnownPaper = {
   readonly fields: ReadonlyMap<string, string>;
 };
 
-/** @returns The papers of a bibliography, each with its raw fields. */
+/** The papers of a bibliography, each with its raw fields. */
 export function knownPapers(text: string): KnownPaper[] {
   const entries = new Map(readEntries(text).entries.map((entry) => [entry.line, entry]));
   return readPublications(text).publications.flatMap((paper) => {
@@ -164,8 +162,8 @@ export function knownPapers(text: string): KnownPaper[] {
 }
 
 /**
- * Which records the list already has: by their DOI, or by that of another version of the article.
- * A preprint in the list does not count as the article that names it.
+ * Which records the list already has: by their DOI, or by that of another version of the article. A
+ * preprint in the list does not count as the article that names it.
  */
 export function isListed(papers: readonly KnownPaper[]): (record: ImportedEntry) => boolean {
   const listed = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
@@ -180,7 +178,6 @@ const REACHED = 200;
 /**
  * The order in which to ask about papers, so that in a list too long for one run none is left out
  * forever: papers without a count first, then the others from a different start each week.
- * @param week Weeks since an arbitrary day.
  */
 export function askingOrder(papers: readonly KnownPaper[], week: number): string[] {
   const doisOf = (some: readonly KnownPaper[]) => some.flatMap(({ doi }) => doi ?? []);
@@ -190,7 +187,7 @@ export function askingOrder(papers: readonly KnownPaper[], week: number): string
   return doisOf([...uncounted, ...counted.slice(start), ...counted.slice(0, start)]);
 }
 
-/** @returns The bare DOI of a record, in lower case; '' if it has none. */
+/** The bare DOI of a record, in lower case; '' if it has none. */
 export function doiOf({ fields }: ImportedEntry): string {
   return bareDoi(fields.get('doi') ?? '');
 }
@@ -204,7 +201,7 @@ export function ignoring(folder: string): (record: ImportedEntry) => boolean {
     dois.has(doiOf(record)) || titles.has(titleKey(readPlain(record.fields.get('title') ?? '')));
 }
 
-/** @returns The owner's e-mail as contact for services; undefined if profile.yaml has none. */
+/** The owner's e-mail as contact for services; undefined if profile.yaml has none. */
 export function mailtoIn(folder: string): string | undefined {
   const email = profileIn(folder)?.['email'];
   return typeof email === 'string' && /^[^\s@]+@[^\s@]+$/u.test(email) ? email : undefined;
@@ -213,7 +210,7 @@ export function mailtoIn(folder: string): string | undefined {
 /** The month of the counts in profile.yaml; the rest of its line is kept. */
 const AS_OF = /^(citationsAsOf:)[ \t]*(?:(['"])[^'"\r\n]*['"]|[^\s#'"]*)/mu;
 
-/** @returns The change to profile.yaml that sets `month` as the month of the counts, if any. */
+/** The change to profile.yaml that sets `month` as the month of the counts, if any. */
 export function monthChange(folder: string, month: string): Change[] {
   const { file } = YAML_FILES.profile;
   const before = readIfThere(folder, file);

@@ -24,13 +24,6 @@ describe('U1: citation counts carry their source', () => {
     expect(counts).toEqual([{ key: 'a2024', title: 'A study', after: 27 }]);
   });
 
-  test('a count from an earlier update is replaced', () => {
-    const known = paper({ citations: '20', 'citations-source': 'Crossref' });
-    const { fields, counts } = decide([known], () => crossref({ citations: 27 }));
-    expect(fields).toEqual([{ key: 'a2024', field: 'citations', value: '27' }]);
-    expect(counts[0]?.before).toBe(20);
-  });
-
   test('a count that the owner wrote is left alone, and the other is reported', () => {
     const { fields, leftAlone } = decide([paper({ citations: '30' })], () =>
       crossref({ citations: 27 }),
@@ -56,14 +49,6 @@ describe('U1: citation counts carry their source', () => {
       { key: 'a2024', field: 'citations', value: '21' },
       { key: 'a2024', field: 'citations-source', value: 'Crossref' },
     ]);
-  });
-
-  test('an unchanged count is not written again, and 0 is a count', () => {
-    const same = paper({ citations: '0', 'citations-source': 'Crossref' });
-    expect(decide([same], () => crossref({ citations: 0 })).fields).toEqual([]);
-    const { fields, counts } = decide([paper({})], () => crossref({ citations: 0 }));
-    expect(fields[0]).toEqual({ key: 'a2024', field: 'citations', value: '0' });
-    expect(counts).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { FieldChange } from '#kit/formats/bibtex/editEntries.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { NOTICE_KINDS, noticesIn } from '#kit/formats/facts/notices.ts';
@@ -6,34 +7,20 @@ import { doiOf, type Described, type KnownPaper } from './collect.ts';
 import { COUNTING, type FoundNotice, type PaperFacts } from './services.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** A field to write to an entry; only fields maintained by updates are ever replaced. */
-type FieldChange = {
-  readonly key: string;
-  readonly field: 'citations' | 'citations-source' | FoundNotice['kind'];
-  readonly value: string;
-};
-
-type CountChange = {
-  readonly key: string;
-  readonly title: string;
-  readonly before?: number;
-  readonly after: number;
-};
-
-type NoticeChange = FoundNotice & {
-  readonly key: string;
-  readonly title: string;
-  /** The service that reported it. */
-  readonly service: string;
-};
+/** Of which paper something is said. */
+type OfPaper = { readonly key: string; readonly title: string };
 
 export type Decisions = {
+  /** Fields to write; only those maintained by updates are ever replaced. */
   readonly fields: readonly FieldChange[];
-  readonly counts: readonly CountChange[];
-  readonly notices: readonly NoticeChange[];
+  readonly counts: readonly (OfPaper & { readonly before?: number; readonly after: number })[];
+  /** With the service that reported each. */
+  readonly notices: readonly (OfPaper & FoundNotice & { readonly service: string })[];
   /** Findings that are left for the owner to decide. */
   readonly leftAlone: readonly { readonly key: string; readonly why: Finding }[];
 };
+
+type Mutable = { -readonly [Name in keyof Decisions]: Decisions[Name][number][] };
 
 /** Marks a count as written by an update: it names the service. */
 const SOURCE_FIELD = 'citations-source';
@@ -41,81 +28,64 @@ const SOURCE_FIELD = 'citations-source';
 /**
  * Decides what an update writes into the entries. The owner's words are never changed: a count
  * whose source is not a service is the owner's, and new notices are added to existing ones.
- * @param factsOf What a service knows about a DOI.
  */
 export function decide(
   papers: readonly KnownPaper[],
   factsOf: (doi: string) => PaperFacts | undefined,
 ): Decisions {
-  const all = papers.flatMap((paper) => {
+  const decisions: Mutable = { fields: [], counts: [], notices: [], leftAlone: [] };
+  for (const paper of papers) {
     const facts = paper.doi === undefined ? undefined : factsOf(paper.doi);
-    return facts === undefined ? [] : [countOf(paper, facts), noticesOf(paper, facts)];
-  });
-  return {
-    fields: all.flatMap(({ fields = [] }) => fields),
-    counts: all.flatMap(({ counts = [] }) => counts),
-    notices: all.flatMap(({ notices = [] }) => notices),
-    leftAlone: all.flatMap(({ leftAlone = [] }) => leftAlone),
-  };
+    if (facts === undefined) continue;
+    decideCount(decisions, paper, facts);
+    decideNotices(decisions, paper, facts);
+  }
+  return decisions;
 }
 
-function countOf(paper: KnownPaper, { service, citations: after }: PaperFacts): Partial<Decisions> {
-  const { key, title, fields } = paper;
-  if (after === undefined) return {};
+function decideCount(decisions: Mutable, { key, title, fields }: KnownPaper, facts: PaperFacts) {
+  const { service, citations: after } = facts;
+  if (after === undefined) return;
   const value = fields.get('citations')?.trim() ?? '';
   const source = fields.get(SOURCE_FIELD)?.trim() ?? '';
   const before = /^\d+$/u.test(value) ? Number(value) : undefined;
   const preference = COUNTING.indexOf(source);
   if ((value !== '' || source !== '') && preference === -1) {
     const why = { code: 'differs', kind: 'count', service, count: after, value } as const;
-    return before === after ? {} : { leftAlone: [{ key, why }] };
+    if (before !== after) decisions.leftAlone.push({ key, why });
+    return;
   }
   // Services count differently: a day without the preferred one is no reason to switch.
-  if (source !== '' && preference < COUNTING.indexOf(service)) return {};
-  const isNews = before !== after;
-  return {
-    fields: [
-      ...(isNews ? [{ key, field: 'citations', value: String(after) } as const] : []),
-      ...(source === service ? [] : [{ key, field: SOURCE_FIELD, value: service } as const]),
-    ],
-    // That a new paper has no citations yet is not news.
-    counts:
-      isNews && after !== (before ?? 0)
-        ? [{ key, title, after, ...(before !== undefined && { before }) }]
-        : [],
-  };
+  if (source !== '' && preference < COUNTING.indexOf(service)) return;
+  if (before !== after) decisions.fields.push({ key, field: 'citations', value: String(after) });
+  if (source !== service) decisions.fields.push({ key, field: SOURCE_FIELD, value: service });
+  // That a new paper has no citations yet is not news.
+  if (before !== after && after !== (before ?? 0))
+    decisions.counts.push({ key, title, after, ...(before !== undefined && { before }) });
 }
 
-function noticesOf(paper: KnownPaper, { service, notices }: PaperFacts): Partial<Decisions> {
-  const { key, title, fields } = paper;
-  const kinds = NOTICE_KINDS.map((kind) => {
+function decideNotices(decisions: Mutable, { key, title, fields }: KnownPaper, facts: PaperFacts) {
+  for (const kind of NOTICE_KINDS) {
     const written = fields.get(kind)?.trim() ?? '';
     const addresses = noticesIn(kind, unescapeAddress(written)).flatMap(({ href }) => href ?? []);
     const known = new Set(addresses);
     // Words without an address are the owner's, and "no" refuses permanently.
     const isOwners = written !== '' && addresses.length === 0;
-    const found = notices.filter((notice) => {
+    const found = facts.notices.filter((notice) => {
       const address = doiAddress(notice.doi);
       return notice.kind === kind && !isOwners && !known.has(address) && known.add(address);
     });
-    const all = [written, ...found.map(({ doi }) => fieldValueOf(doi))].filter(Boolean);
-    return { found, field: { key, field: kind, value: all.join('; ') } };
-  });
-  return {
-    fields: kinds.flatMap(({ found, field }) => (found.length === 0 ? [] : field)),
-    notices: kinds.flatMap(({ found }) => found.map((one) => ({ ...one, key, title, service }))),
-  };
+    if (found.length === 0) continue;
+    // The URL of a DOI that has characters which a BibTeX field can't hold.
+    const added = found.map(({ doi }) => (/[{}\\%]/u.test(doi) ? doiAddress(doi) : doi));
+    const value = [written, ...added].filter(Boolean).join('; ');
+    decisions.fields.push({ key, field: kind, value });
+    const { service } = facts;
+    decisions.notices.push(...found.map((notice) => ({ ...notice, key, title, service })));
+  }
 }
 
-/** The DOI, or its URL if it has characters that a BibTeX field can't hold. */
-function fieldValueOf(doi: string): string {
-  return /[{}\\%]/u.test(doi) ? doiAddress(doi) : doi;
-}
-
-/**
- * Which preprints were published as articles, according to the services.
- * @returns The article's DOI, by the preprint's.
- */
+/** Which preprints were published as articles, according to the services. */
 export function articlesByPreprint(
   described: ReadonlyMap<string, Pick<Described, 'facts'>>,
 ): Map<string, string> {
@@ -158,7 +128,11 @@ export function newRecords({ papers, fresh, articles, recordOf }: Known): Import
     const paper = own.get(article);
     const record = recordOf(article);
     if (listed.has(article) || paper?.preprint !== undefined) return [];
-    if (paper !== undefined) return preprintOnly(paper, preprint);
+    if (paper !== undefined) {
+      const { title, doi } = paper;
+      const address = doiAddress(preprint);
+      return importedEntry({ ...BARE, place: 'Crossref', title: [title], doi, preprint: address });
+    }
     return record === undefined ? [] : naming(record, preprint);
   });
   const lacking = papers.flatMap((paper) => lackingIn(paper, recordOf(paper.doi ?? '')));
@@ -205,12 +179,6 @@ function described(listed: ImportedEntry, record: ImportedEntry | undefined): Im
 function naming(record: ImportedEntry, preprint: string | undefined): ImportedEntry {
   if (preprint === undefined || record.fields.has('preprint')) return record;
   return { ...record, fields: new Map([...record.fields, ['preprint', doiAddress(preprint)]]) };
-}
-
-/** A record with only the preprint of a listed paper. */
-function preprintOnly({ title, doi }: KnownPaper, preprint: string): ImportedEntry {
-  const address = doiAddress(preprint);
-  return importedEntry({ ...BARE, place: 'Crossref', title: [title], doi, preprint: address });
 }
 
 const BARE = { type: 'document', authors: [], isTypeGuessed: true } as const;

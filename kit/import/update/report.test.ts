@@ -3,7 +3,7 @@ import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { mergePublications } from '#kit/import/merge/mergePublications.ts';
 import { mergeContext } from '#tests/support/testImport.ts';
 import type { Decisions } from './decide.ts';
-import { countLines, reportMarkdown, reportText, updateSections } from './report.ts';
+import { reportMarkdown, reportText, updateSections } from './report.ts';
 
 const BIB = `@article{gut, title={Resistance in the gut}, author={Okafor, Ada M.}, year=2025, doi={10.5555/gut}}
 @article{talk, title={A “talk” on hens and their eggs}, author={Okafor, Ada M.}, year=2024}
@@ -108,16 +108,6 @@ test('U4: the pull request says what a scientist wants to read on a Monday, most
 
 Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under \`ignore\` in site.yaml on your main branch; the next run leaves it out.
 `);
-});
-
-test('U1: a first count is not a gain', () => {
-  const counts = [count(2, 0), { key: 'b', title: 'B', after: 900 }];
-  expect(countLines(counts)).toEqual([
-    '1 count changed, +2 in all',
-    '1 count known for the first time',
-    '“Paper 0”: 50 → 52',
-    '“B”: unknown → 900',
-  ]);
 });
 
 test('U1: a week without news is one sentence', () => {

@@ -41,12 +41,12 @@ const CLOSINGS = {
 const MERGING =
   'Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under `ignore` in site.yaml on your main branch; the next run leaves it out.';
 
-/** @returns The report for a terminal. */
+/** The report for a terminal. */
 export function reportText(report: UpdateReport): string {
   return [...sectionTexts(sectionsOf(report)), CLOSINGS[report.outcome]].join('\n\n');
 }
 
-/** @returns The report as the text of a pull request. */
+/** The report as the text of a pull request. */
 export function reportMarkdown(report: UpdateReport): string {
   const sections = sectionsOf(report).map(({ heading, lines }) =>
     [`## ${heading}`, '', ...lines.map((line) => `- ${escapeMarkdown(line)}`)].join('\n'),
@@ -70,7 +70,7 @@ type Result = {
   readonly ignored: number;
 };
 
-/** @returns What an update found, the most serious first. */
+/** What an update found, the most serious first. */
 export function updateSections(result: Result): readonly Section[] {
   const { before, merged, decisions, owner, ignored } = result;
   const papers = new Map(

@@ -4,7 +4,7 @@ import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import type { Kind } from '#kit/messages/problem.ts';
-import type { NoticeKind } from '#src/lib/publicationKinds.ts';
+import type { NoticeKind } from '#src/lib/publicationNames.ts';
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite';
 

@@ -27,7 +27,7 @@ import {
   mailtoIn,
   monthChange,
 } from './collect.ts';
-import { decide, type Decisions, articlesByPreprint, newRecords } from './decide.ts';
+import { decide, articlesByPreprint, newRecords } from './decide.ts';
 import { updateSections, type UpdateReport } from './report.ts';
 
 export type UpdateOptions = AskOptions & {
@@ -73,16 +73,16 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const merged = mergePublications(before, records, context);
   // New papers have counts as well.
   const decisions = decide(knownPapers(merged.text), (doi) => described.get(doi)?.facts);
-  const after = setFields(merged.text, fieldsByKey(decisions));
+  const after = setFields(merged.text, decisions.fields);
   const list = { name: BIB_FILE, after, ...(bytes !== undefined && { before: bytes }) };
   const isCounted = decisions.fields.some(({ field }) => field === 'citations');
   const changes: Change[] = [
     ...(after === before ? [] : [list]),
     ...(isCounted ? monthChange(folder, month) : []),
   ];
-  const blocked = changes.length === 0 ? [] : await newErrors(folder, changes);
-  const isReady = changes.length > 0 && blocked.length === 0 && !isStopped();
-  if (isReady && isWriting) blocked.push(...replaceFiles(folder, changes));
+  const blocked = await newErrors(folder, changes);
+  if (isWriting && blocked.length === 0 && !isStopped())
+    blocked.push(...replaceFiles(folder, changes));
   const owner = ownerIn(folder);
   const untitled = all.filter(({ fields }) => !fields.has('title'));
   const faults: Finding[] = [
@@ -145,12 +145,4 @@ async function ask(
   const recordOf = (doi: string) => described.get(doi)?.record;
   const records = newRecords({ papers, fresh, articles, recordOf });
   return { records, described, ignored: works.filter(isIgnored).length, notes };
-}
-
-function fieldsByKey({ fields }: Decisions): Map<string, (readonly [string, string])[]> {
-  const byKey = new Map<string, (readonly [string, string])[]>();
-  for (const { key, field, value } of fields) {
-    byKey.set(key, [...(byKey.get(key) ?? []), [field, value]]);
-  }
-  return byKey;
 }

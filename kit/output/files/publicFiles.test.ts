@@ -93,7 +93,7 @@ test('R4, R5: no link leads out of public/, and what is no file is not waited fo
   expect((await check(linked)).code).toBe(1);
 });
 
-test('R8: public/ beside the package.json of a fork is published as before, under what content has', () => {
+test('O1: public/ of the clone is published as before, under what content has', () => {
   const elsewhere = contentFolder({ 'cv.html': 'mine' });
   const fork = contentFolder({ 'robots.txt': 'mine', '.htpasswd': 'mine', 'resume.pdf': PDF });
   symlinkSync(path.join(elsewhere, 'cv.html'), path.join(fork, 'cv.html'));

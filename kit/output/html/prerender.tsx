@@ -3,8 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
 import { App } from '#src/app/App.tsx';
-import { Loading } from '#src/app/Loading.tsx';
-import { PageError } from '#src/app/PageError.tsx';
+import { Loading, PageError } from '#src/app/PageStates.tsx';
 import { makeStore } from '#src/app/store.ts';
 
 /** Does nothing: no links are clicked during prerendering. */

@@ -11,19 +11,11 @@ export type Head = {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
-  /** Absolute address of the page; omitted if the site's is not known. */
   readonly url?: string;
-  /** Absolute address of the share image. */
   readonly image?: string;
 };
 
-/**
- * The head of a page. All addresses are absolute: the host of siteUrl and the path at which the
- * site is served.
- *
- * @param base - The base path.
- * @param image - The page's own share image, a file under the base path.
- */
+/** The head of a page. All addresses are absolute: the host of siteUrl and the path `base`. */
 export function headOf(
   page: Page,
   site: SiteView & SearchView,
@@ -45,7 +37,6 @@ export function headOf(
 
 type Meta = readonly [attribute: 'name' | 'property', key: string, content: string];
 
-/** @returns The meta tags of a head, in the order in which they are written. */
 export function metaOf(head: Head, site: SiteView): readonly Meta[] {
   const metas: readonly (readonly ['name' | 'property', string, string | undefined])[] = [
     ['name', 'description', head.description],
@@ -67,15 +58,9 @@ export function metaOf(head: Head, site: SiteView): readonly Meta[] {
   );
 }
 
-/** Longest description for link previews, in characters. */
 const DESCRIPTION_LENGTH = 200;
 
-/**
- * The head of a publication's own page (requirements D1, O4).
- *
- * @param paper - What the page shows.
- * @param base - The base path.
- */
+/** The head of a publication's own page (D1, O4). */
 export function paperHead(
   page: Page,
   paper: PaperView,
@@ -96,7 +81,6 @@ export function paperHead(
   };
 }
 
-/** Cuts a text at the end of a word if it is too long for a preview. */
 function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

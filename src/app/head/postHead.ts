@@ -2,12 +2,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { Head } from './head.ts';
 
-/**
- * The head of a post's own page (requirements D1, B1).
- *
- * @param general - The head of any page at its path.
- * @param article - What the page shows.
- */
+/** The head of a post's own page (D1, B1). */
 export function postHead(
   general: Head,
   { plainTitle, summary, tags }: Pick<ArticleView, 'plainTitle' | 'summary' | 'tags'>,

@@ -5,9 +5,9 @@ import { writing } from '#src/app/writing.ts';
 import { titleOf } from './title.ts';
 
 /**
- * Keeps the document's title and meta tags in sync with the page that is shown (requirement D1).
- * The title is set at once, since it is announced, except for a paper's or a post's, which is loaded
- * with it; the rest is for machines and follows later. The typefaces come before the page is painted.
+ * Keeps the document's head in sync with the page (D1). The title is set at once, since it is
+ * announced, but that of a paper or post is loaded with it. The typefaces come before the page is
+ * painted.
  */
 export function useDocumentHead(page: Page): void {
   useLayoutEffect(() => {

@@ -5,7 +5,6 @@ import { formatNumber } from 'virtual:content/plurals';
 
 type Props = {
   readonly overview: Overview;
-  /** Ids of the papers that pass the filter; undefined for all. */
   readonly shown: ReadonlySet<string> | undefined;
 };
 
@@ -85,7 +84,6 @@ const Read = memo(function Read({ read, readHeight, isDimmed }: ReadProps) {
 
 type OverviewCitationsProps = {
   readonly overview: Overview;
-  /** Citations of the papers that are listed. */
   readonly coverage: ReadonlyMap<number, { readonly citations?: number }>;
 };
 
@@ -135,11 +133,7 @@ export function OverviewCitations({ overview, coverage }: OverviewCitationsProps
 
 type Box = readonly [x: number, width: number, y: number, height: number];
 
-/**
- * Draws many boxes as one path, for a view box of width 100.
- *
- * @returns The path's data.
- */
+/** Many boxes as one path, for a view box of width 100. */
 function boxPath(boxes: readonly Box[]): string {
   return boxes.map(([x, width, y, height]) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
 }

@@ -4,7 +4,6 @@ import { fill } from '#src/lib/words.ts';
 
 type Props = {
   readonly ruler: Ruler;
-  /** Width of a year in percent. */
   readonly yearWidth: number;
   /** Goes to a year's papers; without it, years are not buttons. */
   readonly onYear?: ((year: number) => void) | undefined;
@@ -12,6 +11,8 @@ type Props = {
 
 /** A ruler of years; each label goes to its year. */
 export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
+  const named = years.filter(({ isNamed }) => isNamed);
+  const unnamed = years.filter(({ isNamed }) => !isNamed);
   return (
     <svg
       className={onYear ? 'h-full' : 'h-[26px]'}
@@ -20,46 +21,30 @@ export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Pr
       aria-hidden={onYear === undefined || undefined}
     >
       <Uprights at={ticks} between={[20, 26]} className="stroke-line" />
-      <Uprights
-        at={years.flatMap(({ x, isNamed }) => (isNamed ? [] : x))}
-        between={[20, 26]}
-        className="stroke-control"
-      />
-      <Uprights
-        at={years.flatMap(({ x, isNamed }) => (isNamed ? x : []))}
-        between={[12, 26]}
-        className="stroke-control"
-      />
+      <Uprights at={unnamed.map(({ x }) => x)} between={[20, 26]} className="stroke-control" />
+      <Uprights at={named.map(({ x }) => x)} between={[12, 26]} className="stroke-control" />
       {/* A year without a name is for pointers only: its heading is in the list for everyone. */}
       {onYear &&
-        years
-          .filter(({ isNamed }) => !isNamed)
-          .map(({ year, x }) => (
-            <rect
-              key={year}
-              role="presentation"
-              x={`${x}%`}
-              width={`${yearWidth}%`}
-              height="100%"
-              fill="transparent"
-              className="cursor-pointer"
-              onClick={() => onYear(year)}
-            />
-          ))}
-      {years
-        .filter(({ isNamed }) => isNamed)
-        .map(({ year, x }) => (
-          <YearName key={year} year={year} x={x} width={yearWidth} onYear={onYear} />
+        unnamed.map(({ year, x }) => (
+          <rect
+            key={year}
+            role="presentation"
+            x={`${x}%`}
+            width={`${yearWidth}%`}
+            height="100%"
+            fill="transparent"
+            className="cursor-pointer"
+            onClick={() => onYear(year)}
+          />
         ))}
+      {named.map(({ year, x }) => (
+        <YearName key={year} year={year} x={x} width={yearWidth} onYear={onYear} />
+      ))}
     </svg>
   );
 }
 
-type YearProps = Pick<Props, 'onYear'> & {
-  readonly year: number;
-  readonly x: number;
-  readonly width: number;
-};
+type YearProps = Pick<Props, 'onYear'> & Pick<RulerYear, 'year' | 'x'> & { readonly width: number };
 
 function YearName({ year, x, width, onYear }: YearProps) {
   const name = (
@@ -94,27 +79,21 @@ function YearName({ year, x, width, onYear }: YearProps) {
   );
 }
 
-type YearLinesProps = { readonly years: readonly RulerYear[] };
-
-/** A line where each year begins, across the row of a track. */
-export function YearLines({ years }: YearLinesProps) {
+export function YearLines({ years }: { readonly years: readonly RulerYear[] }) {
   return <Uprights at={years.map(({ x }) => x)} className="stroke-grid" />;
 }
 
 type UprightsProps = {
-  /** Where they stand, in percent of the width. */
   readonly at: readonly number[];
   /** The edges between which they stand: their own, or all of the drawing's height. */
   readonly between?: readonly [top: number, bottom: number];
-  /** Their width in pixels. */
   readonly width?: number;
-  /** The classes that set their colour. */
   readonly className: string;
 };
 
 /**
- * Upright lines across a drawing that is as wide as its place. They are one path in a stretched view
- * box, since each line of its own would be one more box to lay out and style (quality V3).
+ * Upright lines across a drawing. They are one path in a stretched view box, since each line of its
+ * own would be one more box to lay out and style (V3).
  */
 export function Uprights({
   at,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { authorPlace } from './authorPlace.ts';
+import { authorPlace } from './AuthorRead.tsx';
 
 const authors = (count: number, owner = -1) =>
-  Array.from({ length: count }, (_, index) => ({ isOwner: index === owner }));
+  Array.from({ length: count }, (_, index) => (index === owner ? { isOwner: true as const } : {}));
 
 describe('place in the author list, in words (O9)', () => {
   it('puts declared roles first', () => {
     expect(authorPlace(authors(7, 0), ['first', 'corresponding'])).toEqual({
-      role: 'First and corresponding',
-      text: 'of 7 authors',
+      roles: 'First and corresponding',
+      text: '{roles} of 7 authors',
     });
-    expect(authorPlace(authors(4, 1), ['co-first'])?.role).toBe('Co-first');
+    expect(authorPlace(authors(4, 1), ['co-first'])?.roles).toBe('Co-first');
     expect(authorPlace(authors(1, 0), ['first'])).toEqual({ text: 'Sole author' });
   });
 
@@ -36,8 +36,8 @@ it('N7: a collaboration is named where the list ends in “and others”', () =>
   expect(authorPlace(authors(1), [], true, HENS)).toEqual({ text: HENS });
   expect(authorPlace(authors(1, 0), [], true, HENS)).toEqual({ text: HENS });
   expect(authorPlace(authors(1, 0), ['first'], true, HENS)).toEqual({
-    role: 'First',
-    text: 'author, for the Hen Collaboration',
+    roles: 'First',
+    text: '{roles} author, for the Hen Collaboration',
   });
   expect(authorPlace(authors(5, 3), [], true, HENS)?.text).toBe(
     '4th author, for the Hen Collaboration',

@@ -15,7 +15,6 @@ type LinkProps = {
   readonly isCurrent?: boolean | undefined;
   readonly dir?: 'auto' | 'ltr' | 'rtl';
   readonly lang?: string | undefined;
-  /** Its accessible name, if its text is not enough. */
   readonly label?: string | undefined;
   readonly rel?: 'prev' | 'next';
   /** Whether it only repeats, for pointers, what another link says. */
@@ -49,7 +48,6 @@ export function Link(props: LinkProps) {
   );
 }
 
-/** The page that shows each kind of item. */
 const PAGE_OF = {
   paper: 'publications',
   project: 'projects',
@@ -101,10 +99,8 @@ export function OutLink({ href, children, className, label, isBare, isMe }: OutP
 }
 
 /**
- * A link to the list that a paper or a post belongs to. Visitors who came from there go back in the
- * history, to the scroll position and the filter that they left.
- *
- * @param to - The list's route.
+ * A link to the list that a paper or post belongs to. Visitors who came from there go back in the
+ * history, to the place and the filter that they left.
  */
 export function BackLink({ to }: Pick<LinkProps, 'to'>) {
   const onClick = (event: MouseEvent) => {

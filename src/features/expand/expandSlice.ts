@@ -18,7 +18,6 @@ export const expandSlice = createSlice({
     cardTurned: ({ cards }, { payload }: PayloadAction<Card>) => {
       cards[payload.id] = payload.isTurned;
     },
-    /** A year was chosen in the overview. */
     yearAsked: ({ years }, { payload }: PayloadAction<string>) => {
       years[payload] = true;
     },

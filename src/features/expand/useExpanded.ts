@@ -12,14 +12,12 @@ import {
   yearToggled,
 } from './expandSlice.ts';
 
-/** @returns Whether its group is open, and a function that toggles it. */
 export function useYear(year: string) {
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectIsYearOpen(state, year));
   return { isOpen, toggle: useCallback(() => dispatch(yearToggled(year)), [dispatch, year]) };
 }
 
-/** @returns Whether its abstract is shown, and a function that toggles it. */
 export function useAbstract(id: string) {
   const dispatch = useAppDispatch();
   const isShown = useAppSelector((state) => selectIsAbstractShown(state, id));
@@ -37,15 +35,11 @@ export function useCard(id: string) {
   return { isTurned, turn };
 }
 
-/**
- * @param ids - Publications.
- * @returns Those whose cards are turned and show their abstracts.
- */
+/** The publications whose cards are turned and show their abstracts. */
 export function useWideCards(ids: readonly string[]): readonly string[] {
   return useAppSelector((state) => selectWideCards(state, ids)).split(' ');
 }
 
-/** @returns A function that opens a year's group. */
 export function useOpenYear() {
   const dispatch = useAppDispatch();
   return useCallback((year: string) => dispatch(yearAsked(year)), [dispatch]);

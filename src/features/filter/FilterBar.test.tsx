@@ -8,10 +8,8 @@ const more = { label: 'More topics', options: [{ value: 'b', label: 'Eggs' }] };
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 test('Q12: rarer topics are behind "More topics" until it is opened', async () => {
-  const onChoose = vi.fn<(value: string) => void>();
-  render(
-    <FilterBar label="Topics" options={options} more={more} chosen="all" onChoose={onChoose} />,
-  );
+  const choose = vi.fn<(value: string) => void>();
+  render(<FilterBar label="Topics" options={options} more={more} category="all" choose={choose} />);
   expect(names()).toEqual(['All', 'Hens', 'More topics']);
   const toggle = screen.getByRole('button', { name: 'More topics', expanded: false });
   await userEvent.click(toggle);
@@ -19,5 +17,5 @@ test('Q12: rarer topics are behind "More topics" until it is opened', async () =
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(toggle).not.toHaveAttribute('aria-pressed');
   await userEvent.click(screen.getByRole('button', { name: 'Eggs' }));
-  expect(onChoose).toHaveBeenCalledWith('b');
+  expect(choose).toHaveBeenCalledWith('b');
 });

@@ -8,7 +8,6 @@ import * as words from 'virtual:content/words';
 /** On a phone one row that scrolls, up to both edges of the screen; else as many as needed. */
 const ROW =
   'scripted-flex -mx-[0.5625rem] flex-wrap phone:-mx-gutter phone:flex-nowrap phone:overflow-x-auto phone:pe-12 phone:ps-[calc(theme(spacing.gutter)-0.5625rem)] phone:[mask-image:linear-gradient(90deg,#0000,#000_16px_calc(100%-40px),#0000)] rtl:phone:[mask-image:linear-gradient(270deg,#0000,#000_16px_calc(100%-40px),#0000)] phone:[scrollbar-width:none] phone:[scroll-padding-inline:48px] phone:[&>*]:flex-none';
-/** Pixels at the end of a row that fade out. */
 const FADE = 48;
 
 export type Option = {
@@ -21,27 +20,25 @@ export type Option = {
 };
 
 type Props = {
-  /** What the buttons filter, for screen readers: "Filter publications by category". */
   readonly label: string;
   readonly options: readonly Option[];
   /** The same with no filter chosen: their tallies keep that much room (LK14). */
   readonly unfiltered?: readonly Option[];
-  /** The label of the button that shows everything. */
   readonly all?: string;
-  readonly chosen: string;
-  readonly onChoose: (value: string) => void;
+  readonly category: string;
+  readonly choose: (category: string) => void;
   /** Rarer choices, which a button brings out; the chosen one is always shown. */
   readonly more?: { readonly label: string; readonly options: readonly Option[] };
 };
 
 /** One button per choice, exactly one of them pressed (requirement A5). */
 export const FilterBar = memo(function FilterBar(props: Props) {
-  const { label, options, unfiltered = options, all = words.all, chosen, onChoose, more } = props;
+  const { label, options, unfiltered = options, all = words.all, category, choose, more } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const room = new Map(unfiltered.map(({ value, count = 0 }) => [value, count]));
   const most = Math.max(1, ...room.values());
-  const rarer = more?.options.filter(({ value }) => isOpen || value === chosen) ?? [];
+  const rarer = more?.options.filter(({ value }) => isOpen || value === category) ?? [];
 
   // A page may open with a filter that is outside of the row. The first is in view: measuring it
   // would lay out the whole page, of two thousand papers at most, ahead of its time.
@@ -52,7 +49,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
     const [seen, { left, right }] = [row.getBoundingClientRect(), pressed.getBoundingClientRect()];
     row.scrollLeft +=
       Math.max(0, right + FADE - seen.right) - Math.max(0, seen.left - (left - FADE));
-  }, [chosen]);
+  }, [category]);
   useEffect(() => keepFocus(bar.current), []);
 
   return (
@@ -63,9 +60,9 @@ export const FilterBar = memo(function FilterBar(props: Props) {
           type="button"
           dir="auto"
           lang={option.lang}
-          aria-pressed={option.value === chosen}
+          aria-pressed={option.value === category}
           data-label={option.label}
-          onClick={() => onChoose(option.value)}
+          onClick={() => choose(option.value)}
           className="filter-button group"
         >
           {option.label}
@@ -88,19 +85,16 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   );
 });
 
-/**
- * @param names - Categories, in order.
- * @param items - The categories of each filtered item.
- * @returns One option per name, with the number of items that it would leave.
- */
-export function optionsOf(
-  names: readonly string[],
+/** One option per name, with the number of items that it would leave. */
+export function optionsOf<Name extends string>(
+  names: readonly Name[],
   items: readonly (readonly string[])[],
+  labels?: Readonly<Partial<Record<Name, string>>>,
 ): Option[] {
-  return names.map((name) => ({
-    value: name,
-    label: name,
-    lang: ownOf(name).lang,
-    count: items.filter((categories) => categories.includes(name)).length,
+  return names.map((value) => ({
+    value,
+    label: labels?.[value] ?? value,
+    lang: labels === undefined ? ownOf(value).lang : undefined,
+    count: items.filter((categories) => categories.includes(value)).length,
   }));
 }

@@ -8,7 +8,6 @@ type Props = {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onClear: () => void;
-  /** What it searches, as a hint in the empty field. */
   readonly hint: string;
 };
 

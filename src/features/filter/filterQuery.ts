@@ -1,4 +1,3 @@
-/** The choice that excludes nothing. */
 export const ALL = 'all';
 /** A parameter of an address that is not a filter and is dropped on a choice. */
 const PASSING = 'show';
@@ -31,7 +30,6 @@ export function withValue(parameters: URLSearchParams, parameter: string, value:
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** @returns Whether the item is shown. */
 export function matchesChoice(choice: string, values: readonly string[]): boolean {
   return choice === ALL || values.includes(choice);
 }

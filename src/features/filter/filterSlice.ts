@@ -3,7 +3,7 @@ import { ALL } from './filterQuery.ts';
 
 /**
  * One filter per page, and one for all pages that the owner added; on the publications page also
- * the owner's part (O9), the kind (Q6), and whether to show cards, which is ALL, or a list (Q11).
+ * the owner's part (O9), the kind (Q6), and whether it is a list (Q11).
  */
 const initialState = {
   projects: ALL,
@@ -12,7 +12,6 @@ const initialState = {
   contribution: ALL,
   kind: ALL,
   view: ALL,
-  /** What is typed into the search of the publications page; '' if nothing is. */
   typed: '',
 };
 
@@ -24,11 +23,9 @@ export const filterSlice = createSlice({
   name: 'filter',
   initialState,
   reducers: {
-    /** The visitor pressed a filter button. */
     categoryChosen: (filters, { payload }: PayloadAction<Choice>) => {
       filters[payload.filter] = payload.category;
     },
-    /** The visitor typed into the search, or cleared it. */
     searchTyped: (filters, { payload }: PayloadAction<string>) => {
       filters.typed = payload;
     },

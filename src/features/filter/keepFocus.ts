@@ -1,12 +1,7 @@
 /**
- * A choice made with a filter's controls may remove the card that has focus (quality A5):
- * focus then goes to the control, and nothing scrolls. The list may follow the choice later, so its
- * changes are observed; a change that no choice has caused moves nothing.
- *
- * @param group - The element that holds the controls.
- * @param control - Finds the control that takes the focus: by default, the pressed button.
- * @param choiceOf - What is chosen with it: by default, the button itself.
- * @returns A function that stops it.
+ * A choice may remove the card that has focus: focus then goes to the control, and nothing scrolls
+ * (A5). The list may follow the choice later, so its changes are observed; a change that no choice
+ * has caused moves nothing.
  */
 export function keepFocus(
   group: HTMLElement | null,

@@ -10,7 +10,6 @@ import {
   type FilterName,
 } from './filterSlice.ts';
 
-/** The parameter of each filter in an address. */
 const PARAMETERS: Readonly<Record<FilterName, string>> = {
   projects: 'category',
   publications: 'category',
@@ -26,12 +25,7 @@ const PACE = { within: 30_000, atOnce: 50, pause: 1000 } as const;
 
 /**
  * A filter or search, kept in the slice and mirrored in the address (S3). What a visitor chooses
- * pushes an address; a jump in DevTools replaces it; any other change of the address is read into
- * the slice.
- *
- * @param valueOf - What a parameter of an address means; stable.
- * @param isOffered - Whether the page has it; if not, its address means nothing.
- * @returns Its value, the store that holds it, and a function that goes to the address of a value.
+ * pushes an address; a jump in DevTools replaces it; any other change of the address is read.
  */
 function useQueryState(
   filter: FilterName,
@@ -93,10 +87,7 @@ function useQueryState(
   return { value, store, go };
 }
 
-/**
- * @param choices - The choices there are; a stable list.
- * @returns The current choice of a filter, and a function that makes another.
- */
+/** @param choices - The choices there are; a stable list. */
 export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonly string[]) {
   const valueOf = useCallback((named: string | null) => choiceOf(named, choices), [choices]);
   const { value, store, go } = useQueryState(filter, valueOf);
@@ -112,15 +103,11 @@ export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonl
 }
 
 /**
- * The words of a search. The first character pushes an address and the following ones replace it, so
- * that Back undoes the whole search.
- *
- * @param isOffered - Whether the page has a search.
- * @returns What is typed, a function that types, and one that clears it, which Back undoes.
+ * The first character pushes an address and the following ones replace it, so that Back undoes the
+ * whole search. So does clearing it.
  */
 export function useSearch(isOffered: boolean) {
   const { value, store, go } = useQueryState('typed', typedOf, isOffered);
-  /** Whether typing has already pushed the current address. */
   const isPushed = useRef(false);
   useEffect(() => {
     const onPop = () => {

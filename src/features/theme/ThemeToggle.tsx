@@ -3,13 +3,8 @@ import { HalfCircleIcon } from '#src/components/icons.tsx';
 import { useTheme } from './useTheme.ts';
 import * as words from 'virtual:content/words';
 
-type Props = {
-  /** Whether the word for it stands beside the icon. */
-  readonly isNamed?: boolean;
-};
-
 /** The button that switches between the light and the dark theme (requirement H5). */
-export function ThemeToggle({ isNamed = false }: Props) {
+export function ThemeToggle({ isNamed = false }: { readonly isNamed?: boolean }) {
   const { theme, toggle } = useTheme();
   const label = theme === 'dark' ? words.toLightTheme : words.toDarkTheme;
   if (isNamed)

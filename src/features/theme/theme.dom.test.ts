@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { themeColor } from 'virtual:content/themeColor';
 import { makeStore } from '#src/app/store.ts';
-import { showTheme } from './showTheme.ts';
-import { selectTheme, themeToggled } from './themeSlice.ts';
-import { readTheme, THEME_KEY } from './themeStorage.ts';
+import { showTheme, selectTheme, themeToggled } from './themeSlice.ts';
+import { readTheme, THEME_KEY } from './theme.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,6 @@
 import { firstTheme } from 'virtual:content/firstTheme';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-export type Theme = 'dark' | 'light';
+import { createSlice, type Middleware, type PayloadAction, type Store } from '@reduxjs/toolkit';
+import { applyTheme, THEME_KEY, themeFrom, writeTheme, type Theme } from './theme.ts';
 
 export const themeSlice = createSlice({
   name: 'theme',
@@ -9,7 +8,6 @@ export const themeSlice = createSlice({
   initialState: (firstTheme === 'light' ? 'light' : 'dark') as Theme,
   reducers: {
     themeToggled: (theme): Theme => (theme === 'dark' ? 'light' : 'dark'),
-    /** Another tab of the site chose a theme. */
     themeFollowed: (_, action: PayloadAction<Theme>) => action.payload,
   },
   selectors: { selectTheme: (theme) => theme },
@@ -17,3 +15,30 @@ export const themeSlice = createSlice({
 
 export const { themeToggled, themeFollowed } = themeSlice.actions;
 export const { selectTheme } = themeSlice.selectors;
+
+/** Keeps the visitor's choice of theme in local storage (requirement F2). */
+export const themeMiddleware: Middleware = (api) => (next) => (action) => {
+  const result = next(action);
+  if (themeToggled.match(action)) writeTheme(selectTheme(api.getState()));
+  return result;
+};
+
+type ThemeState = { readonly theme: Theme };
+
+/**
+ * Keeps the document in sync with the theme of the state, and that with another tab's. Outside
+ * React: a change restyles the document once, without rendering the page again.
+ */
+export function showTheme(store: Pick<Store<ThemeState>, 'getState' | 'subscribe' | 'dispatch'>) {
+  const show = () => applyTheme(selectTheme(store.getState()));
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === THEME_KEY) store.dispatch(themeFollowed(themeFrom(event.newValue)));
+  };
+  show();
+  const unsubscribe = store.subscribe(show);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -26,10 +26,7 @@ export const TABLES: Readonly<Record<string, Partial<Words>>> = {
   'zh-Hans': zhHans,
 };
 
-/**
- * @param tag - A language tag: "de", "de-AT", "zh-CN".
- * @returns The words of this language and script; undefined if there is no table of them.
- */
+/** The words of a language and its script: "de-AT", "zh-CN". */
 export function tableOf(tag: string): Words | undefined {
   const requested = new Intl.Locale(tag).maximize();
   const table = Object.entries(TABLES).find(([each]) => {

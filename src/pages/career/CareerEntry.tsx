@@ -6,12 +6,12 @@ import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
+import * as LOGOS from '#src/components/logos/index.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** The employer or institution. */
   readonly organization: string;
   readonly period: PeriodView;
   readonly location: string;
@@ -65,9 +65,7 @@ function CareerEntry(props: Props) {
   );
 }
 
-type JobEntryProps = { readonly job: JobView };
-
-export function JobEntry({ job }: JobEntryProps) {
+export function JobEntry({ job }: { readonly job: JobView }) {
   const { title, company, description, links, evidencedSkills, ...rest } = job;
   return (
     <CareerEntry {...rest} title={title} organization={company}>
@@ -126,10 +124,7 @@ export function DegreeEntry({
 const FRAME =
   'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
 
-/**
- * The logo beside a job or degree; the name it stands for is next to it. An owner's image stands on
- * white in both palettes: most are drawn for paper.
- */
+/** An owner's image stands on white in both palettes: most are drawn for paper. */
 function CareerLogo({ logo }: { readonly logo: LogoView }) {
   if ('picture' in logo)
     return (
@@ -141,7 +136,7 @@ function CareerLogo({ logo }: { readonly logo: LogoView }) {
         />
       </span>
     );
-  const Drawing = LOGOS[logo.drawing];
+  const Drawing = (LOGOS as Readonly<Record<string, ComponentType | undefined>>)[logo.drawing];
   return (
     Drawing && (
       <span className={`${FRAME} w-10 bg-well text-lead`}>
@@ -150,12 +145,3 @@ function CareerLogo({ logo }: { readonly logo: LogoView }) {
     )
   );
 }
-
-const files = import.meta.glob<Record<string, ComponentType>>('/src/components/logos/*.tsx', {
-  eager: true,
-});
-
-/** Every drawing in src/components/logos, by the name that a `logo` names. */
-const LOGOS: Readonly<Record<string, ComponentType | undefined>> = Object.fromEntries(
-  Object.values(files).flatMap((file) => Object.entries(file)),
-);

@@ -4,10 +4,8 @@ import * as words from 'virtual:content/words';
 import { bringIntoView } from '#src/components/useLinkTarget.ts';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 
-type Props = { readonly track: Track };
-
 /** Jobs and degrees on a timeline, like genes on a chromosome; each links to its entry. */
-export function CareerTrack({ track }: Props) {
+export function CareerTrack({ track }: { readonly track: Track }) {
   const rows = [
     { name: words.positions, kind: 'job', blocks: track.positions, height: 26 },
     { name: words.degrees, kind: 'degree', blocks: track.degrees, height: 20 },
@@ -32,12 +30,10 @@ export function CareerTrack({ track }: Props) {
 }
 
 type TrackBlocksProps = {
-  /** What the blocks are, for screen readers. */
   readonly name: string;
   readonly kind: 'job' | 'degree';
   readonly years: readonly RulerYear[];
   readonly blocks: readonly TrackBlock[];
-  /** Height of a block in pixels. */
   readonly height: number;
 };
 

@@ -4,8 +4,7 @@ import { contact } from 'virtual:content/contact';
 import { site } from 'virtual:content/site';
 import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
-import { DocumentIcon, PinIcon, QrIcon } from '#src/components/contactIcons.tsx';
-import type { ProfileView } from '#src/content/views.ts';
+import { DocumentIcon, PinIcon, QrIcon } from '#src/components/pageIcons.tsx';
 import { MailIcon } from '#src/components/icons.tsx';
 import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -16,168 +15,168 @@ import { ownOf } from '#src/components/own.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
-import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 
-const linkClass = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
-
-function bare(address: string): string {
-  return address.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, '');
-}
+const BUTTON = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
 
 type Card = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Text on the front, below the label. */
   readonly hint: string;
-  /** Whether that is the owner's text. */
-  readonly isOwn?: true;
-  /** What is on the back. */
-  readonly content: ReactNode;
+  readonly lang?: string | undefined;
+  /** What is copied from the back, if the hint is an address. */
+  readonly copied?: string;
+  /** Where it leads, on the back. */
+  readonly link: ReactNode;
 };
 
-const profileOn = (network: string) => site.profiles.filter(({ id }) => id === network).slice(0, 1);
-const profilesWithCard = [...profileOn('linkedin'), ...profileOn('github')];
-const otherProfiles = site.profiles.filter((profile) => !profilesWithCard.includes(profile));
+const linkedin = site.profiles.find(({ id }) => id === 'linkedin');
+const github = site.profiles.find(({ id }) => id === 'github');
+const otherProfiles = site.profiles.filter((profile) => ![linkedin, github].includes(profile));
+const { location } = contact;
 
 /** One card for each way to get in touch, in the order of requirement P17. */
-const cards: readonly Card[] = [
-  ...(site.email === undefined ? [] : [emailCard(site.email)]),
-  ...profileOn('linkedin').map((profile) => profileCard(words.linkedin, profile)),
-  ...profileOn('github').map((profile) => profileCard(words.github, profile)),
-  ...(contact.location === '' ? [] : [locationCard(contact.location)]),
-  ...(site.hasNoResume === true ? [] : [resumeCard()]),
-  ...(contact.hasQrCode ? [qrCard()] : []),
-];
-
-function emailCard(email: string): Card {
-  return {
+const cards = [
+  site.email !== undefined && {
     label: words.email,
-    hint: email,
     icon: <MailIcon className="h-5 w-5" />,
-    content: (
-      <Address text={email}>
-        <a href={`mailto:${email}`} className={linkClass}>
-          {words.writeEmail}
-        </a>
-      </Address>
+    hint: site.email,
+    copied: site.email,
+    link: (
+      <a href={`mailto:${site.email}`} className={BUTTON}>
+        {words.writeEmail}
+      </a>
     ),
-  };
-}
-
-function profileCard(label: string, profile: ProfileView): Card {
-  return {
-    label,
-    hint: bare(profile.url),
-    icon: <NetworkIcon profile={profile} />,
-    content: (
-      <Address text={bare(profile.url)} copied={profile.url}>
-        <OutLink href={profile.url} className={linkClass} isBare isMe>
-          {fill(words.openProfile, { name: label })}
-        </OutLink>
-      </Address>
-    ),
-  };
-}
-
-function locationCard(location: string): Card {
-  return {
+  },
+  ...[[words.linkedin, linkedin] as const, [words.github, github] as const].map(
+    ([label, profile]) =>
+      profile && {
+        label,
+        icon: <NetworkIcon profile={profile} />,
+        hint: profile.url.replace(/^https?:\/\/(?:www\.)?/u, '').replace(/\/$/u, ''),
+        copied: profile.url,
+        link: (
+          <OutLink href={profile.url} className={BUTTON} isBare isMe>
+            {fill(words.openProfile, { name: label })}
+          </OutLink>
+        ),
+      },
+  ),
+  location !== '' && {
     label: words.location,
-    hint: location,
-    isOwn: true,
     icon: <PinIcon className="h-5 w-5" />,
-    content: (
-      <Address text={location} isOwn>
-        <OutLink
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
-          className={linkClass}
-          isBare
-        >
-          {words.showOnMap}
-        </OutLink>
-      </Address>
+    hint: location,
+    lang: ownOf(location).lang,
+    copied: location,
+    link: (
+      <OutLink
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`}
+        className={BUTTON}
+        isBare
+      >
+        {words.showOnMap}
+      </OutLink>
     ),
-  };
-}
-
-function resumeCard(): Card {
-  return {
+  },
+  !site.hasNoResume && {
     label: words.resume,
-    hint: words.pdf,
     icon: <DocumentIcon className="h-5 w-5" />,
-    content: (
-      <a href={textFileAddress(FILES.resume)} download className={linkClass}>
+    hint: words.pdf,
+    link: (
+      <a href={textFileAddress(FILES.resume)} download className={BUTTON}>
         {words.downloadPdf}
       </a>
     ),
-  };
-}
-
-function qrCard(): Card {
-  return {
+  },
+  contact.hasQrCode && {
     label: words.qrcode,
-    hint: words.toScan,
     icon: <QrIcon className="h-5 w-5" />,
-    content: (
-      <Link to="/qrcode" className={linkClass}>
+    hint: words.toScan,
+    link: (
+      <Link to="/qrcode" className={BUTTON}>
         {words.openQrcode}
       </Link>
     ),
-  };
-}
-
-type AddressProps = {
-  readonly text: string;
-  /** What is copied, if that is not the text. */
-  readonly copied?: string;
-  /** Whether it is the owner's text. */
-  readonly isOwn?: boolean;
-  /** The link that leads there. */
-  readonly children: ReactNode;
-};
-
-/** An address as on the front, to select, to copy and to follow. */
-function Address({ text, copied = text, isOwn = false, children }: AddressProps) {
-  const address = useRef<HTMLParagraphElement>(null);
-  // Where copying is refused, the address is selected for copying by hand.
-  const select = (refused?: string) =>
-    refused !== undefined && address.current && getSelection()?.selectAllChildren(address.current);
-  return (
-    <>
-      <p
-        ref={address}
-        dir="auto"
-        lang={isOwn ? ownOf(text).lang : undefined}
-        className="select-all font-medium leading-snug text-heading [overflow-wrap:anywhere] print:hidden"
-      >
-        {text}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {children}
-        <CopyButton
-          label={words.copyCode}
-          text={() => copied}
-          onRefused={select}
-          className="scripted button min-h-10 px-4 coarse:min-h-11"
-        />
-      </div>
-    </>
-  );
-}
+  },
+].flatMap((card): Card | [] => (card ? card : []));
 
 export default function ContactPage() {
   return (
     <PageFrame title={words.getInTouch} intro={contact.contactIntro}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map(({ label, icon, hint, isOwn, content }) => (
-          <li key={label}>
-            <ContactCard label={label} icon={icon} hint={hint} lang={isOwn && ownOf(hint).lang}>
-              {content}
-            </ContactCard>
+        {cards.map((card) => (
+          <li key={card.label}>
+            <ContactCard {...card} />
           </li>
         ))}
       </ul>
       {otherProfiles.length > 0 && <Profiles />}
     </PageFrame>
+  );
+}
+
+/** One way to get in touch: its name on the front, the address itself on the back (P17). */
+function ContactCard({ label, icon, hint, lang, copied, link }: Card) {
+  const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
+  const address = useRef<HTMLParagraphElement>(null);
+  // Where copying is refused, the address is selected for copying by hand.
+  const select = (refused?: string) =>
+    refused !== undefined && address.current && getSelection()?.selectAllChildren(address.current);
+  const heading = (
+    <h2 className="flex items-center gap-2.5 pe-20 text-small font-medium text-body">
+      {icon}
+      {label}
+    </h2>
+  );
+  return (
+    <FlipCard
+      title={label}
+      isTurned={isTurned}
+      onTurn={turn}
+      size="flip-150"
+      mayGrow
+      front={
+        <>
+          {heading}
+          <p
+            dir="auto"
+            lang={lang}
+            className="mt-auto text-card font-medium text-heading [overflow-wrap:anywhere]"
+          >
+            {hint}
+          </p>
+        </>
+      }
+      back={
+        <>
+          {heading}
+          <div className="mt-auto flex flex-col pt-1.5">
+            {copied === undefined ? (
+              link
+            ) : (
+              <>
+                <p
+                  ref={address}
+                  dir="auto"
+                  lang={lang}
+                  className="select-all font-medium leading-snug text-heading [overflow-wrap:anywhere] print:hidden"
+                >
+                  {hint}
+                </p>
+                <div className="mt-2 flex flex-wrap gap-2">
+                  {link}
+                  <CopyButton
+                    label={words.copyCode}
+                    text={() => copied}
+                    onRefused={select}
+                    className="scripted button min-h-10 px-4 coarse:min-h-11"
+                  />
+                </div>
+              </>
+            )}
+          </div>
+        </>
+      }
+    />
   );
 }
 
@@ -206,56 +205,5 @@ function Profiles() {
         ))}
       </ul>
     </section>
-  );
-}
-
-type Props = {
-  readonly label: string;
-  readonly icon: ReactNode;
-  /** Text on the front, below the label. */
-  readonly hint: string;
-  /** Its language, if not the site's. */
-  readonly lang: string | undefined;
-  readonly children: ReactNode;
-};
-
-/** One way to get in touch: its name on the front, the address itself on the back (P17). */
-function ContactCard({ label, icon, hint, lang, children }: Props) {
-  const { isTurned, turn } = useCard(`contact-${label.toLowerCase().replace(/\W+/gu, '-')}`);
-  return (
-    <FlipCard
-      title={label}
-      isTurned={isTurned}
-      onTurn={turn}
-      height={CARD_HEIGHT.contact}
-      mayGrow
-      front={
-        <>
-          <Label icon={icon}>{label}</Label>
-          <p
-            dir="auto"
-            lang={lang}
-            className="mt-auto text-card font-medium text-heading [overflow-wrap:anywhere]"
-          >
-            {hint}
-          </p>
-        </>
-      }
-      back={
-        <>
-          <Label icon={icon}>{label}</Label>
-          <div className="mt-auto flex flex-col pt-1.5">{children}</div>
-        </>
-      }
-    />
-  );
-}
-
-function Label({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
-  return (
-    <h2 className="flex items-center gap-2.5 pe-20 text-small font-medium text-body">
-      {icon}
-      {children}
-    </h2>
   );
 }

@@ -16,7 +16,6 @@ import type { HomeFact } from '#src/content/views.ts';
 import { JoinedText } from '#src/components/OwnText.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Authors } from '#src/pages/publications/Authors.tsx';
-import type { HomePapers as Papers } from '#src/content/homeViews.ts';
 import { home } from 'virtual:content/home';
 import { site } from 'virtual:content/site';
 import { Picture } from '#src/components/Picture.tsx';
@@ -25,7 +24,7 @@ import { Picture } from '#src/components/Picture.tsx';
 export function BelowFirstView() {
   return (
     <>
-      <Facts facts={highlights.facts} />
+      <Facts />
       {highlights.sections.map((section) => {
         if (HomePosts !== null && section === 'posts') return <HomePosts key={section} />;
         const Part = PARTS[section as CommonSection];
@@ -35,14 +34,8 @@ export function BelowFirstView() {
   );
 }
 
-/** The years round the portrait. */
 export function YearRing() {
   return <Ring ring={highlights.ring} />;
-}
-
-/** The portrait of an owner who would rather not be drawn in letters (requirement W10). */
-export function Photo() {
-  return <PhotoPortrait />;
 }
 
 /** Posts are a part only where there is Markdown. */
@@ -52,12 +45,8 @@ const PARTS: Readonly<Record<CommonSection, ComponentType>> = {
   about: About,
   highlights: CareerHighlights,
   testimonials: Testimonials,
-  selected: Selected,
+  selected: Papers,
 };
-
-function Selected() {
-  return highlights.papers && <HomePapers {...highlights.papers} />;
-}
 
 function About() {
   const [first, ...rest] = highlights.about;
@@ -114,8 +103,6 @@ function Testimonials() {
   );
 }
 
-type FactsProps = { readonly facts: readonly HomeFact[] };
-
 /** The label of each kind, and its colour in the ring: the facts are the ring's legend. */
 const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: string]>> = {
   now: [words.factNow, 'bg-accent'],
@@ -125,7 +112,8 @@ const KINDS: Readonly<Record<HomeFact['kind'], readonly [name: string, swatch: s
 };
 
 /** Where the owner is and comes from, one line per fact; a place needs less room than a job. */
-export function Facts({ facts }: FactsProps) {
+function Facts() {
+  const { facts } = highlights;
   if (facts.length === 0) return null;
   // A fact alone keeps its value beside its label.
   const isAlone = facts.length === 1;
@@ -161,7 +149,9 @@ export function Facts({ facts }: FactsProps) {
 const WHOLE = 8;
 
 /** The papers that the owner selected, else the newest; each leads to its own page (Q4, N19). */
-export function HomePapers({ papers, areSelected }: Papers) {
+function Papers() {
+  if (highlights.papers === undefined) return null;
+  const { papers, areSelected } = highlights.papers;
   return (
     <Section
       title={areSelected ? words.selectedOnHome : words.recentOnHome}
@@ -191,13 +181,12 @@ export function HomePapers({ papers, areSelected }: Papers) {
   );
 }
 
-const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
-
-/** The owner's picture as it is, or the initials if it cannot be loaded. */
-function PhotoPortrait() {
+/** The owner's picture as it is (W10), or the initials if it cannot be loaded. */
+export function Photo() {
   const [isLost, setLost] = useState(false);
   const { avatar, picture, initials } = home;
   const image = useRef<HTMLImageElement>(null);
+  const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
   useEffect(() => {
     // It may have failed before the page was live.
     if (image.current?.complete && image.current.naturalWidth === 0) setLost(true);

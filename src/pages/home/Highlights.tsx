@@ -4,8 +4,6 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { ownOf } from '#src/components/own.ts';
 
-type Props = { readonly items: readonly (readonly Prose[])[] };
-
 const COLORS = [
   ['A', 'text-base-a'],
   ['C', 'text-base-c'],
@@ -14,10 +12,10 @@ const COLORS = [
 ] as const;
 
 /**
- * Two columns, one below 1024 px; each item is under the peak of a called base, in turn (P5),
- * labelled with the letters of the owner's ornament; without one there are no peaks (W10).
+ * Two columns of items, each under the peak of a called base, in turn (P5), with the letters of the
+ * owner's ornament; without one there are no peaks (W10).
  */
-export function Highlights({ items }: Props) {
+export function Highlights({ items }: { readonly items: readonly (readonly Prose[])[] }) {
   const isLive = useIsLive();
   const letters = [...ornament];
   const isPlain = letters.length === 0;
@@ -74,8 +72,8 @@ const STROKES = {
 } as const;
 
 /**
- * One path per base: the peaks after the called one, 22 px apart, of varied heights. The colour is
- * not a class, since the served styles may lack it.
+ * One path per base: the peaks after the called one, 22 px apart. The colour is not a class, since
+ * the served styles may lack it.
  */
 const RUN = [
   [

@@ -13,7 +13,6 @@ import { Link } from '#src/components/ui/Link.tsx';
 
 const loadRest = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
-// Only a drawing: it need not be live before the page is.
 const { View: YearRing } = lazyView(loadRest, (chunk) => chunk.YearRing);
 const { View: Photo } = lazyView(loadRest, (chunk) => chunk.Photo);
 // So that all of this page is available offline.
@@ -73,13 +72,7 @@ export default function HomePage() {
               <Photo />
             </Suspense>
           ) : (
-            <Portrait
-              name={site.name}
-              initials={home.initials}
-              letters={home.letters}
-              src={home.avatar}
-              picture={home.picture}
-            />
+            <Portrait />
           )}
         </div>
       </div>

@@ -1,25 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { home } from 'virtual:content/home';
+import { site } from 'virtual:content/site';
 import { Picture } from '#src/components/Picture.tsx';
-import type { Picture as PictureData } from '#src/content/content.ts';
-import { useIsIdle } from '#src/loading/useIsIdle.ts';
+import { useIsIdle } from '#src/loading/whenIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
 import * as words from 'virtual:content/words';
-
-type Props = {
-  readonly name: string;
-  readonly initials: string;
-  /** The letters it is drawn in. */
-  readonly letters: string;
-  /** The address of an external picture. */
-  readonly src: string | undefined;
-  /** The picture, if it is one of the site's own files. */
-  readonly picture: PictureData | undefined;
-};
 
 const FILLING = 'absolute inset-0 h-full w-full';
 
 /** The owner's picture as a field of A C G T; hovering or a tap shows the photograph (P3). */
-export function Portrait({ name, initials, letters, src, picture }: Props) {
+export function Portrait() {
+  const { name } = site;
+  const { initials, letters, avatar, picture } = home;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<PortraitDrawing>(null);
@@ -35,11 +27,11 @@ export function Portrait({ name, initials, letters, src, picture }: Props) {
     if (!isIdle || target === null) return;
     let isWanted = true;
     const draw = async () => {
-      const { PortraitDrawing } = await import('./portraitDrawing.ts');
+      const { drawPortrait } = await import('./portraitDrawing.ts');
       if (!isWanted) return;
-      drawing.current = new PortraitDrawing(target, { name, initials, letters });
+      drawing.current = drawPortrait(target, { name, initials, letters });
       drawing.current.show(isWantedPhoto.current);
-      const source = frame.current?.querySelector('img') ?? src;
+      const source = frame.current?.querySelector('img') ?? avatar;
       setHasPhoto(await drawing.current.load(source));
     };
     // If its chunk cannot be loaded, the initials stay in the ring.
@@ -49,7 +41,7 @@ export function Portrait({ name, initials, letters, src, picture }: Props) {
       drawing.current?.stop();
       drawing.current = null;
     };
-  }, [isIdle, src, file, name, initials, letters]);
+  }, [isIdle, avatar, file, name, initials, letters]);
 
   const show = (isPhoto: boolean) => {
     setPhotoShown(isPhoto);

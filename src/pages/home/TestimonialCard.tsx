@@ -2,11 +2,10 @@ import { FlipCard } from '#src/components/FlipCard.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
-import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { isLongQuote } from './textSizes.ts';
 import { own, ownOf } from '#src/components/own.ts';
-import { LinkedinIcon } from '#src/components/contactIcons.tsx';
+import { LinkedinIcon } from '#src/components/pageIcons.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
@@ -15,7 +14,6 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 type Props = {
   readonly testimonial: TestimonialView;
   readonly index: number;
-  /** Whether it takes a whole row, where its text is larger. */
   readonly isWide: boolean;
 };
 
@@ -29,7 +27,7 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       title={name}
       isTurned={isTurned}
       onTurn={turn}
-      height={CARD_HEIGHT.testimonial}
+      size="flip-300"
       // In some browsers, a text that scrolls inside the card cannot be reached by keyboard.
       mayGrow={isTurned}
       front={
@@ -67,7 +65,6 @@ type SpeakerProps = {
   readonly nameAs: 'h2' | 'h3' | 'p';
 };
 
-/** The speaker's name and role. */
 export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: SpeakerProps) {
   return (
     <div className="min-w-0 leading-snug">
@@ -84,7 +81,6 @@ export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: Sp
   );
 }
 
-/** A link to the speaker's profile, if known. */
 export function SpeakerLink({ testimonial: { name, linkedin }, className }: LinkProps) {
   if (!linkedin) return null;
   return (

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useIsIdle } from '#src/loading/useIsIdle.ts';
+import { useIsIdle } from '#src/loading/whenIdle.ts';
 import { CURSOR } from './cursor.ts';
 import { ownOf } from '#src/components/own.ts';
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
 import * as words from 'virtual:content/words';
-
-type Props = { readonly titles: readonly string[] };
 
 // If its chunk cannot be loaded, the first title stays as it is.
 const Typing = lazy(() =>
@@ -16,10 +14,10 @@ const Typing = lazy(() =>
 );
 
 /**
- * The owner's titles, one after the other (P2). The list is there for everyone; the animation is
- * purely visual and gives way to the list if reduced motion is preferred (A4).
+ * The owner's titles, one after the other (P2). The list is for everyone; the animation is visual,
+ * and gives way to the list if reduced motion is preferred (A4).
  */
-export function TypedTitles({ titles }: Props) {
+export function TypedTitles({ titles }: { readonly titles: readonly string[] }) {
   const [isPaused, setPaused] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   const isIdle = useIsIdle();

@@ -4,23 +4,17 @@ import { CURSOR } from './cursor.ts';
 /** Milliseconds per typed key, per deleted key, and for a whole title before it is deleted (P2). */
 const TYPING = { key: 50, deletion: 50, rest: 2000 } as const;
 
-/** How often the cursor blinks while a title rests. */
 const BLINKS = 2;
 
 /** Shows a text, and resolves when it is time for the next step. */
 type Step = (element: Node | null) => Promise<void>;
 
-/** @returns The user-perceived characters of a text. */
 export function charactersOf(text: string): string[] {
   const starts = [...graphemeStarts(text)];
   return starts.map((start, index) => text.slice(start, starts[index + 1]));
 }
 
-/**
- * @param clock - Keeps the time between two keys.
- * @returns The first title as it is shown initially, and the steps to repeat forever: a rest, the
- *   title deleted key by key, the next one typed key by key, and so on back to the first.
- */
+/** The first title as it is shown initially, and the steps to repeat forever. */
 export function typingSteps(
   titles: readonly string[],
   clock: TypingClock,
@@ -56,10 +50,7 @@ function prefixesOf(title: string): string[] {
   return characters.map((_, index) => characters.slice(0, index + 1).join(''));
 }
 
-/**
- * The clock of the typed titles: it can be paused and resumed, and leaves no timer behind once it
- * is paused (quality A4).
- */
+/** A clock that can be paused, and leaves no timer behind then (A4). */
 export class TypingClock {
   readonly #holds = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,12 +64,7 @@ export class TypingClock {
     });
   }
 
-  /**
-   * The clock is paused while anyone holds it.
-   *
-   * @param by - Who holds it.
-   * @param isHeld - Whether they do.
-   */
+  /** The clock is paused while anyone holds it. */
   hold(by: string, isHeld: boolean): void {
     if (isHeld) this.#holds.add(by);
     else this.#holds.delete(by);
@@ -96,7 +82,6 @@ export class TypingClock {
   }
 }
 
-/** The name of the highlight in styles. */
 const NAME = 'cursor';
 
 /** The class of the line: a highlight that any element may have restyles the whole page. */
@@ -105,12 +90,7 @@ export const LINE_CLASS = 'typed';
 /** Adopted on first use: older validators of style sheets do not know its selector. */
 let colour: CSSStyleSheet | undefined;
 
-/**
- * Gives the cursor at the end of a line its colour, without an element for it.
- * In an engine without highlights, the cursor has the colour of the text.
- *
- * @param line - The element of the line, with its current text; it has the class.
- */
+/** Gives the cursor at the end of a line its colour, without an element for it. */
 function colourCursor(line: Node): void {
   if (typeof Highlight === 'undefined') return;
   const text = line.firstChild;

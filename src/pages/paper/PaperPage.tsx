@@ -4,10 +4,17 @@ import { Ruler } from '#src/components/Ruler.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperMentions } from '#src/pages/writing/PaperMentions.tsx';
-import { PaperContribution, PaperFacts } from './PaperFacts.tsx';
+import { Dated } from '#src/components/Dated.tsx';
+import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
+import { counted } from '#src/components/counted.ts';
+import { kindLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import { formatNumber } from 'virtual:content/plurals';
+import { Authors } from '#src/pages/publications/Authors.tsx';
+import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:content/words';
-import { ownOf } from '#src/components/own.ts';
+import { own, ownOf } from '#src/components/own.ts';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
 import { useState } from 'react';
 import { site } from 'virtual:content/site';
@@ -15,7 +22,7 @@ import { routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import { CiteButton } from '#src/pages/publications/CiteButton.tsx';
-import { OPEN_WORDS, Resources } from '#src/pages/publications/Resources.tsx';
+import { citedBy, Notices, Resources, Where } from '#src/pages/publications/PaperParts.tsx';
 import { fill } from '#src/lib/words.ts';
 import { Tag } from '#src/components/Tag.tsx';
 
@@ -56,11 +63,8 @@ export function PaperPage({ paper }: Props) {
               </p>
             </section>
           )}
-          {PaperMentions === null ? (
-            <PaperContribution paper={paper} />
-          ) : (
-            <PaperMentions paper={paper} />
-          )}
+          <PaperContribution paper={paper} />
+          {PaperMentions && mentions && <PaperMentions of={mentions} />}
           {(categories.length > 0 || (keywords ?? evidencedSkills)) && (
             <div>
               <PaperTopics topics={categories} keywords={keywords} />
@@ -74,10 +78,101 @@ export function PaperPage({ paper }: Props) {
   );
 }
 
-type PaperActionsProps = { readonly paper: PaperView };
+/** A consortium's list would fill a page by itself: it opens on demand, without scripts too. */
+const MAX_AUTHORS = 50;
+const AUTHORS = 'mt-1.5 text-copy text-lead';
+
+/** Who wrote it, what it is, where and when it appeared, and how often it is cited. */
+export function PaperFacts({ paper }: Props) {
+  const { authors, legend, venue, editedBy, place, publisher, date } = paper;
+  const { doi, doiLink, citations, countedBy, citationsAsOf } = paper;
+  const kind = kindLabel(paper, publicationNames.kind);
+  return (
+    <div className="mt-5 max-w-measure font-names leading-7">
+      <Notices publication={paper} />
+      <Authors of={paper} whole={MAX_AUTHORS} className={AUTHORS} />
+      {authors.length > MAX_AUTHORS && (
+        <details>
+          <summary className="text-link foot-link text-caption">
+            {counted(words.allAuthors, authors.length)}
+          </summary>
+          <Authors of={paper} className={AUTHORS} />
+        </details>
+      )}
+      {legend !== undefined && (
+        <p dir="auto" className="meta">
+          {legend}
+        </p>
+      )}
+      <AuthorRead {...paper} ground="page" />
+      {[kind, venue, editedBy, place, publisher, date].some(Boolean) && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {kind !== undefined && <Tag>{kind}</Tag>}
+          <span {...own}>
+            <Where of={paper} />
+          </span>
+        </p>
+      )}
+      {doi !== undefined && doiLink !== undefined && (
+        <p className="meta">
+          DOI{' '}
+          <OutLink href={doiLink} className="text-link foot-link">
+            <bdi dir="ltr">{doi}</bdi>
+          </OutLink>
+        </p>
+      )}
+      {citations !== undefined && (
+        <p className="meta">
+          {countedBy === undefined && citationsAsOf !== undefined ? (
+            <Dated
+              text={fill(words.citedByIn, { count: formatNumber(citations) })}
+              date={citationsAsOf}
+            />
+          ) : (
+            citedBy(citations, countedBy)
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The owner's part in a paper, if more is known than the place among its authors (O9). */
+function PaperContribution({ paper }: Props) {
+  const { positions = [], roles = [], contributionNote } = paper;
+  const stated = [...positions.map((position) => POSITION_NAMES[position]), ...roles];
+  if (roles.length === 0 && contributionNote === undefined) return null;
+  return (
+    <section aria-labelledby="part">
+      <h2 id="part" className="text-xl font-semibold text-heading">
+        {words.contribution}
+      </h2>
+      {stated.length > 0 && <p className="meta mt-2">{stated.join(' · ')}</p>}
+      {contributionNote !== undefined && (
+        <p {...ownOf(contributionNote)} className="mt-2 max-w-measure">
+          {contributionNote}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is not called a paper. */
+const OPEN_WORDS: Readonly<Partial<Record<PublicationKind, string>>> = {
+  chapter: words.readChapter,
+  book: words.readBook,
+  thesis: words.readThesis,
+  software: words.openSoftware,
+  dataset: words.openDataset,
+  talk: words.openTalk,
+  poster: words.openPoster,
+  patent: words.readPatent,
+  report: words.readReport,
+  other: words.openPublication,
+};
 
 /** What a visitor can do with a paper: read it, cite it, copy its address, open its resources. */
-export function PaperActions({ paper }: PaperActionsProps) {
+export function PaperActions({ paper }: Props) {
   const { id, title, authors, kind, link, resources } = paper;
   const [refused, setRefused] = useState<string>();
   return (
@@ -85,7 +180,7 @@ export function PaperActions({ paper }: PaperActionsProps) {
       <div className="mt-6 flex flex-wrap items-center gap-2 sm:gap-3 [&_.button]:px-[clamp(0.875rem,4vw,1.375rem)]">
         {link !== undefined && (
           <OutLink href={link} className="button button-solid">
-            {OPEN_WORDS[kind]}
+            {OPEN_WORDS[kind] ?? words.readPaper}
           </OutLink>
         )}
         {authors.length > 0 && (
@@ -110,8 +205,6 @@ export function PaperActions({ paper }: PaperActionsProps) {
   );
 }
 
-type PaperCitationsProps = { readonly paper: PaperView };
-
 const REFERENCES = [
   ['APA', 'apa'],
   ['Vancouver', 'vancouver'],
@@ -122,7 +215,7 @@ const RECORDS = [
 ] as const;
 
 /** The publication as others cite it, to read and copy without scripts too (requirement O6). */
-function PaperCitations({ paper }: PaperCitationsProps) {
+function PaperCitations({ paper }: Props) {
   return (
     <section aria-labelledby="cite" className="max-w-measure">
       <h2 id="cite" className="text-xl font-semibold text-heading">

@@ -3,12 +3,7 @@ import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { PaperPage } from './PaperPage.tsx';
 import { paperOf } from './papers.ts';
 
-/**
- * The page of one publication, once its data is loaded (requirement O4).
- *
- * @param id - The publication's id, from an address and perhaps unknown.
- * @returns Its page; not-found if the id is unknown. Rejects if its chunk cannot be loaded.
- */
+/** The page of one publication, once its data is loaded (O4). */
 export async function paperView(id: string): Promise<ComponentType> {
   const paper = await paperOf(id);
   return paper === undefined ? NotFoundPage : () => <PaperPage paper={paper} />;

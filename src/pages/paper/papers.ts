@@ -14,24 +14,14 @@ type Load = (typeof paperGroups)[number][1];
 const loaded = new Map<number, Papers>();
 const pending = new Map<number, { readonly papers: Promise<Papers>; readonly since: number }>();
 
-/**
- * Everything about one publication, from the chunk that holds it.
- *
- * @param id - A publication's id, from an address and perhaps unknown.
- * @returns The publication; undefined if the id is unknown. Rejects with a ChunkError if the chunk
- *   cannot be loaded; the next call tries again.
- */
+/** Everything about one publication. Rejects with a ChunkError; the next call tries again. */
 export async function paperOf(id: string): Promise<PaperView | undefined> {
   // Without a table: when the site is built, every paper's page asks for its group.
   const group = paperGroups.findIndex(([ids]) => ` ${ids} `.includes(` ${id} `));
   return group === -1 ? undefined : (await loadGroup(group))[id];
 }
 
-/**
- * Everything about several publications.
- *
- * @returns Them, in that order; at once if all are loaded. Rejects if a chunk cannot be loaded.
- */
+/** Everything about several publications, in their order; at once if all are loaded. */
 export function papersOf(
   ids: readonly string[],
 ): readonly PaperView[] | Promise<readonly PaperView[]> {

@@ -58,8 +58,8 @@ export default function PostsPage() {
           <FilterBar
             label={words.filterPosts}
             options={optionsOf(choices, tagsOf)}
-            chosen={category}
-            onChoose={filter.choose}
+            category={category}
+            choose={filter.choose}
           />
           <ul aria-label={words.tags} className="tag-pages">
             {category !== ALL && (

@@ -8,11 +8,9 @@ import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
 import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
 
-type Props = { readonly project: ProjectView };
-
 const linkClass = 'text-link foot-link gap-0.5';
 
-export function ProjectCard({ project }: Props) {
+export function ProjectCard({ project }: { readonly project: ProjectView }) {
   const { title, description, tech, github, demo, category, isPrivate, picture, image, imageAlt } =
     project;
   return (

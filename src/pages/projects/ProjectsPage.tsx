@@ -13,8 +13,8 @@ import * as words from 'virtual:content/words';
 
 export default function ProjectsPage() {
   const { projects, categories } = content;
-  const { category, choose } = useFilter('projects', categories);
-  const shown = projects.filter((project) => matchesChoice(category, [project.category]));
+  const filter = useFilter('projects', categories);
+  const shown = projects.filter((project) => matchesChoice(filter.category, [project.category]));
   useLinkTarget(ANCHOR_PREFIX.project);
   return (
     <PageFrame
@@ -29,8 +29,7 @@ export default function ProjectsPage() {
               categories,
               projects.map((project) => [project.category]),
             )}
-            chosen={category}
-            onChoose={choose}
+            {...filter}
           />
         )}
       </div>

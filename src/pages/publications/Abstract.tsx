@@ -13,7 +13,6 @@ type Props = {
   readonly isShown: boolean;
 };
 
-/** @returns The id of the element that holds a publication's abstract. */
 export function abstractId(id: string): string {
   return `abstract-${id}`;
 }
@@ -55,10 +54,8 @@ function Pending({ fetched }: { readonly fetched: Fetched }) {
   );
 }
 
-type AbstractTextProps = { readonly text: RichText };
-
 /** An abstract; if it has parts, each begins with its head in bold. */
-export function AbstractText({ text }: AbstractTextProps) {
+export function AbstractText({ text }: { readonly text: RichText }) {
   const parts = abstractParts(text);
   if (parts.length === 1) return <OwnText text={text} />;
   return parts.map((part, index) => (
@@ -73,10 +70,7 @@ type Part = { readonly head?: string; readonly text: RichText };
 /** A few words with a capital before a colon, at the beginning or after a sentence. */
 const HEAD = /(^|[.!?)]\s+)(\p{Lu}[^.:;!?]{2,40}):\s+/gu;
 
-/**
- * @returns Its parts with their heads if it begins with one and has several, as "Background: … Methods:
- *   …"; else all of it as one part.
- */
+/** The parts of "Background: … Methods: …"; else all of it as one. */
 export function abstractParts(abstract: RichText): readonly Part[] {
   const parts: { head?: string; text: RichText[number][] }[] = [];
   for (const run of abstract) {
@@ -102,10 +96,6 @@ type Fetched =
 
 const WAITING: Fetched = { state: 'waiting' };
 
-/**
- * @param isWanted - Whether to fetch its texts.
- * @returns The state of the request, and the texts once they are loaded.
- */
 function usePaperTexts(id: string, isWanted: boolean): Fetched {
   const [fetched, setFetched] = useState(WAITING);
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { counted } from '#src/components/counted.ts';
-import { kept } from './Resources.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
@@ -110,13 +109,11 @@ function Name({ author: { name, isOwner, url, marks, markWords } }: { author: Au
   );
 }
 
-/** Authors that a shortened list still shows at its start. */
 const FIRST = 2;
 
 /**
- * @param whole - How many authors a list may have to be shown in full.
- * @returns The same list if it is short enough; else its first two authors, every author who is the
- *   owner, and the last, with those omitted in between as nested lists.
+ * A list that is too long as its first two authors, the owner, and the last, with those omitted in
+ * between as nested lists.
  */
 export function shortened(
   authors: readonly AuthorView[],
@@ -140,11 +137,18 @@ export function shortened(
 /** So many names of one paper are enough for a search in the page; some papers have thousands. */
 const MOST_NAMES = 300;
 
-/** @returns The names of authors as one text. */
 export function namesOf(authors: readonly AuthorView[]): string {
   const names = listed(
     authors.slice(0, MOST_NAMES).map(({ name }) => name),
     words.comma,
   );
   return authors.length > MOST_NAMES ? `${names} …` : names;
+}
+
+/** Characters that fit on a line of the narrowest screen. */
+const ONE_LINE = 25;
+
+/** The class that keeps a name, a range of pages or a date on one line, if it fits. */
+export function kept(text: string): string | undefined {
+  return text.length > ONE_LINE ? undefined : 'whitespace-nowrap';
 }

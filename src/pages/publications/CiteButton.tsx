@@ -39,10 +39,8 @@ export function CiteButton(props: Props) {
   );
 }
 
-type CiteShownProps = { readonly ids: readonly string[] };
-
 /** "Cite these 7": the citation formats for all publications that pass the filter (O6). */
-export function CiteShown({ ids }: CiteShownProps) {
+export function CiteShown({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
   const subject = counted(words.citeAll, ids.length);
   const label = ids.length === 1 ? words.cite : fill(words.citeThese, { count: ids.length });
@@ -85,7 +83,6 @@ function citationOf(ids: readonly string[], style: Style): string | Promise<stri
     : citationText(texts, style);
 }
 
-/** The citation formats on offer, with the labels of their buttons (requirement O6). */
 const STYLES = [
   ['BibTeX', 'bibtex'],
   ['RIS', 'ris'],
@@ -95,11 +92,7 @@ const STYLES = [
 
 type Style = (typeof STYLES)[number][1];
 
-/**
- * @param papers - The texts of one paper or several.
- * @returns One text that cites them all: BibTeX or RIS entries one after the other; several
- *   references are numbered in Vancouver and separated by a blank line in APA.
- */
+/** One text that cites them all: numbered in Vancouver, separated by a blank line in APA. */
 export function citationText(papers: readonly PaperTexts[], style: Style): string {
   // A RIS record ends with a space and a line end that belong to it.
   if (style === 'ris') return papers.map((paper) => paper.ris).join('');

@@ -4,7 +4,6 @@ import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
-import { CARD_HEIGHT } from '#src/styles/dimensions.ts';
 import { formatNumber } from 'virtual:content/plurals';
 import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
@@ -13,8 +12,14 @@ import { Filled } from '#src/components/Filled.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
-import { citedBy, LabelOf, resourceAddress, Resources } from './Resources.tsx';
-import { NoticeMarks, Notices } from './Notices.tsx';
+import {
+  citedBy,
+  LabelOf,
+  NoticeMarks,
+  Notices,
+  resourceAddress,
+  Resources,
+} from './PaperParts.tsx';
 import { Authors, namesOf } from './Authors.tsx';
 import { own, ownOf } from '#src/components/own.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
@@ -27,9 +32,7 @@ import { CiteButton } from './CiteButton.tsx';
 import { fill } from '#src/lib/words.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 
-type Props = { readonly publication: PublicationView };
-
-export function PublicationCard({ publication }: Props) {
+export function PublicationCard({ publication }: { readonly publication: PublicationView }) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
@@ -40,7 +43,7 @@ export function PublicationCard({ publication }: Props) {
       title={plainText(title)}
       isTurned={isTurned}
       onTurn={(turned) => inPlace(id, () => turn(turned))}
-      height={CARD_HEIGHT.publication}
+      size="flip-250"
       mayGrow={isShown && isTurned}
       front={<PublicationFront publication={publication} />}
       frontFoot={<FrontFoot publication={publication} />}
@@ -63,7 +66,7 @@ export function PublicationCard({ publication }: Props) {
 }
 
 /**
- * Changes a card that may take another row by that, and keeps it where it is on the screen; by
+ * Changes a card that may thereby take another row, and keeps it where it is on the screen; by
  * keyboard, the button that was pressed stays in view.
  */
 function inPlace(id: string, change: () => void): void {
@@ -82,8 +85,8 @@ const TITLE_WIDE =
   '[@media_(min-width:576px)_and_(max-width:1179px)]:group-[.full-row]:text-xl wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
 /**
- * Lines of a whole title: as many as the card's height has room for, then an ellipsis. The rest
- * stays there to be found and heard.
+ * As many lines of a whole title as the card has room for; the rest stays there to be found and
+ * heard.
  */
 const TITLE_LINES = 'line-clamp-4 wide:group-[.half-row]:line-clamp-3';
 /** From this length on, in UTF-16 units, a title takes four lines, and the venue has one. */
@@ -195,7 +198,6 @@ type PublicationBackProps = {
   readonly isAbstractShown: boolean;
 };
 
-/** The back of a publication's card: its details (requirement P15). */
 function PublicationBack({ publication, isAbstractShown }: PublicationBackProps) {
   const { id, title, venue, editedBy, publisher, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, citations, countedBy } = publication;

@@ -1,17 +1,17 @@
 import { FilterBar } from '#src/features/filter/FilterBar.tsx';
 import { SearchField } from '#src/features/filter/SearchField.tsx';
-import type { usePublicationFilters } from './usePublicationFilters.ts';
+import { hasSearch, type usePublicationFilters } from './usePublicationFilters.ts';
 import * as words from 'virtual:content/words';
 import { ALL } from '#src/features/filter/filterQuery.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 
-type Props = { readonly filters: ReturnType<typeof usePublicationFilters> };
+type Props = Pick<ReturnType<typeof usePublicationFilters>, 'search' | 'bars'>;
 
 /** The page's search and filter bars; a bar that could exclude nothing is not shown (P13, O9, Q6, Q12). */
-export function PublicationFilters({ filters: { search, topic, part, kind } }: Props) {
+export function PublicationFilters({ search, bars }: Props) {
   return (
     <>
-      {search.isOffered && (
+      {hasSearch && (
         <SearchField
           typed={search.typed}
           onType={search.type}
@@ -19,36 +19,7 @@ export function PublicationFilters({ filters: { search, topic, part, kind } }: P
           hint={words.searchHint}
         />
       )}
-      {topic.options.length > 0 && (
-        <FilterBar
-          label={words.filterByCategory}
-          options={topic.options}
-          unfiltered={topic.unfiltered}
-          more={topic.more}
-          chosen={topic.category}
-          onChoose={topic.choose}
-        />
-      )}
-      {part.options.length > 0 && (
-        <FilterBar
-          label={words.filterByContribution}
-          options={part.options}
-          unfiltered={part.unfiltered}
-          all={words.anyRole}
-          chosen={part.category}
-          onChoose={part.choose}
-        />
-      )}
-      {kind.options.length > 0 && (
-        <FilterBar
-          label={words.filterByKind}
-          options={kind.options}
-          unfiltered={kind.unfiltered}
-          all={words.anyKind}
-          chosen={kind.category}
-          onChoose={kind.choose}
-        />
-      )}
+      {bars.map((bar) => bar.options.length > 0 && <FilterBar key={bar.label} {...bar} />)}
     </>
   );
 }
@@ -89,7 +60,6 @@ export function ViewSwitch({ chosen, onChoose }: ViewSwitchProps) {
 type NothingFoundProps = {
   /** What is searched, as typed; without it, only filters are to blame. */
   readonly typed: string;
-  /** Whether a filter is chosen too. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 };

@@ -1,4 +1,5 @@
 import { createContext, memo, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
@@ -6,9 +7,15 @@ import { OwnText } from '#src/components/OwnText.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
-import { PublicationRow } from './PublicationRow.tsx';
-import { namesOf } from './Authors.tsx';
-import { ownOf } from '#src/components/own.ts';
+import { Authors, namesOf } from './Authors.tsx';
+import { CiteButton } from './CiteButton.tsx';
+import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
+import { own, ownOf } from '#src/components/own.ts';
+import { OutLink } from '#src/components/ui/Link.tsx';
+import { PaperTitle } from '#src/components/PaperTitle.tsx';
+import { Tag } from '#src/components/Tag.tsx';
+import { fill } from '#src/lib/words.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
 import { listed } from '#src/lib/listed.ts';
 
@@ -16,11 +23,8 @@ type Props = {
   readonly publication: PublicationView;
   /** Whether the list is so long that a paper out of view is only its title (quality V5). */
   readonly isInLongList: boolean;
-  /** Whether it is a row of the list, not a card. */
   readonly isRow: boolean;
-  /** The classes that set its card's share of the row. */
   readonly span: string;
-  /** Whether a link led to this one. */
   readonly isTarget: boolean;
 };
 
@@ -58,9 +62,8 @@ export const PublicationItem = memo(function PublicationItem(props: Props) {
 });
 
 /**
- * Two elements with their item (quality V5): the names are text of the item itself, where the
- * browser's own search and readers without scripts find them. In served HTML, the title links to
- * the paper's own page, which has all the rest.
+ * Two elements with their item (V5): the names are text of the item itself, where the browser's own
+ * search finds them. In served HTML, the title links to the paper's own page.
  */
 function TitleAlone({
   publication: { id, title, authors, collaboration },
@@ -82,7 +85,55 @@ function TitleAlone({
   );
 }
 
-/** Calls back whenever an element comes near the window or leaves; returns how to stop that. */
+/** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
+function PublicationRow({ publication }: Pick<Props, 'publication'>) {
+  const { id, title, legend, venue, place } = publication;
+  const kind = kindLabel(publication, publicationNames.kind);
+  return (
+    <>
+      <PaperTitle id={id} title={title} />
+      <Notices publication={publication} />
+      <Authors of={publication} whole={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
+      {legend !== undefined && (
+        <p {...ownOf(legend)} className="meta">
+          {legend}
+        </p>
+      )}
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        {(venue ?? place ?? kind) !== undefined && (
+          <p {...own} className="text-sm leading-6">
+            <Where of={publication} /> {kind !== undefined && <Tag>{kind}</Tag>}
+          </p>
+        )}
+        <RowLinks publication={publication} />
+      </div>
+    </>
+  );
+}
+
+/** Kinds that nobody reads. */
+const NOT_READ: readonly PublicationKind[] = ['software', 'dataset', 'talk', 'poster', 'other'];
+
+/** A publication's links on one line; each names the publication for screen readers. */
+export function RowLinks({ publication }: Pick<Props, 'publication'>) {
+  const { id, title, authors, kind, link, resources, citations, countedBy } = publication;
+  const plain = plainText(title);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
+      {link !== undefined && (
+        <OutLink href={link} className="text-link foot-link">
+          <LabelOf label={NOT_READ.includes(kind) ? words.open : words.read} title={plain} />
+        </OutLink>
+      )}
+      <Resources resources={resources} title={plain} />
+      {authors.length > 0 && (
+        <CiteButton subject={fill(words.citeSubject, { title: plain })} ids={[id]} />
+      )}
+    </div>
+  );
+}
+
 type Watch = (element: Element, notify: (isNear: boolean) => void) => () => void;
 
 /** How far outside the window a card is still rendered in full, in CSS pixels. */
@@ -108,21 +159,16 @@ function makeWatch(): Watch {
   };
 }
 
-/** The watch of the list that an element is in. */
 export const NearContext = createContext<Watch | undefined>(undefined);
 
-/** @returns A watch for the elements of a list, which stays the same. */
 export function useNearWatch(): Watch {
   const [watch] = useState(makeWatch);
   return watch;
 }
 
 /**
- * Whether an element should have its full content: it is in the window or near it, or holds the
- * focus, which would be lost with the content.
- *
- * @param isWatched - False if every element should, however far away.
- * @returns The answer, and the ref of the element.
+ * Whether an element is in the window or near it, or holds the focus, which would be lost with its
+ * content.
  */
 function useIsNear<Kind extends HTMLElement>(
   isWatched: boolean,

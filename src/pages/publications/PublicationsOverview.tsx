@@ -20,14 +20,12 @@ import { listed } from '#src/lib/listed.ts';
 type Props = {
   readonly overview: Overview;
   readonly publications: readonly PublicationView[];
-  /** The publications that are listed. */
   readonly visible: readonly PublicationView[];
   /** Those that the drawing can tell from the others, which are dimmed. */
   readonly drawn: readonly PublicationView[];
   readonly citationsAsOf: string | undefined;
   readonly citationsShortDate: string | undefined;
   readonly onYear: (year: number) => void;
-  /** Goes to a paper's card or row. */
   readonly onPaper: (id: string) => void;
 };
 
@@ -161,7 +159,6 @@ function cardOf(id: string): HTMLElement | null {
 type CoverageTableProps = {
   readonly overview: Overview;
   readonly coverage: ReadonlyMap<number, YearCoverage>;
-  /** When the citations were counted. */
   readonly date: string | undefined;
 };
 
@@ -240,7 +237,6 @@ type YearCoverage = {
   readonly citations?: number;
 };
 
-/** @returns Papers and citations by year. */
 export function coverageOf(
   publications: readonly PublicationView[],
 ): ReadonlyMap<number, YearCoverage> {

@@ -26,8 +26,7 @@ const { publications, citationsAsOf, citationsShortDate, overview, isLong } = co
 const VIEW_CHOICES = [LIST];
 
 export default function PublicationsPage() {
-  const filters = usePublicationFilters();
-  const { visible } = filters;
+  const { search, bars, isFiltered, filtered, visible } = usePublicationFilters();
   const view = useFilter('view', VIEW_CHOICES);
   const isPrinting = useIsPrinting();
   const openPaper = useOpenPaper();
@@ -36,7 +35,7 @@ export default function PublicationsPage() {
   // The buttons and the count respond at once; the list and the drawing follow (V4, V5).
   const list = useDeferredValue(visible);
   // A pile or a histogram draws together what no filter parts, but a search does.
-  const drawn = useDeferredValue(overview?.form === 'reads' ? visible : filters.filtered);
+  const drawn = useDeferredValue(overview?.form === 'reads' ? visible : filtered);
   const isList = useDeferredValue(view.category === LIST);
   const onArrival = useCallback(
     (id: string) => {
@@ -83,14 +82,10 @@ export default function PublicationsPage() {
         />
       )}
       <div className="mb-7 bar:mb-10">
-        <PublicationFilters filters={filters} />
+        <PublicationFilters search={search} bars={bars} />
       </div>
       {visible.length === 0 ? (
-        <NothingFound
-          typed={filters.search.typed}
-          isFiltered={filters.isFiltered}
-          onClear={filters.search.clear}
-        />
+        <NothingFound typed={search.typed} isFiltered={isFiltered} onClear={search.clear} />
       ) : (
         <YearList
           publications={list}
@@ -132,10 +127,6 @@ const PATIENCE = 120;
 /** What takes the focus in a paper: the button that turns its card, or its title in the list. */
 const CONTROL = '.flip-front > button, h3 a';
 
-/**
- * Navigation from the overview into the list.
- * @returns Functions that go to a year's heading and to a paper; both stable.
- */
 function useGoTo(publications: readonly PublicationView[]) {
   const openYear = useOpenYear();
   const goToYear = useCallback(
@@ -159,7 +150,6 @@ function useGoTo(publications: readonly PublicationView[]) {
   return { goToYear, goToPaper };
 }
 
-/** Scrolls to a paper of the list and gives it the focus. */
 function focusPaper(id: string): void {
   const item = document.getElementById(ANCHOR_PREFIX.paper + id);
   item?.scrollIntoView({ block: 'center', behavior: 'smooth' });

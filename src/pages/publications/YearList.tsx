@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { NearContext, PublicationItem, useNearWatch } from './PublicationItem.tsx';
-import { ChevronIcon } from '#src/components/pageIcons.tsx';
+import { ChevronIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
 import * as words from 'virtual:content/words';
@@ -15,9 +15,7 @@ const MANY = 4;
 type Props = {
   readonly publications: readonly PublicationView[];
   readonly isInLongList: boolean;
-  /** Whether they are a list, not cards. */
   readonly isList: boolean;
-  /** Id of the publication that a link led to. */
   readonly target: string | undefined;
 };
 
@@ -41,9 +39,7 @@ type YearGroupProps = Year & {
   /** Whether the page has so few papers that each has a row of its own. */
   readonly isFew: boolean;
   readonly isInLongList: boolean;
-  /** Whether its papers are a list, not cards. */
   readonly isList: boolean;
-  /** Id of the publication that a link led to. */
   readonly target: string | undefined;
 };
 
@@ -51,11 +47,6 @@ type YearGroupProps = Year & {
 const CARDS =
   'grid grid-flow-dense items-start gap-3.5 sm:grid-cols-2 sm:gap-5 wide:grid-cols-6 [&[hidden]]:hidden print:[&_.flip-front]:hidden';
 
-/**
- * The id of a group's heading.
- * @param id - The group's id: "2025" or "in-press".
- * @returns "year-2025"
- */
 export function yearId(id: string): string {
   return `year-${id}`;
 }
@@ -115,21 +106,14 @@ function YearGroup({ id, name, publications, ...rest }: YearGroupProps) {
 }
 
 type Year = {
-  /** "2025" or "in-press". */
   readonly id: string;
-  /** "2025" or "In press". */
   readonly name: string;
   readonly publications: readonly PublicationView[];
 };
 
 const STATUSES: readonly (readonly [string, string])[] = Object.entries(publicationNames.status);
 
-/**
- * Groups publications by year.
- * @param publications - Publications in any order.
- * @returns One group per status, in their order, then one per year, newest first; the order within
- *   a group is kept.
- */
+/** One group per status, in their order, then one per year, newest first. */
 export function byYear(publications: readonly PublicationView[]): readonly Year[] {
   const groups = new Map<string, PublicationView[]>();
   for (const publication of publications) {
@@ -150,13 +134,9 @@ export function byYear(publications: readonly PublicationView[]): readonly Year[
 }
 
 /**
- * Leaves no row of cards with a hole. With three to a row (six tracks), two left over share a row,
- * and if one is left over, the last four share two rows; with two to a row, one left over has its
- * own. A group's only card has a row of its own, and so has one that shows its abstract.
- *
- * @param index - A card's place in its group, from 0; -1 for one that shows its abstract.
- * @param count - The group's other cards.
- * @returns The classes that set its tracks, with `half-row` if it takes half of a row of six or more.
+ * The classes of a card, which leave no row with a hole. Of three to a row (six tracks), two left
+ * over share a row, and if one is left over, the last four share two; of two to a row, one left
+ * over has its own. So has a group's only card, and one that shows its abstract (index -1).
  */
 export function cardSpan(index: number, count: number): string {
   if (index === -1 || count === 1) return 'half-row full-row col-span-full';

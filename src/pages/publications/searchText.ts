@@ -12,9 +12,8 @@ const HYPHENATED = /[^\s.,:;/()[\]{}|·]+[‐‑-][^\s.,:;/()[\]{}|·]+/gu;
 const HYPHENS = /[‐‑-]/gu;
 
 /**
- * The text in which a search looks for a publication: title, authors, venue, year and topics,
- * folded as the search for the owner's name folds them, with ö also as oe, hyphenated words also as
- * one, and the initials of each author.
+ * The text in which a search looks: folded, with ö also as oe, hyphenated words also as one, and
+ * the initials of each author.
  */
 export function searchTextOf(publication: PublicationView): string {
   const { title, authors, collaboration = '', venue = '', categories } = publication;
@@ -36,10 +35,6 @@ export function searchTextOf(publication: PublicationView): string {
 /** A word to look for, in each of its spellings. */
 export type SearchWord = readonly string[];
 
-/**
- * @param typed - What a visitor typed.
- * @returns Its words, each once; none if there is nothing to look for.
- */
 export function searchWordsOf(typed: string): readonly SearchWord[] {
   return [...new Set(splitWords(typed))].map(spellingsOf);
 }

@@ -7,63 +7,86 @@ import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
-import { kindOptions, partOptions, partsIn, partsOf } from './positions.ts';
+import { POSITION_NAMES } from './positions.ts';
 import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
 
-const { publications, categories, moreCategories = [], hasSearch = false } = content;
-const allTopics = [...categories, ...moreCategories];
-const parts = partsIn(publications);
-const kinds = Object.keys(publicationNames.kind).filter((kind) =>
-  publications.some((publication) => publication.kind === kind),
-);
+const { publications, categories, moreCategories = [] } = content;
+export const { hasSearch = false } = content;
 /** From so many papers on, there are filters besides that by topic. */
 const MANY = 8;
-const isMany = publications.length >= MANY;
 
+type Papers = readonly PublicationView[];
 type Passes = (paper: PublicationView) => boolean;
 
-/** Each group's buttons, with what they would leave under the choices of the other groups. */
-function optionsUnder(tests: { readonly [Group in 'topic' | 'part' | 'kind' | 'search']: Passes }) {
-  const without = (group: keyof typeof tests) => {
-    const others = Object.entries(tests).flatMap(([name, passes]) =>
-      name === group ? [] : passes,
-    );
-    return publications.filter((paper) => others.every((passes) => passes(paper)));
+/** What the filters look at in a paper: topics, the owner's part (O9) or selection (Q4), kind. */
+const VALUES = {
+  topic: (paper: PublicationView) => paper.categories,
+  part: ({ positions = [], selected }: PublicationView): readonly string[] =>
+    selected === undefined ? positions : [...positions, 'selected'],
+  kind: (paper: PublicationView) => [paper.kind],
+};
+type Filter = keyof typeof VALUES;
+
+const NAMES = {
+  part: { ...POSITION_NAMES, selected: words.selected },
+  kind: publicationNames.kind,
+};
+
+/** The choices that occur; none if all papers have each, so that they would exclude nothing. */
+export function choicesIn(filter: keyof typeof NAMES, papers: Papers): string[] {
+  const all: (readonly string[])[] = papers.map(VALUES[filter]);
+  const occurring = Object.keys(NAMES[filter]).filter((name) =>
+    all.some((has) => has.includes(name)),
+  );
+  return occurring.some((name) => all.some((has) => !has.includes(name))) ? occurring : [];
+}
+
+const choices = {
+  topic: [...categories, ...moreCategories],
+  part: choicesIn('part', publications),
+  kind: choicesIn('kind', publications),
+};
+
+/** Each filter's buttons, with what they would leave under the choices of the others. */
+function optionsUnder(tests: Readonly<Record<Filter | 'search', Passes>>) {
+  const valuesIn = (filter: Filter) => {
+    const others = Object.entries(tests).flatMap(([name, test]) => (name === filter ? [] : test));
+    return publications.filter((paper) => others.every((test) => test(paper))).map(VALUES[filter]);
   };
-  const topics = without('topic').map((paper) => paper.categories);
+  const named = (filter: keyof typeof NAMES) =>
+    publications.length < MANY ? [] : optionsOf(choices[filter], valuesIn(filter), NAMES[filter]);
+  const topics = valuesIn('topic');
   return {
-    topics: optionsOf(categories, topics),
+    topic: optionsOf(categories, topics),
     more: { label: words.moreTopics, options: optionsOf(moreCategories, topics) },
-    parts: isMany ? partOptions(parts, without('part')) : [],
-    kinds: isMany && kinds.length > 1 ? kindOptions(kinds, without('kind')) : [],
+    part: named('part'),
+    kind: named('kind'),
   };
 }
 const all = () => true;
-const unfiltered = optionsUnder({ topic: all, part: all, kind: all, search: all });
-const allTopicOptions = [...unfiltered.topics, ...unfiltered.more.options];
+/** What the buttons would leave without any choice: so much room they keep (LK14). */
+const { more, ...rooms } = optionsUnder({ topic: all, part: all, kind: all, search: all });
+const ROOMS = { ...rooms, topic: [...rooms.topic, ...more.options] };
 
-/**
- * The page's search and filters: topic, the owner's part, kind. A group that could exclude nothing
- * is empty.
- *
- * @returns The search if there is one, each group's options and choice, the publications that
- *   pass all of them (`filtered`), and those among them that are found (`visible`).
- */
+/** The page's search and filters; `filtered` passes the filters, `visible` is also found. */
 export function usePublicationFilters() {
-  const topic = useFilter('publications', allTopics);
-  const part = useFilter('contribution', parts);
-  const kind = useFilter('kind', kinds);
+  const topic = useFilter('publications', choices.topic);
+  const part = useFilter('contribution', choices.part);
+  const kind = useFilter('kind', choices.kind);
   const search = useSearch(hasSearch);
   const isFound = useFound(search.typed);
-  const tests = useMemo(
-    () => ({
-      topic: (paper: PublicationView) => matchesChoice(topic.category, paper.categories),
-      part: (paper: PublicationView) => matchesChoice(part.category, partsOf(paper)),
-      kind: (paper: PublicationView) => matchesChoice(kind.category, [paper.kind]),
+  const tests = useMemo(() => {
+    const testOf =
+      (filter: Filter, choice: string): Passes =>
+      (paper) =>
+        matchesChoice(choice, VALUES[filter](paper));
+    return {
+      topic: testOf('topic', topic.category),
+      part: testOf('part', part.category),
+      kind: testOf('kind', kind.category),
       search: isFound,
-    }),
-    [topic.category, part.category, kind.category, isFound],
-  );
+    };
+  }, [topic.category, part.category, kind.category, isFound]);
   const filtered = useMemo(
     () =>
       publications.filter((paper) => tests.topic(paper) && tests.part(paper) && tests.kind(paper)),
@@ -73,12 +96,19 @@ export function usePublicationFilters() {
   // What the buttons would leave is counted once the press has been handled (V4).
   const counted = useDeferredValue(tests);
   const options = useMemo(() => optionsUnder(counted), [counted]);
+  const bars = [
+    { label: words.filterByCategory, filter: 'topic', ...topic, more: options.more },
+    { label: words.filterByContribution, filter: 'part', ...part, all: words.anyRole },
+    { label: words.filterByKind, filter: 'kind', ...kind, all: words.anyKind },
+  ] as const;
   return {
-    search: { ...search, isOffered: hasSearch },
-    topic: { ...topic, options: options.topics, more: options.more, unfiltered: allTopicOptions },
-    part: { ...part, options: options.parts, unfiltered: unfiltered.parts },
-    kind: { ...kind, options: options.kinds, unfiltered: unfiltered.kinds },
-    isFiltered: [topic, part, kind].some(({ category }) => category !== ALL),
+    search,
+    bars: bars.map(({ filter, ...bar }) => ({
+      ...bar,
+      options: options[filter],
+      unfiltered: ROOMS[filter],
+    })),
+    isFiltered: bars.some(({ category }) => category !== ALL),
     filtered,
     visible,
   };

@@ -31,12 +31,7 @@ export function ShareButton({ title, text, url }: Props) {
 type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
 
 /**
- * Shares an address by whatever means the device has (requirement P19).
- * Never throws; a failed share is logged.
- *
- * @param data - What to share.
- * @returns 'shared' through the share sheet, 'cancelled' by the visitor or a failure there,
- *   'copied' to the clipboard, or 'refused' if neither is available.
+ * Shares an address by whatever means the device has (P19). Never throws; a failed share is logged.
  */
 async function share(data: {
   readonly title: string;

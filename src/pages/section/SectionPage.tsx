@@ -40,8 +40,8 @@ export function SectionPage({ section }: Props) {
               tags,
               items.map((item) => item.tags),
             )}
-            chosen={category}
-            onChoose={choose}
+            category={category}
+            choose={choose}
           />
         </div>
       )}

@@ -6,13 +6,12 @@ import { ownOf } from '#src/components/own.ts';
 import type { ReactNode } from 'react';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { OwnText } from '#src/components/OwnText.tsx';
-import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
-import { evidenceMarks, evidenceWords, Marks, wordOf } from './Marks.tsx';
-import { ItemLink } from '#src/components/ui/Link.tsx';
+import { countsOf, KINDS, Marks } from './Marks.tsx';
+import { ItemLink, Link } from '#src/components/ui/Link.tsx';
+import { postRoute } from '#src/lib/sitePaths.ts';
 
 type Props = {
   readonly group: SkillGroupView;
-  /** Id of the skill that a link led to. */
   readonly target: string | undefined;
 };
 
@@ -51,10 +50,11 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
 
 type SkillRowProps = {
   readonly skill: SkillView;
-  /** Whether a link led here; the evidence is then open. */
   readonly isTarget: boolean;
 };
 
+/** Marks of one kind that a row has room for. */
+const MOST = 6;
 const ROW =
   'shown-card flex min-h-12 border-b border-line items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
 
@@ -67,6 +67,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
         <span {...ownOf(name)}>{name}</span>
       </p>
     );
+  const counts = countsOf(evidence);
   return (
     <details open={isTarget}>
       <summary
@@ -76,15 +77,19 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
         <span {...ownOf(name)} className="min-w-0">
           {name}
         </span>{' '}
-        <span className="sr-only">{evidenceWords(evidence)}</span>
+        <span className="sr-only">
+          {counts.map(({ kind, count }) => counted(KINDS[kind].forms, count)).join(words.comma)}
+        </span>
         <span
           aria-hidden="true"
           className="flex max-w-[65%] flex-none flex-wrap items-center justify-end gap-1"
         >
-          {evidenceMarks(evidence).map(({ kind, marks, more }) => (
+          {counts.map(({ kind, count }) => (
             <span key={kind} className="flex items-center gap-1">
-              <Marks kind={kind} count={marks} />
-              {more > 0 && <span className="font-mono text-xs font-medium text-body">+{more}</span>}
+              <Marks kind={kind} count={Math.min(MOST, count)} />
+              {count > MOST && (
+                <span className="font-mono text-xs font-medium text-body">+{count - MOST}</span>
+              )}
             </span>
           ))}
           <span className="open-mark" />
@@ -97,7 +102,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
             className="flex break-inside-avoid gap-3 py-1 text-sm leading-normal only:[column-span:all]"
           >
             <Marks kind={kind} className="mt-1.5" />
-            <span className="sr-only">{wordOf(kind)}</span>{' '}
+            <span className="sr-only">{KINDS[kind].name}</span>{' '}
             <EvidenceLink kind={kind} id={id}>
               <bdi lang={ownOf(title).lang}>
                 <OwnText text={title} />
@@ -112,8 +117,15 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
 
 type LinkProps = Pick<EvidenceView, 'kind' | 'id'> & { readonly children: ReactNode };
 
-function EvidenceLink({ kind, ...link }: LinkProps) {
+function EvidenceLink({ kind, id, children }: LinkProps) {
   const className = 'hover:text-accent hover:underline';
-  if (kind !== 'post') return <ItemLink kind={kind} className={className} {...link} />;
-  return postEvidence && <postEvidence.Link className={className} {...link} />;
+  return kind === 'post' ? (
+    <Link to={postRoute(id)} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <ItemLink kind={kind} id={id} className={className}>
+      {children}
+    </ItemLink>
+  );
 }

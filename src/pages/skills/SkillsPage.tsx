@@ -4,30 +4,19 @@ import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
-import { postEvidence } from '#src/pages/writing/postEvidence.tsx';
-import { EVIDENCE_KINDS, Marks, wordOf } from './Marks.tsx';
+import { countsOf, KINDS, Marks } from './Marks.tsx';
 import { SkillGroup } from './SkillGroup.tsx';
 import * as words from 'virtual:content/words';
 import { fill } from '#src/lib/words.ts';
 
 /** The kinds of evidence that any skill has. */
-const kinds = EVIDENCE_KINDS.filter(({ kind }) =>
-  skills.some((group) =>
-    group.skills.some(({ evidence }) => evidence.some((work) => work.kind === kind)),
-  ),
-);
-const ONE = {
-  project: words.aProject,
-  paper: words.aPaper,
-  job: words.aPosition,
-  post: postEvidence?.one ?? '',
-} as const;
+const kinds = countsOf(skills.flatMap((group) => group.skills.flatMap(({ evidence }) => evidence)));
 
 /** Made when it is shown: the first ListFormat takes 15 ms, and pages are loaded ahead of time. */
 function intro(): string {
   if (kinds.length === 0) return '';
   const anyOf = new Intl.ListFormat(language.words, { type: 'disjunction' });
-  return fill(words.skillsIntro, { kinds: anyOf.format(kinds.map(({ kind }) => ONE[kind])) });
+  return fill(words.skillsIntro, { kinds: anyOf.format(kinds.map(({ kind }) => KINDS[kind].one)) });
 }
 
 export default function SkillsPage() {
@@ -53,7 +42,7 @@ function Legend() {
       {kinds.map(({ kind }) => (
         <li key={kind} className="flex items-center gap-2">
           <Marks kind={kind} />
-          {wordOf(kind)}
+          {KINDS[kind].name}
         </li>
       ))}
     </ul>

@@ -1,28 +1,12 @@
 import type { Mention } from '#src/content/articleViews.ts';
-import type { PaperView } from '#src/content/publicationViews.ts';
-import { PaperContribution } from '#src/pages/paper/PaperFacts.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:content/words';
 import { Lines, Peak } from './TitleTrace.tsx';
 import { textIn } from './PostItem.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 
-type Props = { readonly paper: PaperView };
-
-/**
- * The owner's part in a paper, then the posts and pages that cite it (requirement B5); null on a
- * site without Markdown.
- */
-export const PaperMentions = import.meta.env.HAS_POSTS ? WithMentions : null;
-
-function WithMentions({ paper }: Props) {
-  return (
-    <>
-      <PaperContribution paper={paper} />
-      {paper.mentions && <Mentions of={paper.mentions} />}
-    </>
-  );
-}
+/** The posts and pages that cite a paper (requirement B5); null on a site without Markdown. */
+export const PaperMentions = import.meta.env.HAS_POSTS ? Mentions : null;
 
 function Mentions({ of }: { readonly of: readonly Mention[] }) {
   return (

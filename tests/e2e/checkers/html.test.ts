@@ -4,7 +4,7 @@ import { REPORTS } from '#tests/quality/reports.ts';
 import { DIST } from '#kit/cli/settings.ts';
 import { PAGES, POSTS } from '#tests/e2e/support/pages.ts';
 import { checkHtml } from '#tests/e2e/support/nu.ts';
-import { foldersOf } from '#tests/e2e/support/oddSite.ts';
+import { siteOf } from '#tests/e2e/support/sites.ts';
 import { AS_OPENED, STATES } from '#tests/e2e/support/states.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -47,7 +47,7 @@ test('A1: the Nu checker finds no error or warning, as served and after the scri
     }
   }
   // A page of many papers has a search as well; the checker takes longer to start than to check.
-  const { site: long } = await foldersOf('twenty papers');
+  const { folder: long } = await siteOf('twenty-papers');
   const findings = checkHtml([DIST, AFTER, path.join(long, 'publications', 'index.html')]);
   expect(findings.join('\n')).toBe('');
 });

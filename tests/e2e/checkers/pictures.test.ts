@@ -26,7 +26,10 @@ test.use({
 
 for (const { id, path } of PAGES) {
   const route = path === '' ? '/no-such-page' : path;
-  test(`${route} matches its stored screenshots in both themes`, async ({ page, open }) => {
+  test(`P5, P6, P21: ${route} matches its stored screenshots in both themes`, async ({
+    page,
+    open,
+  }) => {
     if (page.url() === 'about:blank') {
       await pinFaces(page);
       await open(route);

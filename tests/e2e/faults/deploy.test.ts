@@ -8,8 +8,8 @@ import {
   goToRoute,
   ROUTES,
   test,
+  type FaultyServer,
 } from '#tests/e2e/support/faulty.ts';
-import type { FaultyServer } from '#tests/e2e/support/faultyServer.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { allFetched } from '#tests/e2e/support/rest.ts';

@@ -3,45 +3,39 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { readInline } from '#kit/prose/toProse.ts';
+import { loadContent } from '#kit/content/loadContent.ts';
+import { TEST_SITES } from '#tests/support/sites.ts';
 import type { Content } from '#src/content/content.ts';
 import { ROUTES } from '#tests/e2e/support/faulty.ts';
 import { NAUGHTY } from '#tests/e2e/support/naughty.ts';
-import { expect, testOf } from '#tests/e2e/support/oddSite.ts';
+import { expect, testOf } from '#tests/e2e/support/sites.ts';
 import { fresh as newPage } from '#tests/e2e/support/test.ts';
 
-const test = testOf('naughty');
-const fresh = testOf('naughty', newPage);
+const test = testOf('odd');
+const fresh = testOf('odd', newPage);
 const NARROW = 320;
+const content = (await loadContent(TEST_SITES.odd)).content as Content;
+const { publications } = content;
 
-/** The pages on which strings are separate texts: all of them, or each fourth. */
-const PLACES: Readonly<Record<string, (content: Content) => readonly string[]>> = {
-  '/': () => NAUGHTY,
-  '/projects': ({ projects }) => projects.map(({ title }) => title),
-  '/skills': () => NAUGHTY,
-};
-
-for (const [place, written] of Object.entries(PLACES)) {
-  test(`E10: every naughty string is shown as text on ${place}`, async ({ page, open, odd }) => {
+for (const place of ['/', '/skills']) {
+  test(`E10: every naughty string is shown as text on ${place}`, async ({ page, open }) => {
     const harmed = await watchForHarm(page);
     await open(place, { width: NARROW });
     const shown = new Set((await textsOf(page)).map(plain));
     // A pair of marks is formatting in a text, and names on the other pages have none (R4).
     const words = (text: string) =>
-      plain(/^\/(?:testimonials)?$/u.test(place) ? plainText(readInline(text, true).prose) : text);
-    const texts = written(odd.content);
-    expect(texts.length).toBeGreaterThan(NAUGHTY.length / 5);
-    expect(texts.map(words).filter((text) => !shown.has(text))).toEqual([]);
+      plain(place === '/' ? plainText(readInline(text, true).prose) : text);
+    expect(NAUGHTY.map(words).filter((text) => !shown.has(text))).toEqual([]);
     await expectUnharmed(page, harmed);
   });
 }
 
 fresh(
   'E10: every naughty string is shown as title and abstract of a paper',
-  async ({ page, open, odd }) => {
+  async ({ page, open, folder }) => {
     const harmed = await watchForHarm(page);
     await open('/publications', { width: NARROW });
     await expectUnharmed(page, harmed);
-    const { publications } = odd.content;
     // As the BibTeX parser read it, which composes accents and decodes entities.
     const lost = publications.filter(({ id, title }) => {
       // Eight to a title, since each paper has its own page.
@@ -52,7 +46,7 @@ fresh(
       );
     });
     expect(lost.map(({ title }) => plainText(title))).toEqual([]);
-    const mains = publications.map(({ slug }) => mainOf(odd.folder, slug));
+    const mains = publications.map(({ slug }) => mainOf(folder, slug));
     // A blank page has no policy that would prevent parsing HTML.
     await page.goto('about:blank');
     const shown = await page.evaluate(readTexts, mains);
@@ -67,12 +61,9 @@ fresh(
 test('C5: 300 authors and a title of 400 characters neither overflow nor break the page at 320 px', async ({
   page,
   openPath,
-  odd,
 }) => {
   const harmed = await watchForHarm(page);
-  for (const { slug, title } of odd.content.publications.filter(({ id }) =>
-    id.startsWith('long'),
-  )) {
+  for (const { slug, title } of publications.filter(({ id }) => id.startsWith('long'))) {
     await openPath(`publications/${slug}/`, { width: NARROW });
     const main = page.getByRole('main');
     for (const text of [plainText(title), 'Q. Author1', 'Q. Author300'])
@@ -84,12 +75,11 @@ test('C5: 300 authors and a title of 400 characters neither overflow nor break t
 test('E10: the other pages are intact at 320 px, and the owner’s name is text everywhere', async ({
   page,
   open,
-  odd,
 }) => {
-  const { name } = odd.content.profile;
+  const { name } = content.profile;
   const harmed = await watchForHarm(page);
   await open('/career', { width: NARROW });
-  for (const { route } of ROUTES.filter((entry) => !(entry.route in PLACES))) {
+  for (const { route } of ROUTES.filter(({ route }) => route !== '/' && route !== '/skills')) {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, route);

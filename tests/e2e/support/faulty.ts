@@ -1,10 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { PAGES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { startFaultyServer, type FaultyServer } from '#tests/e2e/support/faultyServer.ts';
 import { expect, siteUrl, fresh as base } from '#tests/e2e/support/test.ts';
 
 export { expect };
+
+/** How a file can be broken; a function changes the text that is sent. */
+type Fault =
+  | 'gone' // 404
+  | 'reset' // the connection is cut
+  | 'hang' // nothing comes, until it is released
+  | 'throw' // the script fails while it is evaluated
+  | { readonly upTo: string } // what follows this text comes once it is released
+  | ((text: string) => string);
+
+export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
+
+/** Starts a proxy to the built site that can break files while a page is open. */
+export async function startFaultyServer() {
+  const site = siteUrl();
+  const faults: { files: RegExp; fault: Fault }[] = [];
+  const asked: string[] = [];
+  let hanging: (() => void)[] = [];
+  let builds = 0;
+  let awaited: RegExp | undefined;
+  /** The folder of scripts below static/: each build has its own. */
+  const scripts = () => (builds === 0 ? 'js' : `js.${builds}`);
+
+  const released = () => new Promise<void>((go) => hanging.push(go));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { url = '/', method = 'GET' } = request;
+    const address = new URL(url, site);
+    const { pathname } = address;
+    const send = (status: number, type: string, body: string | Buffer) =>
+      void response
+        .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
+        .end(body);
+    if (method === 'GET') asked.push(pathname);
+    if (awaited?.test(pathname) === true) {
+      awaited = undefined;
+      builds += 1;
+    }
+    const fault = faults.findLast(({ files }) => files.test(pathname))?.fault;
+    if (fault === 'reset') return void request.socket.resetAndDestroy();
+    const [, folder = scripts()] = /\/static\/(js[.\d]*)\//u.exec(pathname) ?? [];
+    if (fault === 'gone' || folder !== scripts()) return send(404, 'text/plain', 'It is gone.');
+    if (fault === 'throw') return send(200, 'text/javascript', 'throw new Error("On purpose")');
+    if (fault === 'hang') await released();
+    address.pathname = pathname.replace(`/static/${folder}/`, '/static/js/');
+    const found = await fetch(address, { method, redirect: 'manual' });
+    const type = found.headers.get('content-type') ?? 'application/octet-stream';
+    const location = found.headers.get('location');
+    if (location !== null) response.setHeader('Location', location);
+    const body = Buffer.from(await found.arrayBuffer());
+    if (!type.includes('html')) return send(found.status, type, body);
+    const text = deployed(body.toString(), scripts());
+    if (typeof fault === 'function') return send(found.status, type, fault(text));
+    if (typeof fault !== 'object') return send(found.status, type, text);
+    const end = text.indexOf(fault.upTo) + fault.upTo.length;
+    response.writeHead(200, { 'Content-Type': type }).write(text.slice(0, end));
+    await released();
+    response.end(text.slice(end));
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+
+  return {
+    /** The full URL of the first page. */
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(site).pathname}`,
+    /** Breaks every file whose path matches from now on. */
+    breakFiles: (files: RegExp, fault: Fault) => void faults.push({ files, fault }),
+    /** Answers normally again; pending requests keep hanging. */
+    recover: () => void (faults.length = 0),
+    /** Answers the hanging requests. */
+    release: () => {
+      for (const go of hanging) go();
+      hanging = [];
+    },
+    /** Drops every connection from now on, as if the network were down. */
+    disconnect: () => {
+      faults.push({ files: /^/u, fault: 'reset' });
+      server.closeAllConnections();
+    },
+    /** Deploys a new build of the same site: every script has a new address, the old ones are gone. */
+    deploy: () => void (builds += 1),
+    /** Does the same once, at the moment a file whose path matches is requested. */
+    deployWhenAsked: (files: RegExp) => void (awaited = files),
+    /** How often files whose path matches were requested by GET. */
+    loads: (files: RegExp) => asked.filter((path) => files.test(path)).length,
+    close: async () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** @returns A page whose scripts are in another folder, with the hash in its policy updated. */
+function deployed(page: string, scripts: string): string {
+  const hashOf = (text: string) =>
+    createHash('sha256')
+      .update(/<script>(.*?)<\/script>/su.exec(text)?.[1] ?? '')
+      .digest('base64');
+  const renamed = page.replaceAll('static/js/', `static/${scripts}/`);
+  return renamed.replace(hashOf(page), () => hashOf(renamed));
+}
 
 /** What browsers themselves report about a file that fails to load; the page must not add to it. */
 const NETWORK =
@@ -18,7 +123,7 @@ export const test = base.extend<{ server: FaultyServer }>({
   reuseContext: [false, { scope: 'worker' }],
 
   server: async ({}, use) => {
-    const server = await startFaultyServer(siteUrl());
+    const server = await startFaultyServer();
     await use(server);
     await server.close();
   },

@@ -1,52 +1,42 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { readSettings, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
-import { PROJECT } from '#kit/project.ts';
+import { expect, siteUrl, test as base, type fresh } from '#tests/e2e/support/test.ts';
+import { REMOTE_AVATAR } from '#tests/e2e/support/portrait.ts';
 
-/** The sites that are built for tests, by name: each function writes the content into a folder. */
-export const SITES = {
-  arabic: copied('arabic', /portrait\.jpg$/u),
-  empty: copied('empty-lists'),
-  languages: copied('half-translated', /portrait\.jpg$/u),
-  'long home': writeLongHome,
-  'long career': copied('long-career'),
-  'many pages': copied('many-pages'),
-  naughty: copied('odd'),
-  'short career': copied('short-career'),
-  'twenty papers': copied('twenty-papers'),
-  writing: copied('writing', /^(?!(?:posts|pages)\b)/u),
-  'the same content': (folder) => cpSync(readSettings().content, folder, { recursive: true }),
-} satisfies Readonly<Record<string, (folder: string) => void>>;
+export { expect };
 
-export type SiteName = keyof typeof SITES;
+/** A folder of tests/sites. */
+type SiteName =
+  | 'arabic'
+  | 'empty-lists'
+  | 'half-translated'
+  | 'long-career'
+  | 'many-pages'
+  | 'odd'
+  | 'short-career'
+  | 'twenty-papers'
+  | 'writing';
 
-export function isSiteName(name: string): name is SiteName {
-  return Object.hasOwn(SITES, name);
-}
+const WITH_REMOTE_AVATAR = new Set(['empty-lists', 'long-career', 'odd', 'twenty-papers']);
+const LIMIT = { scope: 'test', timeout: 480_000 } as const;
 
-/** @param borrowed - The files of the sample that are beside it. */
-function copied(name: string, borrowed = /(?!)/u) {
-  return (folder: string) => {
-    const isBorrowed = (file: string) => {
-      const place = path.relative(SAMPLE_CONTENT, file);
-      return place === '' || borrowed.test(place);
-    };
-    cpSync(SAMPLE_CONTENT, folder, { recursive: true, filter: isBorrowed });
-    cpSync(path.join(PROJECT, 'tests', 'sites', name), folder, { recursive: true });
-  };
-}
-
-/** An owner with far more to say than fits into one response. */
-function writeLongHome(folder: string): void {
-  const noise = (seed: string) => createHash('sha512').update(seed).digest('base64');
-  const paragraphs = Array.from({ length: 40 }, (_, index) => {
-    const words = ['a', 'b', 'c'].map((seed) => noise(seed + index)).join(' ');
-    return `  - "This is paragraph ${index + 1}: ${words}"\n`;
+/**
+ * The same test on a site of other content, which is built once for the whole run, when a test first
+ * needs it.
+ * @param kind - Whether on a page that stays open, or on a new one.
+ */
+export function testOf(name: SiteName, kind: typeof fresh = base) {
+  const test = kind.extend<{ folder: string }>({
+    folder: [async ({}, use) => use((await siteOf(name)).folder), LIMIT],
+    site: [async ({}, use) => use((await siteOf(name)).url), LIMIT],
+    avatar: WITH_REMOTE_AVATAR.has(name) ? REMOTE_AVATAR : null,
   });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'profile.yaml'), `${OWNER}about:\n${paragraphs.join('')}`);
+  // One worker for the whole file: another would only wait for the first one's build.
+  if (kind === base) test.describe.configure({ mode: 'default' });
+  return test;
 }
 
-const OWNER =
-  'name: Ada Okafor\nheadline: Scientist\nsiteUrl: https://ada.example.org/Portfolio/\n';
+/** @returns The address and the folder of a site, once it is built. */
+export async function siteOf(name: SiteName): Promise<{ url: string; folder: string }> {
+  const response = await fetch(new URL(`/sites/${name}`, siteUrl()));
+  if (!response.ok) throw new Error(`${name} could not be built: ${await response.text()}`);
+  return (await response.json()) as { url: string; folder: string };
+}

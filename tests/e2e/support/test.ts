@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Clock, type Page } from '@playwright/test';
+import { readSettings } from '#kit/cli/settings.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { installDevTools } from '#tests/e2e/support/devTools.ts';
 import { drawPortrait } from '#tests/e2e/support/portrait.ts';
@@ -52,9 +53,7 @@ export const fresh = base.extend<Helpers>({
     await use(siteUrl());
   },
 
-  avatar: async ({}, use) => {
-    await use(content.profile.avatar ?? null);
-  },
+  avatar: [content.profile.avatar ?? null, { option: true }],
 
   baseURL: async ({ site }, use) => {
     await use(site);
@@ -200,9 +199,7 @@ async function leaveAsNew(context: BrowserContext): Promise<void> {
 
 /** The full URL of the built site's first page. */
 export function siteUrl(): string {
-  const url = process.env['PORTFOLIO_E2E_URL'];
-  if (url === undefined) throw new Error('The built site is not being served.');
-  return url;
+  return `http://localhost:${process.env['PORTFOLIO_E2E_PORT']}${readSettings().base}`;
 }
 
 function hostOf(address: string): string {

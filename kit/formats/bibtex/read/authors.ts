@@ -141,9 +141,7 @@ function kindOf(word: string): string {
 }
 
 /**
- * Reports the papers without the owner among their authors, all of them at once (requirement
- * Q10).
- * @returns At most one problem, with the name to add to `nameVariants` if a similar one is found.
+ * Reports the papers without the owner among their authors, all of them at once (requirement Q10).
  */
 export function reportOwner(
   publications: readonly Publication[],

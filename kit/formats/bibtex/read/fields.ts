@@ -29,14 +29,14 @@ export class EntryFields {
     return this.raw(name) !== undefined;
   }
 
-  /** @returns A field's plain text; undefined if it has none. */
+  /** A field's plain text; undefined if it has none. */
   plain(name: string): string | undefined {
     const raw = this.raw(name);
     const text = raw === undefined ? '' : readPlain(raw);
     return text === '' ? undefined : text;
   }
 
-  /** @returns The first of several fields that has text. */
+  /** The first of several fields that has text. */
   firstOf(...names: readonly string[]): { name: string; text: string } | undefined {
     for (const name of names) {
       const text = this.plain(name);
@@ -49,7 +49,7 @@ export class EntryFields {
     return this.firstOf(...names)?.text;
   }
 
-  /** @returns A field's text with italics and other styles; unknown commands are reported. */
+  /** A field's text with italics and other styles; unknown commands are reported. */
   rich(name: string, raw = this.raw(name) ?? ''): RichText {
     const { text, unknown } = readLatex(raw);
     if (unknown.length > 0) {

@@ -4,7 +4,7 @@ import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { doiAddress, doiOfField, doiIn } from '#kit/formats/facts/doi.ts';
 import { identifierAddress } from '#kit/formats/facts/identifiers.ts';
 import { noticesInNote, isZoteroExtra } from '#kit/formats/facts/notices.ts';
-import type { Identifier, Publication, Resource, ResourceKind } from '#src/content/publication.ts';
+import type { Publication, Resource, ResourceKind } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
@@ -25,16 +25,17 @@ const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
   ['award', ['award', 'award_name']],
   ['note', ['note', 'addendum', 'additional_info']],
 ];
+/** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
+const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu;
 /** Resources that may be just text. */
 const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
-/**
- * What an entry leads to: its DOI and link, and its resources (requirements C4, Q1, Q3).
- * @returns Only safe addresses, and names of files still to be looked up.
- */
+/** What an entry leads to: its DOI and link, and its resources (requirements C4, Q1, Q3). */
 export function readLinks(fields: EntryFields): Links {
   const { doi, link: other } = readDoi(fields);
-  const raw = fields.raw('url') ?? fields.raw('link') ?? addressIn(fields.raw('howpublished'));
+  // BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`.
+  const place = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(fields.raw('howpublished') ?? '')?.[0];
+  const raw = fields.raw('url') ?? fields.raw('link') ?? place;
   const target = raw === undefined ? undefined : readTarget(fields, 'url', raw);
   const href = target !== undefined && 'href' in target ? target.href : undefined;
   const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);
@@ -43,20 +44,20 @@ export function readLinks(fields: EntryFields): Links {
     address(fields, field),
   );
   const identifiers = readIdentifiers((name) => fields.raw(name));
+  const [identifier] = identifiers;
+  const isHandle = fields.first('eprinttype', 'archiveprefix')?.toLowerCase() === 'hdl';
+  const number = isHandle ? fields.plain('eprint') : undefined;
+  const handle = number && `https://hdl.handle.net/${encodeURI(number)}`;
+  const archived = identifier === undefined ? handle : identifierAddress(identifier);
   return omitEmpty({
     doi,
     identifiers: identifiers.length === 0 ? undefined : identifiers,
-    link: href ?? other ?? (doi === undefined ? archived(fields, identifiers) : doiAddress(doi)),
+    link: href ?? other ?? (doi === undefined ? archived : doiAddress(doi)),
     code,
     data,
     preprint: preprint ?? arxiv(fields),
     resources: resources.length === 0 ? undefined : resources,
   });
-}
-
-/** BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`. */
-function addressIn(text: string | undefined): string | undefined {
-  return /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(text ?? '')?.[0];
 }
 
 /** A DOI followed by another one. */
@@ -73,13 +74,8 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   if (isAddress && !isResolver) {
     const target = readTarget(fields, 'doi', raw);
     if (target === undefined || !('href' in target)) return {};
-    fields.report({
-      code: 'oddAddress',
-      kind: 'doi',
-      field: 'doi',
-      value,
-      ...(doi !== undefined && { doi }),
-    });
+    const odd = { code: 'oddAddress', kind: 'doi', field: 'doi', value } as const;
+    fields.report(doi === undefined ? odd : { ...odd, doi });
     return doi === undefined ? { link: target.href } : { doi };
   }
   if (doi !== undefined) {
@@ -99,34 +95,20 @@ function resource(
   const name = names.find((candidate) => fields.has(candidate));
   const raw = name === undefined ? undefined : fields.raw(name);
   if (name === undefined || raw === undefined) return undefined;
-  const isWords = WORDS.has(kind) && !looksLikeAddress(raw) && !looksLikeFile(raw);
-  if (isWords) {
-    const text = fields.plain(name);
-    return text === undefined ||
-      isNothing(text) ||
-      isZoteroExtra(text) ||
-      noticesInNote(text).length > 0
-      ? undefined
-      : { kind, text: withoutEmphasis(text) };
+  // A file name, not "See the report.pdf".
+  const isFile = !/\s/u.test(raw.trim()) && FILE.test(raw.trim());
+  if (WORDS.has(kind) && !looksLikeAddress(raw) && !isFile) {
+    const text = fields.plain(name) ?? '';
+    // al-folio's switches, `poster = {true}`, say nothing about where it is.
+    const isNothing = text === '' || /^(?:true|false|yes|no)$/iu.test(text);
+    if (isNothing || isZoteroExtra(text) || noticesInNote(text).length > 0) return undefined;
+    return { kind, text: text.replaceAll(EMPHASIS, '$2') };
   }
   const target = readTarget(fields, name, raw);
   if (target === undefined) return undefined;
   return 'href' in target
     ? { kind, text: target.href, href: target.href }
     : { kind, text: baseName(target.file), file: target.file };
-}
-
-/** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
-function withoutEmphasis(text: string): string {
-  return text.replaceAll(
-    /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu,
-    '$2',
-  );
-}
-
-/** al-folio's switches: `poster = {true}` says nothing about where it is. */
-function isNothing(text: string): boolean {
-  return /^(?:true|false|yes|no)$/iu.test(text);
 }
 
 /** A file in `url`: the paper itself or, if there is one already, another resource. */
@@ -163,17 +145,6 @@ function arxiv(fields: EntryFields): string | undefined {
     : address(fields, 'arxiv');
 }
 
-/** Where a publication without an address of its own can be read. */
-function archived(fields: EntryFields, identifiers: readonly Identifier[]): string | undefined {
-  const [first] = identifiers;
-  if (first !== undefined) return identifierAddress(first);
-  const kind = fields.first('eprinttype', 'archiveprefix')?.toLowerCase();
-  const number = fields.plain('eprint');
-  return kind === 'hdl' && number !== undefined
-    ? `https://hdl.handle.net/${encodeURI(number)}`
-    : undefined;
-}
-
 /** Where an address field leads. */
 export type Target = { readonly href: string } | { readonly file: string } | undefined;
 
@@ -194,7 +165,10 @@ function readTarget(fields: EntryFields, field: string, raw: string): Target {
     .trim();
   const value = quotable(text);
   if (parseSafeUrl(text) !== null) return { href: text };
-  if (isForbidden(text)) {
+  // A scheme that no site may link to; a drive letter is not one.
+  const bare = text.replaceAll(/[\s\p{Cc}]/gu, '');
+  const isScheme = /^[a-z][a-z0-9+-]+:/iu.test(bare) && !/^(?:https?|mailto|url):/iu.test(bare);
+  if (isScheme && !NUMBER.test(bare)) {
     fields.report({ code: 'unsafeLink', kind: 'paper', field, value });
     return undefined;
   }
@@ -229,13 +203,6 @@ function completed(text: string): string | undefined {
   return parseSafeUrl(address) === null ? undefined : address;
 }
 
-/** Whether a text starts with a scheme that no site may link to; a drive letter is not one. */
-function isForbidden(text: string): boolean {
-  const bare = text.replaceAll(/[\s\p{Cc}]/gu, '');
-  if (NUMBER.test(bare) || /^url:/iu.test(bare)) return false;
-  return /^[a-z][a-z0-9+-]+:/iu.test(bare) && !/^(?:https?|mailto):/iu.test(bare);
-}
-
 /** Whether text starts like an address: "github.com/me", not "GEO: GSE1234, see https://…". */
 function looksLikeAddress(raw: string): boolean {
   const bare = raw.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
@@ -244,10 +211,4 @@ function looksLikeAddress(raw: string): boolean {
   return /^(?:(?:javascript|vbscript|data|file|blob|mailto):|[a-z][a-z0-9+.-]*:\/\/|\\url\{)/u.test(
     bare,
   );
-}
-
-/** Whether what may be prose is a file name: "2024/clipping.pdf", not "See the report.pdf". */
-function looksLikeFile(raw: string): boolean {
-  const text = raw.trim();
-  return !/\s/u.test(text) && FILE.test(text);
 }

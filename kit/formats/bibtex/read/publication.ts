@@ -8,7 +8,7 @@ import { NOTICE_KINDS, noticesIn, noticesInNote, statusIn } from '#kit/formats/f
 import type { Notice, Publication } from '#src/content/publication.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import type { PublicationStatus } from '#src/lib/publicationKinds.ts';
+import type { PublicationStatus } from '#src/lib/publicationNames.ts';
 import { splitList } from '#src/lib/splitList.ts';
 
 const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as const;
@@ -31,12 +31,17 @@ export function publicationOf(
   const authors = readAuthors(fields, owner);
   const when = readWhen(fields);
   const links = readLinks(fields);
-  reportUnknownWords(fields);
+  for (const field of ['title', 'author', 'journal', 'journaltitle', 'booktitle', 'publisher']) {
+    const word = fields.entry.fields.get(field)?.unknownWord;
+    if (word !== undefined) fields.report({ code: 'unknownMacro', field, value: word });
+  }
   const { type: entryType, line } = fields.entry;
   const type = cslType(entryType, placesOf(fields), fields.plain('howpublished'));
   const publisher = fields.firstOf(...PUBLISHERS);
   const abstract = fields.has('abstract') ? fields.rich('abstract') : [];
   const citations = citationsOf(fields);
+  const selected = fields.plain('selected')?.toLowerCase() ?? '';
+  const selectedNumber = /^[1-9]\d{0,5}$/u.test(selected) ? Number(selected) : undefined;
   if (fields.problems.some(({ severity }) => severity === 'error')) return undefined;
   return {
     type,
@@ -60,7 +65,8 @@ export function publicationOf(
       contribution: fields.plain('contribution'),
       position: fields.plain('position'),
       credit: fields.plain('credit'),
-      selected: selectedOf(fields),
+      // `selected = {true}` counts as 1, the first; a number sets the order (requirement Q4).
+      selected: /^(?:true|yes|x)$/u.test(selected) ? 1 : selectedNumber,
       further: furtherFields(fields, shownAs(fields, type, publisher?.name)),
     }),
   };
@@ -101,13 +107,6 @@ function placesOf(fields: EntryFields): string[] {
   return hints.flatMap((name) => fields.plain(name) ?? []);
 }
 
-/** `selected = {true}` counts as 1, the first; a number sets the order (requirement Q4). */
-function selectedOf(fields: EntryFields): number | undefined {
-  const written = fields.plain('selected')?.toLowerCase() ?? '';
-  if (/^(?:true|yes|x)$/u.test(written)) return 1;
-  return /^[1-9]\d{0,5}$/u.test(written) ? Number(written) : undefined;
-}
-
 function citationsOf(fields: EntryFields): number | undefined {
   const written = fields.plain('citations');
   if (written === undefined) return undefined;
@@ -126,13 +125,6 @@ function noticesOf(fields: EntryFields): Notice[] {
   });
 }
 
-function reportUnknownWords(fields: EntryFields): void {
-  for (const field of ['title', 'author', 'journal', 'journaltitle', 'booktitle', 'publisher']) {
-    const word = fields.entry.fields.get(field)?.unknownWord;
-    if (word !== undefined) fields.report({ code: 'unknownMacro', field, value: word });
-  }
-}
-
 /** "*Klebsiella*" or "_Klebsiella_" as in Markdown; the star of "tet(A)*" is not markup. */
 const MARKDOWN =
   /(?<![\p{L}\p{N}*])\*{1,2}(\p{L}[^*]*[\p{L}\p{N}.)])\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}(\p{L}[^_]*[\p{L}\p{N}.)])_{1,2}(?![\p{L}\p{N}_])/u;
@@ -144,12 +136,12 @@ const MARKDOWN =
 function checkTitle(fields: EntryFields, title: string): void {
   const marked = MARKDOWN.exec(title);
   if (marked !== null) {
-    const text = marked[1] ?? marked[2] ?? '';
+    const [value, text = marked[2] ?? ''] = marked;
     fields.report({
       code: 'oddTitle',
       kind: 'markdown',
       field: 'title',
-      value: marked[0].trim(),
+      value: value.trim(),
       text,
     });
   }
@@ -174,15 +166,14 @@ function venueOf(fields: EntryFields): string | undefined {
   const bookSubtitle = fields.has('booktitle') ? fields.plain('booksubtitle') : undefined;
   if (book !== undefined) return bookSubtitle === undefined ? book : joinTitle(book, bookSubtitle);
   const given = GIVEN_AT.exec(fields.plain('howpublished') ?? '')?.[1];
+  const archive = fields.first('eprinttype', 'archiveprefix') ?? '';
+  const server = /^arxiv$/iu.test(archive) ? 'arXiv' : archive;
   return (
-    fields.first('shortjournal') ?? preprintServer(fields) ?? fields.plain('eventtitle') ?? given
+    fields.first('shortjournal') ??
+    (/rxiv/iu.test(server) ? server : undefined) ??
+    fields.plain('eventtitle') ??
+    given
   );
-}
-
-function preprintServer(fields: EntryFields): string | undefined {
-  const kind = fields.first('eprinttype', 'archiveprefix');
-  if (kind === undefined || !/rxiv/iu.test(kind)) return undefined;
-  return kind.toLowerCase() === 'arxiv' ? 'arXiv' : kind;
 }
 
 /** Joins a title and its subtitle. */
@@ -212,14 +203,9 @@ function readWhen(fields: EntryFields): When {
   }
   const found = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
-    const meant = found === undefined ? {} : { meant: found };
-    fields.report({
-      code: 'notA',
-      kind: field === 'date' ? 'date' : 'year',
-      field,
-      value: quotable(text),
-      ...meant,
-    });
+    const kind = field === 'date' ? 'date' : 'year';
+    const wrong = { code: 'notA', kind, field, value: quotable(text) } as const;
+    fields.report(found === undefined ? wrong : { ...wrong, meant: found });
   }
   return {
     ...(found !== undefined && { year: Number(found) }),
@@ -254,7 +240,6 @@ const FURTHER =
 
 /**
  * The fields of an entry that the site only passes on.
- * @param shown - Names of those that the site shows under another name.
  * @returns Their raw values, without those still marked TODO; undefined if there are none.
  */
 export function furtherFields(

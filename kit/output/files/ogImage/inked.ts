@@ -1,4 +1,4 @@
-import type { Base } from '#src/lib/portraitField.ts';
+import type { Base } from '#src/lib/dna.ts';
 
 const BASES = 'ACGT';
 

@@ -1,6 +1,6 @@
 import { kindOf } from '#kit/formats/facts/kinds.ts';
 import type { Publication } from '#src/content/publication.ts';
-import type { PublicationKind } from '#src/lib/publicationKinds.ts';
+import type { PublicationKind } from '#src/lib/publicationNames.ts';
 import type { TextKey, Words } from '#src/lib/words.ts';
 
 /** The headings of the kinds, in the order of a curriculum vitae. */

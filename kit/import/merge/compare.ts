@@ -1,0 +1,195 @@
+import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import { isByCollaboration } from '#kit/formats/facts/collaboration.ts';
+import { doiAddress } from '#kit/formats/facts/doi.ts';
+import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
+import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import type { Finding } from '#kit/messages/problem.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+import { surname, titlesDiffer, type Addition, type Candidate, type Paper } from './match.ts';
+import { keyOrTitle, wordsIn } from './paper.ts';
+import type { ImportEvent } from './report.ts';
+import { identifierFields } from '#kit/formats/bibtex/identifierFields.ts';
+import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
+import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
+import { MONTHS } from '#kit/formats/facts/dates.ts';
+
+const NO_VENUE = new Set(['book', 'thesis', 'report', 'dataset', 'software', 'patent', 'standard']);
+const VENUES = ['journal', 'journaltitle', 'booktitle'];
+
+/** Fields that only this site reads. */
+const SITES_FIELDS = [
+  'collaboration',
+  'citations',
+  'contribution',
+  'position',
+  'credit',
+  'code',
+  'data',
+  'preprint',
+] as const;
+
+/**
+ * What a source knows about a publication that its entry does not say yet. Whatever the entry says,
+ * even under another field name, is not repeated.
+ */
+export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
+  const { publication: mine } = paper;
+  const { publication: other, fields } = candidate;
+  const take = (names: readonly string[], as?: string): Addition[] => {
+    const name = names.find((each) => fields.has(each));
+    return name === undefined ? [] : [[as ?? name, fields.get(name) ?? '']];
+  };
+  const gains = (name: keyof Publication) => mine[name] === undefined && other[name] !== undefined;
+  const found: Addition[] = [];
+  if (mine.authors.length === 0 && other.authors.length > 0) found.push(...take(['author']));
+  if (!isOtherKind(mine, candidate)) {
+    if (gains('year')) found.push(['year', String(other.year)]);
+    // A book's publisher may be all that a source with a guessed type means by its venue.
+    const isVenue = candidate.record.isTypeGuessed !== true || mine.publisher === undefined;
+    if (gains('venue') && !NO_VENUE.has(mine.type) && isVenue)
+      found.push(...take(VENUES, isPartOfBook(mine.type) ? 'booktitle' : 'journal'));
+    if (gains('volume')) found.push(...take(['volume']));
+    if (gains('issue')) found.push(...take(['number', 'issue'], 'number'));
+    if (gains('pages')) found.push(...take(['pages', 'eid'], 'pages'));
+    // What a source adds must not depend on what another source added in between.
+    const hasPlace = mine.venue !== undefined && other.venue !== undefined;
+    if (gains('publisher') && hasPlace) found.push(...take(['publisher']));
+    if (gains('month') && mine.year === other.year) {
+      found.push(['month', MONTHS[(other.month ?? 0) - 1] ?? '']);
+      if (other.day !== undefined) found.push(['day', String(other.day)]);
+    }
+  }
+  if (gains('doi')) found.push(...take(['doi']));
+  // An entry with a DOI needs no other link.
+  const isLinked = [mine.link, mine.doi, other.doi].some((address) => address !== undefined);
+  if (!isLinked) found.push(...take(['url']));
+  if (gains('abstract')) found.push(...take(['abstract']));
+  if (mine.categories.length === 0) found.push(...categoriesFor(paper, other));
+  for (const name of SITES_FIELDS) if (gains(name)) found.push(...take([name]));
+  found.push(...identifiersFor(paper, other));
+  for (const name of ['subjects', 'issn', 'isbn']) found.push(...take([name]));
+  // Whatever a field holds, even if it can't be parsed, is the owner's.
+  return found.filter(([name]) => (paper.fields.get(name) ?? '').trim() === '');
+}
+
+/** Numbers in archives that the entry does not have yet; `eprint` only if all of it is free. */
+function identifiersFor({ publication: mine, fields }: Paper, other: Publication): Addition[] {
+  const known = new Set(mine.identifiers?.map(({ kind }) => kind));
+  const isEprint =
+    mine.type !== 'document' &&
+    mine.venue !== undefined &&
+    !['eprint', 'eprinttype', 'archiveprefix'].some((name) => fields.has(name));
+  const gained = (other.identifiers ?? []).filter(({ kind }) => !known.has(kind));
+  return identifierFields(gained, { isEprint }).map(([name, text]) => [name, latexText(text)]);
+}
+
+/** A word that an earlier import filed under subjects stays there, even once it is a category. */
+function categoriesFor({ fields }: Paper, { categories }: Publication): Addition[] {
+  const filed = new Set(wordsIn(fields.get('subjects')).map((word) => word.toLowerCase()));
+  const gained = categories.filter((word) => !filed.has(word.toLowerCase()));
+  return gained.length === 0 ? [] : [['keywords', latexText(gained.join(', '))]];
+}
+
+/** An article and a conference paper with the same title and year may be two works. */
+function isOtherKind(mine: Publication, { publication, record }: Candidate): boolean {
+  if (record.isTypeGuessed === true) return false;
+  const kinds = [mine.type, publication.type];
+  return kinds.includes('article-journal') && kinds.some(isPartOfBook);
+}
+
+/** Something for the owner to check, with fields to copy. */
+export type Note = { readonly why: Finding; readonly paste?: string };
+
+/** Where a source differs from an entry, or knows what can't be added to it. */
+export function differences(paper: Paper, candidate: Candidate): Note[] {
+  const { publication: mine } = paper;
+  const { publication: theirs, fields } = candidate;
+  const same = { code: 'differs', known: keyOrTitle(paper) } as const;
+  const notes: Note[] = [];
+  const title = plainLine(theirs.title);
+  if (titlesDiffer(plainLine(mine.title), title))
+    notes.push({ why: { ...same, kind: 'title', title } });
+  const surnames = new Set(theirs.authors.map(surname));
+  const areKnown = surnames.size > 0 && mine.authors.length > 0;
+  if (areKnown && !mine.authors.some((author) => surnames.has(surname(author))))
+    notes.push({ why: { ...same, kind: 'authors' } });
+  const isCutOff = mine.hasMoreAuthors === true;
+  const count = theirs.authors.length;
+  if ((isCutOff || mine.authors.length === 1) && count > mine.authors.length) {
+    const isAll = theirs.hasMoreAuthors !== true;
+    notes.push({
+      why: { ...same, kind: 'more', isCutOff, count, isAll },
+      paste: row('author', fields),
+    });
+  }
+  if (isOtherKind(mine, candidate) && paper.doi !== candidate.doi)
+    notes.push({ why: { ...same, kind: 'kind' } });
+  const value = paper.fields.get('year') ?? paper.fields.get('date') ?? '';
+  const { year } = theirs;
+  if (mine.year === undefined && year !== undefined && value.trim() !== '')
+    notes.push({ why: { ...same, kind: 'year', value, year }, paste: `year = {${year}},` });
+  return notes;
+}
+
+/** The published article of a preprint that has an entry, as fields for the owner to copy. */
+export function publishedVersion(preprint: Paper, { publication, fields }: Candidate): Note {
+  const { doi, link, preprint: linked } = preprint.publication;
+  const address = doi === undefined ? link : doiAddress(doi);
+  const names = 'journal booktitle year month volume number pages publisher doi'.split(' ');
+  const rows = names.filter((name) => fields.has(name)).map((name) => row(name, fields));
+  const isOpen = linked === undefined && publication.preprint === undefined;
+  if (isOpen && address !== undefined) rows.push(`preprint = {${address}},`);
+  return {
+    why: { code: 'differs', kind: 'published', known: keyOrTitle(preprint) },
+    paste: rows.join(' '),
+  };
+}
+
+function row(name: string, fields: ReadonlyMap<string, string>): string {
+  return `${name} = {${fields.get(name) ?? ''}},`;
+}
+
+const MAX_NAMED = 5;
+
+/** Notes on the new entries as a whole: one per issue, however many entries have it. */
+export function summaryNotes(
+  added: readonly Paper[],
+  owner: OwnerName | undefined,
+  proposed: readonly string[],
+): ImportEvent[] {
+  const note = (isMeant: (publication: Publication) => boolean, why: Finding): ImportEvent[] => {
+    const meant = added.filter(({ publication }) => isMeant(publication));
+    if (meant.length === 0) return [];
+    const keys = meant.slice(0, MAX_NAMED).map(({ key }) => key);
+    const more = meant.length - keys.length;
+    const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
+    return [{ kind: 'doubtful', place: meant[0]?.record?.place ?? '', file: BIB_FILE, label, why }];
+  };
+  const isNameless = ({ authors }: Publication) => authors.length === 0;
+  const hasDoi = ({ doi }: Publication) => doi !== undefined;
+  const why = { code: 'toFill', kind: 'buttons' } as const;
+  const paste = proposed.map((word) => `- ${JSON.stringify(word)}`).join(' ');
+  const { file } = YAML_FILES.categories;
+  return [
+    ...note((paper) => isNameless(paper) && hasDoi(paper), { code: 'toFill', kind: 'byDoi' }),
+    ...note((paper) => isNameless(paper) && !hasDoi(paper), { code: 'toFill', kind: 'authors' }),
+    ...note(({ year }) => year === undefined, { code: 'toFill', kind: 'year' }),
+    ...note((paper) => owner !== undefined && isOthers(paper, owner), {
+      code: 'toFill',
+      kind: 'owner',
+      owner: owner?.name ?? '',
+    }),
+    ...(proposed.length === 0
+      ? []
+      : [{ kind: 'doubtful', place: 'all files', file, label: 'keywords', why, paste } as const]),
+  ];
+}
+
+/** Whether the owner is not among the authors of a paper that names them all. */
+function isOthers(paper: Publication, { name, variants }: OwnerName): boolean {
+  const { authors, hasMoreAuthors } = paper;
+  if (authors.length === 0 || hasMoreAuthors === true || isByCollaboration(paper)) return false;
+  const ways = [isOwnerName, isOwnerByFirstSurname];
+  return !ways.some((isOwner) => authors.some((author) => isOwner(author, name, variants)));
+}

@@ -1,0 +1,303 @@
+import type { Author, Publication } from '#src/content/publication.ts';
+import { foldText } from '#src/lib/fold.ts';
+import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
+import { comparableDoi, doiIn, isPreprintDoi, isPreprintServer } from '#kit/formats/facts/doi.ts';
+import { identifierAt } from '#kit/formats/facts/identifiers.ts';
+import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+import type { EntryPlace } from '#kit/formats/bibtex/rawEntry.ts';
+import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
+import type { Finding } from '#kit/messages/problem.ts';
+
+/** What publications are matched by. */
+type Identity = {
+  /** "doi:10.5555/x", "arxiv:2101.00001", "pubmed:123". */
+  readonly ids: ReadonlySet<string>;
+  /** For comparison; an earlier source may have supplied it. */
+  doi: string | undefined;
+  readonly titleKey: string;
+  readonly isPreprint: boolean;
+};
+
+/** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
+export type Paper = Identity & {
+  /** BibTeX entry type in lower case. */
+  readonly type: string;
+  key: string;
+  /** Raw values by lower-case name, including those added. */
+  readonly fields: Map<string, string>;
+  publication: Publication;
+  /** The most complete record of a paper that is new; undefined for an entry of the owner's. */
+  readonly record?: ImportedEntry;
+  /** Its index among all records of the import. */
+  readonly order: number;
+  /** What the owner should check if it is added. */
+  readonly notes: readonly Finding[];
+  /** Where the owner's entry is; undefined for a new paper, or if it was read with repairs. */
+  readonly place?: EntryPlace | undefined;
+  /** Fields to add to the owner's entry. */
+  readonly added: Addition[];
+};
+
+/** A paper that a source gives. */
+export type Candidate = Paper & { readonly record: ImportedEntry };
+
+/** A raw field that an entry gains. */
+export type Addition = readonly [name: string, value: string];
+
+/** The names of α to ω. */
+const GREEK =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  );
+
+/** The identity of a publication, from its parsed form and its raw fields. */
+export function identify(publication: Publication, fields: ReadonlyMap<string, string>): Identity {
+  const { doi, identifiers = [], link = '', preprint = '' } = publication;
+  const addresses = [link, unescapeAddress(fields.get('url') ?? ''), preprint];
+  const dois = [doi, ...addresses.map(doiAt)].flatMap((each) => (each ? comparableDoi(each) : []));
+  const arxiv = dois.flatMap((each) => /^10\.48550\/arxiv\.(.+)$/u.exec(each)?.[1] ?? []);
+  const numbers = [
+    ...identifiers,
+    ...addresses.flatMap((address) => identifierAt(address) ?? []),
+    ...arxiv.map((value) => ({ kind: 'arxiv', value })),
+  ];
+  return {
+    ids: new Set([
+      ...dois.map((each) => `doi:${each}`),
+      ...numbers.map(({ kind, value }) => `${kind}:${value.toLowerCase().replace(/v\d+$/u, '')}`),
+    ]),
+    doi: doi === undefined ? undefined : comparableDoi(doi),
+    titleKey: titleKey(plainLine(publication.title)),
+    isPreprint: isPreprint(publication),
+  };
+}
+
+/** A journal article whose DOI has a preprint server's prefix is recognised by its venue. */
+export function isPreprint({ type, venue, doi }: Publication): boolean {
+  if (type === 'article') return true;
+  if (venue !== undefined) return isPreprintServer(venue) && type !== 'paper-conference';
+  return doi !== undefined && isPreprintDoi(doi);
+}
+
+/**
+ * A title normalised for comparison: lower-case letters and digits without accents; "&" becomes
+ * "and", Greek letters their names. Without letters or digits, only the spaces are normalised.
+ */
+export function titleKey(title: string): string {
+  const words = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
+    .replaceAll(/[α-ω]/gu, (letter) => GREEK[letter.charCodeAt(0) - 0x3b1] ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  return words === '' ? title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : words;
+}
+
+/** The DOI in an address of doi.org, or of a paper on bioRxiv or medRxiv. */
+function doiAt(address: string): string | undefined {
+  const served = /rxiv\.org\/.*?(10\.(?:1101|64898)\/[\d.]*\d)/iu.exec(address)?.[1];
+  return served ?? (/^https?:/iu.test(address) ? doiIn(address) : undefined);
+}
+
+/** Titles of at least this length are hardly ever shared by two works of one year. */
+const TELLING_TITLE = 20;
+
+/**
+ * Whether two works with the same title can be the same work. A long title is enough; for
+ * "Editorial" or "Reply" the first author and the journal must agree as well, or the publisher,
+ * which is all that some formats know of a book.
+ */
+function canBeSame(a: Publication, b: Publication, key: string): boolean {
+  if (key.length >= TELLING_TITLE) return true;
+  const [first, second] = [a.authors[0], b.authors[0]];
+  if (first !== undefined && second !== undefined && surname(first) !== surname(second))
+    return false;
+  const [left = [], right = []] = [a, b].map(({ venue, publisher }) =>
+    [venue, publisher].filter((place) => place !== undefined),
+  );
+  if (left.length === 0 || right.length === 0) return true;
+  return left.some((one) => right.some((other) => venuesAgree(one, other)));
+}
+
+/** An author's last name, normalised for comparison. */
+export function surname(author: Author): string {
+  return foldedLetters(`${author.particle ?? ''}${author.family}`);
+}
+
+function foldedLetters(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Words that the abbreviated name of a journal may leave out. */
+const LEFT_OUT_OF_ABBREVIATIONS = new Set(['of', 'the', 'and', 'in', 'for', 'on', 'a', 'an']);
+
+/** "Nat. Biotechnol." and "Nature Biotechnology" agree: each word abbreviates the other. */
+function venuesAgree(a: string, b: string): boolean {
+  if (foldedLetters(a) === foldedLetters(b)) return true;
+  const [left, right] = [venueWords(a), venueWords(b)];
+  if (left.length !== right.length || left.length === 0) return false;
+  return left.every((word, index) => {
+    const other = right[index] ?? '';
+    return word.startsWith(other) || other.startsWith(word);
+  });
+}
+
+/** The significant words of a journal's name, normalised for comparison. */
+function venueWords(venue: string): string[] {
+  return foldText(venue)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !LEFT_OUT_OF_ABBREVIATIONS.has(word));
+}
+
+/** Titles that share a smaller fraction of their words count as different. */
+const MIN_SHARED_WORDS = 0.4;
+
+/** Whether two titles, as plain text, have little in common: not just another subtitle. */
+export function titlesDiffer(a: string, b: string): boolean {
+  const [left, right] = [new Set(venueWords(a)), new Set(venueWords(b))];
+  if (left.size === 0 || right.size === 0) return false;
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / Math.min(left.size, right.size) < MIN_SHARED_WORDS;
+}
+
+export type Match =
+  | {
+      readonly kind: 'none';
+      /** Others with the same title. */
+      readonly similar: readonly Paper[];
+      /** Other works with the same DOI or other identifier, which must be wrong. */
+      readonly sameNumber: readonly Paper[];
+    }
+  | { readonly kind: 'same' | 'other version'; readonly known: Paper }
+  | { readonly kind: 'several'; readonly all: readonly Paper[] };
+
+/** Maximum number of years between preprint and article. */
+const YEARS_APART = 2;
+/** Shorter titles are too common to report as similar. */
+const REMARKABLE_TITLE = 12;
+
+/** Finds publications by DOI and other identifiers, and by title. */
+export class PublicationIndex {
+  readonly #byId = new Map<string, Set<Paper>>();
+  readonly #byTitle = new Map<string, Paper[]>();
+
+  add(paper: Paper): void {
+    this.alias(paper, paper.ids);
+    const titled = this.#byTitle.get(paper.titleKey) ?? [];
+    titled.push(paper);
+    this.#byTitle.set(paper.titleKey, titled);
+  }
+
+  /** Indexes a publication under further identifiers. */
+  alias(paper: Paper, ids: Iterable<string>): void {
+    for (const id of ids) this.#byId.set(id, (this.#byId.get(id) ?? new Set()).add(paper));
+  }
+
+  /** Looks a candidate up by its identifiers, then by title and year, then as another version. */
+  find(candidate: Candidate): Match {
+    const numbered = new Set<Paper>();
+    const sameNumber = new Set<Paper>();
+    for (const id of candidate.ids) {
+      for (const known of this.#byId.get(id) ?? []) {
+        if (hasOtherDoi(known, candidate)) continue;
+        (isOtherWork(known, candidate) ? sameNumber : numbered).add(known);
+      }
+    }
+    const [byId] = best([...numbered], candidate);
+    if (byId !== undefined) {
+      const isSame = hasSameDoi(byId, candidate) || isSameKind(byId, candidate);
+      return { kind: isSame ? 'same' : 'other version', known: byId };
+    }
+    const titled = this.#byTitle.get(candidate.titleKey) ?? [];
+    const same = best(
+      titled.filter((known) => isSameWork(known, candidate)),
+      candidate,
+    );
+    const [known, second] = same;
+    if (second !== undefined) return { kind: 'several', all: same };
+    if (known !== undefined) return { kind: 'same', known };
+    const version = titled.find((other) => isOtherVersion(other, candidate));
+    if (version !== undefined) return { kind: 'other version', known: version };
+    const isRemarkable = candidate.titleKey.length >= REMARKABLE_TITLE;
+    const similar = isRemarkable ? titled.slice(0, 3) : [];
+    return { kind: 'none', similar, sameNumber: [...sameNumber] };
+  }
+}
+
+/** The best match, or all that are equally good. */
+function best(list: readonly Paper[], candidate: Candidate): Paper[] {
+  if (list.length < 2) return [...list];
+  const { publication: other, record } = candidate;
+  const scores = list.map((known) => {
+    const { publication: mine, key } = known;
+    const agree = (name: 'venue' | 'volume' | 'pages') =>
+      mine[name] !== undefined && mine[name] === other[name];
+    return (
+      16 * Number(hasSameDoi(known, candidate)) +
+      8 * Number(known.isPreprint === candidate.isPreprint) +
+      4 * Number(key !== '' && key === record.key) +
+      2 * Number(agree('venue')) +
+      Number(agree('volume')) +
+      Number(agree('pages'))
+    );
+  });
+  const highest = scores.reduce((most, points) => Math.max(most, points), 0);
+  return list.filter((_, index) => scores[index] === highest);
+}
+
+function hasSameDoi({ doi }: Paper, candidate: Candidate): boolean {
+  return doi !== undefined && doi === candidate.doi;
+}
+
+/** Different DOIs mean different publications, unless one is the other's preprint. */
+function hasOtherDoi({ doi, isPreprint }: Paper, candidate: Candidate): boolean {
+  const areKnown = doi !== undefined && candidate.doi !== undefined;
+  return areKnown && doi !== candidate.doi && isPreprint === candidate.isPreprint;
+}
+
+/** What says nothing about the kind of a work: `@misc`, a web page, a manuscript. */
+const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
+
+/**
+ * Whether two works with a number in common are different ones all the same, so that the number of
+ * one must be wrong: another title as well as another kind and year, or a book and a part of one. A
+ * title alone may have changed, in another language or between preprint and article.
+ */
+function isOtherWork(known: Paper, { publication, isPreprint, record }: Candidate): boolean {
+  const { publication: mine } = known;
+  const isOneKind = mine.type === publication.type || record.isTypeGuessed === true;
+  if (isOneKind || known.isPreprint || isPreprint) return false;
+  if (!titlesDiffer(plainLine(mine.title), plainLine(publication.title))) return false;
+  const types = [mine.type, publication.type];
+  if (types.includes('book') && types.some(isPartOfBook)) return true;
+  const allowed = types.some((type) => VAGUE_TYPES.has(type)) ? YEARS_APART : 0;
+  return yearsApart(mine, publication) > allowed;
+}
+
+/** Whether both are preprints or neither is; a record with a guessed type matches either. */
+function isSameKind(known: Paper, { isPreprint, publication, record }: Candidate): boolean {
+  if (known.isPreprint === isPreprint || record.isTypeGuessed === true) return true;
+  const [mine, theirs] = [known.publication.venue, publication.venue];
+  return mine !== undefined && theirs !== undefined && venuesAgree(mine, theirs);
+}
+
+function isSameWork(known: Paper, candidate: Candidate): boolean {
+  const { publication, titleKey, record } = candidate;
+  // Cheapest checks first: thousands may share a title such as "Editorial".
+  if (hasOtherDoi(known, candidate) || !isSameKind(known, candidate)) return false;
+  if (yearsApart(known.publication, publication) !== 0) return false;
+  if (known.key !== '' && known.key === record.key) return true;
+  return canBeSame(known.publication, publication, titleKey);
+}
+
+function isOtherVersion(known: Paper, candidate: Candidate): boolean {
+  const { publication, titleKey } = candidate;
+  if (isSameKind(known, candidate)) return false;
+  if (yearsApart(known.publication, publication) > YEARS_APART) return false;
+  // Their venues always differ.
+  const { venue: _venue, ...mine } = known.publication;
+  return canBeSame(mine, publication, titleKey);
+}
+
+/** A missing year counts as equal to the other's. */
+function yearsApart({ year: mine }: Publication, { year: theirs }: Publication): number {
+  return mine === undefined || theirs === undefined ? 0 : Math.abs(mine - theirs);
+}

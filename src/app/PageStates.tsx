@@ -1,0 +1,72 @@
+import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { useHasHappened } from '#src/loading/whenIdle.ts';
+import * as words from 'virtual:content/words';
+import { Link } from '#src/components/ui/Link.tsx';
+
+type RetryProps = { readonly onRetry: () => void };
+
+export function PageError({ onRetry }: RetryProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // So that screen readers announce the failure at once.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className="frame min-h-[60vh] py-section">
+      <h1 ref={heading} tabIndex={-1} className="text-section font-semibold text-heading">
+        {words.pageFailed}
+      </h1>
+      <p className="mt-4 max-w-measure">{words.pageFailedWhy}</p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <button type="button" className="button button-solid" onClick={onRetry}>
+          {words.tryAgain}
+        </button>
+        <Link to="/" className="button">
+          {words.goHome}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+type BoundaryProps = RetryProps & { readonly children: ReactNode };
+type State = { readonly hasFailed: boolean };
+
+/** Keeps a page that fails from taking the rest of the site with it (quality E2, E4). */
+export class ErrorBoundary extends Component<BoundaryProps, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { children, onRetry } = this.props;
+    return this.state.hasFailed ? <PageError onRetry={onRetry} /> : children;
+  }
+}
+
+type LoadingProps = RetryProps & {
+  /** Whether the visitor has waited already: then no frame is blank. */
+  readonly isLate?: boolean;
+};
+
+const SLOW_MS = 8000;
+
+/**
+ * Appears late, so that it never flashes; as tall as the screen, so that the footer does not shift.
+ */
+export function Loading({ onRetry, isLate = false }: LoadingProps) {
+  if (useHasHappened(whenSlow)) return <PageError onRetry={onRetry} />;
+  return (
+    <div className={`frame min-h-screen py-section ${isLate ? '' : 'animate-late'}`}>
+      <p role="status" className="meta">
+        {words.loading}
+      </p>
+    </div>
+  );
+}
+
+function whenSlow(onSlow: () => void): () => void {
+  const timer = setTimeout(onSlow, SLOW_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { dnaOf } from '#src/lib/dna.ts';
+import { initialsField, type Letter, portraitField } from './portraitField.ts';
+
+const SIZE = 60;
+type Colour = readonly [red: number, green: number, blue: number, alpha?: number];
+type Scene = { behind: Colour; hair: Colour; skin: Colour; coat?: Colour };
+
+/** A head: hair with a face in it, dark eyes, and a collar. */
+function portrait({ behind, hair, skin, coat = [240, 240, 240] }: Scene): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(SIZE * SIZE * 4);
+  const within = (x: number, y: number, [cx, cy, r]: readonly [number, number, number]) =>
+    Math.hypot(x - cx, y - cy) < r;
+  for (let cell = 0; cell < SIZE * SIZE; cell += 1) {
+    const x = cell % SIZE;
+    const y = Math.floor(cell / SIZE);
+    let colour = behind;
+    if (y > 52) colour = coat;
+    if (within(x, y, [30, 28, 22])) colour = hair;
+    if (within(x, y, [30, 31, 13])) colour = skin;
+    if (within(x, y, [25, 28, 2]) || within(x, y, [35, 28, 2])) colour = [15, 12, 12];
+    pixels.set([colour[0], colour[1], colour[2], colour[3] ?? 255], cell * 4);
+  }
+  return pixels;
+}
+
+/** Mean strength of the letters within two cells of a place. */
+function inkAt(letters: readonly Letter[], x: number, y: number): number {
+  const near = letters.filter(({ column, row }) => Math.hypot(column - x, row - y) <= 2);
+  return near.reduce((sum, { strength }) => sum + strength, 0) / 13;
+}
+
+const DARK_HAIR: Colour = [34, 24, 22];
+const PEOPLE: Record<string, Scene> = {
+  'light skin, dark hair': { behind: [70, 110, 122], hair: DARK_HAIR, skin: [236, 190, 160] },
+  'dark skin, dark hair, a white collar': {
+    behind: [70, 110, 122],
+    hair: DARK_HAIR,
+    skin: [96, 62, 48],
+  },
+  'dark skin before white': { behind: [244, 244, 242], hair: DARK_HAIR, skin: [96, 62, 48] },
+  'light skin before black': { behind: [10, 10, 12], hair: [60, 42, 36], skin: [236, 190, 160] },
+  'black and white': { behind: [120, 120, 120], hair: [28, 28, 28], skin: [205, 205, 205] },
+  'nothing behind it': { behind: [0, 0, 0, 0], hair: DARK_HAIR, skin: [236, 190, 160] },
+};
+
+describe('the portrait in letters (P3)', () => {
+  it.each(Object.entries(PEOPLE))('shows a face with eyes in both themes: %s', (_, scene) => {
+    for (const isDark of [true, false]) {
+      const letters = portraitField(portrait(scene), SIZE, isDark);
+      const contrast = inkAt(letters, 30, 36) - inkAt(letters, 25, 28);
+      expect(isDark ? contrast : -contrast).toBeGreaterThan(0.25);
+    }
+  });
+
+  it.each(['light skin, dark hair', 'dark skin before white', 'nothing behind it'])(
+    'keeps the background fainter than the person: %s',
+    (name) => {
+      const scene = PEOPLE[name] ?? { behind: [0, 0, 0], hair: [0, 0, 0], skin: [0, 0, 0] };
+      for (const isDark of [true, false]) {
+        const letters = portraitField(portrait(scene), SIZE, isDark);
+        expect(inkAt(letters, 4, 22)).toBeLessThan(0.3);
+        expect(inkAt(letters, 30, 12)).toBeGreaterThan(0.35);
+      }
+    },
+  );
+
+  it('gives red hair another letter than skin', () => {
+    const letters = portraitField(
+      portrait({ behind: [70, 110, 122], hair: [190, 30, 40], skin: [236, 190, 160] }),
+      SIZE,
+      true,
+    );
+    const base = (x: number, y: number) =>
+      letters.find(({ column, row }) => column === x && row === y)?.base;
+    expect(base(30, 12)).toBe('T');
+    expect(['A', 'G']).toContain(base(30, 38));
+  });
+
+  it('gives skin one letter, and anything brighter than skin another', () => {
+    const scene = PEOPLE['dark skin, dark hair, a white collar'];
+    const letters = scene === undefined ? [] : portraitField(portrait(scene), SIZE, true);
+    const basesAt = (x: number, y: number) =>
+      letters
+        .filter(({ column, row }) => Math.hypot(column - x, row - y) <= 3)
+        .map(({ base }) => base);
+    expect(new Set(basesAt(30, 38))).toEqual(new Set(['A']));
+    expect(new Set(basesAt(30, 58))).toEqual(new Set(['G']));
+  });
+
+  it.each([[8, [200, 210, 180, 255]] as const, [60, [0, 0, 0, 0]] as const])(
+    'draws a flat picture of %i cells with valid values',
+    (size, colour) => {
+      const pixels = new Uint8ClampedArray(size * size * 4).map((_, at) => colour[at % 4] ?? 0);
+      for (const isDark of [true, false])
+        for (const { strength, ink } of portraitField(pixels, size, isDark))
+          for (const value of [strength, ink]) {
+            expect(value).toBeGreaterThanOrEqual(0);
+            expect(value).toBeLessThanOrEqual(1);
+          }
+    },
+  );
+
+  it('is drawn the same each time', () => {
+    const [scene] = Object.values(PEOPLE);
+    if (scene === undefined) throw new Error('nobody to draw');
+    expect(portraitField(portrait(scene), SIZE, true)).toEqual(
+      portraitField(portrait(scene), SIZE, true),
+    );
+  });
+});
+
+describe('initials in place of a picture (E9)', () => {
+  it('spell the name in its own letters, coloured only inside the initials', () => {
+    const shape = new Float32Array(30 * 30).map((_, cell) => (cell % 30 < 15 ? 1 : 0));
+    const sequence = dnaOf('Ada');
+    const letters = initialsField(shape, 30, sequence);
+    const spelt = letters.map(({ base }) => base).join('');
+    expect(spelt.startsWith(sequence.repeat(3))).toBe(true);
+    expect(letters.filter(({ isPale }) => isPale).every(({ column }) => column >= 15)).toBe(true);
+    const pale = letters.filter(({ isPale }) => isPale).map(({ strength }) => strength);
+    expect(Math.max(...pale)).toBeLessThanOrEqual(0.36);
+    expect(Math.min(...pale)).toBeGreaterThanOrEqual(0.06);
+  });
+});

@@ -1,0 +1,237 @@
+import type { Base } from '#src/lib/dna.ts';
+
+/** A letter of the portrait; shares are from 0 to 1. */
+export type Letter = {
+  readonly base: Base;
+  /** Whether it is uncoloured, as part of the field behind the initials. */
+  readonly isPale?: true;
+  readonly column: number;
+  readonly row: number;
+  /** How large and how heavy it is. */
+  readonly ink: number;
+  /** How opaque it is. */
+  readonly strength: number;
+  /** When in a dissolve this cell changes. */
+  readonly turn: number;
+};
+
+/** Below this strength no letter is drawn. */
+const FAINTEST = 0.03;
+
+/**
+ * The letters of a picture, one RGBA pixel per cell. Light skin and dark, hair and glasses keep
+ * their shapes because the person is separated from the background, stretched over all tones and
+ * sharpened at contrasts.
+ */
+export function portraitField(
+  pixels: Uint8ClampedArray,
+  size: number,
+  isDark: boolean,
+  { matte, light, contrast, surroundings, shine }: Tones = tonesOf(pixels, size),
+): readonly Letter[] {
+  return lettersIn(size, (cell, radius, noise) => {
+    const person = matte[cell] ?? 0;
+    const plain = light[cell] ?? 0;
+    const tone = clamp(plain + (contrast[cell] ?? 0) * (isDark ? 0.13 : 0.1));
+    const ink = clamp(
+      isDark ? lightInk(person, tone, surroundings[cell] ?? 0) : darkInk(person, tone),
+    );
+    const strength = ink * (0.2 + 0.8 * (1 - smoothstep(0.84, 1, radius)));
+    if (strength < FAINTEST) return undefined;
+    // Two bases carry the tones of the picture, a third anything brighter than skin.
+    const base = tone + noise * 0.26 < 0.3 ? 'C' : plain + noise * 0.1 < shine ? 'A' : 'G';
+    return { base: isRed(pixels, cell) ? 'T' : base, ink, strength: 0.1 + 0.9 * strength };
+  });
+}
+
+/** The portrait of an owner without a picture: the initials, in a field that spells the name. */
+export function initialsField(
+  shape: Float32Array,
+  size: number,
+  sequence: string,
+): readonly Letter[] {
+  let count = 0;
+  return lettersIn(size, (cell, radius) => {
+    const ink = shape[cell] ?? 0;
+    return {
+      base: (sequence.charAt(count++ % Math.max(1, sequence.length)) || 'N') as Base,
+      ink,
+      strength: Math.max(ink, 0.06 + 0.3 * (1 - smoothstep(0.55, 1, radius))),
+      ...(ink > 0.35 ? {} : { isPale: true }),
+    };
+  });
+}
+
+type LetterAt = (
+  cell: number,
+  radius: number,
+  noise: number,
+) => Omit<Letter, 'column' | 'row' | 'turn'> | undefined;
+
+/** The letters of the cells inside the circle, row by row. */
+function lettersIn(size: number, letterAt: LetterAt): readonly Letter[] {
+  return Array.from({ length: size * size }, (_, cell) => cell).flatMap((cell): Letter | [] => {
+    const radius = radiusAt(cell, size);
+    if (radius > 1) return [];
+    const [column, row] = [cell % size, Math.floor(cell / size)];
+    const letter = letterAt(cell, radius, noiseAt(column, row) - 0.5);
+    return letter ? { ...letter, column, row, turn: noiseAt(row + 131, column + 17) } : [];
+  });
+}
+
+/** Light letters on dark. If the surroundings are dark, as in hair, a floor keeps the shape. */
+function lightInk(person: number, tone: number, surroundings: number): number {
+  const floor = 0.6 * (1 - smoothstep(0.22, 0.5, surroundings));
+  return person * (floor + (1 - floor) * tone ** 0.85) + (1 - person) * 0.1 * (0.4 + tone);
+}
+
+/** Dark letters on light: shade is ink. */
+function darkInk(person: number, tone: number): number {
+  return person * (1 - tone) ** 0.95 + (1 - person) * 0.16 * (1.2 - tone);
+}
+
+function isRed(pixels: Uint8ClampedArray, cell: number): boolean {
+  const { red, green, alpha } = colourAt(pixels, cell);
+  return alpha > 0.5 && red > green * 1.95 && red - green > 0.235;
+}
+
+/** Deterministic noise from 0 to 1, so that the same picture is always drawn the same. */
+function noiseAt(x: number, y: number): number {
+  let hash = Math.imul(x + 1, 374_761_393) ^ Math.imul(y + 1, 668_265_263);
+  hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_295;
+}
+
+type Tones = ReturnType<typeof tonesOf>;
+
+/** If the person covers less than this share of the cells, the whole picture is drawn. */
+const FEWEST = 0.08;
+/** Quantiles of the person's cells that become the darkest and the lightest level. */
+const LEVELS = [0.02, 0.9] as const;
+/** Room above the lightest level, so that skin keeps its shades and only true lights shine. */
+const HEADROOM = 1.03;
+/** The lightest hundredth shines: never below `least`, which skin reaches, always above `most`. */
+const SHINE = { share: 0.99, least: 1.03, most: 1.16 } as const;
+
+/** Measures each cell of a picture, row by row. */
+export function tonesOf(pixels: Uint8ClampedArray, size: number) {
+  const light = new Float32Array(size * size).map((_, cell) => lightAt(pixels, cell));
+  const matte = matteOf(pixels, size);
+  const levelAt = shareOf(light, matte, size);
+  const darkest = levelAt(LEVELS[0]) ?? 0;
+  const range = Math.max(0.02, ((levelAt(LEVELS[1]) ?? 1) - darkest) * HEADROOM);
+  const levelled = light.map((value) => Math.max(0, (value - darkest) / range));
+  const mean = boxMean(light, size, 3);
+  const meanSquare = boxMean(
+    light.map((value) => value ** 2),
+    size,
+    3,
+  );
+  const lightest = shareOf(levelled, matte, size)(SHINE.share) ?? SHINE.most;
+  return {
+    /** How likely the cell is to belong to the person, not the background, from 0 to 1. */
+    matte,
+    /** Stretched from the person's darkest, 0, to lightest, 1; above 1 if brighter than skin. */
+    light: levelled,
+    /** How much lighter than its surroundings it is, in standard deviations. */
+    contrast: light.map((value, cell) => {
+      const average = mean[cell] ?? 0;
+      const deviation = Math.sqrt(Math.max(0, (meanSquare[cell] ?? 0) - average ** 2));
+      return (value - average) / (deviation + 0.05);
+    }),
+    /** The light of its wider surroundings. */
+    surroundings: boxMean(levelled, size, 5),
+    /** The light from which a cell shines: the white of an eye, a collar, white hair. */
+    shine: Math.min(SHINE.most, Math.max(SHINE.least, lightest)),
+  };
+}
+
+/** Approximate relative luminance (WCAG weights without gamma); mid-grey if transparent. */
+function lightAt(pixels: Uint8ClampedArray, cell: number): number {
+  const { red, green, blue, alpha } = colourAt(pixels, cell);
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) * alpha + 0.5 * (1 - alpha);
+}
+
+/** A soft matte: how far each cell's colour is from the background's, smoothed over neighbours. */
+function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
+  const background = backgroundOf(pixels, size);
+  const distance = new Float32Array(size * size).map((_, cell) => {
+    const { red, green, blue, alpha } = colourAt(pixels, cell);
+    if (background === undefined) return alpha;
+    const away = Math.hypot(red - background.red, green - background.green, blue - background.blue);
+    return smoothstep(0.08, 0.26, away) * alpha;
+  });
+  const matte = boxMean(distance, size, 1);
+  const shown = matte.filter((value, cell) => value > 0.5 && radiusAt(cell, size) <= 1).length;
+  return shown < FEWEST * size * size ? matte.fill(1) : matte;
+}
+
+/** The median colour of the upper corners outside the circle; undefined if they are transparent. */
+function backgroundOf(pixels: Uint8ClampedArray, size: number) {
+  const corners = Array.from({ length: Math.ceil(size * size * 0.3) }, (_, cell) => cell)
+    .filter((cell) => {
+      const x = cell % size;
+      return (x < size * 0.14 || x > size * 0.86) && radiusAt(cell, size) > 1;
+    })
+    .map((cell) => colourAt(pixels, cell))
+    .filter(({ alpha }) => alpha > 0.5);
+  if (corners.length === 0) return undefined;
+  const median = (channel: 'red' | 'green' | 'blue') =>
+    corners.map((colour) => colour[channel]).sort((one, other) => one - other)[
+      Math.floor(corners.length / 2)
+    ] ?? 0;
+  return { red: median('red'), green: median('green'), blue: median('blue') };
+}
+
+/**
+ * @returns A function that gives the light below which a share of the person's face lies. A white
+ *   collar below the face must not take the light from a dark one.
+ */
+function shareOf(light: Float32Array, matte: Float32Array, size: number) {
+  const isFace = (cell: number) => radiusAt(cell, size) < 0.72 && cell < size * size * 0.72;
+  const person = light.filter((_, cell) => (matte[cell] ?? 0) > 0.8 && isFace(cell)).sort();
+  return (share: number) => person[Math.floor((person.length - 1) * share)];
+}
+
+/** The mean of each cell's surroundings, from a summed-area table: equally fast for any radius. */
+function boxMean(values: Float32Array, size: number, radius: number): Float32Array {
+  const width = size + 1;
+  const sums = new Float64Array(width * width);
+  for (let row = 0; row < size; row += 1) {
+    let inRow = 0;
+    for (let column = 0; column < size; column += 1) {
+      inRow += values[row * size + column] ?? 0;
+      sums[(row + 1) * width + column + 1] = (sums[row * width + column + 1] ?? 0) + inRow;
+    }
+  }
+  const sum = (y: number, x: number) => sums[y * width + x] ?? 0;
+  return new Float32Array(size * size).map((_, cell) => {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    const [top, bottom] = [Math.max(0, row - radius), Math.min(size, row + radius + 1)];
+    const [left, right] = [Math.max(0, column - radius), Math.min(size, column + radius + 1)];
+    const all = sum(bottom, right) - sum(top, right) - sum(bottom, left) + sum(top, left);
+    return all / ((bottom - top) * (right - left));
+  });
+}
+
+/** How far a cell is from the middle, as a share of the circle's radius. */
+function radiusAt(cell: number, size: number): number {
+  const middle = size / 2 - 0.5;
+  return Math.hypot((cell % size) - middle, Math.floor(cell / size) - middle) / (size / 2);
+}
+
+/** The channels of a cell, from 0 to 1. */
+function colourAt(pixels: Uint8ClampedArray, cell: number) {
+  const channel = (at: number) => (pixels[cell * 4 + at] ?? 0) / 255;
+  return { red: channel(0), green: channel(1), blue: channel(2), alpha: channel(3) };
+}
+
+export function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
+
+/** 0 below `from`, 1 above `to`, and smooth in between. */
+function smoothstep(from: number, to: number, value: number): number {
+  const share = clamp((value - from) / (to - from));
+  return share * share * (3 - 2 * share);
+}

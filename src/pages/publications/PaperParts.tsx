@@ -1,0 +1,143 @@
+import { Fragment } from 'react';
+import type { PaperView, PublicationView, ResourceView } from '#src/content/publicationViews.ts';
+import { ownOf, wordsLang } from '#src/components/own.ts';
+import type { Notice } from '#src/content/publication.ts';
+import { commaAfter } from '#src/lib/listed.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { publicationNames } from 'virtual:content/publicationNames';
+import { formatNumber } from 'virtual:content/plurals';
+import * as words from 'virtual:content/words';
+import { fill } from '#src/lib/words.ts';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
+import { fileAddress } from '#src/components/address.ts';
+import { paperRoute } from '#src/lib/sitePaths.ts';
+import { kept } from './Authors.tsx';
+
+// What a card, a row of the list and a paper's own page say of a paper, each in its place.
+
+type Props = { readonly publication: PublicationView };
+type Kind = Notice['kind'];
+
+const NOTICES: Readonly<Record<Kind, readonly [link: string, colours: string]>> = {
+  retraction: [words.retractionNotice, 'border-base-t text-base-t'],
+  correction: [words.correctionNotice, 'border-base-g text-base-g'],
+};
+
+const kindsOf = ({ notices = [] }: PublicationView) => [
+  ...new Set(notices.map(({ kind }) => kind)),
+];
+
+/** A publication's notices, in a word each: the front of its card has no room for more. */
+export function NoticeMarks({ publication }: Props) {
+  return kindsOf(publication).map((kind) => <Mark key={kind} kind={kind} />);
+}
+
+function Mark({ kind }: { readonly kind: Kind }) {
+  return (
+    // A word in a frame: colour alone is not enough, and print and forced colours keep the frame.
+    <span
+      lang={wordsLang}
+      className={`me-2 inline-block rounded border px-1.5 font-semibold print:border-current print:text-heading ${NOTICES[kind][1]}`}
+    >
+      {publicationNames.notice[kind]}
+    </span>
+  );
+}
+
+/** A publication's notices with their links, and the published version of a preprint. */
+export function Notices({ publication }: Props) {
+  const { notices = [], publishedAs } = publication;
+  const kinds = kindsOf(publication);
+  if (kinds.length === 0 && publishedAs === undefined) return null;
+  const title = plainText(publication.title);
+  const linksOf = (kind: Kind) =>
+    notices.flatMap((notice) => (notice.kind === kind ? (notice.href ?? []) : []));
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-[0.8125rem] leading-5">
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <Mark kind={kind} />
+          {linksOf(kind).map((href, index) => (
+            <OutLink key={href} href={href} className="text-link foot-link me-3">
+              <LabelOf
+                label={NOTICES[kind][0] + (index > 0 ? ` ${index + 1}` : '')}
+                title={title}
+              />
+            </OutLink>
+          ))}
+        </span>
+      ))}
+      {publishedAs !== undefined && (
+        <Link to={paperRoute(publishedAs)} className="text-link foot-link">
+          <LabelOf label={words.publishedVersion} title={title} />
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What a link shows, and round it, for screen readers, of which publication it is. */
+export function LabelOf({ label, title }: { readonly label: string; readonly title: string }) {
+  return words.labelOf
+    .split(/(\s*\{label\}\s*)/u)
+    .map((part, at) => (
+      <Fragment key={at}>
+        {at === 1
+          ? fill(part, { label })
+          : part !== '' && <span className="sr-only">{fill(part, { title })}</span>}
+      </Fragment>
+    ));
+}
+
+type WhereProps = {
+  readonly of: Pick<PaperView, 'venue' | 'editedBy' | 'place' | 'publisher' | 'date'>;
+};
+
+/** Where a paper appeared: its venue, and after that each part on one line. */
+export function Where({ of: { venue, editedBy, place, publisher, date } }: WhereProps) {
+  const parts = [venue, editedBy, place, publisher, date].filter((part) => part !== undefined);
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && commaAfter(parts.slice(0, index).join(' '), words.comma)}
+      {index === 0 && part === venue ? <em>{part}</em> : <span className={kept(part)}>{part}</span>}
+    </Fragment>
+  ));
+}
+
+/** @returns "Cited by 27 (Crossref, 2026-11)", or "Cited by 27" if the owner counted. */
+export function citedBy(citations: number, countedBy: PublicationView['countedBy']): string {
+  const count = formatNumber(citations);
+  return countedBy === undefined
+    ? fill(words.citedBy, { count })
+    : fill(words.citedByIn, { count, source: countedBy });
+}
+
+type ResourcesProps = {
+  readonly resources?: readonly ResourceView[] | undefined;
+  /** The publication's title, for screen readers, where it is not on the page's own heading. */
+  readonly title?: string;
+  readonly className?: string;
+};
+
+/** A paper's resources: code, data, preprint, files (requirement Q3). */
+export function Resources(props: ResourcesProps) {
+  const { resources = [], title, className = 'text-link foot-link' } = props;
+  return resources.map((resource, index) => {
+    const { label } = resource;
+    const href = resourceAddress(resource);
+    return href === undefined ? (
+      <span key={index} {...ownOf(label)} className="meta">
+        {label}
+      </span>
+    ) : (
+      <OutLink key={index} href={href} className={className}>
+        {title === undefined ? label : <LabelOf label={label} title={title} />}
+      </OutLink>
+    );
+  });
+}
+
+/** @returns Where it leads; undefined if it is plain text, such as an award. */
+export function resourceAddress({ href, file }: ResourceView): string | undefined {
+  return file === undefined ? href : fileAddress(file);
+}

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PaperView } from '#src/content/publicationViews.ts';
+import { PaperActions, PaperFacts } from '#src/pages/paper/PaperPage.tsx';
+import { CiteShown } from './CiteButton.tsx';
+import { Notices } from './PaperParts.tsx';
+import { RowLinks } from './PublicationItem.tsx';
+
+const PAPER: PaperView = {
+  id: 'hens',
+  title: ['Growth of hens'],
+  authors: [],
+  kind: 'article',
+  categories: [],
+  ...{ apa: '', vancouver: '', bibtex: '', ris: '' },
+};
+
+test('O6: citing what is shown is offered of one as of several', () => {
+  const { rerender } = render(<CiteShown ids={['hens', 'eggs']} />);
+  expect(screen.getByRole('button')).toHaveTextContent(/^Cite these 2$/u);
+  rerender(<CiteShown ids={['hens']} />);
+  expect(screen.getByRole('button')).toHaveTextContent(/^Cite$/u);
+});
+
+test('U1: a retracted paper says so in a word, and links to the notice', () => {
+  const notices = [
+    { kind: 'retraction', href: 'https://doi.org/10.5555/hens.r' },
+    { kind: 'correction', href: 'https://doi.org/10.5555/hens.c1' },
+    { kind: 'correction', href: 'https://doi.org/10.5555/hens.c2' },
+  ] as const;
+  render(<Notices publication={{ ...PAPER, notices }} />);
+  expect(screen.getByText('Retracted')).toBeVisible();
+  expect(screen.getByText('Corrected')).toBeVisible();
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ href }) => href)).toEqual(notices.map(({ href }) => href));
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Retraction notice .*of Growth of hens/u),
+    expect.stringMatching(/^Correction .*of Growth of hens/u),
+    expect.stringMatching(/^Correction 2.* of Growth of hens/u),
+  ]);
+});
+
+test('Q9: a paper without authors can’t be cited, on its page and in the list', () => {
+  render(<PaperActions paper={PAPER} />);
+  render(<RowLinks publication={PAPER} />);
+  expect(screen.queryByRole('button', { name: 'Cite' })).toBeNull();
+  render(<PaperActions paper={{ ...PAPER, authors: [{ name: 'A' }] }} />);
+  expect(screen.getAllByRole('button', { name: 'Cite' })).toHaveLength(1);
+});
+
+test('N7: a collaboration is shown with the authors who write for it, in words and in the list', () => {
+  const authors = [{ name: 'Ada Example', isOwner: true }] as const;
+  const collaboration = 'ATLAS-like Collaboration';
+  render(<PaperFacts paper={{ ...PAPER, authors, hasMoreAuthors: true, collaboration }} />);
+  const { body } = document;
+  expect(body).toHaveTextContent('Ada Example, et al., for the ATLAS-like Collaboration');
+  expect(body).not.toHaveTextContent('ore than');
+});

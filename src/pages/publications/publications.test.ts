@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PaperTexts, PublicationView } from '#src/content/publicationViews.ts';
+import { abstractParts } from './Abstract.tsx';
+import { shortened } from './Authors.tsx';
+import { citationText } from './CiteButton.tsx';
+import { coverageOf } from './PublicationsOverview.tsx';
+import { choicesIn } from './usePublicationFilters.ts';
+import { byYear, cardSpan } from './YearList.tsx';
+
+const paper = (more: Partial<PublicationView>): PublicationView => ({
+  id: 'hens',
+  title: ['Growth of hens'],
+  authors: [],
+  kind: 'article',
+  categories: [],
+  ...more,
+});
+
+test('LK19: an abstract that begins with a head is read in its parts, any other as one', () => {
+  const italic = { tag: 'i', children: ['E. coli'] } as const;
+  const text = ['Background: Of ', italic, ' little is known. Materials and methods: We looked.'];
+  expect(abstractParts(text)).toEqual([
+    { head: 'Background', text: ['Of ', italic, ' little is known. '] },
+    { head: 'Materials and methods', text: ['We looked.'] },
+  ]);
+  for (const one of ['We looked. Results: none. Methods: many.', 'Objective: to look. We looked.'])
+    expect(abstractParts([one])).toEqual([{ text: [one] }]);
+});
+
+test('Q2: what is not out yet is above the years, in a group named by its status', () => {
+  const groups = byYear([
+    paper({ year: 2021 }),
+    paper({ year: 2026, status: 'in-press' }),
+    paper({ year: 2026, status: 'submitted' }),
+    paper({ year: 2026 }),
+  ]);
+  expect(groups.map(({ id, name }) => [id, name])).toEqual([
+    ['in-press', 'In press'],
+    ['submitted', 'Submitted'],
+    ['2026', '2026'],
+    ['2021', '2021'],
+  ]);
+});
+
+test.each([
+  [1, 'full', 'full'],
+  [2, '33', '11'],
+  [5, '22233', '11112'],
+  [7, '2223333', '1111112'],
+])('P14: a year of %i papers fills its last row', (count, ofSix, ofTwo) => {
+  const tracks = (width: string) =>
+    Array.from({ length: count }, (_, index) => {
+      const span = new RegExp(`(?:${width}:|full-row )col-span-(\\d|full)`, 'u');
+      return span.exec(cardSpan(index, count))?.[1] ?? '1';
+    }).join('');
+  expect([tracks('wide'), tracks('sm')]).toEqual([ofSix, ofTwo]);
+});
+
+test('Q4, O9, Q12: a choice is offered if it occurs, but not if all papers have each', () => {
+  const papers = [
+    paper({ positions: ['last'], selected: 2 }),
+    paper({ positions: ['first'], kind: 'thesis' }),
+    paper({ selected: 1 }),
+  ];
+  expect(choicesIn('part', papers)).toEqual(['first', 'last', 'selected']);
+  expect(choicesIn('part', papers.slice(1))).toEqual(['first', 'selected']);
+  expect(choicesIn('part', papers.slice(1, 2))).toEqual([]);
+  expect(choicesIn('kind', papers)).toEqual(['article', 'thesis']);
+});
+
+test('O6: several papers are cited in one text, numbered in Vancouver', () => {
+  const both = ['a', 'b'].map((name): PaperTexts => ({
+    bibtex: `@article{${name},\n}\n`,
+    ris: `TY  - JOUR\r\nER  - \r\n`,
+    apa: `${name}. (2025).`,
+    vancouver: `${name}. 2025.`,
+  }));
+  expect(citationText(both, 'vancouver')).toBe('1. a. 2025.\n2. b. 2025.');
+  expect(citationText(both, 'apa')).toBe('a. (2025).\n\nb. (2025).');
+  expect(citationText(both, 'bibtex').match(/@article/gu)).toHaveLength(2);
+  expect(citationText(both, 'ris').match(/ER {2}- /gu)).toHaveLength(2);
+});
+
+test('O7: papers and citations are counted per year; unknown numbers are never 0', () => {
+  const counts = coverageOf([
+    paper({ year: 2021, citations: 10 }),
+    paper({ year: 2021, citations: 0 }),
+    paper({ year: 2023 }),
+    paper({ year: 2023, citations: 3 }),
+    paper({ year: 2025 }),
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({
+    2021: { papers: 2, citations: 10 },
+    2023: { papers: 2, citations: 3 },
+    2025: { papers: 1 },
+  });
+});
+
+test('P15: the owner is always shown, nobody is lost, and all keep their order', () => {
+  const lengths = fc.tuple(fc.integer({ min: 1, max: 400 }), fc.nat(399), fc.nat(30));
+  fc.assert(
+    fc.property(lengths, ([length, owner, whole]) => {
+      const authors = Array.from({ length }, (_, index) => ({
+        name: `A${index}`,
+        ...(index === owner % length && { isOwner: true as const }),
+      }));
+      const shown = shortened(authors, whole);
+      expect(shown.flat()).toEqual(authors);
+      return shown.some((part) => 'name' in part && part.isOwner);
+    }),
+  );
+});

@@ -1,0 +1,224 @@
+import { expect, test } from '@playwright/test';
+import { site as content } from '#tests/e2e/support/site.ts';
+import { oddFormulas } from '#tests/e2e/support/formulas.ts';
+import { startFaultyServer } from '#tests/e2e/support/faulty.ts';
+import { siteOf } from '#tests/e2e/support/sites.ts';
+import { PAGES, POSTS } from '#tests/e2e/support/pages.ts';
+import { scriptOf } from '#tests/e2e/support/scripts.ts';
+import { siteUrl } from '#tests/e2e/support/test.ts';
+import { startWebKit, type WebKitPage } from '#tests/e2e/support/webkit.ts';
+
+const ESCAPE = '\uE00C';
+const ENTER = '\uE007';
+
+let page: WebKitPage;
+
+// One browser for all tests; a failing test does not prevent the next ones from running.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  page = await startWebKit();
+});
+
+test.afterAll(async () => {
+  await page.close();
+});
+
+/** Opens a route in a new document, and waits until it is live. */
+async function open(route: string, site: string = siteUrl()): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${site}#${route}`);
+  await page.waitFor(
+    `document.querySelector('a[href*="#/"]') && document.querySelector('main h1')`,
+  );
+}
+
+const heading = (text: string) =>
+  page.waitFor(`document.querySelector('main h1')?.textContent.trim() === ${JSON.stringify(text)}`);
+const button = (label: string) => `main button[aria-label="${label}"]`;
+const focused = () =>
+  page.run(
+    `return document.activeElement.getAttribute('aria-label') ?? document.activeElement.tagName`,
+  );
+
+test('A3: WebKit turns a card with its button, moves focus with it, and turns it back on Escape', async () => {
+  await page.resize(1280, 800);
+  await open('/contact');
+  const [front, back] = ['Show details of Email', 'Back to the front of Email'];
+  const faces = () =>
+    page.run(
+      `return arguments[0].map((selector) => {
+        const button = document.querySelector(selector);
+        return [button.closest('[inert]') !== null, getComputedStyle(button).visibility];
+      })`,
+      [button(front), button(back)],
+    );
+  const isTurned = [
+    [true, 'hidden'],
+    [false, 'visible'],
+  ];
+  expect(await faces()).toEqual(isTurned.toReversed());
+  await page.run(`document.querySelector(arguments[0]).focus()`, button(front));
+  await page.press(ENTER);
+  await page.waitFor(`document.activeElement.ariaLabel === ${JSON.stringify(back)}`);
+  await expect.poll(faces).toEqual(isTurned);
+  await page.press(ESCAPE);
+  await page.waitFor(`document.activeElement.ariaLabel === ${JSON.stringify(front)}`);
+  await expect.poll(faces).toEqual(isTurned.toReversed());
+  expect(await focused()).toBe(front);
+});
+
+test('A3: in WebKit a card stays turned after a mouse click', async () => {
+  await open('/contact');
+  await page.click(button('Show details of LinkedIn'));
+  const back = button('Back to the front of LinkedIn');
+  await page.waitFor(
+    `getComputedStyle(document.querySelector(${JSON.stringify(back)})).visibility === 'visible'`,
+  );
+});
+
+test('S1: WebKit keeps the theme for the next visit', async () => {
+  await open('/');
+  const isDark = () => page.run(`return document.documentElement.classList.contains('dark')`);
+  const before = await isDark();
+  await page.click('header > div > div button');
+  await expect.poll(isDark).toBe(!before);
+  expect(await page.run(`return localStorage.getItem('theme')`)).toBe(before ? 'light' : 'dark');
+  await open('/career');
+  expect(await isDark()).toBe(!before);
+});
+
+test('S3: WebKit puts a filter into the address, and Back undoes it', async () => {
+  await open('/projects');
+  const category = content.projects[0]?.category ?? '';
+  const chips = `Array.from(document.querySelectorAll('main button[aria-pressed]'))`;
+  const pressed = () =>
+    page.run(
+      `return ${chips}.filter((chip) => chip.ariaPressed === 'true').map((chip) => chip.textContent)`,
+    );
+  expect(await pressed()).toEqual(['All']);
+  await page.run(`${chips}.find((chip) => chip.textContent === arguments[0]).click()`, category);
+  await expect.poll(pressed).toEqual([category]);
+  expect(await page.run('return location.hash')).toBe(
+    `#/projects?category=${encodeURIComponent(category)}`,
+  );
+  const count = content.projects.filter((project) => project.category === category).length;
+  expect(
+    await page.run(`return document.querySelector('main [role="status"]').textContent`),
+  ).toContain(String(count));
+  await page.run('history.back()');
+  await expect.poll(pressed).toEqual(['All']);
+});
+
+test('H3: in a narrow WebKit window the menu opens, its links work, and it closes on Escape', async () => {
+  await page.resize(320, 700);
+  await open('/');
+  const width = (await page.run('return innerWidth')) as number;
+  expect(width, 'the narrowest window of this browser').toBeLessThanOrEqual(768);
+  const toggle = 'header button[aria-controls]';
+  const isOpen = () => page.run(`return document.querySelector(arguments[0]).ariaExpanded`, toggle);
+  const reachable = () =>
+    page.run(`return getComputedStyle(document.querySelector('#site-menu a')).visibility`);
+  expect([await isOpen(), await reachable()]).toEqual(['false', 'hidden']);
+  await page.click(toggle);
+  await expect.poll(isOpen).toBe('true');
+  await expect.poll(reachable).toBe('visible');
+  await page.press(ESCAPE);
+  await expect.poll(isOpen).toBe('false');
+  await expect.poll(reachable).toBe('hidden');
+  await page.click(toggle);
+  await page.waitFor(`document.querySelector('#site-menu').getBoundingClientRect().left >= 0`);
+  await page.run(`document.querySelector('#site-menu a[href="#/skills"]').click()`);
+  await heading('Skills');
+  expect(await isOpen()).toBe('false');
+  await page.resize(1280, 800);
+});
+
+test('E2: in WebKit a page whose script is gone is reloaded at most once, says so, and loads on "Try again"', async () => {
+  const server = await startFaultyServer();
+  try {
+    server.breakFiles(scriptOf('career'), 'gone');
+    await open('/', server.url);
+    await page.run(`location.hash = '/career'`);
+    await heading('This page could not be shown');
+    expect(server.loads(new RegExp(`^${new URL(server.url).pathname}$`, 'u'))).toBeLessThanOrEqual(
+      2,
+    );
+    expect(await page.run(`return document.querySelector('main a').getAttribute('href')`)).toBe(
+      '#/',
+    );
+    server.recover();
+    await page.run(`document.querySelector('main button').click()`);
+    await heading('Career');
+  } finally {
+    await server.close();
+  }
+});
+
+test('B3: WebKit gives formulas of every kind a box of a sane size', async () => {
+  test.setTimeout(600_000);
+  const { url } = await siteOf('writing');
+  await open('/formulas', url);
+  await heading('Formulas');
+  await page.run('return document.fonts.ready.then(() => true)');
+  expect(await page.run(`return (${String(oddFormulas)})()`)).toEqual([]);
+});
+
+test('X1, E11: WebKit walks over every route without an error or a policy violation', async () => {
+  await open('/');
+  // One script walks: WebKitGTK's driver can hang the page when commands arrive while it changes.
+  const walk = `
+    const faults = [];
+    const note = (event) => faults.push(String(event.message ?? event.reason ?? event.violatedDirective));
+    for (const name of ['error', 'unhandledrejection']) addEventListener(name, note);
+    document.addEventListener('securitypolicyviolation', note);
+    const isShown = ({ path, title }) =>
+      (path === '/' || document.title.startsWith(title)) && document.querySelector('main h1');
+    return (async (routes) => {
+      for (const route of routes) {
+        location.hash = route.path || '/no-such-page';
+        const end = Date.now() + 10000;
+        do await new Promise((resolve) => setTimeout(resolve, 50));
+        while (!isShown(route) && Date.now() < end);
+        if (!isShown(route)) faults.push('not shown: ' + route.path);
+      }
+      return faults;
+    })(arguments[0]);`;
+  const routes = [...PAGES, ...POSTS].map(({ path, title }) => ({ path, title }));
+  expect(await page.run(walk, routes)).toEqual([]);
+});
+
+/** Runs in the page: where its parts are, and how they are set. */
+function layout() {
+  const box = (selector: string) =>
+    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const style = (selector: string) =>
+    getComputedStyle(document.querySelector(selector) ?? document.body);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return {
+    direction: style('body').direction,
+    excess: scrollWidth - clientWidth,
+    isMenuLeftOfName: box('header nav').right <= box('header a[href] > span').left,
+    isNoteLeftOfText: box('main #fn-1').right <= box('main .prose p').left,
+    tracking: style('main h1').letterSpacing.replace('normal', '0px'),
+    code: [style('main .code pre').direction, style('main .code pre').textAlign],
+    formula: style('main math').direction,
+  };
+}
+
+test('L8: WebKit sets a text from right to left, and in it from left to right what is', async () => {
+  test.setTimeout(600_000);
+  const { url } = await siteOf('arabic');
+  await page.resize(1440, 900);
+  await open('/posts/nothing', url);
+  await page.waitFor(`document.querySelector('main .code pre')`);
+  expect(await page.run(`return (${String(layout)})()`)).toEqual({
+    direction: 'rtl',
+    excess: 0,
+    isMenuLeftOfName: true,
+    isNoteLeftOfText: true,
+    tracking: '0px',
+    code: ['ltr', 'left'],
+    formula: 'ltr',
+  });
+});

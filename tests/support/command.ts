@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, onTestFinished, vi } from 'vitest';
+import { PROJECT } from '#kit/project.ts';
+
+/** What is not there by then never comes. */
+const PATIENCE = { timeout: 240_000, interval: 20 };
+
+type Surroundings = {
+  /** The folder of the kit. */
+  readonly kit?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Code that runs before the command's. */
+  readonly preload?: string;
+};
+
+/** Starts a command of the kit in a folder of content, as its owner would, away from the kit. */
+export function startCommand(
+  home: string,
+  words: readonly string[],
+  { kit = PROJECT, env = {}, preload }: Surroundings = {},
+) {
+  const imported =
+    preload === undefined
+      ? []
+      : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
+  const own = ['INIT_CWD', 'NODE_ENV', 'PORTFOLIO_BASE', 'PORTFOLIO_CONTENT'];
+  const usual = Object.entries(process.env).filter(([name]) => !own.includes(name));
+  const program = path.join(kit, 'kit', 'cli', 'run.mjs');
+  const child = spawn(process.execPath, [...imported, program, ...words], {
+    cwd: home,
+    env: { ...Object.fromEntries(usual), ...(kit === PROJECT && { PORTFOLIO_HOME: '.' }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (piece: string) => {
+      // Vite colours what it says where CI is set.
+      said[name] += stripVTControlCharacters(piece);
+    });
+  const text = () => said.stdout + said.stderr;
+  return {
+    child,
+    ended: once(child, 'close').then(([code]) => ({
+      code: code as number | null,
+      ...said,
+      text: text(),
+    })),
+    /** Waits until it has said something. */
+    says: (what: RegExp) => vi.waitFor(() => what.exec(text()) ?? expect.fail(text()), PATIENCE),
+  };
+}
+
+/** Runs a command to its end. */
+export const runCommand = async (...given: Parameters<typeof startCommand>) =>
+  startCommand(...given).ended;
