@@ -8,7 +8,7 @@ import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode, networkIcons } from './icons.ts';
 import { readArticles, type Articles } from './articles/articles.ts';
 import type { Kept } from './kept.ts';
-import { Images } from './images/images.ts';
+import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { missingFiles } from './paperFiles.ts';
 import { type ContentFolder, openFolder, type Overlay } from './contentFolder.ts';
@@ -53,7 +53,7 @@ export async function loadContent(
   const languages = await languagesOf(opened);
   const folder = { ...opened, ...readingOf(languages, lang) };
   const { reading } = folder;
-  const images = new Images(folder);
+  const images = imagesOf(folder);
   const profile = await readFile(folder, YAML_FILES.profile, images);
   const owner = ownerOf(profile.yaml);
   const bib = await readBibliography(folder, BIB_FILE, owner, profile.value?.lang);

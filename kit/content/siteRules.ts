@@ -38,22 +38,18 @@ export function checkSite(
   const listed = menu.map(({ id }) => id);
   const isHidden = (id: string) =>
     listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, own);
+  const unselected = (path: Path, kind: 'home' | 'resume'): Problem => {
+    return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
+  };
   return [
     ...checkWords(yaml),
     ...['pages', 'footer', 'home'].flatMap((list) => listedTwice(yaml, list)),
     ...namedIn(yaml, 'home')
       .filter(({ id }) => id === 'selected' && !hasSelected)
-      .map(({ path }): Problem => {
-        return {
-          ...problemAt(yaml, path),
-          severity: 'warning',
-          code: 'noneSelected',
-          kind: 'home',
-        };
-      }),
+      .map(({ path }) => unselected(path, 'home')),
     ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
       ? []
-      : [resumeWithoutPapers(yaml)]),
+      : [unselected(['resume', 'papers'], 'resume')]),
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
@@ -88,11 +84,6 @@ function listedTwice(yaml: YamlFile, list: string): Problem[] {
       { ...place, code: 'twice', kind: 'listed', value, list, ...(times > 2 && { times }), lines },
     ];
   });
-}
-
-function resumeWithoutPapers(yaml: YamlFile): Problem {
-  const place = problemAt(yaml, ['resume', 'papers']);
-  return { ...place, severity: 'warning', code: 'noneSelected', kind: 'resume' };
 }
 
 function checkWords(yaml: YamlFile): Problem[] {

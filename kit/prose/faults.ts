@@ -21,6 +21,10 @@ export class Faults {
     this.lines = lines;
   }
 
+  tell(finding: Finding, severity: Fault['severity'], start: Fault['start'], length = 1) {
+    this.all.push({ finding, severity, start, length });
+  }
+
   /** Marks a piece of a node, else the node itself, as far as its first line goes. */
   of(node: Nodes, finding: Finding, severity: Fault['severity'] = 'warning', piece?: string) {
     const { line, column } = this.#placeOf(node, piece ?? '');
@@ -29,7 +33,7 @@ export class Faults {
     const marked = row.slice(column - 1, end?.line === line ? end.column - 1 : undefined);
     const words = piece ?? marked.trim();
     const start = { line, column: column + (piece === undefined ? marked.indexOf(words) : 0) };
-    this.all.push({ finding, severity, start, length: words.length });
+    this.tell(finding, severity, start, words.length);
   }
 
   at(node: Nodes, what: string): string {

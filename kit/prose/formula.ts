@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type Temml from 'temml';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { element } from './prose.ts';
 
 // Loaded with the first formula; with an import, all prose would be asynchronous.
 const require = createRequire(import.meta.url);
@@ -82,13 +83,7 @@ function toProse(node: Tree.ChildNode): Prose[] {
     ...Object.fromEntries(kept.map(({ name, value }) => [name, value])),
     ...(names.length > 0 && { class: names.join(' ') }),
   };
-  return [
-    {
-      tag: tagName,
-      ...(Object.keys(attributes).length > 0 && { attributes }),
-      ...(children.length > 0 && { children }),
-    },
-  ];
+  return [element(tagName, attributes, children)];
 }
 
 /** A hat or brace of full size, which Temml says by a style: `math-depth: 0` is no size of scripts. */
@@ -103,7 +98,7 @@ function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string
 function withBox(node: Tree.Element, children: readonly Prose[]): ProseElement {
   const notation = node.attrs.find(({ name }) => name === 'notation')?.value ?? '';
   const names = notation.split(' ').flatMap((each) => ENCLOSURES[each] ?? []);
-  return { tag: 'mrow', attributes: { class: names.join(' ') }, children };
+  return element('mrow', { class: names.join(' ') }, children);
 }
 
 const ENCLOSURES: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,19 @@
-import type { Nodes, Parents, Root, RootContent, Table } from 'mdast';
+import type {
+  Code,
+  Definition,
+  FootnoteDefinition,
+  FootnoteReference,
+  Heading,
+  Html,
+  Image,
+  ImageReference,
+  List,
+  Nodes,
+  Parents,
+  Root,
+  Table,
+  Text,
+} from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import type { ArticleText, Citation } from '#src/content/article.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
@@ -15,6 +30,8 @@ import { type Fault, Faults } from './faults.ts';
 import { codeBlock, isKnownLanguage, languagesBeside } from './highlight.ts';
 import { type CitationNode, nodesIn, parseMarkdown } from './parseMarkdown.ts';
 import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers.ts';
+
+type DollarMath = Extract<Nodes, { type: 'math' }>;
 
 /** Ids that the app has. */
 const TAKEN = ['main', 'root', 'menu', 'references'];
@@ -59,9 +76,9 @@ export function readInline(source: string, isCiting: boolean): InlineText {
 function writer(root: Root, lines: readonly string[], field?: string) {
   const faults = new Faults(lines);
   const ids = new Set<string>(TAKEN);
-  const definitions = new Map<string, Extract<RootContent, { type: 'definition' }>>();
+  const definitions = new Map<string, Definition>();
   const used = new Set<string>();
-  const notes = new Map<string, Extract<RootContent, { type: 'footnoteDefinition' }>>();
+  const notes = new Map<string, FootnoteDefinition>();
   /** What the captions of tables say, and the paragraphs that say it. */
   const tables = new Map<Nodes, readonly Nodes[]>();
   const captions = new Set<Nodes>();
@@ -143,7 +160,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   }
 
   /** Of two definitions of a name, the first counts. */
-  function define<N extends Extract<RootContent, { type: 'definition' | 'footnoteDefinition' }>>(
+  function define<N extends Definition | FootnoteDefinition>(
     known: Map<string, N>,
     node: N,
     bracket: string,
@@ -235,7 +252,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return [element('p', {}, inlines(children))];
   }
 
-  function figureOf(node: Extract<Nodes, { type: 'image' }>, isWidest: boolean): Prose[] {
+  function figureOf(node: Image, isWidest: boolean): Prose[] {
     const image = imageOf(node);
     const said = inlines(node.caption ?? []);
     if (image.length === 0) return [];
@@ -243,7 +260,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return [element('figure', isWidest ? { class: 'wide' } : {}, [...image, ...caption])];
   }
 
-  function headingOf(node: Extract<Nodes, { type: 'heading' }>): ProseElement {
+  function headingOf(node: Heading): ProseElement {
     const last = node.children.at(-1);
     // `## Methods {#how}` keeps its address when its words change.
     const given =
@@ -269,12 +286,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return id;
   }
 
-  function listOf({
-    ordered,
-    start,
-    spread,
-    children,
-  }: Extract<Nodes, { type: 'list' }>): ProseElement {
+  function listOf({ ordered, start, spread, children }: List): ProseElement {
     const isLoose = spread === true || children.some((item) => item.spread);
     const items = children.map((item) => {
       let isNoted = false;
@@ -303,7 +315,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return element(ordered === true ? 'ol' : 'ul', first, items);
   }
 
-  function codeOf(node: Extract<Nodes, { type: 'code' }>): ProseElement {
+  function codeOf(node: Code): ProseElement {
     const language = node.lang ?? '';
     if (!isKnownLanguage(language)) {
       const near = omitEmpty({ meant: nearest(language, languagesBeside(language)) });
@@ -334,21 +346,14 @@ function writer(root: Root, lines: readonly string[], field?: string) {
           cellOf(row?.children[at]?.children ?? []),
         );
       });
+    const body = rows.map((row) => element('tr', {}, cells(row, 'td')));
     const id = newId('table');
     const label = caption === undefined ? { word: 'table' } : { 'aria-labelledby': id };
     return element('div', { class: 'table', role: 'region', tabindex: '0', ...label }, [
       element('table', {}, [
         ...(caption === undefined ? [] : [element('caption', { id }, inlines(caption))]),
         element('thead', {}, [element('tr', {}, cells(head, 'th'))]),
-        ...(rows.length === 0
-          ? []
-          : [
-              element(
-                'tbody',
-                {},
-                rows.map((row) => element('tr', {}, cells(row, 'td'))),
-              ),
-            ]),
+        ...(rows.length === 0 ? [] : [element('tbody', {}, body)]),
       ]),
     ]);
   }
@@ -360,7 +365,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return made;
   }
 
-  function htmlOf(node: Extract<Nodes, { type: 'html' }>): Prose[] {
+  function htmlOf(node: Html): Prose[] {
     const value = node.value.trim();
     if (/^<!--.*-->$/su.test(value)) return [];
     // Nothing else ends a line in a table.
@@ -375,18 +380,12 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return [];
   }
 
-  function displayOf(node: Extract<Nodes, { type: 'math' }>): Prose[] {
+  function displayOf(node: DollarMath): Prose[] {
     const { tex, number, labels } = formulas.of(node.value);
     for (const label of labels) {
-      const length = label.length;
       const start = faults.placeIn(node, node.value.lastIndexOf(`{${label}}`) + 1);
-      if (knownLabels.has(label))
-        faults.all.push({
-          finding: { code: 'twice', kind: 'label', value: label },
-          severity: 'warning',
-          start,
-          length,
-        });
+      const finding = { code: 'twice', kind: 'label', value: label } as const;
+      if (knownLabels.has(label)) faults.tell(finding, 'warning', start, label.length);
       knownLabels.add(label);
     }
     const formula = formulaElement(node, withNumbers(node, tex), true);
@@ -407,7 +406,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   }
 
   function formulaElement(
-    node: Extract<Nodes, { type: 'math' }>,
+    node: DollarMath,
     tex: string,
     isDisplay: boolean,
   ): ProseElement | undefined {
@@ -423,11 +422,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         ? made
         : ((retry) => ('offset' in retry ? retry : made))(formulaOf(node.value, isDisplay));
     const start = faults.placeIn(node, offset);
-    faults.all.push({
-      finding: { code: 'wrongFormula', value: node.value, said: made.fault },
-      severity: 'error',
-      start,
-    });
+    faults.tell({ code: 'wrongFormula', value: node.value, said: made.fault }, 'error', start);
     return undefined;
   }
 
@@ -446,23 +441,23 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
   function unknownLabel(node: Nodes, whole: string, label: string, before: string) {
     const near = omitEmpty({ meant: nearest(label, formulas.labels()) });
-    faults.all.push({
-      finding: { code: 'unknown', kind: 'label', value: label, ...near },
-      severity: 'error',
-      start: faults.find(node, whole, before) ?? {
-        line: node.position?.start.line ?? 1,
-        column: 1,
-      },
-      length: whole.length,
-    });
+    const start = faults.find(node, whole, before) ?? {
+      line: node.position?.start.line ?? 1,
+      column: 1,
+    };
+    faults.tell(
+      { code: 'unknown', kind: 'label', value: label, ...near },
+      'error',
+      start,
+      whole.length,
+    );
   }
 
   /** What was meant to be a note, a link or a formula, and is only text. */
-  function tellPlain(node: Extract<Nodes, { type: 'text' }>) {
+  function tellPlain(node: Text) {
     const tell = (words: string, at: number, finding: Finding) => {
       const start = faults.find(node, words, node.value.slice(0, at));
-      if (start !== undefined)
-        faults.all.push({ finding, severity: 'warning', start, length: words.length });
+      if (start !== undefined) faults.tell(finding, 'warning', start, words.length);
     };
     for (const { 0: whole, 1: value = '', index } of node.value.matchAll(MENTION)) {
       const near = omitEmpty({ meant: nearest(value, notes.keys()) });
@@ -530,7 +525,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   }
 
   /** `\ref{label}` in text leads to the formula. */
-  function textOf(node: Extract<Nodes, { type: 'text' }>): Prose[] {
+  function textOf(node: Text): Prose[] {
     tellPlain(node);
     const pieces: Prose[] = [];
     let at = 0;
@@ -564,7 +559,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return [element('a', { to: url, at: faults.at(node, url) }, content)];
   }
 
-  function imageOf(node: Extract<Nodes, { type: 'image' }>): Prose[] {
+  function imageOf(node: Image): Prose[] {
     if (leavesSite(node.url)) {
       faults.of(node, { code: 'foreignPicture', value: node.url }, 'error', node.url);
       return [];
@@ -574,7 +569,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return [element('img', { name: node.url, at: faults.at(node, node.url), alt: node.alt ?? '' })];
   }
 
-  function pictureInText(node: Extract<Nodes, { type: 'image' | 'imageReference' }>): Prose[] {
+  function pictureInText(node: Image | ImageReference): Prose[] {
     const image = node.type === 'image' ? node : referred(node);
     const { title } = image;
     if (title) faults.of(node, { code: 'lostCaption', value: title });
@@ -582,14 +577,12 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   }
 
   /** `![alt][id]` with the address that `[id]: address` gives. */
-  function referred(
-    node: Extract<Nodes, { type: 'imageReference' }>,
-  ): Extract<Nodes, { type: 'image' }> {
+  function referred(node: ImageReference): Image {
     const { url, title } = definitions.get(node.identifier) ?? { url: '' };
     return { ...node, type: 'image', url, title: title ?? null };
   }
 
-  function noteMark(node: Extract<Nodes, { type: 'footnoteReference' }>): Prose[] {
+  function noteMark(node: FootnoteReference): Prose[] {
     const { identifier } = node;
     const known = numbers.get(identifier);
     const number = known ?? numbers.size + 1;
@@ -598,18 +591,9 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       pending.push(identifier);
     }
     const id = known === undefined ? { id: `fnref-${number}` } : {};
-    const link = element(
-      'a',
-      {
-        ...id,
-        class: 'note-mark',
-        place: `fn-${number}`,
-        role: 'doc-noteref',
-        word: 'note',
-        about: String(number),
-      },
-      [String(number)],
-    );
+    const attributes = { class: 'note-mark', place: `fn-${number}`, role: 'doc-noteref' };
+    const label = { word: 'note', about: String(number) };
+    const link = element('a', { ...id, ...attributes, ...label }, [String(number)]);
     return [element('sup', {}, [link])];
   }
 
@@ -617,25 +601,17 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   function takeNotes(): Prose[] {
     const made: Prose[] = [];
     isInNote = true;
-    for (let identifier = pending.shift(); identifier !== undefined; identifier = pending.shift()) {
+    // It grows meanwhile.
+    for (const identifier of pending) {
       const number = numbers.get(identifier) ?? 0;
       const { children = [] } = notes.get(identifier) ?? {};
-      const attributes = {
-        place: `fnref-${number}`,
-        class: 'note-number',
-        role: 'doc-backlink',
-        word: 'backToText',
-        about: String(number),
-      };
+      const label = { role: 'doc-backlink', word: 'backToText', about: String(number) };
+      const attributes = { place: `fnref-${number}`, class: 'note-number', ...label };
       const back = element('a', attributes, [String(number)]);
-      made.push(
-        element(
-          'aside',
-          { id: `fn-${number}`, class: 'note', role: 'doc-footnote', tabindex: '-1' },
-          [back, ...blocks(children)],
-        ),
-      );
+      const note = { id: `fn-${number}`, class: 'note', role: 'doc-footnote', tabindex: '-1' };
+      made.push(element('aside', note, [back, ...blocks(children)]));
     }
+    pending.length = 0;
     isInNote = false;
     return made;
   }

@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ShownText } from '#src/content/formatted.ts';
-import { foreignParts } from './foreignText.ts';
 import { OWN_ELEMENTS } from './ownElements.tsx';
 import { unbreakableNames } from './unbreakableNames.ts';
 
@@ -36,19 +35,5 @@ function inOneLine(part: string, index: number) {
     <span key={index} className="whitespace-nowrap">
       {part}
     </span>
-  );
-}
-
-/**
- * Several texts of the owner's with commas between them: “Professor, Example University”. Of these,
- * the page may have one in its own language and another that is not translated (requirement L4).
- */
-export function JoinedText({ text }: { readonly text: string }) {
-  return (
-    foreignParts?.(text)?.map((part, index) => (
-      <bdi key={index} {...part.attributes}>
-        {part.text}
-      </bdi>
-    )) ?? text
   );
 }

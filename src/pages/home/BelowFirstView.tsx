@@ -13,7 +13,7 @@ import * as words from 'virtual:content/words';
 import { ownOf } from '#src/components/own.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import type { HomeFact } from '#src/content/views.ts';
-import { JoinedText } from '#src/components/OwnText.tsx';
+import { JoinedText } from '#src/components/JoinedText.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { home } from 'virtual:content/home';

@@ -1,7 +1,7 @@
 import type { SectionLayout } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView } from '#src/content/views.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
-import { JoinedText } from '#src/components/OwnText.tsx';
+import { JoinedText } from '#src/components/JoinedText.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';

@@ -1,5 +1,5 @@
 import type { PostRow } from '#src/content/articleViews.ts';
-import { JoinedText } from '#src/components/OwnText.tsx';
+import { JoinedText } from '#src/components/JoinedText.tsx';
 import { own, ownOf } from '#src/components/own.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
