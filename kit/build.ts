@@ -3,8 +3,8 @@ import type { BuildOptions, Built } from './plugin/sitePlan.ts';
 import { viteConfig } from './sitePlugin.ts';
 
 /**
- * Builds the whole site and swaps it in once it is complete; a failure leaves the last site intact.
- * @throws ContentError if the content has errors.
+ * Builds the whole site; a failure leaves the last one intact, and errors in the content throw a
+ * ContentError.
  */
 export async function buildSite(options: BuildOptions): Promise<Built> {
   let result: Built | undefined;

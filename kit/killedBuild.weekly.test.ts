@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readFolder } from './content/readFolder.ts';
-import { sweepStages } from './output/writer/stage.ts';
+import { sweepStages } from './output/writer/writePlan.ts';
 import { PROJECT } from './project.ts';
 import { TEST_SITES } from '#tests/support/sites.ts';
 

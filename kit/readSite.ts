@@ -21,10 +21,6 @@ export class ContentError extends Error {
 
 /**
  * Reads a content folder that is to be published; warnings are printed.
- *
- * @param folder - Its absolute path.
- * @param place - Where the site will be: an address that the owner left out is the host's.
- * @param tell - Told all problems, before this goes on or fails.
  * @returns The site in each of its languages.
  * @throws ContentError if there are errors.
  */

@@ -18,7 +18,7 @@ const SITES = [
   { publications: 'Travaux', kindArticle: 'Article de revue', feedTitle: 'Les travaux de {name}' },
 ] as const;
 
-test('W7, L1, L3, L5, L6: two sites in different languages are built side by side, each in its own words', async () => {
+test('W7, L1, L3: two sites in different languages are built side by side, each in its own words', async () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'sites-'));
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const built = await Promise.all(
@@ -57,28 +57,4 @@ test('W7, L1, L3, L5, L6: two sites in different languages are built side by sid
       true,
     );
   }
-  const [german = []] = built;
-  const texts = new Map(german.map(([file, bytes]) => [file, Buffer.from(bytes).toString()]));
-  const [page, other] = ['', 'en/'].map((folder) => texts.get(`${folder}publications/index.html`));
-  // Each names the other and itself, and readers of any third language come to the first.
-  const links = (html = '') =>
-    [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gu)].map(([, lang, href]) => [lang, href]);
-  expect(links(page)).toEqual([
-    ['de', 'https://ada.example/publications/'],
-    ['en', 'https://ada.example/en/publications/'],
-    ['x-default', 'https://ada.example/publications/'],
-  ]);
-  expect(links(other)).toEqual(links(page));
-  expect(page).toContain('<a href="/en/publications/" lang="en" hrefLang="en"');
-  expect(other).toContain('<a href="/publications/" lang="de" hrefLang="de"');
-  expect(other).toContain('<title>Publications | Ada Okafor');
-  expect(texts.get('sitemap.xml')).toContain('<loc>https://ada.example/en/publications/a/</loc>');
-  // What has no language is there once.
-  const lists = [...texts.keys()].filter((file) =>
-    /(?:\.bib|favicon\.svg|robots\.txt)$/u.test(file),
-  );
-  expect(lists).toHaveLength(3);
-  expect(
-    ['en/resume.pdf', 'en/feed.xml', 'en/contact.vcf'].filter((file) => texts.has(file)),
-  ).toHaveLength(3);
 }, 300_000);

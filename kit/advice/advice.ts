@@ -13,8 +13,6 @@ import { unsetCharacters } from './unsetCharacters.ts';
 /**
  * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
  * will miss, outdated values.
- * @param read - Its content and the site that is published of it today, if it has no errors.
- * @returns Warnings in file order; errors only for own files and links that can't be used.
  */
 export async function adviceOn(
   folder: string,
@@ -46,10 +44,7 @@ export async function adviceOn(
   ];
 }
 
-/**
- * Counts the open TODOs, for the end of a build.
- * @returns One line, or undefined if nothing is open.
- */
+/** Counts the open TODOs, for the end of a build. */
 export async function openTodos(folder: string): Promise<string | undefined> {
   const texts = await contentTexts(folder);
   const count = [...texts.values()].flatMap(todosIn).length;

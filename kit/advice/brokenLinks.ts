@@ -1,13 +1,13 @@
 import { articlesOf } from '#kit/site/articles.ts';
 import { inDraft } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
-import { fileTarget, publishedFiles } from '#kit/site/publishedFiles.ts';
+import { fileTarget, publishedFiles } from '#kit/site/siteParts.ts';
 import { hasRoute, makeSite, type Site } from '#kit/site/site.ts';
 import { isFilePath } from '#src/content/sectionSchema.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { sitePaths } from '#kit/site/sitePaths.ts';
+import { sitePaths } from '#kit/site/languageSites.ts';
 import { BIB_FILE } from '#kit/content/contentFiles.ts';
 import { type PublicFiles, PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
 import { fieldsOfContent, inFile, lineWith, type Texts } from './fieldAdvice.ts';
@@ -17,8 +17,6 @@ import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
 /**
  * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
- * @param whole - the content with what the site leaves out
- * @returns an error for each link that does not, a warning in drafts
  */
 export function linkProblems(site: Site, whole: Content): Problem[] {
   const published = brokenLinks(site);
@@ -53,9 +51,6 @@ function whenUnpublished(problem: Problem, all: Site): Problem {
 
 /**
  * Checks the same in the other languages of a folder, where a page need not exist (requirement L4).
- *
- * @param sites - The site in each language, the folder's own first.
- * @returns A warning for each link that leads nowhere in one of them; an error if it does so in all.
  */
 export function otherLinkProblems(sites: readonly Site[]): Problem[] {
   const [first, ...others] = sites;
@@ -83,10 +78,7 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
   return JSON.stringify([code, file, line, mark, value]);
 }
 
-/**
- * Checks that links within the site on the owner's own pages lead to its pages and files.
- * @returns an error for each link that does not
- */
+/** Checks that links within the site on the owner's own pages lead to its pages and files. */
 function brokenLinks(site: Site): Problem[] {
   const { pages, sections } = site;
   const known = pages.map(({ path }) => `#${path}`);
@@ -173,12 +165,7 @@ function pictures({ images = {} }: Content): string[] {
 
 const APP = /^(?:static|licenses)\//u;
 
-/**
- * Files of the owner's own that would take the place of a page or file that the site makes.
- *
- * @param own - The paths of the owner's files in the site.
- * @returns An error for each.
- */
+/** Files of the owner's own that would take the place of a page or file that the site makes. */
 export async function takenFiles(site: Site, own: Iterable<string>): Promise<Problem[]> {
   const others = [...own].filter((file) => !REPLACEABLE.includes(file));
   if (others.length === 0) return [];
@@ -206,9 +193,6 @@ function areInTheWay(one: string, other: string): boolean {
 /**
  * Checks that no page stands where the site in another language is (requirement L1): both would be
  * at “de/”.
- *
- * @param sites - The site in each language, the folder's own first.
- * @returns An error for each page that does.
  */
 export function languageFolders([first, ...others]: readonly Site[]): Problem[] {
   if (first === undefined) return [];

@@ -8,11 +8,7 @@ import type { Publication } from '#src/content/publication.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 import type { Code, Problem } from '#kit/messages/problem.ts';
 
-/**
- * Summarises the content, for the end of a check.
- * @param hidden - Files of the owner's own pages that site.yaml leaves out.
- * @returns A sentence, and a line listing the hidden files if there are any.
- */
+/** Summarises the content, for the end of a check. */
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
   const drafts = articles.filter(({ isDraft }) => isDraft === true);
@@ -36,11 +32,7 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
   ];
 }
 
-/**
- * Tells which languages have no table of the site's own words (requirement L3).
- *
- * @returns A line for each that has none, with how many words are still in English.
- */
+/** Tells which languages have no table of the site's own words (requirement L3). */
 export function missingWords(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, words }) => {
     const { length } = englishWords(lang, words);
@@ -49,11 +41,7 @@ export function missingWords(sites: readonly Site[]): string[] {
   });
 }
 
-/**
- * Tells which languages’ references have English words between their fields (requirement L7).
- *
- * @returns A line for each of which nobody has translated them.
- */
+/** Tells which languages’ references have English words between their fields (requirement L7). */
 export function englishReferences(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, publications }) => {
     if (publications.length === 0 || hasCslLocale(lang)) return [];
@@ -78,12 +66,7 @@ function isLeftOut(problem: Problem): boolean {
 /** Faults that are fixed in another file. */
 const ELSEWHERE = new Set<Code>(['ownerNotAuthor']);
 
-/**
- * Formats the problems, and sums up which papers are shown nevertheless.
- * @param problems - Of all files, in the order to report them.
- * @param publications - All that are shown; omitted if nothing is.
- * @returns Lines separated by "\n".
- */
+/** Formats the problems, and sums up which papers are shown nevertheless. */
 export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],
@@ -92,10 +75,7 @@ export function reportProblems(
   return [formatProblems(problems), ...(summed === undefined ? [] : [summed])].join('\n');
 }
 
-/**
- * Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1).
- * @returns A line; undefined if there is nothing to fix.
- */
+/** Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1). */
 function standing(
   publications: readonly Publication[],
   problems: readonly Problem[],

@@ -35,10 +35,7 @@ export function siteAddressProblems(
   return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted }];
 }
 
-/**
- * The owner's address must match the host's if that is known; otherwise any host may be meant.
- * @returns Warnings for the end of a build.
- */
+/** The owner's address must match the host's if that is known; otherwise any host may be meant. */
 export function addressProblems({ profile, site }: Content, place: SitePlace): Problem[] {
   // Without a host that says so, the site may be meant for any, unless the owner names the path.
   if (place.publishedAt === undefined && site?.base !== place.base) return [];

@@ -18,11 +18,7 @@ export type Bibliography = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads publications.bib, or references.bib, whose works are as they were published.
- *
- * @param lang - The site's language, if it has one alone.
- */
+/** Reads publications.bib, or references.bib, whose works are as they were published. */
 export async function readBibliography(
   folder: ContentFolder,
   file: typeof BIB_FILE | typeof REFERENCES_FILE,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import fs, { lstatSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,10 +26,7 @@ export type ContentFolder = {
   readonly kept: Kept;
 };
 
-/**
- * @param overlay - Texts to read in place of those on disk; their files need not exist.
- * @param kept - What was made of its texts before; is given what is made of them now.
- */
+/** @param overlay - Texts to read in place of those on disk; their files need not exist. */
 export function openFolder(
   folder: string,
   overlay: Overlay = new Map(),
@@ -127,9 +125,6 @@ type Disk = Pick<typeof fs, 'lstatSync' | 'realpathSync'> & {
  * Looks for a file that the content names. Only regular files that are really in the folder may be
  * published: no paths out of it, no links. Capitals matter everywhere: macOS and Windows find
  * "Map.PNG" as map.png, but the computer that publishes the site would not.
- *
- * @param below - The subfolder that the path is relative to.
- * @returns Its size, or what is wrong with the name.
  */
 export function ownedFile(
   folder: string,
@@ -192,58 +187,26 @@ export function codeOf(error: unknown): string {
 /** No bibliography is larger than this: a larger file must be something else. */
 const LARGEST = 20 * 1024 * 1024;
 
-/**
- * Decodes one of the owner's files.
- * @returns as {@link readText}
- */
+/** Decodes one of the owner's files, as {@link readText} does. */
 export function decodeText(bytes: Uint8Array, file: string): TextFile {
-  if (bytes.length > LARGEST)
-    return { problem: { severity: 'error', file, code: 'tooLarge', kind: 'file' } };
-  if (bytes.includes(0) && !isUtf16(bytes)) {
-    return { problem: { severity: 'error', file, code: 'unreadable', kind: 'binary' } };
-  }
-  if (isUtf16(bytes))
-    return { problem: { severity: 'error', file, code: 'encoding', kind: 'utf16' } };
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text: text.replaceAll(/\r\n?/gu, '\n') };
-  } catch {
-    const line = badLine(bytes);
-    if (!file.endsWith('.bib') || bytes.some((byte) => UNUSED.has(byte))) {
-      return { problem: { severity: 'error', file, line, code: 'encoding', kind: 'line' } };
-    }
-    // Old reference managers write Windows-1252, which includes Latin-1.
-    const text = new TextDecoder('windows-1252').decode(bytes).replaceAll(/\r\n?/gu, '\n');
-    return {
-      text,
-      guessed: { severity: 'warning', file, line, code: 'encoding', kind: 'windows1252' },
-    };
-  }
+  const place = { severity: 'error', file } as const;
+  const textIn = (encoding: string) =>
+    new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/gu, '\n');
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (bytes.length > LARGEST) return { problem: { ...place, code: 'tooLarge', kind: 'file' } };
+  if (isUtf16) return { problem: { ...place, code: 'encoding', kind: 'utf16' } };
+  if (bytes.includes(0)) return { problem: { ...place, code: 'unreadable', kind: 'binary' } };
+  if (isUtf8(bytes)) return { text: textIn('utf-8') };
+  // A line feed is never part of another character of UTF-8.
+  const rows = Buffer.from(bytes).toString('latin1').split('\n');
+  const line = rows.findIndex((row) => !isUtf8(Buffer.from(row, 'latin1'))) + 1;
+  if (!file.endsWith('.bib') || bytes.some((byte) => UNUSED.has(byte)))
+    return { problem: { ...place, line, code: 'encoding', kind: 'line' } };
+  // Old reference managers write Windows-1252, which includes Latin-1.
+  const guessed = { code: 'encoding', kind: 'windows1252' } as const;
+  return { text: textIn('windows-1252'), guessed: { severity: 'warning', file, line, ...guessed } };
 }
 
 /** Bytes that are unassigned in Windows-1252. */
 const UNUSED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
-
-function isUtf16(bytes: Uint8Array): boolean {
-  const [first, second] = bytes;
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-}
-
-/** The first line that can't be decoded; a line feed is never part of another UTF-8 character. */
-function badLine(bytes: Uint8Array): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let line = 1;
-  let start = 0;
-  while (start < bytes.length) {
-    const feed = bytes.indexOf(0x0a, start);
-    const end = feed === -1 ? bytes.length : feed;
-    try {
-      decoder.decode(bytes.subarray(start, end));
-    } catch {
-      return line;
-    }
-    line += 1;
-    start = end + 1;
-  }
-  return line;
-}

@@ -12,7 +12,6 @@ import { valueAt } from './yaml/values.ts';
  * Reads the formatting of texts: emphasis, code, links and citations. In a field that does not ask
  * for it, stars and brackets are just that.
  *
- * @param value - What the schema made of the file; each record is given its formatting, `formatted`.
  * @returns The addresses that no link may have.
  */
 export async function readFormatting(

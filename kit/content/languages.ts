@@ -46,10 +46,6 @@ export async function languagesOf(
   return { all: listed, problems };
 }
 
-/**
- * @param lang - One of them; the folder's own by default.
- * @returns What the folder's texts are read with; nothing if it has one language.
- */
 export function readingOf(
   { all }: { readonly all: readonly string[] },
   lang: string | undefined = all[0],
@@ -91,11 +87,7 @@ function likely(tag: string): string {
 
 const TAGGED = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/iu;
 
-/**
- * @param file - The path of a Markdown file: "posts/2026-03-14-on-blanks.de.md".
- * @param reading - The language that is read; undefined if the folder has one.
- * @returns Its name without endings ("2026-03-14-on-blanks"), and the language that it names.
- */
+/** “posts/2026-03-14-on-blanks.de.md” → “2026-03-14-on-blanks” and “de”, where there are languages. */
 export function nameOfFile(
   file: string,
   reading: Reading | undefined,

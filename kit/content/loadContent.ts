@@ -35,8 +35,6 @@ export type Loaded = {
 /**
  * Reads and checks the owner's content.
  * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
- * @param lang - Which of several languages of the folder; its own by default.
- * @param kept - What was made of its texts before; is given what is made of them now.
  * @returns The content, and all its problems at once, each with file, line and fix. Only reads
  *   files; throws only if the machine itself fails.
  */

@@ -6,7 +6,6 @@ import { PROJECT } from '#kit/project.ts';
  * Finds an installed package as Node does: in the nearest node_modules above the kit, since npm may
  * install it beside the kit instead of inside.
  *
- * @returns The absolute path of its folder.
  * @throws If it is not installed.
  */
 export function packageFolder(name: string, from = PROJECT): string {

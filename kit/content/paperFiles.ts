@@ -44,10 +44,7 @@ export function checkPaperFiles(
 
 type OfFiles = Pick<Content, 'publications' | 'sections'> & Partial<Content>;
 
-/**
- * The files that papers, the owner's own pages and texts name.
- * @returns Each file's path in the site, which is its path in the content folder as well.
- */
+/** The files that papers, the owner's own pages and texts name. */
 export function paperFileNames(content: OfFiles): string[] {
   const { publications, sections } = content;
   const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
@@ -61,10 +58,7 @@ export function paperFileNames(content: OfFiles): string[] {
   return [...new Set(files)];
 }
 
-/**
- * Reads those files.
- * @returns Each file's path in the site, and its bytes.
- */
+/** Reads those files. */
 export function readPaperFiles(folder: string, content: OfFiles): Map<string, Uint8Array> {
   return new Map(
     paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),

@@ -21,11 +21,7 @@ export type Read<T> = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads one YAML file of the content folder and checks it; a missing one is not a problem.
- * @param images - Collects the images that it names; without it, only the schema is checked.
- * @returns Its value if it is valid, and all its problems.
- */
+/** Reads one YAML file of the content folder and checks it; a missing one is not a problem. */
 export async function readFile<Schema extends z.ZodType>(
   folder: ContentFolder,
   spec: Collection<Schema>,

@@ -43,11 +43,7 @@ export type ReadSections = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads `sections/*.yaml`.
- * @param published - the paths in the site of files that the owner publishes as they are
- * @returns the sections in CV order, and their problems
- */
+/** Reads `sections/*.yaml`. */
 export async function readSections(
   folder: ContentFolder,
   images: Images,

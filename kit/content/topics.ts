@@ -10,8 +10,6 @@ type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
  * Decides which keywords become filter buttons (requirement Q12): those in the category file, then
  * those of at least three papers, the most common first. Keywords that differ only in case are
  * merged; programs' own tags are ignored.
- * @param listed - publication-categories.yaml.
- * @param inOthers - The same file in the folder's other languages: papers have one of the names.
  * @returns The publications with one spelling per keyword, and the buttons; at most twelve that are
  *   not in the file, the others in `moreCategories`.
  */
@@ -54,8 +52,6 @@ export function topicsOf(
 /**
  * Gives co-authors the web pages listed in coauthors.yaml (requirement Q5). Names are matched like
  * the owner's; an initial that matches two people is not linked.
- * @param pages - Name → address.
- * @returns The publications, with the addresses of those co-authors.
  */
 export function withCoauthors(
   publications: readonly Publication[],

@@ -5,10 +5,7 @@ const WIDTH = 92;
 /** Characters to show before the mark when the start of the line is left out. */
 const LEAD = 24;
 
-/**
- * Adds to each problem the line it is about.
- * @returns the same problems, each with its line and, if found, the offending part
- */
+/** Adds to each problem the line it is about. */
 export function withSourceLines(problems: readonly Problem[], text: string): Problem[] {
   const rows = text.split('\n');
   return problems.map((problem): Problem => {

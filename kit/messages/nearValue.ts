@@ -33,11 +33,7 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
   verification: (value) => meaning(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
 };
 
-/**
- * Guesses what a value was meant to be.
- * @param rule - The rule that it breaks, as in a schema.
- * @param known - The words that are allowed, if only some are.
- */
+/** Guesses what a value was meant to be. */
 export function nearValue(rule: string, found: unknown, known?: readonly string[]): Near {
   const value = typeof found === 'string' ? found : '';
   if (known !== undefined) return { known, ...meaning(nearest(value, known)) };
@@ -48,10 +44,6 @@ function meaning(meant: string | undefined): Near {
   return meant === undefined ? {} : { meant };
 }
 
-/**
- * @param meant - A rejected address, corrected as far as possible.
- * @param written - The address as written in the file.
- */
 function nearAddress(meant: string, written = meant): Near {
   const trimmed = meant.trim();
   if (/\s/u.test(trimmed)) return { hasSpaces: true };

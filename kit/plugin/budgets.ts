@@ -6,10 +6,7 @@ import type { Finding } from '#kit/messages/problem.ts';
 export type Sizes = Readonly<Record<string, number>>;
 
 const KIB = 1024;
-/**
- * Budget of the home page's first response: with its headers, about 260 bytes, it fills one TCP
- * initial window of 14.6 kB (V1).
- */
+/** Home's first response with its headers fills one TCP initial window of 14.6 kB (V1). */
 const FIRST_RESPONSE = 14 * KIB;
 /** Budget of all scripts that home loads before it is interactive (V2). */
 const ENTRY = 97 * KIB;
@@ -19,11 +16,7 @@ const CHUNK = 24 * KIB;
 export const HOME = 'home page, first response';
 export const ENTRY_SCRIPTS = 'scripts before home is interactive';
 
-/**
- * Measures a planned site.
- * @param sources The manifest keys of the entry and the home page.
- * @returns The gzipped bytes of home's first response, of its scripts, and of every other chunk.
- */
+/** Gzipped bytes of home's first response, its scripts, and every other chunk. */
 export function measure(
   files: ReadonlyMap<string, string | Uint8Array>,
   manifest: Manifest,
@@ -52,20 +45,13 @@ export function closure(manifest: Manifest, key: string, seen = new Set<string>(
   return seen;
 }
 
-/**
- * @returns Its budget in bytes, gzipped.
- */
+/** @returns Its budget in bytes, gzipped. */
 export function budgetOf(name: string): number {
   if (name === HOME) return FIRST_RESPONSE;
   return name === ENTRY_SCRIPTS ? ENTRY : CHUNK;
 }
 
-/**
- * What an owner could do about a home page that needs a second round trip. Only advice: texts may
- * be of any length, and the page is whole all the same.
- *
- * @returns What to tell them; undefined if home fits into its first response.
- */
+/** Only advice: texts may be of any length, and the page is whole all the same. */
 export function sizeAdvice(sizes: Sizes): Finding | undefined {
   const bytes = sizes[HOME] ?? 0;
   if (bytes <= FIRST_RESPONSE) return undefined;

@@ -1,3 +1,5 @@
+import { oneLine } from '#src/lib/cleanText.ts';
+import type { Forms, Words } from '#src/lib/words.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
@@ -7,11 +9,40 @@ import { paperGroups, type PaperGroups } from '#kit/site/paperViews.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import type { Site } from '#kit/site/site.ts';
 import type { Kept } from '#kit/content/kept.ts';
-import { formCode, formLines } from './pluralForms.ts';
 import { viewsOf, type Views } from '#kit/site/views.ts';
 import { ownCss } from '#kit/output/html/ownCss.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
-import type { Words } from '#src/lib/words.ts';
+
+/** Node and browsers may list a language's categories in another order. */
+const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+function categoriesOf(lang: string, type: Intl.PluralRuleType): readonly Intl.LDMLPluralRule[] {
+  const { pluralCategories } = new Intl.PluralRules(lang, { type }).resolvedOptions();
+  return ORDER.filter((each) => pluralCategories.includes(each));
+}
+
+/**
+ * @returns Its forms, a line each, in the order of the numbers that formsCode's functions return.
+ */
+export function formLines(forms: Forms, lang: string, type: Intl.PluralRuleType): string {
+  return categoriesOf(lang, type)
+    .map((each) => oneLine(forms[each] ?? forms.other))
+    .join('\n');
+}
+
+/** Far enough for the rules of all languages, which look at the last two digits. */
+const FAR = Array.from({ length: 1200 }, (_, count) => count);
+
+/** A function from a count to its form; most languages need no rules in the browser for that. */
+export function formCode(lang: string, type: Intl.PluralRuleType): string {
+  const categories = categoriesOf(lang, type);
+  if (categories.length === 1) return '() => 0';
+  const rules = new Intl.PluralRules(lang, { type });
+  const isOneOrMany = FAR.every((count) => rules.select(count) === (count === 1 ? 'one' : 'other'));
+  if (isOneOrMany && categories.length === 2) return '(count) => Number(count !== 1)';
+  const made = `new Intl.PluralRules(${JSON.stringify(lang)}, ${JSON.stringify({ type })})`;
+  return `(count) => ${JSON.stringify(categories)}.indexOf(${made}.select(count))`;
+}
 
 /** Prefix of a content module's name in an import. */
 export const PREFIX = 'virtual:content/';
@@ -50,10 +81,7 @@ export type Derived = {
 /** A language of the site, and what its modules are made of. */
 export type Language = { readonly site: Site; readonly derived: Derived };
 
-/**
- * @param before - What was derived before a save, whose unchanged parts are used again.
- * @returns What the content's modules are made of.
- */
+/** @returns What the content's modules are made of. */
 export function derive(loaded: Site, before?: Derived): Derived {
   const site =
     before === undefined
@@ -100,9 +128,6 @@ const HELD: readonly { readonly name: RegExp; readonly depth: number }[] = [
 ];
 
 /**
- * @param name - A content module's name without the prefix.
- * @param languages - What it is made of in each language that the module is to hold; of several it
- *   takes that of the document.
  * @param isHot - Whether a save reaches pages that show it. A save then keeps the objects that it
  *   did not change, and data that views fetch on demand is renewed in place, since they would lose
  *   their state if they were loaded again to fetch it: it accepts its own updates, and the tables
@@ -142,7 +167,6 @@ if (import.meta.hot) {
 }
 
 /**
- * @param names - Content modules that changed.
  * @returns The views that show data of these modules without importing them, and so have to be
  *   shown again: paths relative to the project's folder.
  */

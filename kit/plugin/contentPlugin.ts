@@ -32,8 +32,6 @@ export function partFlags(derived?: Derived): Record<string, string> {
 /**
  * Puts each page's share of the content into that page's chunk, as plain data: a module
  * `virtual:content/<name>` that exports a constant of that name.
- *
- * @param languagesIn - What modules are made of: the languages that an environment holds.
  */
 export function contentPlugin(
   languagesIn: (environment: Environment) => readonly Derived[] | Promise<readonly Derived[]>,

@@ -20,15 +20,12 @@ import { systemFault } from '#kit/messages/systemFaults.ts';
 import { siteFiles, type SiteFiles } from '#kit/output/files/siteFiles.ts';
 import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
 import { CACHE, HOME, PROJECT } from '#kit/project.ts';
-import { makeSites } from '#kit/site/languageSites.ts';
+import { makeSites, servedAt } from '#kit/site/languageSites.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
-import { servedAt } from '#kit/site/servedAt.ts';
 import { codeOf, derive, holdersOf, type Derived, type Language } from './contentModules.ts';
 import { RESOLVED } from './contentPlugin.ts';
-import { earlyScript } from './earlyScript.ts';
+import { earlyScript, MAIN, environmentNames, RENDERER } from './siteBundle.ts';
 import { isInside, moduleId } from './paths.ts';
-import { MAIN } from './scriptGroups.ts';
-import { environmentNames, RENDERER } from './siteBundle.ts';
 
 /** A valid state of the content folder. */
 type State = {
@@ -291,10 +288,7 @@ export class DevSite {
   }
 }
 
-/**
- * @param head - What Vite adds to a page; it would also rewrite the addresses in the page itself.
- * @returns The page with the app's styles and script as modules, which a save replaces.
- */
+/** @returns The page with the app's styles and script as modules, which a save replaces. */
 function asDeveloped(html: string, head: string): string {
   return html
     .replace(/<meta http-equiv="Content-Security-Policy".*>\n/u, '')

@@ -3,7 +3,7 @@ import { makeSite } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { derive } from './contentModules.ts';
-import { earlyScript } from './earlyScript.ts';
+import { earlyScript } from './siteBundle.ts';
 
 const content = sampleContent({
   theme: { palettes: { dark: { background: '#101010' }, light: { background: '#fafafa' } } },
@@ -43,13 +43,4 @@ test.each([
 ])('F1: at “%s” the served page is hidden: %s', async (hash, isHidden) => {
   await runAt(hash);
   expect(document.documentElement.classList.contains('awaiting-route')).toBe(isHidden);
-});
-
-test('X4: the script is the same for the same content, small, and not a module', async () => {
-  const scripts = ['/Portfolio/static/js/react-1.js', '/Portfolio/static/js/main-1.js'];
-  const script = await earlyScript(derive(makeSite(content)), scripts);
-  expect(await earlyScript(derive(makeSite(content)), scripts)).toBe(script);
-  for (const address of scripts) expect(script).toContain(address);
-  expect(script.length).toBeLessThan(2500);
-  expect(script).not.toMatch(/<\/script|\bimport\.meta|^import\b/u);
 });

@@ -12,11 +12,7 @@ export function isInside(
   return way !== '..' && !way.startsWith(`..${system.sep}`) && !system.isAbsolute(way);
 }
 
-/**
- * @param file - A file's path relative to the project's folder, with slashes.
- * @param separator - What separates folders in paths; as on this machine by default.
- * @returns The id of its module: Vite writes ids with slashes on Windows too.
- */
+/** @returns The id of its module: Vite writes ids with slashes on Windows too. */
 export function moduleId(file: string, project = PROJECT, separator: string = path.sep): string {
   return `${project.replaceAll(separator, '/')}/${file}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TABLES } from '#src/lib/words/tables.ts';
-import { formCode, formLines } from './pluralForms.ts';
+import { formCode, formLines } from './contentModules.ts';
 
 const NAMES = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
 

@@ -1,17 +1,72 @@
+import {
+  type Rolldown,
+  type EnvironmentOptions,
+  type Manifest,
+  type ViteBuilder,
+  build,
+  parseSync,
+} from 'vite';
+import { moduleId } from './paths.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EnvironmentOptions, Manifest, Rolldown, ViteBuilder } from 'vite';
 import type { Renderer } from '#kit/output/html/sitePages.ts';
 import { PROJECT } from '#kit/project.ts';
 import { closure } from './budgets.ts';
 import type { Derived } from './contentModules.ts';
-import { partFlags } from './contentPlugin.ts';
-import { earlyScript } from './earlyScript.ts';
+import { partFlags, contentPlugin } from './contentPlugin.ts';
 import { licenceFiles, publishedPackages } from './licences.ts';
-import { moduleId } from './paths.ts';
-import { namesOnHome } from './namesInScripts.ts';
-import { MAIN, scriptGroups } from './scriptGroups.ts';
+
+/** The app's entry, relative to the project's folder. */
+export const MAIN = 'src/main.tsx';
+/** The home page, whose view the app loads immediately. */
+export const HOME_PAGE = 'src/pages/home/HomePage.tsx';
+
+/** The module that lazily imports every page's view. */
+const ROUTES = 'src/app/pages.tsx';
+
+/**
+ * React, and modules of ours that every script needs and that are the same in every language: each
+ * would be a script of a few hundred bytes.
+ */
+const EVERYWHERE =
+  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:lib\/sitePaths|loading\/loadChunk)\.ts$/;
+
+type Modules = Rolldown.ChunkingContext;
+
+/**
+ * Groups modules into scripts. By default, what any two pages share becomes a separate script,
+ * often of a few hundred bytes: twice as many requests, each found only after another has loaded.
+ * @returns React, what home shares with other pages, and what others share beyond that. Every page's
+ *   view stays a separate script (requirement F4).
+ */
+export function scriptGroups(
+  idOf: (file: string) => string = moduleId,
+): Rolldown.CodeSplittingGroup[] {
+  const routes = idOf(ROUTES);
+  let neededByApp: ReadonlySet<string> | undefined;
+  let neededByHome: ReadonlySet<string> | undefined;
+  const shared = (id: string, modules: Modules) => {
+    neededByApp ??= importedBy([idOf(MAIN)], modules);
+    neededByHome ??= importedBy([idOf(HOME_PAGE)], modules);
+    const isView = modules.getModuleInfo(id)?.dynamicImporters.includes(routes) ?? false;
+    if (isView || neededByApp.has(id)) return null;
+    return neededByHome.has(id) ? 'homeParts' : 'shared';
+  };
+  return [
+    { name: 'react', test: EVERYWHERE },
+    { name: shared, minShareCount: 2, includeDependenciesRecursively: false },
+  ];
+}
+
+/** @returns These modules and all their static imports. */
+function importedBy(sources: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(sources);
+  // The loop also visits entries that are added while it runs.
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
 
 const MANIFEST = 'manifest.json';
 
@@ -23,7 +78,7 @@ const STYLES = { all: 'src/loading/allStyles.ts', texts: 'src/loading/textStyles
 export const STYLE_MODULES = Object.values(STYLES).map((module) => moduleId(module));
 
 /** Vite's output, kept in memory: none of it is written to the site's folder. */
-export type Bundle = {
+type Bundle = {
   /** Every published file of the app, by path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   readonly manifest: Manifest;
@@ -100,7 +155,6 @@ export function buildEnvironments(
 
 /**
  * Bundles the app of a language, and the renderer that turns its pages into HTML.
- *
  * @param stage Folder for the renderer, which Node can only import from a file; it must exist for
  *   as long as pages are rendered.
  */
@@ -146,7 +200,6 @@ async function rendererOf(builder: ViteBuilder, name: string, stage: string): Pr
 /**
  * Evaluates a chunk of the app that imports nothing, such as the styles that it fetches and that
  * pages carry inline.
- * @param module The module of the chunk, by its path in the project.
  * @returns What it exports; nothing if the app of this site has no such chunk.
  */
 async function textsIn(
@@ -179,4 +232,76 @@ function bytesOf(file: OutputFile): string | Uint8Array {
 /** @returns The paths of all modules that were bundled. */
 function modulesOf(output: readonly OutputFile[]): string[] {
   return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+}
+
+/** The script that runs before the first paint of every page, relative to the project's folder. */
+const EARLY = 'src/early/early.ts';
+
+/**
+ * Bundles and minifies the early script.
+ * @param scripts - Addresses of the scripts that the app starts with, the entry last; omitted if
+ * the page loads them itself.
+ * @returns The script, for inlining in a page: the same for the same input.
+ */
+export async function earlyScript(derived: Derived, scripts?: readonly string[]): Promise<string> {
+  const built = await build({
+    root: PROJECT,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [contentPlugin(() => [derived])],
+    define: { APP_SCRIPTS: JSON.stringify(scripts) ?? 'undefined' },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: path.join(PROJECT, EARLY), output: { format: 'iife' } },
+    },
+  });
+  const [script] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  if (script?.type !== 'chunk') throw new Error(`The build made nothing of ${EARLY}`);
+  return script.code.trim();
+}
+
+/**
+ * Finds what the styles of home may not lack although its HTML does not show it. A state is an
+ * attribute in this project's styles, not a class; but the early script adds classes to the
+ * document, and drawing reads variables. All of them are words in strings.
+ * @returns The words in the early script, and the variables that home's scripts name, those of the
+ *   parts that it loads later included.
+ */
+export function namesOnHome(
+  output: readonly OutputFile[],
+  manifest: Manifest,
+  early: string,
+): ReadonlySet<string> {
+  const parts = manifest[HOME_PAGE]?.dynamicImports ?? [];
+  const files = new Set([
+    ...closure(manifest, MAIN),
+    ...closure(manifest, HOME_PAGE),
+    ...parts.flatMap((part) => [...closure(manifest, part)]),
+  ]);
+  const scripts = output.flatMap((file) =>
+    file.type === 'chunk' && files.has(file.fileName) ? [...wordsInStrings(file.code)] : [],
+  );
+  return new Set([...wordsInStrings(early), ...scripts.filter((word) => word.startsWith('--'))]);
+}
+
+/** @returns The words in a script's strings. */
+function wordsInStrings(code: string): ReadonlySet<string> {
+  const { program } = parseSync('script.js', code);
+  return new Set([...stringsIn(program)].flatMap((text) => text.split(/\s+/u)).filter(Boolean));
+}
+
+/** @returns The strings of a syntax tree, and the fixed parts of its templates. */
+function* stringsIn(node: unknown): Generator<string> {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && 'value' in node) {
+    const { type, value } = node;
+    if (type === 'Literal' && typeof value === 'string') yield value;
+    if (type === 'TemplateElement')
+      yield (value as { readonly cooked: string | null }).cooked ?? '';
+  }
+  for (const part of Object.values(node)) yield* stringsIn(part);
 }

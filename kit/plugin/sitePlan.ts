@@ -3,14 +3,12 @@ import type { Manifest, ViteBuilder } from 'vite';
 import type { Problem } from '#kit/messages/problem.ts';
 import { madeOf, siteFiles } from '#kit/output/files/siteFiles.ts';
 import { sitePages } from '#kit/output/html/sitePages.ts';
-import { withStage } from '#kit/output/writer/stage.ts';
-import { writePlan, type Plan } from '#kit/output/writer/writePlan.ts';
+import { withStage, writePlan, type Plan } from '#kit/output/writer/writePlan.ts';
 import { HOME } from '#kit/project.ts';
-import { servedAt } from '#kit/site/servedAt.ts';
+import { servedAt } from '#kit/site/languageSites.ts';
 import { measure, type Sizes } from './budgets.ts';
 import type { Language } from './contentModules.ts';
-import { HOME_PAGE, MAIN } from './scriptGroups.ts';
-import { bundleSite } from './siteBundle.ts';
+import { HOME_PAGE, MAIN, bundleSite } from './siteBundle.ts';
 
 export type BuildOptions = {
   /** Absolute path of the content folder. */

@@ -11,9 +11,6 @@ declare module 'mdast' {
 /**
  * Reads the captions of figures, which are Markdown within a line. A syntax tree has them as plain
  * titles, without escapes and places.
- *
- * @param root - A tree as `parseMarkdown` makes it.
- * @param source - What it was made from.
  */
 export function withCaptions(root: Root, source: string): Root {
   const definitions = new Map<string, Extract<Nodes, { type: 'definition' }>>();

@@ -69,10 +69,6 @@ function plainWords(text: string): string {
     .replaceAll(/\n[ \t>]*/gu, '\n');
 }
 
-/**
- * @param brackets - Those that it stands in, if they are no citation.
- * @returns The citation in a sentence that begins at a place of a text, `@a [p. 3]`.
- */
 export function keyAt(source: string, at: number, brackets?: string) {
   KEY_HERE.lastIndex = at;
   const match = KEY_HERE.exec(source);

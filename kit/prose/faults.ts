@@ -64,10 +64,7 @@ export class Faults {
     return { line: first.line, column: first.column };
   }
 
-  /**
-   * Where words stand in the lines of a node, unless a backslash makes them plain.
-   * @param before - What the node says before them, maybe with the same words.
-   */
+  /** Where words stand in the lines of a node, unless a backslash makes them plain. */
   find({ position }: Nodes, words: string, before: string): Fault['start'] | undefined {
     let others = before.split(words).length - 1;
     const first = position?.start.line ?? 1;

@@ -32,8 +32,6 @@ const ATTRIBUTES = new Set(
 /**
  * Sets a formula in MathML, without a style attribute: what Temml writes there becomes classes.
  *
- * @param tex - A formula as LaTeX has it between dollars.
- * @param isDisplay - Whether it stands on lines of its own.
  * @returns The `math` element, whose `alttext` is the formula itself; or what is wrong.
  */
 export function formulaOf(tex: string, isDisplay: boolean): Formula {

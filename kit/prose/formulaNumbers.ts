@@ -36,8 +36,6 @@ function labelsIn(tex: string): string[] {
 /**
  * Numbers displays with a label, in order. A display with several has a number at each of those
  * rows. Where there is a `\tag`, it is the number.
- *
- * @param displays - The displayed formulas of a text, in order.
  */
 export function numberFormulas(displays: readonly string[]): FormulaNumbers {
   const numbers = new Map<string, string>();
@@ -76,9 +74,6 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
 
 /**
  * Browsers break lines on both sides of a formula: a full stop would begin a line, a bracket end one.
- *
- * @param prose - What a paragraph says.
- * @returns The same, each formula in one unbroken piece with the marks that touch it.
  */
 export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
   const made: Prose[] = [];

@@ -65,10 +65,7 @@ export function languageLabel(language: string): string {
   return name === '' || name.includes(',') ? language : name;
 }
 
-/**
- * Colours code by classes (requirement B4).
- * @param language - Its language, as behind the fence; an unknown one has no colours.
- */
+/** Colours code by classes (requirement B4). */
 export function highlight(code: string, language: string): readonly Prose[] {
   if (isPlain(language) || !isKnownLanguage(language)) return [code];
   const { value } = highlighter(language).highlight(code, { language, ignoreIllegals: true });

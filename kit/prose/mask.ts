@@ -19,8 +19,6 @@ export const PLACEHOLDER = /[\uE000-\uEFFF][\uF000-\uF8FF]*/gu;
 /**
  * Puts signs without a meaning in place of formulas and citations before Markdown is read, so that it
  * finds no emphasis, lists or blank lines in them; each in as many signs, so that places stay.
- *
- * @returns The text, and the pieces by what stands for each.
  */
 export function mask(source: string, mode: Mode) {
   const pieces = new Map<string, Piece>();

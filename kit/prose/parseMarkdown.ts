@@ -82,7 +82,6 @@ const GFM = {
  * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
  * citations; in a field emphasis, code, links and citations alone.
  *
- * @param whole - The text that it is a part of, and where it begins there: places are those in it.
  * @returns Its syntax tree; each node has its line and column, from 1.
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
  */

@@ -15,10 +15,7 @@ export function idsIn(prose: readonly Prose[]): ReadonlySet<string> {
 const BLOCKS =
   /^(?:p|div|section|h\d|li|ul|ol|blockquote|pre|table|tr|t[hd]|figure|figcaption|aside|br|hr)$/u;
 
-/**
- * @param prose - Formatted text.
- * @returns Its words alone: of a formula its TeX, of a picture or the number of a note nothing.
- */
+/** @returns Its words alone: of a formula its TeX, of a picture or the number of a note nothing. */
 export function proseText(prose: readonly Prose[]): string {
   return prose
     .map((node) => {

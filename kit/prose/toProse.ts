@@ -36,11 +36,7 @@ type DollarMath = Extract<Nodes, { type: 'math' }>;
 /** Ids that the app has. */
 const TAKEN = ['main', 'root', 'menu', 'references'];
 
-/**
- * Turns a syntax tree into the elements that pages and files are made of (requirement B2).
- *
- * @returns The text in sections, one for each second-level heading, and what is wrong in it.
- */
+/** Turns a syntax tree into the elements that pages and files are made of (requirement B2). */
 export function toProse(
   root: Root,
   lines: readonly string[],
@@ -64,7 +60,6 @@ const LONGEST = 10_000;
  * Reads the Markdown of a title or a field of YAML: emphasis, code, links and citations in brackets.
  * Everything else is text.
  *
- * @param isCiting - Whether keys in brackets are citations.
  * @returns Its elements. Without any it is the text itself, to the byte.
  */
 export function readInline(source: string, isCiting: boolean): InlineText {

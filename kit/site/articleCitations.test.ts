@@ -112,22 +112,6 @@ test('B5: keys are told where they are, in brackets as an error, in a sentence i
   expect(text).toContain('One [@okafor2042] and @okafor204.');
 });
 
-test('B5: a paper of the owner’s leads to its page, another to the list, in the order of its style', async () => {
-  const body = 'One [@smith1999], two [@okafor2024].\n';
-  const apa = await written(body);
-  expect(apa.text).toContain(
-    '({Smith, 1999|#ref-1}), two ({Okafor & Berg, 2024|/publications/okafor2024})',
-  );
-  const list = (text: string) => text.split('\n').filter((line) => /Drains|Others/u.test(line));
-  expect(list(apa.text).map((line) => line.slice(0, 12))).toEqual(['Okafor, A. M', 'Smith, J. (1']);
-  const numbered = await written(body, { citations: 'vancouver' });
-  expect(list(numbered.text).map((line) => line.slice(0, 12))).toEqual([
-    '1. Smith J. ',
-    '2. Okafor AM',
-  ]);
-  expect(apa.view.contents).toEqual([{ id: 'references', title: 'References' }]);
-});
-
 test('B5, B9: the list leads back to where each work is first cited, by the name of the section', async () => {
   const body =
     'One [@smith1999].\n\n## Two *kinds*\n\n[@okafor2024; @smith1999] and [@okafor2024].\n';

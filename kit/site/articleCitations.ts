@@ -13,7 +13,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { venueLine } from './venueParts.ts';
+import { venueLine } from './publicationView.ts';
 import { citeAll } from './citation.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { referenceText } from './referenceText.ts';
@@ -224,10 +224,6 @@ function referenceId(work = 0): string {
   return `ref-${work + 1}`;
 }
 
-/**
- * @param references - The entries of a list of references.
- * @returns The same with the way back: the section where each is first cited.
- */
 export function withWaysBack(
   references: readonly ProseElement[],
   sections: readonly ProseElement[],

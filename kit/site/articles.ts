@@ -14,7 +14,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { fill, type Words } from '#src/lib/words.ts';
 import { hasRoom, isWide, roomBeside, roomOf } from './besideText.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
-import { publishedFiles } from './publishedFiles.ts';
+import { publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
 import {
   articleRoute,
@@ -43,11 +43,7 @@ export type SiteArticles = {
 /** Words a minute that readers manage on a screen; those of a formula are the words of its TeX. */
 const PACE = 220;
 
-/**
- * Completes the owner's texts with what they refer to: pages, papers, images and files.
- *
- * @returns Their data, and each reference that leads nowhere.
- */
+/** Completes the owner's texts with what they refer to: pages, papers, images and files. */
 export function articlesOf(site: Site): SiteArticles {
   const found = known.get(site) ?? resolveAll(site);
   known.set(site, found);
@@ -247,7 +243,6 @@ function referenceSection(words: Words, entries: readonly ProseElement[]): Prose
 
 /**
  * Pandoc’s writers end with a heading for the list of references, which is here below one of its own.
- * @returns The id of such a heading, if nothing stands below it.
  */
 function headingFor(title: string, sections: readonly ProseElement[]): string | undefined {
   const last = sections.at(-1);

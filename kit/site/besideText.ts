@@ -30,12 +30,7 @@ export function roomOf(paragraphs: readonly Prose[]): number {
   return lines.reduce((sum, count) => sum + count * LINE.room, GAP);
 }
 
-/**
- * @param needed - What a note that can be left out takes.
- * @param beside - What earlier notes leave beside its block.
- * @param following - The blocks after it.
- * @returns Whether the note has a place.
- */
+/** @returns Whether the note has a place. */
 export function hasRoom(needed: number, beside: number, following: readonly Prose[]): boolean {
   const [next] = following;
   const below =

@@ -40,9 +40,6 @@ export function citationsOf(publication: Publication, names: Notices, lang?: str
 /**
  * The citations of many publications, in order: BibTeX, RIS, and plain text in APA (7th edition)
  * and Vancouver (NLM) style, formatted by a CSL engine.
- * @param publications - Publications.
- * @param names - What a publication is called after a notice.
- * @param lang - The language of the words that the styles use.
  * @returns A set of four texts each. Takes linear time, about 1 ms each.
  */
 export function allCitationsOf(
@@ -82,9 +79,6 @@ export function richCitationsOf(
  * person, whom a reader of a list would take for two, and letters behind years (2022a) would miss.
  * The fullest given name and the most accents count; a family name of other letters stays, and a name
  * in another script is a name of its own.
- *
- * @param works - What is cited.
- * @param all - Where the names are found: each text of a site has the same.
  */
 export function withOneOwner(
   works: readonly Publication[],

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
-import { evidenceOf, skillsByWork } from './evidence.ts';
+import { evidenceOf, termMatcher } from './evidence.ts';
+import fc from 'fast-check';
 
 const icon = { icon: 'dna', iconNode: [] } as const;
 const content = sampleContent();
@@ -21,13 +22,6 @@ function withSkills(skills: string[]) {
   });
 }
 
-test('O8: a skill links to the projects, papers and jobs that name it', () => {
-  const [rust, nextflow, r] = evidenceOf(withSkills(['Rust', 'Nextflow', 'R']));
-  expect(rust?.evidence.map(({ kind }) => kind)).toEqual(['project', 'paper']);
-  expect(nextflow?.evidence.map(({ kind }) => kind)).toEqual(['job']);
-  expect(r?.evidence).toEqual([]);
-});
-
 test('O8: a post that names a skill, its tags and its text included, is evidence of it', async () => {
   const { article } = await readTestArticle(
     '---\ntitle: On blanks\ndate: 2024-02-01\ntags: [Metagenomics]\n---\n\n## In Rust\n\nWith $R$ reads.\n',
@@ -40,13 +34,43 @@ test('O8: a post that names a skill, its tags and its text included, is evidence
   expect(posts).toEqual([1, 1, 0, 1]);
 });
 
-test('O8: a piece of work links back to its skills', () => {
-  const skills = evidenceOf(withSkills(['Rust', 'Nextflow']));
-  expect(skillsByWork(skills)('project', 'one').map(({ name }) => name)).toEqual(['Rust']);
-  expect(skillsByWork(skills)('project', 'other')).toEqual([]);
-});
+const isNamed = (term: string, text: string) => termMatcher(term)(text);
 
-test('E10: a skill may have the name of an inherited property', () => {
-  const names = ['hasOwnProperty', 'constructor', '__proto__'];
-  expect(evidenceOf(withSkills(names)).map(({ name }) => name)).toEqual(names);
+describe('O8: a text names a skill by whole terms, never by accident', () => {
+  test.each([
+    ['R', 'Written in R and C'],
+    ['R', 'We used R.'],
+    ['Single-cell RNA-seq', 'single cell RNA-seq of 31 adults'],
+    ['C++', 'in C++ and Rust'],
+    ['Rust', 'trusted, hence Rust'],
+    ['Cafe\u0301 data', 'Caf\u00E9 data'],
+  ])('“%s” is in “%s”', (term, text) => {
+    expect(isNamed(term, text)).toBe(true);
+  });
+
+  test.each([
+    ['R', 'Rust'],
+    ['R', 'R&D'],
+    ['R', 'r = 0.9'],
+    ['C', 'C++'],
+    ['Python', 'pythonic'],
+    ['Rust', 'distrust'],
+    ['–', 'from 3 – 5'],
+  ])('“%s” is not in “%s”', (term, text) => {
+    expect(isNamed(term, text)).toBe(false);
+  });
+
+  test('any term is found in a text that contains it as a word, and no odd term throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string(), (term, text) => {
+        isNamed(term, text);
+        return true;
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z]{4,12}$/u), (term) =>
+        isNamed(term, `We use ${term}, too.`),
+      ),
+    );
+  });
 });

@@ -1,13 +1,14 @@
 import type { Content } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
-import type { EvidenceView } from '#src/content/views.ts';
+import type { EvidenceView, SkillGroupView } from '#src/content/views.ts';
 import { proseText } from '#kit/prose/prose.ts';
 import { listed } from '#src/lib/listed.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { slugsFor } from '#src/lib/slug.ts';
 import type { Words } from '#src/lib/words.ts';
-import { termMatcher } from './terms.ts';
+import { escapeRegExp } from '#src/lib/escapeRegExp.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
 /** A skill, and the owner's works that name it (requirement O8). */
 export type SkillEvidence = {
@@ -23,11 +24,7 @@ type Work = EvidenceView & { readonly text: string };
 /** Separates texts that are searched as one: no term contains it, so that no match spans two. */
 const BETWEEN = '\0';
 
-/**
- * @param content - The content; a site's has the words of its pages, and so their comma.
- * @returns Every skill with the projects, papers, jobs and posts that name it or one of its aliases as a
- *   whole term; in the order of the skills, each skill once.
- */
+/** Every skill once, with the works that name it or one of its aliases as a whole term. */
 export function evidenceOf(content: Worded): readonly SkillEvidence[] {
   const found = known.get(content) ?? findEvidence(content);
   known.set(content, found);
@@ -54,10 +51,7 @@ function findEvidence(content: Worded): readonly SkillEvidence[] {
   });
 }
 
-/**
- * @param skills - The result of `evidenceOf`.
- * @returns A lookup of the skills that a work is evidence of, by kind and id.
- */
+/** @returns A lookup of the skills that a work is evidence of, by kind and id. */
 export function skillsByWork(
   skills: readonly SkillEvidence[],
 ): (kind: EvidenceView['kind'], id: string) => { id: string; name: string }[] {
@@ -71,18 +65,12 @@ export function skillsByWork(
   return (kind, id) => byWork.get(`${kind} ${id}`) ?? [];
 }
 
-/**
- * @param projects - Projects.
- * @returns A path-safe id for each, by its own id.
- */
+/** @returns A path-safe id for each, by its own id. */
 export function projectSlugs(projects: Content['projects']): Map<string, string> {
   return slugsFor(projects.map(({ id }) => id));
 }
 
-/**
- * @param index - A job's index in the list.
- * @returns The job's id on the career page.
- */
+/** @returns The job's id on the career page. */
 export function jobId(index: number): string {
   return `job-${index + 1}`;
 }
@@ -146,4 +134,64 @@ function withoutFormulas(prose: readonly Prose[]): Prose[] {
 /** Normalised once here, since every skill is searched for in it. */
 function joined(...texts: readonly string[]): string {
   return texts.join(BETWEEN).normalize('NFC');
+}
+
+/**
+ * Where a term may begin and end in a text. Kept apart from the terms' own patterns, so that they
+ * compile only once: compiling a class of all letters takes longer than searching a page.
+ */
+const EDGES = {
+  begin: /(?<![\p{L}\p{N}\p{M}_])/uy,
+  end: /(?![\p{L}\p{N}\p{M}_+#])/uy,
+};
+/** Stricter edges for a single letter: "R" is not in "R&D", "R-loop" or "T.R.". */
+const EDGES_OF_LETTER = {
+  begin: /(?<![\p{L}\p{N}\p{M}_+#&/.\-–’'])/uy,
+  end: /(?![\p{L}\p{N}\p{M}_+#&/\-–’']|\.\p{L})/uy,
+};
+
+/**
+ * Tests whether a text names a term as whole words. Hyphens equal spaces, and a plural its
+ * singular; case matters only in up to three letters ("R", "AWS"), which could be ordinary words.
+ */
+export function termMatcher(term: string): (text: string) => boolean {
+  const words = term
+    .normalize('NFC')
+    .split(/[\s\-–]+/u)
+    .filter(Boolean);
+  if (words.length === 0) return () => false;
+  const letters = words.join('');
+  const isShort = [...letters].length <= 3;
+  const body = words.map((word) => escapeRegExp(word)).join(String.raw`[\s\-–]+`);
+  const plural = isShort ? '' : /s$/iu.test(letters) ? '' : '(?:s|es)?';
+  const singular = !isShort && /[^s]s$/iu.test(letters) ? `${body.slice(0, -1)}s?` : body + plural;
+  const pattern = new RegExp(singular, isShort ? 'gu' : 'giu');
+  const { begin, end } = [...letters].length === 1 ? EDGES_OF_LETTER : EDGES;
+  return (text) => {
+    const whole = text.normalize('NFC');
+    for (const { index, 0: found } of whole.matchAll(pattern))
+      if (matchesAt(begin, whole, index) && matchesAt(end, whole, index + found.length))
+        return true;
+    return false;
+  };
+}
+
+function matchesAt(pattern: RegExp, text: string, index: number): boolean {
+  pattern.lastIndex = index;
+  return pattern.test(text);
+}
+
+/** A skill that is listed twice is shown twice, but only its first occurrence has the id. */
+export function skillGroups(content: Content, skills: readonly SkillEvidence[]): SkillGroupView[] {
+  const unnamed = new Map(skills.map((skill) => [skill.name, skill]));
+  const evidence = new Map(skills.map((skill) => [skill.name, skill.evidence]));
+  return content.skills.map((group) => ({
+    title: group.title,
+    iconNode: group.iconNode,
+    skills: group.skills.map((name) => {
+      const id = unnamed.get(name)?.id;
+      unnamed.delete(name);
+      return { name, evidence: evidence.get(name) ?? [], ...omitEmpty({ id }) };
+    }),
+  }));
 }

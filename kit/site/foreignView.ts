@@ -3,8 +3,7 @@ import { isRightToLeft } from '#src/lib/direction.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { fill } from '#src/lib/words.ts';
 import { textKey } from '#src/lib/textKey.ts';
-import { isLatin, mayBeIn } from './foreignLanguage.ts';
-import { nameIn } from './languageName.ts';
+import { isLatin, mayBeIn, nameIn } from './languageView.ts';
 import type { Site } from './site.ts';
 
 /**

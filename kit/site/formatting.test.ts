@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
-import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { paperFileNames } from '#kit/content/paperFiles.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { searchView } from './searchView.ts';
 import { makeSite } from './site.ts';
 import { viewsOf } from './views.ts';
 
@@ -46,23 +44,6 @@ function outline(text: ShownText | undefined): string {
     })
     .join('');
 }
-
-test('R4: machines get the words alone', async () => {
-  const { site } = await siteOf({
-    ...changed('jobs.yaml', '- Led the analysis.', '- Led *Py*thon, as in [@okafor2024].'),
-    ...changed('profile.yaml', '- First paragraph.', '- "**First** [paragraph](career)."'),
-    'sections/awards.yaml': TALKS.replace('Talks', 'Awards'),
-  });
-  const json = JSON.parse(resumeJson(site)) as {
-    basics: { summary: string };
-    work: { highlights: string[] }[];
-    awards: { summary: string }[];
-  };
-  expect(json.basics.summary).toBe('First paragraph.');
-  expect(json.work[0]?.highlights).toEqual(['Led *Py*thon, as in (Okafor, 2024).']);
-  expect(json.awards.map(({ summary }) => summary)).toEqual(['On phages.', 'Two points Plain']);
-  expect(searchView(site).descriptions['awards']).toBe('Slides of most talks.');
-});
 
 describe('R4: what a text refers to', () => {
   const about = (text: string, files = {}) => ({

@@ -12,7 +12,7 @@ import { plainText } from '#src/lib/plainText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
 import { citeAll } from './citation.ts';
-import { publishedFiles } from './publishedFiles.ts';
+import { publishedFiles } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import {
   type Missed,
@@ -26,10 +26,6 @@ import {
 /**
  * Completes the formatting of the owner's fields with what they refer to, and makes the fields
  * themselves plain text, which is what files, searches and machines get.
- *
- * @param words - The site's words, one of which stands behind a work that was retracted.
- * @param cite - Formats the citations of a field.
- * @returns The content, and each link and citation that leads nowhere.
  */
 export function completeFormatting(
   content: Content,
@@ -76,12 +72,6 @@ export function hasFormatting(content: Content): boolean {
   return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
 
-/**
- * @param field - The name of one of its fields.
- * @param plain - What the field says plainly.
- * @param at - The number of an entry, if the field is a list.
- * @returns The field with its formatting, if it has any.
- */
 export function shown(record: Formattable, field: string, plain: string, at?: number): ShownText {
   return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
 }

@@ -5,29 +5,22 @@ import { type PublicationStatus, dateLabel } from '#src/lib/publicationNames.ts'
 import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
 import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
-import { venueLine } from './venueParts.ts';
+import { venueLine, publishedVersions, authorsView } from './publicationView.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
-import { publishedVersions } from './publishedVersions.ts';
-import { authorsView } from './authorsView.ts';
 import { ornamentOf } from './ornament.ts';
 import { shown } from './formatting.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
-import { ringOf } from './drawings/ring.ts';
-import { DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/timeSpan.ts';
+import { ringOf, DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/ring.ts';
 import { listed } from '#src/lib/listed.ts';
 
 /** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
 const WORK = ['projects', 'publications', 'career'] as const;
 
-/**
- * The data of the home page's first view.
- *
- * @param site - The site; home's size does not depend on the number of papers (V5).
- */
+/** The data of the home page's first view. */
 export function homeView(site: Site): HomeView {
   const { profile, images = {} } = site;
   return {
@@ -61,10 +54,7 @@ export function ringView(content: Content): Ring {
   return ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now);
 }
 
-/**
- * @param content - The whole content.
- * @returns The present according to the content, in decimal years.
- */
+/** @returns The present according to the content, in decimal years. */
 export function presentOfContent(content: Content): number {
   const { profile, jobs, education, publications, articles = [], sections } = content;
   const dates = [
@@ -82,9 +72,8 @@ export function presentOfContent(content: Content): number {
 }
 
 /**
- * The owner's current and previous job, degree and location; unknown facts are left out. Somebody
- * without a job who is still at university does that now; a degree that is not finished is never
- * said to be where they were trained.
+ * The current and previous job, degree and location that are known. A degree counts as what an
+ * owner does now if there is no job, and never as training while it is unfinished.
  */
 export function factsOf({ profile, jobs, education }: Content, comma = ', '): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
@@ -121,10 +110,8 @@ const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
 ];
 
 /**
- * The papers on home: the selected ones where site.yaml asks for them (Q4). An owner with neither
- * highlights nor projects has a few there unasked, the selected ones or else the newest (N19).
- *
- * @returns The papers, the selected ones sorted by their number; undefined if home shows none.
+ * The papers on home: the selected ones where site.yaml asks for them (Q4); unasked, a few for an
+ * owner with neither highlights nor projects (N19).
  */
 export function papersOnHome(site: Site): HomePapers | undefined {
   const { publications, profile, projects, site: own } = site;

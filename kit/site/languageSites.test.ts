@@ -1,8 +1,8 @@
 import { assert, constantFrom, property, subarray, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Publication } from '#src/content/publication.ts';
-import { sampleContent, samplePaper, sampleSection } from '#tests/support/testContent.ts';
-import { hreflangs, languagesView, makeSites } from './languageSites.ts';
+import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
+import { hreflangs, makeSites, languagesView } from './languageSites.ts';
+import { sitesOf } from '#tests/support/loaded.ts';
 
 const SECTIONS = ['talks', 'teaching', 'service'] as const;
 
@@ -13,53 +13,6 @@ const contentIn = (lang: string, sections: readonly string[]) => {
     sections: sections.map((id) => sampleSection(id, [{}])),
   });
 };
-
-test('L5: a page below another, and a filter by another name, are found in the other language', () => {
-  const inLanguage = (lang: string, tags: readonly string[], papers: readonly Publication[]) => ({
-    ...contentIn(lang, []),
-    publications: papers,
-    sections: [sampleSection('talks', [{ tags: [...tags] }])],
-  });
-  const contents = [
-    inLanguage('en', ['Birds', 'Soil'], [{ ...samplePaper(), slug: 'eggs', categories: [] }]),
-    inLanguage('de', ['Vögel', 'Soil'], []),
-  ];
-  const [english] = makeSites(contents);
-  expect(english && languagesView(english)?.others).toEqual([
-    {
-      lang: 'de',
-      name: 'Deutsch',
-      folder: 'de/',
-      lacks: ['/publications', '/publications/eggs'],
-      partners: { '/talks': { Birds: 'Vögel' } },
-    },
-  ]);
-});
-
-test('L6: a page names its partners, and for all others the first language that has it', () => {
-  const [english] = makeSites([
-    contentIn('en', []),
-    contentIn('de', ['talks']),
-    contentIn('fr', ['talks']),
-  ]);
-  if (english?.among === undefined) throw new Error('There are three');
-  const { among, profile } = english;
-  const links = (path: string) =>
-    hreflangs(among, profile, path).map(({ hreflang, href }) => `${hreflang} ${href}`);
-  const root = 'https://zoe.example.org/Portfolio/';
-  expect(links('career/')).toEqual([
-    `en ${root}career/`,
-    `de ${root}de/career/`,
-    `fr ${root}fr/career/`,
-    `x-default ${root}career/`,
-  ]);
-  expect(links('talks/')).toEqual([
-    `de ${root}de/talks/`,
-    `fr ${root}fr/talks/`,
-    `x-default ${root}de/talks/`,
-  ]);
-  expect(links('nowhere/')).toEqual([]);
-});
 
 test('L6: every hreflang is answered by its partner, and none leads to a page that is not there', () => {
   const langs = uniqueArray(constantFrom('en', 'de', 'fr', 'ja', 'ar'), { minLength: 2 });
@@ -86,4 +39,41 @@ test('L6: every hreflang is answered by its partner, and none leads to a page th
     }),
     { numRuns: 30 },
   );
+});
+
+const FILES: Readonly<Record<string, string>> = {
+  'site.yaml': 'languages: [de, en]\n',
+  'profile.yaml': 'name: Hedwig Ostrander\nheadline: {de: Professorin, en: Professor}\n',
+  'projects.yaml': `
+- {id: cores, title: Bohrkerne, description: Alle., category: {de: Daten, en: Data}}
+- {id: sieve, title: Sieb, description: Eines., category: R}
+`.trimStart(),
+  'sections/lehre.yaml': `
+title: {de: Lehre, en: Teaching}
+items:
+  - {title: Zoologie, tags: [Bachelor, {de: Übung, en: Practical}]}
+`.trimStart(),
+  'publication-categories.yaml': '[{de: Zählung, en: Counts}]\n',
+  'publications.bib':
+    '@article{a, title = {Mites}, author = {Ostrander, Hedwig}, year = 2024, keywords = {Counts}}',
+  'posts/2025-03-01-mud.md': '---\ntitle: Schlamm\ntags: [Gelände, Moor]\n---\nSchlamm.\n',
+  'posts/2025-03-01-mud.en.md': '---\ntitle: Mud\ntags: [field, bog]\n---\nMud.\n',
+  'posts/2025-04-01-ice.md': '---\ntitle: Eis\ntags: [Winter]\n---\nEis.\n',
+};
+
+test('L5: filters are told what they are called in the other language, tags without a partner too', async () => {
+  const [german, english] = await sitesOf(FILES);
+  const partnersIn = (site: typeof german) => site && languagesView(site)?.others[0]?.partners;
+  expect(partnersIn(german)).toEqual({
+    '/projects': { Daten: 'Data' },
+    '/publications': { Zählung: 'Counts' },
+    '/lehre': { Übung: 'Practical' },
+    '/posts': { Gelände: 'field', Moor: 'bog', Winter: '' },
+  });
+  expect(partnersIn(english)).toEqual({
+    '/projects': { Data: 'Daten' },
+    '/publications': { Counts: 'Zählung' },
+    '/lehre': { Practical: 'Übung' },
+    '/posts': { field: 'Gelände', bog: 'Moor' },
+  });
 });

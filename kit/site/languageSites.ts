@@ -4,20 +4,14 @@ import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
 import type { Cite } from '#kit/formats/csl/citeDocument.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { Kept } from '#kit/content/kept.ts';
-import { choicesOf, partnersOf } from './filterPartners.ts';
-import { languageName } from './languageName.ts';
-import { makeSite, type Among, type LanguageSite, type Site } from './site.ts';
-import { sitePaths } from './sitePaths.ts';
+import { languageName } from './languageView.ts';
+import { makeSite, type Among, type LanguageSite, type Site, type Choices } from './site.ts';
+import { routeOf, pagePath, paperPath, postPath } from '#src/lib/sitePaths.ts';
+import { postsOf } from './articles.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { hasPage, hasPapers } from './siteParts.ts';
 
-/**
- * The sites of a folder, one for each of its languages (requirement L1). Each knows which pages the
- * others have.
- *
- * @param contents - The content in each language, the folder's own first.
- * @param kept - What was cited before a save.
- * @param cite - Formats citations.
- * @returns Their sites in the same order; a folder of one language has one that knows of no others.
- */
+/** The sites of a folder, one for each of its languages (L1), each with the paths of the others. */
 export function makeSites(contents: readonly Content[], kept?: Kept, cite?: Cite): readonly Site[] {
   if (contents.length === 1) return contents.map((content) => makeSite(content, kept, cite));
   const alone = contents.map((content, at) => {
@@ -56,10 +50,7 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
 }
 
 /**
- * @param profile - Where the site is.
- * @param path - A page's path in each language.
- * @returns The addresses of the page by language, and that for all other readers last; none if one
- *   language alone has it.
+ * A page's addresses by language, the first one's for all other readers; none if one alone has it.
  */
 export function hreflangs(
   { sites }: Among,
@@ -74,5 +65,79 @@ export function hreflangs(
   return [
     ...there.map(({ lang, folder }) => ({ hreflang: lang, href: at(folder) })),
     { hreflang: 'x-default', href: at(first.folder) },
+  ];
+}
+
+/** By the page's route, each choice of one language that another calls otherwise; '' for none. */
+type Partners = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** @returns What a site's pages can be filtered by, which is in its language. */
+export function choicesOf(site: Site): Choices {
+  return {
+    [routeOf('projects')]: new Map(
+      site.projects.map(({ category }, at) => [at, category === '' ? [] : [category]]),
+    ),
+    // Keywords are written once, so that their buttons alone tell which belong together.
+    [routeOf('publications')]: new Map([['', site.categories]]),
+    [routeOf('posts')]: new Map(postsOf(site).map(({ id, tags }) => [id, tags])),
+    ...Object.fromEntries(
+      site.sections.map(({ id, items }) => [
+        routeOf(id),
+        new Map(items.map(({ tags }, at) => [at, tags])),
+      ]),
+    ),
+  };
+}
+
+/**
+ * What a filter is called in another language: what the same things have there in the same place.
+ */
+function partnersOf(here: Choices, there: Choices): Partners | undefined {
+  const pages = Object.entries(here).flatMap(([route, things = new Map()]) => {
+    const named = partners(things, there[route] ?? new Map());
+    return Object.keys(named).length === 0 ? [] : [[route, named] as const];
+  });
+  return pages.length === 0 ? undefined : Object.fromEntries(pages);
+}
+
+type Things = NonNullable<Choices[string]>;
+
+function partners(here: Things, there: Things): Readonly<Record<string, string>> {
+  const known = new Set([...there.values()].flat());
+  const named = new Map<string, string>();
+  for (const [key, choices] of here) {
+    const others = there.get(key) ?? [];
+    for (const [at, choice] of choices.entries()) {
+      if (known.has(choice)) continue;
+      // Lists of other lengths do not tell which of their tags belong together.
+      const partner = others.length === choices.length ? others[at] : undefined;
+      const earlier = named.get(choice) ?? '';
+      named.set(choice, earlier === '' ? (partner ?? '') : earlier);
+    }
+  }
+  return Object.fromEntries(named);
+}
+
+/** The site with the addresses at which it is served; unchanged if they are unknown. */
+export function servedAt(site: Site, base: string): Site {
+  const { profile, images = {} } = site;
+  if (profile.siteUrl === undefined) return site;
+  const filesUrl = new URL(base, profile.siteUrl).href;
+  const folder = site.among?.folder ?? '';
+  const siteUrl = filesUrl + folder;
+  const picture = images[profile.portrait ?? ''];
+  const avatar =
+    picture === undefined ? profile.avatar : absoluteUrl(filesUrl, pictureFile(picture));
+  return { ...site, profile: { ...profile, siteUrl, avatar, ...(folder !== '' && { filesUrl }) } };
+}
+
+/** @returns The path of every page relative to the site's address, home ('') first. */
+export function sitePaths(site: Site): string[] {
+  const papers = hasPapers(site) ? site.publications : [];
+  const posts = hasPage(site, 'posts') ? postsOf(site) : [];
+  return [
+    ...site.pages.map(({ id }) => pagePath(id)),
+    ...papers.map(({ slug }) => paperPath(slug)),
+    ...posts.map(({ id }) => postPath(id)),
   ];
 }

@@ -4,16 +4,7 @@ import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
 import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
 import { makeSites } from './languageSites.ts';
 import { makeSite } from './site.ts';
-import { menuFit, menuView } from './menuFit.ts';
-
-const fitOf = (sections: readonly string[], name = 'Zoë Example') => {
-  const content = sampleContent({ sections: sections.map((id) => sampleSection(id)) });
-  return menuFit(makeSite({ ...content, profile: { ...content.profile, name } }));
-};
-
-test('W5: the usual seven pages need no “More”', () => {
-  expect(fitOf([])).toBeUndefined();
-});
+import { menuFit } from './menuFit.ts';
 
 test('W5: home stays in the bar, however long the names are', () => {
   const content = sampleContent({
@@ -59,11 +50,6 @@ test('W5: the bar keeps room for two lines of the name, but not for any length',
   expect(menuFit(makeSite(nine('ZoëExampleFeatherstonehaughOfTheHills')))).toEqual(unbroken);
 });
 
-test('W5: a family that theme.yaml names may be wider', () => {
-  const serif = nine(undefined, { theme: { type: { fontSans: 'Georgia, serif' } } });
-  expect(menuFit(makeSite(serif))?.first).toBeLessThan(menuFit(makeSite(nine()))?.first ?? 0);
-});
-
 test('L5: the bar keeps room for the switch: another language, or a list of several', () => {
   const fifthFrom = (...langs: readonly string[]) => {
     const { profile, ...content } = nine();
@@ -73,9 +59,4 @@ test('L5: the bar keeps room for the switch: another language, or a list of seve
   expect(menuFit(makeSite(nine()))?.first).toBeGreaterThan(5);
   expect(fifthFrom('en', 'de')).toBeGreaterThan(MENU_MAX_WIDTH + 1);
   expect(fifthFrom('en', 'de', 'fr')).toBeGreaterThan(fifthFrom('en', 'de'));
-});
-
-test('W5: the header is told how many links it has at every width, if not all', () => {
-  expect(menuView(menuFit(makeSite(nine())))).toEqual({ first: 6 });
-  expect(menuView(undefined)).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
   WIDE_FROM,
 } from '#src/styles/dimensions.ts';
 import { DNA } from '#src/lib/dna.ts';
-import { languageName } from './languageName.ts';
+import { languageName } from './languageView.ts';
 import { ornamentOf } from './ornament.ts';
 import type { Site } from './site.ts';
 

@@ -4,10 +4,7 @@ import { parsePeriod } from '#src/lib/period.ts';
 /** Used if the content names no year at all; any fixed year would do. */
 const UNKNOWN = 2000;
 
-/**
- * The newest year in the content. The system clock is not used, so that the same content always
- * gives the same bytes.
- */
+/** Not the clock's year: the same content always gives the same bytes. */
 export function newestYear({ profile, publications, jobs, education }: Content): number {
   const periods = [...jobs, ...education].flatMap(({ period }) => {
     const { start, end = start } = parsePeriod(period);

@@ -8,7 +8,7 @@ import { outlined } from '#tests/support/outlined.ts';
 import { articlesOf } from './articles.ts';
 import { onItsDay, today } from './onItsDay.ts';
 import { makeSite } from './site.ts';
-import { sitePaths } from './sitePaths.ts';
+import { sitePaths } from './languageSites.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -41,22 +41,6 @@ test('B6: drafts and posts of later days are in no page, tag, feed, sitemap or f
   expect(all).not.toMatch(/secret|hidden|later|ahead|plan\b/iu);
   expect(posts?.tags).toEqual(['Water']);
   expect(waiting).toEqual([{ file: 'posts/later.md', date: '2026-03-15' }]);
-});
-
-test('B6: a post is there on its day, and a build for a day is the same at any time', async () => {
-  const content = await contentOf(FILES);
-  const on = (day: string) => onItsDay(content, day).content.articles?.map(({ id }) => id);
-  expect(on('2026-03-13')).toBeUndefined();
-  expect(on('2026-03-14')).toEqual(['out']);
-  expect(on('2026-03-15')).toEqual(['later', 'out']);
-  const builtIn = async (year: number) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, 0) });
-    const site = makeSite(onItsDay(await contentOf(FILES), '2026-03-15').content);
-    return [postsXml(site), sitemapXml(site, sitePaths(site))];
-  };
-  const before = await builtIn(2020);
-  expect(before[0]).toContain('<title>Later</title>');
-  expect(await builtIn(2030)).toEqual(before);
 });
 
 test('B6: a link to a post that waits, or to a draft, is told', async () => {

@@ -1,13 +1,7 @@
 import { isDay } from '#src/lib/day.ts';
 import type { Content } from '#src/content/content.ts';
 
-/**
- * The day that it is for a build (requirement B6).
- *
- * @param timeZone - Where the owner is; UTC by default.
- * @param env - PORTFOLIO_TODAY sets the day, so that a build can be repeated.
- * @returns "2026-11-23"
- */
+/** The day of a build (B6); PORTFOLIO_TODAY sets it, so that a build can be repeated. */
 export function today(
   timeZone = 'UTC',
   env: NodeJS.ProcessEnv = process.env,
@@ -26,11 +20,7 @@ export type OnItsDay = {
   readonly waiting: readonly { readonly file: string; readonly date: string }[];
 };
 
-/**
- * Leaves out drafts, and posts whose day has not come.
- *
- * @param day - The day, "2026-11-23"; the owner's today by default.
- */
+/** Leaves out drafts, and posts whose day has not come. */
 export function onItsDay(content: Content, day = today(content.site?.timeZone)): OnItsDay {
   const { articles: all = [], ...rest } = content;
   const isLater = ({ date = '' }: { readonly date?: string }) => date > day;

@@ -1,11 +1,7 @@
 import type { Theme } from '#src/content/theme.ts';
 import { DNA } from '#src/lib/dna.ts';
 
-/**
- * @param theme - The owner's theme, if any.
- * @returns The letters that logo, rulers and portrait are made of (requirement W10); '' if the
- * owner chose none.
- */
+/** The letters of logo, rulers and portrait (W10); '' if the owner chose none. */
 export function ornamentOf(theme: Theme | undefined): string {
   const ornament = theme?.ornament ?? 'none';
   if (ornament === 'none') return '';

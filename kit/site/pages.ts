@@ -1,19 +1,15 @@
 import type { Article } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
-import { foreignLanguageOf } from './foreignLanguage.ts';
+import { foreignLanguageOf } from './languageView.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { builtIn, isBuiltIn, BUILT_IN_IDS, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
+import { tagSlug } from '#src/lib/tagSlug.ts';
 
-/**
- * The single list of the site's pages, derived from its content: no content, no page.
- * @param words - the site's words, which name the built-in pages
- * @param language - the languages of the words and of the owner
- * @returns home first, then the menu in order, then the pages that only other pages link to
- */
+/** All pages that have content: home, the menu in order, then those that other pages link to. */
 export function pagesOf(content: Content, words: Words, { own }: LanguageView): readonly Page[] {
   const { site: { pages: chosen, footer } = {}, articles = [] } = content;
   const all = possiblePages(content, words);
@@ -94,4 +90,32 @@ function isOwners(page: Page): boolean {
 
 function idsOf(all: readonly Page[], isWanted: (page: Page) => boolean) {
   return all.filter(isWanted).map(({ id }) => id);
+}
+
+/**
+ * Makes one of tags that would have the same page, such as “C” and “c”, by the commonest or
+ * earliest spelling.
+ */
+export function withSharedTags(articles: readonly Article[]): readonly Article[] {
+  const tallies = new Map<string, Map<string, number>>();
+  for (const { tags } of articles.toSorted(byDate))
+    for (const tag of tags) {
+      const spellings = tallies.get(tagSlug(tag)) ?? new Map<string, number>();
+      tallies.set(tagSlug(tag), spellings.set(tag, (spellings.get(tag) ?? 0) + 1));
+    }
+  const shared = new Map([...tallies].map(([slug, spellings]) => [slug, commonest(spellings)]));
+  return articles.map((article) => {
+    const tags = [...new Set(article.tags.map((tag) => shared.get(tagSlug(tag)) ?? tag))];
+    return { ...article, tags };
+  });
+}
+
+/** Posts from the earliest on, then pages, which have no date. */
+function byDate(one: Article, other: Article): number {
+  const [a, b] = [one.date ?? '~', other.date ?? '~'];
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function commonest(spellings: ReadonlyMap<string, number>): string | undefined {
+  return [...spellings].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }

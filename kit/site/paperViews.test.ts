@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Publication } from '#src/content/publication.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
-import { paperGroups } from './paperViews.ts';
+import { paperGroups, citationDates } from './paperViews.ts';
 
 /** How often a paper's fields are read while the data of all papers' pages is made, per paper. */
 function readsPerPaper(count: number): number {
@@ -34,4 +34,26 @@ test.each([
   const site = sampleSite({ publications, profile: { ...profile, lang: 'en-GB' } });
   const [group] = paperGroups(site);
   expect(Object.values(group?.papers() ?? {}).map(({ date }) => date)).toEqual([said]);
+});
+
+const { publications, profile } = sampleContent();
+const [paper] = publications;
+const datesOf = (...sources: readonly (string | undefined)[]) =>
+  citationDates({
+    profile: { ...profile, lang: 'en', citationsAsOf: '2026-11' },
+    publications: sources.flatMap((citationsSource) =>
+      paper === undefined
+        ? []
+        : { ...paper, citations: 3, ...(citationsSource !== undefined && { citationsSource }) },
+    ),
+  });
+
+test('U1, O7: the citation chart shows who counted and when', () => {
+  expect(datesOf('Crossref', 'Crossref').citationsAsOf).toBe('November 2026 (Crossref)');
+  expect(datesOf('Crossref', 'DataCite').citationsShortDate).toBe('Nov 2026 (Crossref, DataCite)');
+});
+
+test('Q9: if some counts are the owner’s own, no service is named for all', () => {
+  expect(datesOf('Crossref', undefined).citationsAsOf).toBe('November 2026');
+  expect(datesOf().citationsAsOf).toBe('November 2026');
 });

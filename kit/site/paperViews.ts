@@ -7,17 +7,16 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dayFormat } from '#src/lib/day.ts';
 import { monthName } from '#src/lib/monthName.ts';
 import { allCitationsOf } from './citation.ts';
-import { evidenceOf, skillsByWork } from './evidence.ts';
-import { isAuthorOrderMeaningful } from './contribution.ts';
+import { evidenceOf } from './evidence.ts';
 import { mentionsOf } from './postsPage.ts';
-import { publishedVersions } from './publishedVersions.ts';
-import { publicationView, topicsOf } from './publicationView.ts';
+import { publicationViews, topicsOf } from './publicationView.ts';
+import type { Content } from '#src/content/content.ts';
 
 /** Number of publications per chunk: whoever opens one also loads its neighbours. */
 const GROUP_SIZE = 20;
 
 /** The data of the pages of some publications, by id. */
-export type PaperGroup = Readonly<Record<string, PaperView>>;
+type PaperGroup = Readonly<Record<string, PaperView>>;
 
 /** Publications that share a chunk, in list order; `papers` is computed once, when first called. */
 export type PaperGroups = readonly {
@@ -25,10 +24,7 @@ export type PaperGroups = readonly {
   readonly papers: () => PaperGroup;
 }[];
 
-/**
- * The data of each publication's own page, in groups that each become a chunk.
- * @returns One group per chunk, in list order.
- */
+/** The data of each publication's own page, in groups that each become a chunk. */
 export function paperGroups(site: Site): PaperGroups {
   const { publications } = site;
   const factsOfAll = once(() => commonFacts(site));
@@ -50,53 +46,42 @@ function once<Value>(compute: () => Value): () => Value {
   return () => (made ??= { value: compute() }).value;
 }
 
-type CommonFacts = ReturnType<typeof commonFacts>;
-
 /** What follows from all publications together: not to be computed again for each group. */
 function commonFacts(site: Site) {
   return {
-    skillsOf: skillsByWork(evidenceOf(site)),
+    viewOf: publicationViews(site, evidenceOf(site)),
     topics: topicsOf(site),
-    publishedVersionOf: publishedVersions(site.publications),
-    isOrdered: isAuthorOrderMeaningful(site.publications, site.profile.authorship),
     factsOf: printedFacts(site),
     mentions: mentionsOf(site),
   };
 }
 
 function papersOf(
-  site: Site,
+  { names, profile }: Site,
   publications: readonly Publication[],
-  { skillsOf, topics, publishedVersionOf, isOrdered, factsOf, mentions }: CommonFacts,
+  { viewOf, topics, factsOf, mentions }: ReturnType<typeof commonFacts>,
 ): PaperGroup {
-  const citations = allCitationsOf(publications, site.names.notice, site.profile.lang);
+  const citations = allCitationsOf(publications, names.notice, profile.lang);
   return Object.fromEntries(
     publications.flatMap((publication, index) => {
       const cited = citations[index];
       if (cited === undefined) return [];
-      const view = publicationView(publication, skillsOf('paper', publication.slug), {
-        isInLongList: false,
-        isOrdered,
-        publishedVersionOf,
-        topics,
-        site,
-      });
-      const keywords = publication.categories.filter((word) => !topics.has(word));
       const paper: PaperView = {
-        ...view,
+        ...viewOf(publication),
         ...cited,
         ...factsOf(publication),
-        ...(keywords.length > 0 && { keywords }),
-        ...omitEmpty({ mentions: mentions.get(publication.slug) }),
+        ...omitEmpty({
+          keywords: publication.categories.filter((word) => !topics.has(word)),
+          mentions: mentions.get(publication.slug),
+        }),
       };
-      return [[view.id, paper] as const];
+      return [[paper.id, paper] as const];
     }),
   );
 }
 
 /**
- * Facts that only the publication's own page shows, ready for display. Whatever all of them need is
- * made once: a format for dates takes longer than many dates.
+ * Facts of a publication's own page. A format for dates takes longer than many dates: made once.
  */
 function printedFacts({ profile, names }: Site) {
   const { citationsAsOf, lang } = profile;
@@ -131,4 +116,23 @@ function datesIn(
     date.setUTCFullYear(year, monthNumber - 1, day ?? 1);
     return (day === undefined ? ofMonth : ofDay)(date);
   };
+}
+
+/**
+ * "November 2026 (Crossref)" and its short form; with a source only if it is that of every count.
+ */
+export function citationDates({
+  profile,
+  publications,
+}: Pick<Content, 'profile' | 'publications'>) {
+  const { citationsAsOf: month, lang } = profile;
+  if (month === undefined) return {};
+  const counted = publications.filter(({ citations }) => citations !== undefined);
+  const sources = [...new Set(counted.map(({ citationsSource }) => citationsSource))];
+  const isKnown = sources.length > 0 && !sources.includes(undefined);
+  const by = isKnown ? ` (${sources.join(', ')})` : '';
+  return omitEmpty({
+    citationsAsOf: monthName(month, lang) + by,
+    citationsShortDate: monthName(month, lang, 'short') + by,
+  });
 }

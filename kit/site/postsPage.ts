@@ -9,11 +9,11 @@ import type { HomePosts } from '#src/content/homeViews.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { articlesOf } from './articles.ts';
 import { articleRoute } from '#kit/content/articles/targets.ts';
-import { postRoute, routeOf } from '#src/lib/sitePaths.ts';
-import { round } from './drawings/round.ts';
-import { rulerOf } from './drawings/ruler.ts';
+import { postRoute, routeOf, postPath } from '#src/lib/sitePaths.ts';
+import { round, rulerOf } from './drawings/overview.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
+import { shareImage } from '#src/lib/fileNames.ts';
 
 /** Fewer posts than this, or all of one year, need no overview. */
 const FEWEST = 8;
@@ -33,10 +33,7 @@ export function postsPage(site: Site): PostsPageView {
   return { ...view, ...omitEmpty({ overview: overviewOf(view.posts) }) };
 }
 
-/**
- * @returns Pages and posts in Markdown by their paths, "posts/on-blanks": posts first, newest first,
- *   so that the first ones are those to fetch ahead of time.
- */
+/** Pages and posts by path, posts first, newest first: the first are fetched ahead of time. */
 export function articleViews(site: Site): Readonly<Record<string, ArticleView>> {
   const { views, posts } = articlesOf(site);
   const shown = new Set(site.pages.map(({ path }) => path));
@@ -115,4 +112,10 @@ function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
 function decimalYear(iso: string): number {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return year + (month - 1 + (day - 1) / 31) / 12;
+}
+
+/** The drawn image for a post's link previews; undefined if it has a photograph of its own (B8). */
+export function drawnImageOf({ id, image }: ArticleView): string | undefined {
+  const isPhoto = image !== undefined && image.widths.length > 0;
+  return isPhoto ? undefined : `${postPath(id)}${shareImage}`;
 }

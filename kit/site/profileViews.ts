@@ -18,12 +18,7 @@ export function profileViews(content: Content): ProfileView[] {
   });
 }
 
-/**
- * The icons of the owner's profiles in one file, so that every page can use them and none carries
- * their long outlines in its first response. Its name holds a hash: a page never meets an older one.
- *
- * @returns The file; undefined if the owner has no profiles.
- */
+/** The icons of all profiles in one file, so that no page carries them in its first response. */
 export function networkIconFile({
   networkIcons = {},
 }: Content): { readonly path: string; readonly svg: string } | undefined {

@@ -3,15 +3,9 @@ import type { Figure } from '#src/content/drawings.ts';
 import type { ProjectsView, SkillLink } from '#src/content/views.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { projectFigure } from './drawings/projectFigure.ts';
-import { projectSlugs } from './evidence.ts';
+import { projectSlugs, termMatcher } from './evidence.ts';
 import { shown } from './formatting.ts';
-import { termMatcher } from './terms.ts';
 
-/**
- * The data of the projects page.
- * @param skills - The skills that can be linked to.
- * @returns The projects in order, and their categories.
- */
 export function projectsView(
   { projects, images = {} }: Content,
   skills: readonly SkillLink[],

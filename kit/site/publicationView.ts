@@ -1,30 +1,19 @@
 import type { Site } from './site.ts';
 import type { Content } from '#src/content/content.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
-import type { Publication } from '#src/content/publication.ts';
-import type { SkillLink } from '#src/content/views.ts';
-import type { PublicationView } from '#src/content/publicationViews.ts';
-import { isRightToLeft } from '#src/lib/direction.ts';
+import type { Publication, Author } from '#src/content/publication.ts';
+import { type SkillEvidence, skillsByWork } from './evidence.ts';
+import type { PublicationView, AuthorView } from '#src/content/publicationViews.ts';
+import { isRightToLeft, directionOf } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { authorsView } from './authorsView.ts';
-import { contributionOf, roleWord } from './contribution.ts';
-import { genreWord } from './genreWord.ts';
-import { numberOf } from './numberOf.ts';
-import { editedBy, publisherOf } from './venueParts.ts';
+import { contributionOf, isAuthorOrderMeaningful, roleWord } from './contribution.ts';
 import { resourcesOf } from './resources.ts';
-
-type ListFacts = {
-  /** Whether abstracts are fetched on demand. */
-  readonly isInLongList: boolean;
-  /** Whether the owner's author lists are in order of contribution. */
-  readonly isOrdered: boolean;
-  /** The publication that a preprint became. */
-  readonly publishedVersionOf: (preprint: Publication) => Publication | undefined;
-  /** Keywords that the list can be filtered by. */
-  readonly topics: ReadonlySet<string>;
-  /** The site that shows it. */
-  readonly site: Site;
-};
+import { collaborationName } from '#kit/formats/facts/collaboration.ts';
+import { listed } from '#src/lib/listed.ts';
+import { type Words, fill, type TextKey } from '#src/lib/words.ts';
+import { readNames } from '#kit/formats/bibtex/names.ts';
+import type { PersonName } from '#kit/formats/facts/personName.ts';
+import { doiIn, comparableDoi } from '#kit/formats/facts/doi.ts';
 
 /** @returns The keywords that the list can be filtered by. */
 export function topicsOf({
@@ -34,57 +23,224 @@ export function topicsOf({
   return new Set([...categories, ...moreCategories]);
 }
 
-/**
- * A publication as the app shows it.
- * @param list - Facts about the list that contains it.
- */
-export function publicationView(
-  publication: Publication,
-  evidencedSkills: readonly SkillLink[],
-  { isInLongList, isOrdered, publishedVersionOf, topics, site }: ListFacts,
-): PublicationView {
-  const { slug, title, year, status, link, abstract, categories } = publication;
-  const { citations, citationsSource } = publication;
-  const { words, profile } = site;
-  // For a thesis this is its school, for software its archive, for a book its publisher.
-  const venue = publication.venue ?? publication.publisher;
-  const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
-  const optional = {
-    genre: genreWord(publication.genre, words),
-    year,
-    status,
-    selected: publication.selected,
-    venue,
-    editedBy: editedBy(publication, words),
-    publisher: publisherOf(publication),
-    place: volumeAndPages(publication),
-    link,
-    abstract: isInLongList ? undefined : abstract,
-    hasAbstract: abstract === undefined ? undefined : (true as const),
-    citations,
-    countedBy:
-      citationsSource && [citationsSource, profile.citationsAsOf].filter(Boolean).join(', '),
-    notices: publication.notices,
-    publishedAs: publishedVersionOf(publication)?.slug,
-    positions,
-    roles: roles.map((role) => roleWord(role, words)),
-    contributionNote,
-    resources: resourcesOf(publication, profile.lang, words),
-    evidencedSkills,
-    hasMoreAuthors: publication.hasMoreAuthors,
-    isEdited: publication.isEdited,
-  };
-  return {
-    id: slug,
-    title,
-    ...authorsView(publication, words, isRightToLeft(profile.lang)),
-    kind: kindOf(publication),
-    categories: categories.filter((topic) => topics.has(topic)),
-    ...omitEmpty(optional),
+/** @returns A function that shows a publication; what all of them need is found out once. */
+export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
+  const { publications, words, profile } = site;
+  const isOrdered = isAuthorOrderMeaningful(publications, profile.authorship);
+  const publishedVersionOf = publishedVersions(publications);
+  const topics = topicsOf(site);
+  const skillsOf = skillsByWork(skills);
+  /** In a long list, abstracts are fetched on demand. */
+  return (publication: Publication, isInLongList = false): PublicationView => {
+    const { slug, title, year, status, link, abstract, categories } = publication;
+    const { citations, citationsSource } = publication;
+    // For a thesis this is its school, for software its archive, for a book its publisher.
+    const venue = publication.venue ?? publication.publisher;
+    const { positions, roles, contributionNote } = contributionOf(publication, isOrdered);
+    const optional = {
+      genre: genreWord(publication.genre, words),
+      year,
+      status,
+      selected: publication.selected,
+      venue,
+      editedBy: editedBy(publication, words),
+      publisher: publisherOf(publication),
+      place: volumeAndPages(publication),
+      link,
+      abstract: isInLongList ? undefined : abstract,
+      hasAbstract: abstract === undefined ? undefined : (true as const),
+      citations,
+      countedBy:
+        citationsSource && [citationsSource, profile.citationsAsOf].filter(Boolean).join(', '),
+      notices: publication.notices,
+      publishedAs: publishedVersionOf(publication)?.slug,
+      positions,
+      roles: roles.map((role) => roleWord(role, words)),
+      contributionNote,
+      resources: resourcesOf(publication, profile.lang, words),
+      evidencedSkills: skillsOf('paper', slug),
+      hasMoreAuthors: publication.hasMoreAuthors,
+      isEdited: publication.isEdited,
+    };
+    return {
+      id: slug,
+      title,
+      ...authorsView(publication, words, isRightToLeft(profile.lang)),
+      kind: kindOf(publication),
+      categories: categories.filter((topic) => topics.has(topic)),
+      ...omitEmpty(optional),
+    };
   };
 }
 
 /** @returns A publication's volume, issue and pages: "12(3), 120–134". */
 function volumeAndPages(publication: Publication): string {
   return [numberOf(publication), publication.pages].filter(Boolean).join(', ');
+}
+
+/** Facts about an author that marks express, in the order they are printed (requirement Q5). */
+const FACTS = [
+  { fact: 'equal', key: 'contributedEqually' },
+  { fact: 'corresponding', key: 'correspondingMark' },
+] as const;
+
+/** The available marks, in the order in which they are assigned. */
+const MARKS = ['*', '†', '‡', '§', '¶'];
+
+/**
+ * Facts about authors as marks with a legend, and in words for screen readers. Marks from the
+ * source are kept.
+ */
+export function authorsView(
+  publication: Pick<Publication, 'authors' | 'collaboration' | 'legend'>,
+  words: Words,
+  isRightToLeft = false,
+): {
+  readonly authors: AuthorView[];
+  readonly dir?: 'ltr' | 'rtl';
+  readonly collaboration?: string;
+  readonly legend?: string;
+} {
+  const { authors, collaboration } = publication;
+  const taken = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
+  const free = MARKS.filter((sign) => !taken.has(sign));
+  const added = FACTS.flatMap((fact) => {
+    const isNeeded = authors.some((author) => isUnmarked(author, fact.fact));
+    const sign = isNeeded ? free.shift() : undefined;
+    return sign === undefined ? [] : { ...fact, sign };
+  });
+  const legend = [
+    ...(publication.legend === undefined ? [] : [publication.legend]),
+    ...added.map(({ sign, key }) => `${sign} ${capitalized(words[key])}`),
+  ].join(' · ');
+  return {
+    authors: authors.map((author) => {
+      const own = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
+      return {
+        name: author.name,
+        ...omitEmpty({
+          isOwner: author.isOwner || undefined,
+          isGroup: author.isGroup === true || undefined,
+          marks: (author.marks ?? '') + own.join(''),
+          markWords: listed(
+            FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
+            words.comma,
+          ),
+          url: author.url,
+        }),
+      };
+    }),
+    ...omitEmpty({
+      dir: directionInPage(authors[0]?.name, isRightToLeft),
+      collaboration: collaboration && collaborationName(collaboration),
+      legend,
+    }),
+  };
+}
+
+/** Each name is isolated, so the list itself has no first letter that a browser could go by. */
+function directionInPage(name = '', isRightToLeft: boolean) {
+  const direction = directionOf(name);
+  return direction === (isRightToLeft ? 'rtl' : 'ltr') ? undefined : direction;
+}
+
+/** Whether a fact holds for an author to whom the source gave no mark. */
+function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boolean {
+  return author[fact] === true && author.marks === undefined;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** More editors than this are the first of them "et al." */
+const MOST = 3;
+
+/** "edited by Wei Lin and Per Berg", for chapters alone. */
+export function editedBy(
+  publication: Publication,
+  words: Words,
+  writeName: (name: PersonName) => string = ({ name }) => name,
+): string | undefined {
+  const { venue, isEdited, further = {} } = publication;
+  if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited === true)
+    return undefined;
+  const { names, hasMore } = readNames(further['editor'] ?? '');
+  const shown = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
+  const [last, ...others] = shown.toReversed();
+  if (last === undefined) return undefined;
+  if (hasMore || shown.length < names.length) {
+    return fill(words.editedBy, { names: [...shown, words.andOthers].join(words.comma) });
+  }
+  const one = others.toReversed().join(words.comma);
+  const and = andBefore(last, words.and);
+  return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
+}
+
+/** Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra". */
+function andBefore(name: string, and: string): string {
+  return /^h?[ií](?![aeo])/iu.test(name) ? and.replace(/ y (?=\{other\}$)/u, ' e ') : and;
+}
+
+/** @returns The publisher of a book whose venue is another: a work in several volumes. */
+export function publisherOf({ type, venue, publisher }: Publication): string | undefined {
+  return type === 'book' && venue !== undefined ? publisher : undefined;
+}
+
+/** @returns Where a publication appeared, on one line: "Handbook, edited by Wei Lin". */
+export function venueLine(publication: Publication, words: Words): string {
+  return listed(
+    [
+      publication.venue ?? publication.publisher,
+      editedBy(publication, words),
+      publisherOf(publication),
+    ],
+    words.comma,
+  );
+}
+
+/** The words for what BibTeX's types and BibLaTeX's `type` strings are read as. */
+const WORDS: ReadonlyMap<string, TextKey> = new Map([
+  ['PhD thesis', 'phdThesis'],
+  ['Master’s thesis', 'masterThesis'],
+  ['Bachelor’s thesis', 'bachelorThesis'],
+  ['Candidate thesis', 'candidateThesis'],
+  ['Technical report', 'technicalReport'],
+  ['Research report', 'researchReport'],
+  ['Poster', 'kindPoster'],
+]);
+
+/** The genre in the site's language; what the owner wrote in words of their own as it is. */
+export function genreWord(genre: string | undefined, words: Words): string | undefined {
+  const key = WORDS.get(genre ?? '');
+  return key === undefined ? genre : words[key];
+}
+
+/** "12(3)"; "(3)" for a journal without volumes; "TR-3" for a report, a patent or the like. */
+export function numberOf({ type, volume = '', issue }: Publication): string {
+  const isNumbered = volume === '' && !type.startsWith('article');
+  if (issue === undefined) return volume;
+  return isNumbered ? issue : `${volume}(${issue})`;
+}
+
+/** Maps preprints to the articles they became: an article names its preprint by DOI or address. */
+export function publishedVersions(
+  publications: readonly Publication[],
+): (preprint: Publication) => Publication | undefined {
+  const byPreprint = new Map(
+    publications.flatMap((article) =>
+      article.preprint === undefined ? [] : [[doiOrAddress(article.preprint), article] as const],
+    ),
+  );
+  return (preprint) => {
+    const links = [preprint.doi, preprint.link].flatMap((link) => link ?? []);
+    const article = links.map((link) => byPreprint.get(doiOrAddress(link))).find(Boolean);
+    return article === preprint ? undefined : article;
+  };
+}
+
+/** DOIs are compared ignoring case, version and resolver; other addresses exactly. */
+function doiOrAddress(link: string): string {
+  const doi = doiIn(link);
+  return doi === undefined ? link : comparableDoi(doi);
 }

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import { sitesOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
-import { proseHtml } from '#kit/output/files/proseHtml.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
-import { runs } from '#kit/output/files/resume/runs.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { articlesOf } from './articles.ts';
-import { publishedFiles } from './publishedFiles.ts';
+import { publishedFiles } from './siteParts.ts';
 import { sectionViews } from './sectionViews.ts';
 import { makeSite } from './site.ts';
 
@@ -76,20 +73,6 @@ test('B2: a text can lead to every file that is made for the site, and to those 
   expect(targets.at(-1)).toEqual({ textFile: 'resume.pdf', place: 'page=2' });
 });
 
-test('B2: a text can’t lead to a file that this site does not have', async () => {
-  const body =
-    '[a](publications.bib) [b](feed.xml) [c](posts.xml) [d](other.pdf) [e](resume.json)\n';
-  const { told } = await siteOf({
-    'pages/research.md': `# Research\n\n${body}`,
-    'publications.bib': null,
-  });
-  expect(told.map((each) => each.replace(/ meant=.*/u, ''))).toEqual(
-    ['publications.bib', 'feed.xml', 'posts.xml', 'other.pdf'].map(
-      (name) => `error pages/research.md:3 ‹${name}› lostTarget “${name}”`,
-    ),
-  );
-});
-
 test.each([
   ['resume.pdf', { textFile: 'resume.pdf' }],
   ['data set.csv', { file: 'data set.csv' }],
@@ -99,35 +82,5 @@ test.each([
   expect(told).toEqual([]);
   expect(site && sectionViews(site)['talks']?.items[0]?.links).toEqual([
     { name: 'See', ...target },
-  ]);
-});
-
-test('B2, L4: in another language, a link leads to its own files, or to those of all', async () => {
-  const [, german] = await sitesOf({
-    ...PUBLIC,
-    'site.yaml': 'languages: [en, de]\n',
-    'publications.bib': PAPER,
-    'pages/research.md': '# Research\n\n[CV](resume.pdf)\n',
-    'pages/research.de.md': '# Forschung\n\n[CV](resume.pdf) [data](data%20set.csv)\n',
-  });
-  const sections = german && articlesOf(german).views['research']?.sections;
-  const html = proseHtml(
-    sections ?? [],
-    'https://a.org/de/research/',
-    'https://a.org/de/',
-    'https://a.org/',
-  );
-  expect(html).toContain('href="https://a.org/de/resume.pdf"');
-  expect(html).toContain('href="https://a.org/data%20set.csv"');
-  const links = elementsIn(sections ?? []).filter(
-    ({ tag, attributes }) => tag === 'a' && !attributes?.['class'],
-  );
-  const set = runs(links, (text) => text, {
-    siteUrl: 'https://a.org/de/',
-    filesUrl: 'https://a.org/',
-  });
-  expect(set.map(({ url }) => url)).toEqual([
-    'https://a.org/de/resume.pdf',
-    'https://a.org/data%20set.csv',
   ]);
 });

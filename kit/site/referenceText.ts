@@ -25,12 +25,9 @@ type Part = {
 };
 
 /**
- * A reference as it is shown in a list: its title is the one link to the work's page, addresses are
- * links that may be broken behind their strokes and dots, and the owner stands out.
- *
- * @param text - The reference as its style has it.
- * @returns The same words. If the style has changed those of the title, all before an address are
- *   the link.
+ * A reference in a list: its title is the one link to the work's page, addresses are links that may
+ * be broken, and the owner stands out. If the style changed the title, all before an address is the
+ * link.
  */
 export function referenceText(text: RichText, { title, dir, owner, to, read }: Facts): Prose[] {
   const words = plainText(text);
@@ -65,10 +62,7 @@ function addressesIn(words: string): Part[] {
   }));
 }
 
-/**
- * An address that may be broken in its path, but leaves no single figure on a line. A DOI is shown
- * as such, and broken behind its strokes alone, so that it stays readable.
- */
+/** An address breaks in its path, a DOI behind its strokes alone, so that it stays readable. */
 function breakable(address: string): Prose[] {
   const [, doi] = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/u.exec(address) ?? [];
   if (doi !== undefined)

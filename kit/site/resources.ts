@@ -23,10 +23,8 @@ const DATABASES: readonly (readonly [RegExp, (accession: string) => string])[] =
 ];
 
 /**
- * @param lang - The language in which sizes are written.
- * @returns Its PDFs, code, data, preprint, places in archives and other resources, in that order:
- *   an address as a link, an accession number of a known database as a link to it, anything else
- *   as text.
+ * PDFs, code, data, preprint, archives and other resources in that order; what has no known address
+ * is text.
  */
 export function resourcesOf(
   { code, data, preprint, resources = [], identifiers = [] }: Publication,

@@ -15,9 +15,7 @@ export type ResumeSummary = {
 };
 
 /**
- * Chooses the summary of the résumé: the intro, else the first paragraphs of about, where a JSON
- * Resume's summary is imported to (requirement N8).
- * @returns It; without either, no paragraphs.
+ * The intro, else the first paragraphs of about, where a JSON Resume's summary is imported to (N8).
  */
 export function resumeSummary(profile: Profile): ResumeSummary {
   const { intro, about } = profile;

@@ -4,17 +4,13 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateInWords, firstYear } from '#src/lib/period.ts';
 import { eachShown, shown } from './formatting.ts';
 import { isFilePath } from '#src/content/sectionSchema.ts';
-import { fileTarget } from './publishedFiles.ts';
+import { fileTarget } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
 import { listed } from '#src/lib/listed.ts';
 
 /** With more items than this, a section is grouped by year. */
 const GROUPED_ABOVE = 12;
 
-/**
- * The data of the owner's own pages.
- * @returns each page's data, by the page's id; pages that the site does not show are left out
- */
 export function sectionViews(site: Site): Readonly<Record<string, SectionView>> {
   const shown = new Set(site.pages.map(({ id }) => id));
   return Object.fromEntries(

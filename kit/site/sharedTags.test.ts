@@ -4,7 +4,7 @@ import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { tagPath } from '#src/lib/tagSlug.ts';
 import { articlesOf } from './articles.ts';
-import { choicesOf } from './filterPartners.ts';
+import { choicesOf } from './languageSites.ts';
 import { makeSite } from './site.ts';
 
 /** A site with a post for each of these lists of tags, the first of 2020, the next of 2021 … */

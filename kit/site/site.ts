@@ -1,10 +1,9 @@
 import type { Content } from '#src/content/content.ts';
 import type { LanguageView } from '#src/content/views.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import type { Page } from '#src/content/pages.ts';
+import { type Page, BUILT_IN_IDS } from '#src/content/pages.ts';
 import { publicationNames, type PublicationNames } from '#src/lib/publicationNames.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
 import type { Words } from '#src/lib/words.ts';
 import { citeDocument, type Cite } from '#kit/formats/csl/citeDocument.ts';
@@ -12,8 +11,7 @@ import { Kept } from '#kit/content/kept.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
 import { languageView } from './languageView.ts';
-import { pagesOf } from './pages.ts';
-import { withSharedTags } from './sharedTags.ts';
+import { pagesOf, withSharedTags } from './pages.ts';
 import { hasPapers } from './siteParts.ts';
 
 /** Content, and what follows from it for every page and file of the site. */
@@ -61,14 +59,7 @@ export type Choices = Readonly<
   Record<string, ReadonlyMap<number | string, readonly string[]> | undefined>
 >;
 
-/**
- * Derives what all pages and files share. Changed content makes a new site, and several can be
- * built side by side: one is handed to the next only where that is faster.
- *
- * @param kept - What was cited before a save.
- * @param cite - Formats citations.
- * @returns The site; names that site.yaml gives to pages are in its words and sections.
- */
+/** Derives what all pages and files share. Changed content makes a new site. */
 export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeDocument): Site {
   const named = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),

@@ -1,8 +1,10 @@
 import type { Content } from '#src/content/content.ts';
 import type { Page } from '#src/content/pages.ts';
+import { publicTargets, type Targets } from '#kit/content/articles/targets.ts';
+import * as FILES from '#src/lib/fileNames.ts';
 
 /** What decides which pages and files a site has. */
-export type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume'> & {
+type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume'> & {
   readonly pages: readonly Page[];
 };
 
@@ -27,4 +29,49 @@ export function hasPostsFeed({
   profile,
 }: Pick<SiteParts, 'articles' | 'profile'>): boolean {
   return profile.siteUrl !== undefined && articles.some(({ kind }) => kind === 'post');
+}
+
+/** The name of a published file that is neither a page nor part of the app. */
+export type FileName = (typeof FILES)[keyof typeof FILES];
+
+export type FileRule = {
+  /** Whether a site has what the file is about; without this, every site has the file. */
+  readonly needs?: (site: SiteParts) => boolean;
+  /** Whether there is one for all languages. */
+  readonly isShared?: true;
+};
+
+/** When there is each of these files. */
+export const FILE_RULES: Readonly<Record<FileName, FileRule>> = {
+  [FILES.resume]: { needs: ({ hasNoResume }) => hasNoResume !== true },
+  [FILES.shareImage]: {},
+  [FILES.favicon]: { isShared: true },
+  [FILES.bibtex]: { needs: hasPapers, isShared: true },
+  [FILES.ris]: { needs: hasPapers, isShared: true },
+  [FILES.csl]: { needs: hasPapers, isShared: true },
+  [FILES.resumeJson]: {},
+  [FILES.contact]: {},
+  [FILES.feed]: { needs: hasFeed },
+  [FILES.postsFeed]: { needs: hasPostsFeed },
+  [FILES.sitemap]: { needs: ({ profile }) => profile.siteUrl !== undefined, isShared: true },
+  [FILES.robots]: { isShared: true },
+};
+
+/** The files that a text can link to: those made for the site, and the owner's `public/`. */
+export function publishedFiles(site: SiteParts): Targets['files'] {
+  const { articles = [], publicFiles = [] } = site;
+  const made = Object.entries(FILE_RULES).flatMap(([name, { needs, isShared }]) =>
+    needs?.(site) === false
+      ? []
+      : [[name, isShared === true ? { file: name } : { textFile: name }] as const],
+  );
+  const statements = articles.flatMap(({ id, hasPdf }) =>
+    hasPdf === true ? [[`${id}.pdf`, { textFile: `${id}.pdf` }] as const] : [],
+  );
+  return new Map([...publicTargets(publicFiles), ...made, ...statements]);
+}
+
+/** @returns The file as a link’s target; undefined if the site does not have it. */
+export function fileTarget(site: SiteParts, path: string) {
+  return publishedFiles(site).get(path.replace(/\/$/u, ''));
 }

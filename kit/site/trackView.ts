@@ -1,20 +1,27 @@
 import type { Content } from '#src/content/content.ts';
-import type { CareerTrack } from '#src/content/drawings.ts';
+import type { CareerTrack, TrackBlock } from '#src/content/drawings.ts';
 import { listed } from '#src/lib/listed.ts';
 import { jobId } from './evidence.ts';
 import { presentOfContent } from './homeView.ts';
-import { careerTrackOf, type TrackEntry } from './drawings/careerTrack.ts';
-import { DEGREE_YEARS, JOB_YEARS, timeSpan, type YearParts } from './drawings/timeSpan.ts';
+import {
+  DEGREE_YEARS,
+  JOB_YEARS,
+  timeSpan,
+  type YearParts,
+  MAX_QUARTERED,
+  type TimeSpan,
+} from './drawings/ring.ts';
+import { packRows, round, rulerOf } from './drawings/overview.ts';
+import type { PeriodView, LogoView } from '#src/content/views.ts';
+import type { Site } from './site.ts';
+import { firstYear, periodInWords, periodLength } from '#src/lib/period.ts';
 
 /** @returns A degree's id on the career page, by its index in the list. */
 export function degreeId(index: number): string {
   return `degree-${index + 1}`;
 }
 
-/**
- * @param content - The whole content.
- * @returns Jobs and degrees along time; undefined if there are fewer than two.
- */
+/** @returns Jobs and degrees along time; undefined if there are fewer than two. */
 export function trackView(content: Content, comma = ', '): CareerTrack | undefined {
   const now = presentOfContent(content);
   const entry = (id: string, title: string, period: string, parts: YearParts): TrackEntry[] => {
@@ -29,4 +36,86 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
       entry(degreeId(index), listed([degree, institution], comma), period, DEGREE_YEARS),
     ),
   );
+}
+
+/** A job or degree on the time axis. */
+type TrackEntry = { readonly id: string; readonly title: string; readonly span: TimeSpan };
+
+/** Minimum number of entries for a track. */
+const FEWEST = 2;
+/** Percent of the width that a year label needs on its block. */
+const NAME_ROOM = 5.5;
+/** Years left free to the right of the present, for its tip. */
+const TIP = 0.3;
+
+/** Lays out jobs and degrees along time, like genes on a chromosome. */
+export function careerTrackOf(
+  positions: readonly TrackEntry[],
+  degrees: readonly TrackEntry[],
+): CareerTrack | undefined {
+  const all = [...positions, ...degrees];
+  if (all.length < FEWEST) return undefined;
+  const first = Math.floor(Math.min(...all.map(({ span }) => span.start)));
+  const end = Math.max(...all.map(({ span }) => span.end)) + TIP;
+  const toPercent = (year: number) => round(((year - first) * 100) / (end - first));
+  const years = end - first;
+  const ruler = rulerOf({ begin: first, first, end, toPercent, every: namedEvery(years) });
+  const quarters = Array.from({ length: Math.floor(years * 4) }, (_, index) => index + 1)
+    .filter((index) => index % 4 !== 0)
+    .map((index) => toPercent(first + index / 4));
+  return {
+    years: ruler.years,
+    ticks: years > MAX_QUARTERED ? [] : quarters,
+    positions: blocksOf(positions, toPercent),
+    degrees: blocksOf(degrees, toPercent),
+  };
+}
+
+function namedEvery(years: number): number {
+  if (years > MAX_QUARTERED) return 5;
+  return years > 8 ? 2 : 1;
+}
+
+function blocksOf(
+  entries: readonly TrackEntry[],
+  toPercent: (year: number) => number,
+): TrackBlock[] {
+  const inOrder = entries.toSorted((one, other) => one.span.start - other.span.start);
+  const rows = packRows(
+    inOrder.map(({ span }) => span),
+    0,
+  );
+  return inOrder.map(({ id, title, span }, index) => {
+    const x = toPercent(span.start);
+    const width = Math.max(0.5, round(toPercent(span.end) - x - 0.25));
+    return {
+      id,
+      title,
+      year: Math.floor(span.start),
+      x,
+      width,
+      row: rows[index] ?? 0,
+      isNamed: width >= NAME_ROOM,
+      ...(span.isNow ? { isNow: true as const } : {}),
+    };
+  });
+}
+
+/** @returns The period as the career page shows it. */
+export function periodView(period: string, { profile, words, language }: Site): PeriodView {
+  return {
+    year: firstYear(period),
+    length: periodLength(period, words, language.words),
+    dates: periodInWords(period, profile.lang, words),
+  };
+}
+
+/** @returns What is shown beside it; nothing if there is none. */
+export function logoView(
+  logo: string | undefined,
+  { images = {} }: Pick<Content, 'images'>,
+): { readonly logo?: LogoView } {
+  if (logo === undefined) return {};
+  const picture = images[logo];
+  return { logo: picture === undefined ? { drawing: logo } : { picture } };
 }

@@ -18,13 +18,6 @@ test('N13: a list has a search from twenty publications on', () => {
   expect(listOf(20).hasSearch).toBe(true);
 });
 
-test('N18: a project whose owner wants no picture has none; any other has an emblem', () => {
-  const [project, ...others] = sampleContent().projects;
-  const none = project === undefined ? [] : [{ ...project, figure: 'none' as const }];
-  const { projects } = viewsOf(sampleSite({ projects: [...none, ...others] })).projects;
-  expect(projects.map(({ picture }) => picture !== undefined)).toEqual([false, true]);
-});
-
 test('O8: only what has a page is linked, in either direction', () => {
   const content = sampleContent({
     skills: [{ title: 'Flow', icon: 'workflow', skills: ['Nextflow', 'CRISPR'], iconNode: [] }],
@@ -66,12 +59,4 @@ test('W3: home has the sections that are asked for, each once, and none that is 
   expect(sections({ profile, testimonials: [] })).toEqual([]);
   // Somebody with neither highlights nor projects has their papers there.
   expect(sections({ profile, projects: [] })).toEqual(['selected', 'testimonials']);
-});
-
-test('V5: from a hundred papers on, abstracts come with their pages', () => {
-  const [few, many] = [listOf(99), listOf(100)];
-  expect([few.isLong, many.isLong]).toEqual([false, true]);
-  expect(few.publications[0]?.abstract).toEqual(samplePaper().abstract);
-  expect(many.publications[0]).toMatchObject({ hasAbstract: true });
-  expect(many.publications[0]?.abstract).toBeUndefined();
 });

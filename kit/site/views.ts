@@ -23,32 +23,25 @@ import type {
 import type { HighlightsView } from '#src/content/homeViews.ts';
 import type { PublicationsView } from '#src/content/publicationViews.ts';
 import type { PostsPageView } from '#src/content/articleViews.ts';
-import type { Page } from '#src/content/pages.ts';
+import type { Page, BuiltInId } from '#src/content/pages.ts';
 import type { PublicationNames } from '#src/lib/publicationNames.ts';
-import type { BuiltInId } from '#src/content/pages.ts';
 import { eachShown, shown } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit, menuView } from './menuFit.ts';
 import { searchView } from './searchView.ts';
 import type { Site } from './site.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { periodView } from './periodView.ts';
-import { citationDates } from './citationDates.ts';
-import { publishedVersions } from './publishedVersions.ts';
-import { isAuthorOrderMeaningful } from './contribution.ts';
+import { periodView, logoView, degreeId, trackView } from './trackView.ts';
+import { citationDates } from './paperViews.ts';
+import { publicationViews } from './publicationView.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
 import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';
-import { logoView } from './logoView.ts';
-import { evidenceOf, jobId, type SkillEvidence, skillsByWork } from './evidence.ts';
-import { overviewOf } from './drawings/overview.ts';
+import { evidenceOf, jobId, type SkillEvidence, skillsByWork, skillGroups } from './evidence.ts';
+import { overviewOf, toOverviewPaper } from './drawings/overview.ts';
 import { postsOnHome, postsPage } from './postsPage.ts';
 import { ornamentOf } from './ornament.ts';
-import { toOverviewPaper } from './toOverviewPaper.ts';
-import { degreeId, trackView } from './trackView.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
-import { publicationView, topicsOf } from './publicationView.ts';
-import { skillGroups } from './skillGroups.ts';
 import { projectsView } from './projectsView.ts';
 import { profileViews } from './profileViews.ts';
 import { contactView } from './contactView.ts';
@@ -86,19 +79,14 @@ export const LONG_FROM = 100;
 /** From this many publications on their page has a search (N13). */
 const SEARCH_FROM = 20;
 
-/**
- * @param fit - Which links fit in its header, if that is known already.
- * @returns The data of each page of the app, by module name.
- */
+/** @returns The data of each page of the app, by module name. */
 export function viewsOf(site: Site, fit = menuFit(site)): Views {
   const { profile, pages: list } = site;
-  const isOrdered = isAuthorOrderMeaningful(site.publications, profile.authorship);
-  const publishedVersionOf = publishedVersions(site.publications);
-  const topics = topicsOf(site);
   const skills = reachable(evidenceOf(site), list);
   // Without a skills page there is nothing to link to.
   const shownSkills = has(list, 'skills') ? skills : [];
   const skillsOf = skillsByWork(shownSkills);
+  const paperView = publicationViews(site, shownSkills);
   return {
     pages: list,
     publicationNames: site.names,
@@ -142,15 +130,7 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
     projects: projectsView(site, shownSkills),
     cardTitles: site.site?.cardTitles ?? 'cut',
     publications: {
-      publications: site.publications.map((publication) =>
-        publicationView(publication, skillsOf('paper', publication.slug), {
-          isInLongList: isLong(site),
-          isOrdered,
-          publishedVersionOf,
-          topics,
-          site,
-        }),
-      ),
+      publications: site.publications.map((publication) => paperView(publication, isLong(site))),
       categories: site.categories,
       ...(site.moreCategories && { moreCategories: site.moreCategories }),
       ...citationDates(site),

@@ -32,11 +32,7 @@ export type Articles = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5).
- *
- * @param taken - Ids of other pages of the owner's.
- */
+/** Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5). */
 export async function readArticles(
   folder: ContentFolder,
   images: Images,

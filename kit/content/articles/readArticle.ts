@@ -37,7 +37,6 @@ type ReadArticle = {
 /**
  * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
  *
- * @param file - Its path in the content folder, with "/".
  * @returns The article; undefined if it has errors.
  */
 export async function readArticle(
@@ -210,11 +209,7 @@ export type Parts = {
 const FENCE = /^---[ \t]*$/u;
 const END = /^(?:---|\.\.\.)[ \t]*$/u;
 
-/**
- * Separates what stands between two lines `---` at a file's beginning from the text below.
- *
- * @returns The parts, or the problem that the second line is missing.
- */
+/** Separates what stands between two lines `---` at a file's beginning from the text below. */
 export function splitFrontMatter(
   text: string,
   file: string,

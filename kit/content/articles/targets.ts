@@ -65,7 +65,6 @@ export function targetsOf(
 }
 
 /**
- * @param paths - The paths in the site of files that the owner publishes as they are.
  * @returns Each by the paths that links may have: in the site, in the content folder, and of
  *   “index.html” its folder.
  */
@@ -119,9 +118,7 @@ export function missingKeys(
 
 /**
  * Completes formatted text with what its links lead to; of one that leads nowhere, the words stay.
- *
- * @param tell - Is told of those.
- * @param draw - What else an element becomes, once what it contains is complete.
+ * `draw` makes more of an element, once what it contains is complete.
  */
 export function withTargets(
   prose: readonly Prose[],
@@ -156,7 +153,6 @@ type Followed = {
 /**
  * Follows a link within the site (requirement B2).
  *
- * @param to - Its address: a path, a file's name, a place on the same page.
  * @param at - Line and column of the address, from 1: "3:14".
  */
 export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {

@@ -25,10 +25,7 @@ export function fontFamilies(): readonly FontFamily[] {
 /** The families of each list of own faces, so that the same faces make the same families. */
 const extended = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
 
-/**
- * The fonts that a document is set in.
- * @returns The project's own fonts, then the owner's, for the characters that the former lack.
- */
+/** The fonts that a document is set in. */
 export function familiesWith(faces: readonly OwnFace[] | undefined): readonly FontFamily[] {
   if (faces === undefined || faces.length === 0) return fontFamilies();
   const before = extended.get(faces);

@@ -66,11 +66,7 @@ function readPalettes(css: string): Palettes {
   return { dark: block('.dark'), light: block(':root') };
 }
 
-/**
- * The changes that the owner's theme makes to a palette.
- *
- * @returns The owner's colours, and those derived from them.
- */
+/** The changes that the owner's theme makes to a palette. */
 export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
   const given = givenColours(name, theme);
   const palette = { ...builtInPalettes()[name], ...given };
@@ -107,10 +103,7 @@ function veil(hex: string, opacity: number): string {
   return `rgb(${channels(hex).join(' ')} / ${opacity})`;
 }
 
-/**
- * @param share - The share of the first in the mixture, from 0 to 1.
- * @returns The mixture, channel by channel.
- */
+/** @param share - The share of the first in the mixture, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const rest = channels(other);
   const mixed = channels(one).map((channel, at) =>

@@ -17,10 +17,7 @@ export type ItemNames = {
   readonly under?: string;
 };
 
-/**
- * Converts schema issues to problems.
- * @returns one problem for each thing to change, with the line of the key or item it is about
- */
+/** Converts schema issues to problems. */
 export function explainIssues(
   yaml: YamlFile,
   schema: z.core.$ZodType,

@@ -149,7 +149,6 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /**
- * @param written - What stands for a language, and is none of the site's.
  * @returns The one that was meant: a neighbour in writing, or “pt-BR” for “pt”; undefined if none.
  */
 export function meantLanguage(written: string, known: readonly string[]): string | undefined {

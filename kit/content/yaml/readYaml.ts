@@ -120,10 +120,7 @@ function rangeOf(node: unknown): Range | undefined {
   return range ? [range[0], range[1]] : undefined;
 }
 
-/**
- * Finds the part of a piece of text to underline.
- * @returns The part of the piece on its first line.
- */
+/** Finds the part of a piece of text to underline. */
 export function markOn(text: string, range: Range | undefined): Mark | undefined {
   if (range === undefined) return undefined;
   const [start, end] = range;
@@ -252,8 +249,6 @@ type Name = { readonly name: string; readonly offset: number };
 
 /**
  * "&word text" makes "word" an anchor and drops it, which is harmless if an alias, "*word", uses it.
- *
- * @returns The anchors that no alias uses, and the aliases that no anchor is for.
  */
 function anchorsIn(document: Document.Parsed): { lost: Name[]; unknown: Name[] } {
   const anchors: Name[] = [];

@@ -77,6 +77,11 @@ type Field = readonly [name: string, value: string | undefined];
 function cited(publication: PublicationFields, type: string): Field[] {
   const { month, day, pages, doi, link } = publication;
   const doiLink = doi && doiAddress(cleanText(doi));
+  const isBook = publication.type === 'book';
+  // `@phdthesis` already says what kind of thesis it is, and `howpublished` that it is a poster.
+  const isImplied =
+    publication.type === 'speech' ||
+    genreOf(publication.type, type, undefined) === publication.genre;
   return [
     ['title', braced(latexTitle(publication.title))],
     [
@@ -84,15 +89,27 @@ function cited(publication: PublicationFields, type: string): Field[] {
       braced(namesOf(publication.authors, publication.hasMoreAuthors)),
     ],
     ['collaboration', text(publication.collaboration)],
-    [venueField(publication.type), text(publication.venue)],
+    // A whole book has no journal, but may be a volume of another.
+    [
+      isBook ? 'maintitle' : isPartOfBook(publication.type) ? 'booktitle' : 'journal',
+      text(publication.venue),
+    ],
     ['year', text(publication.year)],
     ['month', month === undefined ? undefined : monthMacro(month)],
     ['day', text(day)],
     ['volume', text(publication.volume)],
     ['number', text(publication.issue)],
-    ['pages', pages && braced(bibtexPages(pages))],
+    [
+      'pages',
+      pages &&
+        braced(
+          latexText(pages)
+            .replace(/\s*[\u2013\u2014]\s*/gu, '--')
+            .replace(/^(\w+)-(\w+)$/u, '$1--$2'),
+        ),
+    ],
     [PUBLISHERS.get(type) ?? 'publisher', list(publication.publisher)],
-    ['type', isImplied(publication, type) ? undefined : text(publication.genre)],
+    ['type', isImplied ? undefined : text(publication.genre)],
     ['howpublished', howPublished(publication)],
     ['pubstate', text(pubstateOf(publication.status))],
     ...numbers(publication),
@@ -100,12 +117,6 @@ function cited(publication: PublicationFields, type: string): Field[] {
     // Styles print a DOI as a link; the same address would only repeat it.
     ['url', link === doiLink ? undefined : address(link)],
   ];
-}
-
-/** `@phdthesis` already says what kind of thesis it is, and `howpublished` that it is a poster. */
-function isImplied(publication: PublicationFields, entry: string): boolean {
-  if (publication.type === 'speech') return true;
-  return genreOf(publication.type, entry, undefined) === publication.genre;
 }
 
 function howPublished(publication: PublicationFields): string | undefined {
@@ -155,12 +166,6 @@ function furtherFields({ further = {} }: PublicationFields): Field[] {
   return Object.entries(further).map(([name, value]) => [name, braced(cleanText(value))]);
 }
 
-/** A whole book has no journal, but may be a volume of another. */
-function venueField(type: string): string {
-  if (type === 'book') return 'maintitle';
-  return isPartOfBook(type) ? 'booktitle' : 'journal';
-}
-
 /** Numbers in archives, but not those that the further fields have as the source wrote them. */
 function numbers({ identifiers = [], further = {}, type, venue }: PublicationFields): Field[] {
   const known = new Set(readIdentifiers((name) => further[name]).map(({ kind }) => kind));
@@ -203,12 +208,6 @@ function notices(kind: NoticeKind, publication: PublicationFields): string | und
 function bibtexKey({ id, slug }: Publication): string {
   const keys = [id, slug].map((key) => cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'));
   return keys.find((key) => /[^-]/u.test(key)) ?? 'paper';
-}
-
-function bibtexPages(pages: string): string {
-  return latexText(pages)
-    .replace(/\s*[\u2013\u2014]\s*/gu, '--')
-    .replace(/^(\w+)-(\w+)$/u, '$1--$2');
 }
 
 type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
@@ -282,17 +281,15 @@ const ENTRY_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.en
 export function entryTypeOf({
   type,
   venue,
-  genre,
+  genre = '',
 }: Pick<PublicationFields, 'type' | 'venue' | 'genre'>): string {
-  if (type === 'thesis') return thesisType(genre);
+  if (type === 'thesis') {
+    // A thesis is a doctoral one only if it says so (requirement Q9).
+    if (/\bph\.?\s?d|doctor|dissertation|d\.?phil/iu.test(genre)) return 'phdthesis';
+    return /\bmaster|\bm\.?(?:sc|a|phil)\b/iu.test(genre) ? 'mastersthesis' : 'thesis';
+  }
   if (type === 'article') return venue === undefined ? 'misc' : 'article';
   return ENTRY_TYPES.get(type) ?? 'misc';
-}
-
-/** A thesis is a doctoral one only if it says so (requirement Q9). */
-function thesisType(genre = ''): string {
-  if (/\bph\.?\s?d|doctor|dissertation|d\.?phil/iu.test(genre)) return 'phdthesis';
-  return /\bmaster|\bm\.?(?:sc|a|phil)\b/iu.test(genre) ? 'mastersthesis' : 'thesis';
 }
 
 /** What an entry says of a post. */

@@ -113,7 +113,7 @@ export function formatterFor(
   lang: string,
   use: 'reference' | 'document',
 ): Formatter {
-  const locale = cslLocale(lang);
+  const locale = knownLocale(lang) ?? LOCALES[0];
   const key = `${use} ${style} ${locale}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
@@ -126,8 +126,15 @@ function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'docu
   const { csl, styles, locales } = loadEngine();
   const items = new Map<string, CslItem>();
   const system = {
-    retrieveLocale: (name: string) =>
-      withEtAl(locales[name] ?? readLocale(name) ?? locales['en-US'] ?? ''),
+    retrieveLocale: (name: string) => {
+      const file = name in locales ? undefined : files().get(name);
+      const source =
+        file === undefined ? (locales[name] ?? locales['en-US']) : readFileSync(file, 'utf8');
+      const changes = AMENDED[name] ?? [];
+      const xml = changes.reduce((text, [from, to]) => text?.replace(from, to), source);
+      // Of all terms, papers cut long lists of names by this one in every language: "u. a." is prose.
+      return xml?.replaceAll(/(<term name="et-al">)[^<]*/gu, '$1et al.');
+    },
     retrieveItem: (id: string) => items.get(id),
   };
   const source = styles[style] ?? '';
@@ -135,11 +142,6 @@ function makeFormatter(style: CslStyle, locale: string, use: 'reference' | 'docu
   const engine = new csl.Engine(system, printing, locale, true);
   engine.setOutputFormat('rich');
   return { engine, items };
-}
-
-/** Of all terms, papers cut long lists of names by this one in every language: "u. a." is prose. */
-function withEtAl(locale: string): string {
-  return locale.replaceAll(/(<term name="et-al">)[^<]*/gu, '$1et al.');
 }
 
 /**
@@ -223,11 +225,6 @@ let found: ReadonlyMap<string, string> | undefined;
 /** The locales that come with the styles. Those of all other languages are read when needed. */
 const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
 
-/** The locale in which references are written there; English where there is none. */
-function cslLocale(lang: string): string {
-  return knownLocale(lang) ?? LOCALES[0];
-}
-
 /** Whether references are written in that language; else their words are English. */
 export function hasCslLocale(lang: string): boolean {
   return knownLocale(lang) !== undefined;
@@ -240,14 +237,6 @@ function knownLocale(lang: string): string | undefined {
   if (own !== undefined) return own;
   const further = [...files().keys()].filter(isOfLanguage);
   return further.find((locale) => locale === `${language}-${region}`) ?? further[0];
-}
-
-/** Its XML; undefined if there is no such. */
-function readLocale(name: string): string | undefined {
-  const file = files().get(name);
-  if (file === undefined) return undefined;
-  const changes = AMENDED[name] ?? [];
-  return changes.reduce((xml, [from, to]) => xml.replace(from, to), readFileSync(file, 'utf8'));
 }
 
 function files(): ReadonlyMap<string, string> {

@@ -171,18 +171,16 @@ function cslIdentifiers(item: unknown, note: string): Identifier[] {
 /** CSL has no "and others": tools write a name whose whole text is "others" or "et al." */
 function namesOf(item: unknown, role: string): NameRow {
   const names = listAt(item, role);
-  const known = names.filter((name) => !isEtAl(soleText(name)));
+  // Only a name that is not split into given and family name can be that.
+  const known = names.filter((name) => {
+    if (typeof name === 'string') return !isEtAl(name);
+    const text = ['literal', 'name', 'family'].flatMap((part) => textAt(name, part) ?? [])[0];
+    return textAt(name, 'given') !== undefined || !isEtAl(text ?? '');
+  });
   return {
     authors: known.flatMap((name) => cslName(name) ?? []),
     hasMoreAuthors: known.length < names.length,
   };
-}
-
-/** The text of a name that is not split into given and family name. */
-function soleText(name: unknown): string {
-  if (typeof name === 'string') return name;
-  if (textAt(name, 'given') !== undefined) return '';
-  return ['literal', 'name', 'family'].map((part) => textAt(name, part)).find(Boolean) ?? '';
 }
 
 function cslName(name: unknown): PersonName | undefined {

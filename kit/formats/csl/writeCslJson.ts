@@ -86,7 +86,12 @@ export function publicationsCslJson(content: Content): string {
  */
 export function cslOf(publication: Publication): CslItem {
   const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
-  const { collaboration, identifiers = [] } = publication;
+  const { collaboration, identifiers = [], status } = publication;
+  const series = isInSeries(publication) ? 'collection-number' : 'issue';
+  const numberField = NUMBERED.has(type) ? 'number' : series;
+  // What CSL has no field for.
+  const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
+  const lines = [...numbers.map(identifierLine), ...noticeLines(publication.notices)];
   const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;
   return {
     id: oneLine(publication.id),
@@ -101,27 +106,22 @@ export function cslOf(publication: Publication): CslItem {
       ],
       'container-title': guarded(publication.venue),
       volume: guarded(publication.volume),
-      [numberField(publication)]: guarded(publication.issue),
+      [numberField]: guarded(publication.issue),
       // CSL asks for the plain hyphen; styles turn it into the dash they want.
       page: guarded(publication.pages)?.replaceAll(/\s*[\u2013\u2014]\s*/gu, '-'),
       publisher: guarded(publication.publisher),
       ...further(publication),
       genre: guarded(publication.genre),
-      status: statusOf(publication),
+      status: status === 'undated' ? undefined : status?.replaceAll('-', ' '),
       DOI: guarded(publication.doi),
       PMID: number('pubmed'),
       PMCID: number('pmc'),
       URL: uriOf(publication.link),
       abstract: abstract && cslText(abstract),
       keyword: guarded(publication.categories.join(', ')),
-      note: noteOf(publication),
+      note: lines.map((line) => guardTags(oneLine(line))).join('\n'),
     }),
   };
-}
-
-function numberField(publication: Publication) {
-  if (NUMBERED.has(publication.type)) return 'number';
-  return isInSeries(publication) ? 'collection-number' : 'issue';
 }
 
 /** What the site doesn't show, but references print. */
@@ -140,17 +140,6 @@ function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem>
     ISSN: text('issn'),
     ISBN: text('isbn'),
   });
-}
-
-/** Numbers that CSL has no field for, and that a paper was retracted or corrected. */
-function noteOf({ identifiers = [], notices }: Publication): string {
-  const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
-  const lines = [...numbers.map(identifierLine), ...noticeLines(notices)];
-  return lines.map((line) => guardTags(oneLine(line))).join('\n');
-}
-
-function statusOf({ status }: Publication): string | undefined {
-  return status === undefined || status === 'undated' ? undefined : status.replaceAll('-', ' ');
 }
 
 /**

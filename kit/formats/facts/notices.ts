@@ -22,7 +22,12 @@ export function noticesIn(kind: NoticeKind, text: string): Notice[] {
 /** The value of the field `kind` that `noticesIn` reads back; undefined for no notice. */
 export function noticeField(kind: NoticeKind, notices: readonly Notice[] = []): string | undefined {
   const ofKind = notices.filter((notice) => notice.kind === kind);
-  const places = ofKind.flatMap(({ href }) => (href === undefined ? [] : shortest(href)));
+  const places = ofKind.flatMap(({ href }) => {
+    if (href === undefined) return [];
+    // The DOI alone if it gives exactly this address, without escapes.
+    const doi = doiIn(href);
+    return doi !== undefined && doiAddress(doi) === href && !href.includes('%') ? doi : href;
+  });
   if (ofKind.length === 0) return undefined;
   return places.length === 0 ? 'true' : places.join('; ');
 }
@@ -65,12 +70,6 @@ export function noticesInNote(note: string): Notice[] {
 /** Whether one of the notices is a retraction. */
 export function isRetracted(notices: readonly Notice[] = []): boolean {
   return notices.some(({ kind }) => kind === 'retraction');
-}
-
-/** The DOI alone if it gives exactly this address, without escapes; otherwise the address. */
-function shortest(href: string): string {
-  const doi = doiIn(href);
-  return doi !== undefined && doiAddress(doi) === href && !href.includes('%') ? doi : href;
 }
 
 function addressOf(part: string): string | undefined {

@@ -43,11 +43,9 @@ export function readOrcid(
   return { records, losses };
 }
 
-const UNTITLED: Finding = { code: 'lacking', noun: 'work', fields: ['title'] };
+const titleOf = (work: unknown) => textAt(work, 'title', 'title', 'value');
 
-function titleOf(work: unknown): string | undefined {
-  return textAt(work, 'title', 'title', 'value');
-}
+const UNTITLED: Finding = { code: 'lacking', noun: 'work', fields: ['title'] };
 
 /** Whether JSON is ORCID's (API 3.0): works, bulk works, one work, activities or the whole record. */
 export function isOrcid(json: unknown): boolean {
@@ -112,7 +110,12 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
     preprint: published.length === 0 ? undefined : first(preprintOf, all),
     identifiers: onePerKind(all.flatMap(identifiersOf)),
   });
-  const cited = first((from) => citedEntry(from, place));
+  // The BibTeX that came with a work.
+  const cited = first((from) => {
+    const isBibtex = textAt(from, 'citation', 'citation-type')?.toLowerCase() === 'bibtex';
+    const value = at(from, 'citation', 'citation-value');
+    return isBibtex && typeof value === 'string' ? readBibtex(place, value).records[0] : undefined;
+  });
   return cited === undefined ? entry : withCitation(entry, cited);
 }
 
@@ -205,14 +208,6 @@ const WANTED = new Set(
 
 function countNames(author: string | undefined): number {
   return author === undefined ? 0 : author.split(/\s+and\s+/u).length;
-}
-
-/** The entry in the BibTeX that came with a work, if any. */
-function citedEntry(work: unknown, place: string): ImportedEntry | undefined {
-  const kind = textAt(work, 'citation', 'citation-type')?.toLowerCase();
-  const value = at(work, 'citation', 'citation-value');
-  if (kind !== 'bibtex' || typeof value !== 'string') return undefined;
-  return readBibtex(place, value).records[0];
 }
 
 /** The ids in one of these relations to a work; one without a relation is "self". */

@@ -48,7 +48,10 @@ function nbibPublication(record: TagRecord): Omit<ImportedPublication, 'place'> 
     venue: isInBook ? book : first('JT', 'TA'),
     volume: first('VI'),
     issue: first('IP'),
-    pages: fullPages(first('PG')) ?? articleNumber(record),
+    // "e0417 [pii]" if there are no pages.
+    pages:
+      fullPages(first('PG')) ??
+      valuesOf(record, 'LID').flatMap((id) => /^(e?\d+) \[pii\]$/iu.exec(id)?.[1] ?? [])[0],
     publisher: first('PB'),
     doi,
     // A DOI leads to the paper itself.
@@ -96,12 +99,6 @@ function fullPages(pages: string | undefined): string | undefined {
   const [, letter = '', first = '', last = ''] = range;
   const start = first.slice(0, Math.max(0, first.length - last.length));
   return `${letter}${first}–${letter}${start}${last}`;
-}
-
-/** "e0417 [pii]", used if there are no pages. */
-function articleNumber(record: TagRecord): string | undefined {
-  const ids = valuesOf(record, 'LID').map((id) => /^(e?\d+) \[pii\]$/iu.exec(id)?.[1]);
-  return ids.find((id) => id !== undefined);
 }
 
 function ownDoi(record: TagRecord): string | undefined {

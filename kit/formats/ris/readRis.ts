@@ -58,6 +58,8 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
   const isPubMed = /pubmed|medline/iu.test(first('DB') ?? '');
   const pdf = pdfIn(record);
   const number = first('SN') ?? '';
+  const [start, end] = [first('SP'), first('EP')];
+  const isRange = end !== undefined && end !== start && start?.includes('-') === false;
   return {
     key: first('ID', 'LB'),
     type: isPreprint ? 'article' : kind,
@@ -69,7 +71,7 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
     venue,
     volume: first('VL'),
     issue: first('IS', 'CP'),
-    pages: risPages(record),
+    pages: start === undefined ? first('C7') : isRange ? `${start}–${end}` : start,
     publisher: first('PB'),
     genre: WITH_GENRE.has(kind) ? first('M3') : undefined,
     doi: [...all('DO', 'UR', 'M3'), ...others, ...all('L3')]
@@ -117,10 +119,4 @@ function risDate(record: TagRecord) {
     .map((part) => same.find((date) => date[part] !== undefined))
     .find((date) => date !== undefined);
   return dated ?? { yearText: dates.find((date) => date.yearText !== undefined)?.yearText };
-}
-
-function risPages(record: TagRecord): string | undefined {
-  const [first, last] = [valueOf(record, 'SP'), valueOf(record, 'EP')];
-  if (first === undefined) return valueOf(record, 'C7');
-  return last === undefined || last === first || first.includes('-') ? first : `${first}–${last}`;
 }

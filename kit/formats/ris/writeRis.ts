@@ -28,9 +28,13 @@ export function publicationsRis(content: Content): string {
  */
 export function risOf(publication: Publication, siteUrl?: string): string {
   const { type, pages, doi, abstract, authors, isEdited, further = {} } = publication;
-  const { collaboration } = publication;
+  const { collaboration, identifiers = [] } = publication;
   const editors = isEdited === true ? [] : readNames(further['editor'] ?? '').names;
-  const [first, last] = pageRange(pages);
+  const state = pubstateOf(publication.status);
+  const [, first = pages, last] =
+    /^([^\s\u2013\u2014-]+)\s*[\u2013\u2014-]+\s*([^\s\u2013\u2014-]+)$/u.exec(
+      pages?.trim() ?? '',
+    ) ?? [];
   const role = isEdited === true ? 'ED' : 'AU';
   const lines: (readonly [string, string | undefined])[] = [
     ['TY', risTypeOf(type)],
@@ -56,33 +60,25 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ['SN', readPlain(further['issn'] ?? further['isbn'] ?? '')],
     // The kind of thesis, as the specification says, or of unpublished work.
     ['M3', publication.genre ?? (type === 'article' ? 'Preprint' : undefined)],
-    ...notesOf(publication).map((note) => ['N1', note] as const),
+    ...identifiers.map((each) => ['N1', identifierLine(each)] as const),
+    ['N1', state && `pubstate: ${state}`],
+    ...noticeLines(publication.notices).map((line) => ['N1', line] as const),
     ['L1', pdfOf(publication, siteUrl)],
     ['DO', doi],
     ['UR', uriOf(publication.link)],
     ...publication.categories.map((category) => ['KW', category] as const),
     ['AB', abstract && plainLine(abstract)],
   ];
-  return `${lines.map(([tag, value]) => risLine(tag, value)).join('')}ER  - \r\n`;
-}
-
-function notesOf({ identifiers = [], status, notices }: Publication): string[] {
-  const state = pubstateOf(status);
-  return [
-    ...identifiers.map(identifierLine),
-    ...(state === undefined ? [] : [`pubstate: ${state}`]),
-    ...noticeLines(notices),
-  ];
+  const written = lines.map(([tag, value = '']) => {
+    const text = oneLine(value);
+    return text === '' ? '' : `${tag}  - ${text}\r\n`;
+  });
+  return `${written.join('')}ER  - \r\n`;
 }
 
 function pdfOf({ resources = [] }: Publication, siteUrl: string | undefined): string | undefined {
   const pdf = resources.find(({ kind }) => kind === 'pdf');
   return pdf?.file === undefined ? uriOf(pdf?.href) : absoluteUrl(siteUrl, ownFilePath(pdf.file));
-}
-
-function risLine(tag: string, value: string | undefined): string {
-  const text = value === undefined ? '' : oneLine(value);
-  return text === '' ? '' : `${tag}  - ${text}\r\n`;
 }
 
 /** "Last, First, Suffix", the particle before the last name. */
@@ -102,12 +98,4 @@ function risDate(publication: Publication): string | undefined {
   const known = isoDate(publication, '/');
   if (known === '') return undefined;
   return known + '/'.repeat(3 - (known.split('/').length - 1));
-}
-
-function pageRange(pages: string | undefined): readonly (string | undefined)[] {
-  const range = /^([^\s\u2013\u2014-]+)\s*[\u2013\u2014-]+\s*([^\s\u2013\u2014-]+)$/u.exec(
-    pages?.trim() ?? '',
-  );
-  if (range?.[1] === undefined || range[2] === undefined) return [pages];
-  return [range[1], range[2]];
 }

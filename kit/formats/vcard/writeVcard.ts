@@ -1,5 +1,4 @@
 import type { Content, Profile } from '#src/content/content.ts';
-import type { Author } from '#src/content/publication.ts';
 import { uriOf } from '#src/lib/absoluteUrl.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 import { namedLinks } from '#src/lib/networks.ts';
@@ -57,15 +56,14 @@ function nameParts({ profile, publications }: Content): readonly string[] {
   const author = publications
     .flatMap(({ authors }) => authors)
     .find(({ isOwner, name }) => isOwner && oneLine(name) === oneLine(profile.name));
-  if (author !== undefined) return authorParts(author);
+  if (author !== undefined) {
+    // As split in the bibliography.
+    const [given = '', ...names] = (author.given ?? '').split(' ');
+    const surname = [author.particle, author.family].filter(Boolean).join(' ');
+    return [surname, given, names.join(' '), '', author.suffix ?? ''];
+  }
   const { family, given, further, prefixes, suffixes } = splitName(oneLine(profile.name));
   return [family, given, further, prefixes, suffixes];
-}
-
-/** The owner's name as split in the bibliography. */
-function authorParts({ family, given = '', particle, suffix = '' }: Author): readonly string[] {
-  const [first = '', ...further] = given.split(' ');
-  return [[particle, family].filter(Boolean).join(' '), first, further.join(' '), '', suffix];
 }
 
 /** A value of several parts, separated by semicolons (RFC 6350, 3.4). */

@@ -8,8 +8,8 @@ import { escapeXml } from '#src/lib/xml.ts';
 const HELIX = 'M10 5c0 9 12 8 12 16 0 3-1 4-1 6M22 5c0 9-12 8-12 16 0 3 1 4 1 6M11.5 8.5h9M12 24h8';
 
 /**
- * Draws the browser tab icon: the site's mark in the dark palette (requirements D4, W10).
- * @returns An SVG: a helix, or the first letters of the owner's ornament, or the initials.
+ * The browser tab's icon in the dark palette (D4, W10): a helix, the ornament's letters, or the
+ * initials.
  */
 export function faviconSvg({ profile, theme }: Content): string {
   const { dark } = palettesOf(theme);

@@ -3,7 +3,7 @@ import { paperPath } from '#src/lib/sitePaths.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { newestYear } from '#kit/site/newestYear.ts';
-import { venueLine } from '#kit/site/venueParts.ts';
+import { venueLine } from '#kit/site/publicationView.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { escapeXml } from '#src/lib/xml.ts';
 import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
@@ -15,9 +15,8 @@ import type { Site } from '#kit/site/site.ts';
 import { fill } from '#src/lib/words.ts';
 
 /**
- * feed.xml: the publications as an Atom feed (RFC 4287), newest first.
- * @returns The file's text. Its times come from the publications, never the clock, so that the
- *   same content gives the same bytes.
+ * feed.xml: the publications as an Atom feed (RFC 4287), newest first, with times that come from
+ * them.
  */
 export function feedXml(site: Site): string {
   const { profile, publications, words } = site;

@@ -3,8 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import { highwireTags } from '#kit/output/html/highwire.ts';
-import { personJsonLd, webSiteJsonLd, jsonLdScript } from '#kit/output/html/jsonLd.ts';
-import { scholarlyArticleJsonLd } from '#kit/output/html/articleJsonLd.ts';
+import {
+  personJsonLd,
+  webSiteJsonLd,
+  jsonLdScript,
+  scholarlyArticleJsonLd,
+} from '#kit/output/html/jsonLd.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { allCitationsOf } from '#kit/site/citation.ts';
 import { OUTPUTS } from './outputs.ts';

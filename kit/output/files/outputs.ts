@@ -14,14 +14,12 @@ import { REPLACEABLE } from './ownFiles.ts';
 import { ogImage, postImages } from './ogImage/ogImage.ts';
 import { resumePdf } from './resume/resume.ts';
 import { articlesOf } from '#kit/site/articles.ts';
-import { articleViews } from '#kit/site/postsPage.ts';
-import { drawnImageOf } from '#kit/site/postImage.ts';
+import { articleViews, drawnImageOf } from '#kit/site/postsPage.ts';
 import type { Site } from '#kit/site/site.ts';
-import { FILE_RULES, type FileName, type FileRule } from '#kit/site/publishedFiles.ts';
-import { sitePaths } from '#kit/site/sitePaths.ts';
+import { FILE_RULES, type FileName, type FileRule } from '#kit/site/siteParts.ts';
+import { sitePaths } from '#kit/site/languageSites.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
-import { robotsTxt } from './robots.ts';
-import { sitemapXml } from './sitemap.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 /** Reports something that had to be replaced in an output. */
 type Warn = (warning: Finding) => void;
@@ -112,12 +110,7 @@ function statements(site: Site): [name: string, output: Output][] {
   });
 }
 
-/**
- * @param own - The owner's own files, some of which take the place of one of these.
- * @param images - Encodes the owner's images.
- * @param warn - Told of everything that had to be replaced, with the file's name.
- * @returns How each is made, by its path below the site's address.
- */
+/** @returns How each is made, by its path below the site's address. */
 export function outputMakers(
   site: Site,
   own: ReadonlyMap<string, unknown>,

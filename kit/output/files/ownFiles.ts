@@ -27,9 +27,8 @@ const MAX_IMAGE_BYTES = 600_000;
 export type OwnFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Looks for an owner's own résumé or share image.
- * @returns Its bytes if it is of the type its name says, else an error in plain words; a warning
- *   for an image of another size, or one that is too heavy.
+ * An owner's own résumé or share image, if it is of the type its name says, and what is wrong with
+ * it.
  */
 export async function ownFile(files: OwnFiles, kind: OwnFileKind): Promise<OwnFile> {
   const bytes = files.get(OWN_FILE_NAMES[kind]);

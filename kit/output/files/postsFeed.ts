@@ -18,10 +18,8 @@ import { proseHtml } from './proseHtml.ts';
 const NEWEST = 50;
 
 /**
- * posts.xml: the newest posts with their whole text as an Atom feed (RFC 4287, requirement B8).
- *
- * @param site - A site with posts, whose address is known.
- * @returns The file's text; its times are those of the posts.
+ * posts.xml: the newest posts with their whole text as an Atom feed (RFC 4287, B8), with their
+ * times.
  */
 export function postsXml(site: Site): string {
   const { profile, words } = site;

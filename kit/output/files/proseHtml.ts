@@ -25,12 +25,7 @@ const OF_THE_SITE = new Set([
 ]);
 
 /**
- * Formatted text as HTML that can stand anywhere: all addresses are whole, nothing depends on a
- * style sheet.
- *
- * @param prose - The text, completed with what it refers to.
- * @param page - The address of the page it is on.
- * @param filesUrl - That of the files which all its languages share.
+ * Formatted text as HTML that can stand anywhere: addresses are whole, nothing needs a style sheet.
  */
 export function proseHtml(
   prose: readonly Prose[],
@@ -79,8 +74,7 @@ export function proseHtml(
 }
 
 /**
- * A formula with its TeX. Readers that draw MathML hide the annotation; to those that take its tags
- * away and leave the text, it says what the formula is (requirement B8).
+ * A formula with its TeX, for readers that take the tags of MathML away and leave the text (B8).
  */
 function annotated(formula: string, tex = ''): string {
   const annotation = `<annotation encoding="application/x-tex">${escapeXml(tex)}</annotation>`;

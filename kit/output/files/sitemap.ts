@@ -3,16 +3,12 @@ import { hreflangs } from '#kit/site/languageSites.ts';
 import type { Among } from '#kit/site/site.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { escapeXml } from '#src/lib/xml.ts';
+import * as FILES from '#src/lib/fileNames.ts';
 
 /** Maximum number of addresses per file (sitemaps.org protocol). */
 const LIMIT = 50_000;
 
-/**
- * sitemap.xml.
- * @param paths - The pages' paths relative to the site's address, such as "" and "career/".
- * @param among - The languages of the folder, whose pages are listed too; undefined if it has one.
- * @returns The file's text, each address once.
- */
+/** Each page is listed once, by its path relative to the site's address: "" or "career/". */
 export function sitemapXml({ profile }: Content, paths: readonly string[], among?: Among): string {
   const pages =
     among === undefined
@@ -39,4 +35,10 @@ ${written.join('')}</urlset>
 
 function linkTo({ hreflang, href }: { readonly hreflang: string; readonly href: string }): string {
   return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
+}
+
+/** robots.txt (RFC 9309): allows everything, and links the sitemap. */
+export function robotsTxt({ profile }: Content): string {
+  const sitemap = absoluteUrl(profile.siteUrl, FILES.sitemap);
+  return `User-agent: *\nAllow: /\n${sitemap === undefined ? '' : `\nSitemap: ${sitemap}\n`}`;
 }

@@ -36,10 +36,7 @@ export type PageDocument = {
   readonly pictureOrigin?: string;
 };
 
-/**
- * @param page - Everything that makes up a page.
- * @returns Its HTML, complete in one response.
- */
+/** @returns Its HTML, complete in one response. */
 export function documentHtml(page: PageDocument): string {
   const {
     lang,

@@ -12,11 +12,7 @@ import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 /** One `<meta name content>` element. */
 export type MetaTag = { readonly name: string; readonly content: string };
 
-/**
- * The Highwire `citation_*` tags of a publication's page, following Google Scholar's inclusion
- * guidelines and Zotero's embedded metadata.
- * @returns The tags in order, one per author; text is plain and not yet escaped.
- */
+/** The `citation_*` tags that Google Scholar and Zotero read, one per author; not escaped yet. */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
   const { type, venue, doi, collaboration, identifiers = [] } = publication;
   const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;

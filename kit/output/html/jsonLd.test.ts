@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
-import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
+import { scholarlyArticleJsonLd, jsonLdScript } from './jsonLd.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { highwireTags } from './highwire.ts';
 
 test('O4: missing facts of a paper are left out, never null or empty', () => {
   expect(Object.keys(scholarlyArticleJsonLd(sampleSite(), samplePaper(4)))).toEqual(
@@ -22,11 +24,22 @@ test('O4: no text, however broken, makes the description of a paper fail', () =>
   );
 });
 
-test('U1: a retracted paper is described as one, with its notice', () => {
-  const notices = [{ kind: 'retraction' as const, href: 'https://doi.org/10.5555/r' }];
-  const paper = { ...samplePaper(), notices };
-  expect(scholarlyArticleJsonLd(sampleSite(), paper)).toMatchObject({
-    creativeWorkStatus: 'Retracted',
-    correction: ['https://doi.org/10.5555/r'],
+test('C5: a title can neither close the JSON-LD element nor open another', () => {
+  const script = jsonLdScript({ name: '</script><!--<script>alert(1)</script>&\u2028\u2029' });
+  expect(script).not.toMatch(/[<>&\u2028\u2029]/u);
+  expect(JSON.parse(script)).toEqual({
+    name: '</script><!--<script>alert(1)</script>&\u2028\u2029',
   });
+});
+
+test('O4: no text, however broken, gives an empty or multi-line tag', () => {
+  fc.assert(
+    fc.property(publicationsOf(brokenText), (publications: Publication[]) => {
+      const content = sampleContent({ publications });
+      for (const { content: value } of publications.flatMap((p) => highwireTags(content, p))) {
+        expect(value).not.toMatch(/^$|[\u0000-\u001F]/u);
+        expect(value.isWellFormed()).toBe(true);
+      }
+    }),
+  );
 });

@@ -1,22 +1,33 @@
-import { orcidIn } from '#kit/formats/facts/identifiers.ts';
+import { orcidIn, identifierAddress, IDENTIFIER_NAMES } from '#kit/formats/facts/identifiers.ts';
 import type { Content, Profile } from '#src/content/content.ts';
 import { absoluteUrl, sharedUrl, uriOf } from '#src/lib/absoluteUrl.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { namedLinks } from '#src/lib/networks.ts';
 import { parsePeriod } from '#src/lib/period.ts';
-import { cleanText } from '#src/lib/cleanText.ts';
+import { cleanText, oneLine, plainLine } from '#src/lib/cleanText.ts';
+import type { ArticleView } from '#src/content/articleViews.ts';
+import { doiAddress } from '#kit/formats/facts/doi.ts';
+import { articlesOf } from '#kit/site/articles.ts';
+import { drawnImageOf } from '#kit/site/postsPage.ts';
+import { articleRoute } from '#kit/content/articles/targets.ts';
+import type { Site } from '#kit/site/site.ts';
+import { hasPapers } from '#kit/site/siteParts.ts';
+import { proseText } from '#kit/prose/prose.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { paperPath, ownFilePath } from '#src/lib/sitePaths.ts';
+import { collaborationName } from '#kit/formats/facts/collaboration.ts';
+import { isoDate } from '#kit/formats/facts/dates.ts';
+import { isPartOfBook, kindOf } from '#kit/formats/facts/kinds.ts';
+import { isRetracted } from '#kit/formats/facts/notices.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
+import { dateLabel } from '#src/lib/publicationNames.ts';
 
-export const CONTEXT = 'https://schema.org';
+const CONTEXT = 'https://schema.org';
 
 /** One thing of schema.org's vocabulary, as JSON-LD. */
-export type Thing = { readonly '@type'?: string | readonly string[] } & Readonly<
-  Record<string, unknown>
->;
+type Thing = { readonly '@type'?: string | readonly string[] } & Readonly<Record<string, unknown>>;
 
-/**
- * The owner as schema.org's Person, for the home page.
- * @returns JSON-LD data; what is unknown is left out.
- */
+/** The owner as schema.org's Person, for the home page. */
 export function personJsonLd(content: Content): Thing {
   const { profile, jobs, education, skills, sections } = content;
   const titlesIn = (own: string) =>
@@ -55,10 +66,7 @@ export function personJsonLd(content: Content): Thing {
   };
 }
 
-/**
- * The site itself as schema.org's WebSite.
- * @returns JSON-LD data.
- */
+/** The site itself as schema.org's WebSite. */
 export function webSiteJsonLd({ profile }: Content): Thing {
   return {
     '@context': CONTEXT,
@@ -75,7 +83,7 @@ export function webSiteJsonLd({ profile }: Content): Thing {
 }
 
 /** The id by which other data refers to the owner. */
-export const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#person`;
+const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#person`;
 
 function profileLinks({ links }: Profile): string[] {
   return namedLinks(links)
@@ -103,12 +111,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/**
- * JSON-LD as the text of a `<script type="application/ld+json">` element.
- * @param value - Plain data.
- * @returns JSON in which no text can close the element or open another (HTML, "Restrictions for
- *   contents of script elements").
- */
+/** JSON-LD in which no text can close the script element or open another. */
 export function jsonLdScript(value: object): string {
   const clean = (_key: string, member: unknown): unknown =>
     typeof member === 'string' ? cleanText(member) : member;
@@ -116,4 +119,196 @@ export function jsonLdScript(value: object): string {
     /[<>&\u2028\u2029]/gu,
     (character) => ESCAPES[character] ?? character,
   );
+}
+
+/** A page or post as schema.org's Article or BlogPosting (requirement B8). */
+export function postJsonLd(site: Site, article: ArticleView): object {
+  const { profile } = site;
+  const { kind, plainTitle, summary, tags, day, updated, image, lang, pdf } = article;
+  const page = absoluteUrl(profile.siteUrl, `${articleRoute(article).slice(1)}/`);
+  const drawn = kind === 'post' ? drawnImageOf(article) : undefined;
+  const author = {
+    '@type': 'Person',
+    ...omitEmpty({
+      '@id': personId(profile),
+      name: oneLine(profile.name),
+      url: absoluteUrl(profile.siteUrl),
+    }),
+  };
+  const data: Thing = {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    '@id': `${page ?? ''}#article`,
+    ...omitEmpty({
+      headline: oneLine(plainTitle),
+      url: page,
+      mainEntityOfPage: page,
+      abstract: oneLine(proseText(summary)),
+      author,
+      publisher: author,
+      datePublished: day?.iso,
+      dateModified: updated?.iso,
+      inLanguage: lang ?? profile.lang,
+      keywords: tags,
+      image:
+        drawn === undefined
+          ? image && sharedUrl(profile, pictureFile(image))
+          : absoluteUrl(profile.siteUrl, drawn),
+      citation: citedBy(site, article),
+      encoding:
+        pdf === undefined
+          ? undefined
+          : {
+              '@type': 'MediaObject',
+              encodingFormat: 'application/pdf',
+              ...omitEmpty({ contentUrl: absoluteUrl(profile.siteUrl, pdf) }),
+            },
+    }),
+  };
+  // The same properties apply to a post, which is an article.
+  return kind === 'post' ? { ...data, '@type': 'BlogPosting' } : data;
+}
+
+/** The works that it cites; the owner's by their pages. */
+function citedBy(site: Site, article: ArticleView) {
+  const works = articlesOf(site).cited.get(articleRoute(article)) ?? [];
+  const own = new Set(hasPapers(site) ? site.publications : []);
+  return works.map((work) => ({
+    '@type': 'ScholarlyArticle',
+    ...omitEmpty({
+      name: plainLine(work.title),
+      url: own.has(work) ? absoluteUrl(site.profile.siteUrl, paperPath(work.slug)) : work.link,
+      sameAs: work.doi && doiAddress(oneLine(work.doi)),
+    }),
+  }));
+}
+
+/** One publication as schema.org's ScholarlyArticle, for its own page. */
+export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Publication): object {
+  const { doi, link, pages, abstract, publisher, collaboration, identifiers = [] } = publication;
+  const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
+  const title = plainLine(publication.title);
+  const article: Thing = {
+    '@context': CONTEXT,
+    '@type': 'ScholarlyArticle',
+    '@id': `${page ?? ''}#article`,
+    ...omitEmpty({
+      name: title,
+      headline: title,
+      url: page,
+      mainEntityOfPage: page,
+      [publication.isEdited === true ? 'editor' : 'author']: [
+        ...publication.authors.map((author) => articleAuthor(author, profile)),
+        ...(collaboration === undefined ? [] : [organization(collaborationName(collaboration))]),
+      ],
+      datePublished: isoDate(publication),
+      isPartOf: partOf(publication),
+      pagination: pages,
+      publisher: publisher && { '@type': 'Organization', name: publisher },
+      identifier: oneOrMore([
+        ...(doi === undefined ? [] : [propertyValue('DOI', doi)]),
+        ...identifiers.map(({ kind, value }) => propertyValue(IDENTIFIER_NAMES[kind], value)),
+      ]),
+      sameAs: [
+        ...new Set([
+          doi && doiAddress(oneLine(doi)),
+          uriOf(link),
+          ...identifiers.map(identifierAddress),
+        ]),
+      ].filter(isText),
+      abstract: abstract && plainLine(abstract),
+      keywords: publication.categories,
+      creativeWorkStatus: isRetracted(publication.notices)
+        ? names.notice.retraction
+        : publication.status && dateLabel(publication, names.status),
+      correction: publication.notices?.flatMap(({ href }) => uriOf(href) ?? []),
+      encoding: encodings(profile, publication),
+      award: publication.resources?.filter(({ kind }) => kind === 'award').map(({ text }) => text),
+    }),
+  };
+  const { type, genre } = publication;
+  // The same properties apply to these types: all are CreativeWorks.
+  return {
+    ...article,
+    '@type':
+      kindOf(publication) === 'poster' ? 'Poster' : (SCHEMA_TYPES.get(type) ?? 'ScholarlyArticle'),
+    ...(type === 'thesis' && genre !== undefined && { inSupportOf: genre }),
+  };
+}
+
+function propertyValue(propertyID: string, value: string): Thing {
+  return { '@type': 'PropertyValue', propertyID, value };
+}
+
+function organization(name: string): Thing {
+  return { '@type': 'Organization', name };
+}
+
+/** A lone value is not a list. */
+function oneOrMore<T>(values: readonly T[]): T | readonly T[] {
+  const [first] = values;
+  return values.length === 1 && first !== undefined ? first : values;
+}
+
+const isText = (text: string | undefined): text is string => Boolean(text);
+
+/** schema.org's types for publications other than articles. */
+const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    book: 'Book',
+    chapter: 'Chapter',
+    'entry-encyclopedia': 'Chapter',
+    thesis: 'Thesis',
+    software: 'SoftwareSourceCode',
+    dataset: 'Dataset',
+    report: 'Report',
+    speech: 'PresentationDigitalDocument',
+    patent: 'CreativeWork',
+    webpage: 'WebPage',
+  }),
+);
+
+function encodings(profile: Profile, { resources = [] }: Publication): Thing[] {
+  return resources
+    .filter(({ kind, file, href }) => kind === 'pdf' && (file ?? href) !== undefined)
+    .map(({ file, href, size }) => ({
+      '@type': 'MediaObject',
+      encodingFormat: 'application/pdf',
+      ...omitEmpty({
+        contentUrl: file === undefined ? href : sharedUrl(profile, ownFilePath(file)),
+        contentSize: size === undefined ? undefined : `${size} B`,
+      }),
+    }));
+}
+
+function articleAuthor(author: Author, profile: Profile): Thing {
+  const { name, family, given, particle, suffix } = author;
+  if (author.isGroup === true) return organization(name);
+  return {
+    '@type': 'Person',
+    ...(author.isOwner
+      ? omitEmpty({ '@id': personId(profile), url: absoluteUrl(profile.siteUrl) })
+      : {}),
+    ...omitEmpty({
+      name,
+      familyName: [particle, family].filter(Boolean).join(' '),
+      givenName: given,
+      honorificSuffix: suffix,
+    }),
+  };
+}
+
+/** A journal article is part of an issue in a volume; others are part of a book or the like. */
+function partOf({ type, venue, volume, issue }: Publication): Thing | undefined {
+  if (venue === undefined) return undefined;
+  if (type !== 'article-journal')
+    return { '@type': isPartOfBook(type) ? 'Book' : 'CreativeWork', name: venue };
+  const journal = { '@type': 'Periodical', name: venue };
+  const inVolume =
+    volume === undefined
+      ? journal
+      : { '@type': 'PublicationVolume', volumeNumber: volume, isPartOf: journal };
+  return issue === undefined
+    ? inVolume
+    : { '@type': 'PublicationIssue', issueNumber: issue, isPartOf: inVolume };
 }

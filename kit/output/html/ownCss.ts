@@ -1,16 +1,13 @@
 import type { MenuFit } from '#kit/site/menuFit.ts';
-import type { Site } from '#kit/site/site.ts';
-import { languageCss } from './languages.ts';
-import type { Theme } from '#src/content/theme.ts';
+import type { Site, Among } from '#kit/site/site.ts';
+import { type Theme, fontNames } from '#src/content/theme.ts';
 import { OWN_FAMILY } from '#kit/site/fonts/webFaces.ts';
-import { fontNames } from '#src/content/theme.ts';
 import { type Palette, changesTo } from '#kit/content/theme/palettes.ts';
 import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
+import { hreflangs } from '#kit/site/languageSites.ts';
+import type { PageDocument } from './document.ts';
 
-/**
- * @param menu - Which of its links fit in the bar.
- * @returns The styles that it adds to the common ones, to follow them.
- */
+/** @returns The styles that it adds to the common ones, to follow them. */
 export function ownCss({ theme, faces, among }: Site, menu: MenuFit | undefined): string {
   return themeCss(theme, faces !== undefined) + menuCss(menu) + languageCss(among);
 }
@@ -21,11 +18,8 @@ const SANS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The owner's theme as CSS, to follow the site's own.
- * @param hasFaces - Whether the owner has typefaces for characters that other fonts may lack.
- * @returns '' if nothing is changed. Print keeps its own colours, so the palettes are for screens
- *   only; the selectors are one class stronger than the site's, since its styles may be inserted
- *   again after these.
+ * The owner's theme as CSS. Print keeps its own colours; the selectors are one class stronger than
+ * the site's, whose styles may be inserted again after these.
  */
 export function themeCss(theme: Theme | undefined, hasFaces = false): string {
   const palettes = [
@@ -48,10 +42,7 @@ function rule(selector: string, values: Palette): string {
   return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`;
 }
 
-/**
- * Families are quoted, generic ones not (CSS Fonts 4, section 2.1); the last one is generic, and
- * has every character.
- */
+/** Families are quoted, generic ones not (CSS Fonts 4, 2.1); the last one is generic. */
 function stackOf(stack: string, hasFaces: boolean): string {
   const names = fontNames(stack);
   const all = hasFaces ? [...names.slice(0, -1), OWN_FAMILY, ...names.slice(-1)] : names;
@@ -61,12 +52,8 @@ function stackOf(stack: string, hasFaces: boolean): string {
 /** The narrowest viewport whose header is a bar, in em: larger text needs a wider one. */
 const BAR = `min-width:${(MENU_MAX_WIDTH + 1) / 16}em`;
 
-/**
- * The styles that move links that don't fit in the bar behind “More” (requirement W5).
- * @param fit - which links, and at which widths
- * @returns CSS; '' if all fit
- */
-export function menuCss(fit: MenuFit | undefined): string {
+/** The styles that move links that don't fit in the bar behind “More” (requirement W5). */
+function menuCss(fit: MenuFit | undefined): string {
   if (fit === undefined) return '';
   const { first, from, all } = fit;
   // Widths grow from link to link: the links that need the same one follow each other.
@@ -95,3 +82,65 @@ export function menuCss(fit: MenuFit | undefined): string {
 function children(begin: number, end: number): string {
   return begin === end ? `:nth-child(${begin})` : `:nth-child(n+${begin}):nth-child(-n+${end})`;
 }
+
+/** The parts of a page's head that name it in each language that has it (L6). */
+export function alternatesOf(
+  { among, profile }: Site,
+  path: string,
+): Pick<PageDocument, 'alternates' | 'locales'> {
+  if (among === undefined) return {};
+  const there = among.sites.filter(({ paths }) => paths.has(path));
+  const others = there.flatMap(({ lang }) => (lang === profile.lang ? [] : ogLocale(lang)));
+  return {
+    locales: [ogLocale(profile.lang), ...others],
+    ...(profile.siteUrl !== undefined && { alternates: hreflangs(among, profile, path) }),
+  };
+}
+
+/** @returns A language as Open Graph writes it: "de_DE". */
+function ogLocale(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}
+
+/** The styles of the language switch, which a site of one language does without. */
+function languageCss(among: Among | undefined): string {
+  if (among === undefined) return '';
+  return SWITCH.replaceAll(/\s*\n\s*/gu, '');
+}
+
+/** 48 em is where the bar begins (src/styles/dimensions.ts). */
+const SWITCH = `
+.languages{display:flex;flex-wrap:wrap;gap:0 1.25rem}
+.languages>svg{align-self:center}
+.languages>:not(svg){display:inline-flex;align-items:center;min-height:44px;font-size:.9375rem;color:var(--textLightSlate)}
+.languages>a:hover{color:var(--highlight)}
+.languages>[aria-current]{text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.4em}
+footer .languages{flex-basis:100%;border-top:1px solid var(--lightNavy);padding-top:.75rem}
+.in-lang{display:flex;align-items:center;gap:.5rem;width:100%;font-size:.8125rem;color:var(--textSlate)}
+.in-lang::before{content:'';width:8px;height:2px;background:var(--controlBorder)}
+section>.in-lang{margin-bottom:1rem}
+.in-lang.is-after{margin-top:.375rem}
+li .in-lang.is-over{margin-bottom:.5rem}
+:is(.titles,h1)+.in-lang.is-over{margin:1.25rem 0 -.75rem}
+html:not([dir=rtl]) main [dir=rtl][lang]:not(.prose,.prose *){text-align:left}
+[dir=rtl] main [dir=ltr][lang]:not(.prose,.prose *){text-align:right}
+.quoted[dir=rtl][lang]::before{position:static}
+.lang .menu-link{list-style:none;cursor:pointer;gap:.25rem}
+.lang>summary::-webkit-details-marker{display:none}
+.lang>ul{flex-direction:column}
+@media(max-width:48em){
+.site-menu .in-bar{display:none}
+.js .site-menu .in-menu{margin-top:.75rem;border-top:1px solid var(--lightNavy);padding:.5rem .875rem 0}
+}
+@media(min-width:48.01em){
+:is(.titles,h1)+.in-lang.is-over{margin:1.75rem 0 -1.25rem}
+.site-menu .in-menu{display:none}
+.site-menu .lang{position:relative;display:flex;margin-inline-start:.5rem}
+.site-menu .lang>details>summary{height:100%}
+.site-menu .lang ul{position:absolute;inset-inline-end:0;top:100%;display:block;width:168px;padding:.5rem 0;border:1px solid var(--controlBorder);border-radius:10px;background:var(--navy)}
+.site-menu .lang details:not([open]) ul{display:none}
+.site-menu .lang li{height:40px}
+.site-menu .lang li>*{display:flex;align-items:center;width:100%;padding-inline:1rem;font-size:.9375rem}
+.site-menu .lang [aria-current]{padding-inline-start:calc(1rem - 2px);border-inline-start:2px solid;font-weight:600}
+}`;

@@ -14,12 +14,7 @@ const navigator: Navigator = {
   replace: () => undefined,
 };
 
-/**
- * Renders one route to HTML, as it is before any script has run.
- * @param path - The route's path ("/career").
- * @returns The markup inside #root.
- * @throws If a component throws.
- */
+/** Renders one route to the markup inside #root, as it is before any script has run. */
 export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }

@@ -8,16 +8,19 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#kit/site/paperViews.ts';
 import { highwireTags } from './highwire.ts';
-import { personJsonLd, webSiteJsonLd, jsonLdScript } from './jsonLd.ts';
-import { scholarlyArticleJsonLd } from './articleJsonLd.ts';
-import { drawnImageOf } from '#kit/site/postImage.ts';
-import { postJsonLd } from './postJsonLd.ts';
+import {
+  personJsonLd,
+  webSiteJsonLd,
+  jsonLdScript,
+  scholarlyArticleJsonLd,
+  postJsonLd,
+} from './jsonLd.ts';
+import { drawnImageOf, articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { VERIFICATION } from '#src/content/siteSchema.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
-import { articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { searchView } from '#kit/site/searchView.ts';
 import { isLong, siteView } from '#kit/site/views.ts';
-import { alternatesOf } from './languages.ts';
+import { alternatesOf } from './ownCss.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { oneLine } from '#src/lib/cleanText.ts';
@@ -28,10 +31,6 @@ import { tagPath } from '#src/lib/tagSlug.ts';
 import { divideByMedium, stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
-  /**
-   * @param path - A route's path.
-   * @returns The markup inside #root.
-   */
   readonly renderRoute: (path: string) => Promise<string>;
   /** @returns The markup of what takes the place of a page that is late or has failed. */
   readonly renderStandIns: () => Promise<string>;
@@ -60,9 +59,8 @@ type Written = { readonly file: string; readonly text: string };
 type MakePage = () => Promise<readonly Written[]>;
 
 /**
- * @param built - The built app and the site.
- * @returns How each route and each publication becomes a page, by its path in the site's folder: a
- *   build makes all of them, development the one that is asked for.
+ * How each page is made, by its path in the site's folder; development makes only what is asked
+ * for.
  */
 export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   const { site } = built;
@@ -129,10 +127,7 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
   return { pictureOrigin: new URL(avatar).origin };
 }
 
-/**
- * @returns The part of the styles that home needs until it has got the others; what only paper
- *   needs is not in its first response (requirement V1).
- */
+/** The styles that home needs first, and those for paper alone (V1). */
 async function homeStyles(built: Built, body: string): Promise<{ screen: string; paper: string }> {
   const { site, styles, ownStyles, writingStyles, namesOnHome, renderer } = built;
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';

@@ -15,13 +15,7 @@ type Names = {
 
 /**
  * The part of a style sheet that a page needs. A rule stays if every element, class and id that it
- * names is in the page, or may be added by a script; states (`:hover`, `:not(.js)`,
- * `[aria-expanded]`) are assumed to be possible. Keyframes, typefaces and variables that are no
- * longer used are removed too.
- *
- * @param css - The whole style sheet.
- * @param scripted - Classes that scripts may add, and variables that they may read.
- * @returns The part of the style sheet that can apply, in its order.
+ * names is in the page, or may be added by a script; states are assumed to be possible.
  */
 export function stylesOf(css: string, html: string, scripted: ReadonlySet<string>): string {
   const root = postcss.parse(css);
@@ -37,11 +31,7 @@ export function stylesOf(css: string, html: string, scripted: ReadonlySet<string
   return root.toString();
 }
 
-/**
- * Divides a style sheet into what screens need and what only paper does.
- *
- * @returns Both parts, each in its order; the second without its media query.
- */
+/** Divides a style sheet into what screens need and what only paper does. */
 export function divideByMedium(css: string): { screen: string; paper: string } {
   const [screen, paper] = [postcss.parse(css), postcss.root()];
   screen.walkAtRules('media', (rule) => {

@@ -1,12 +1,7 @@
-import { makeSite } from '#kit/site/site.ts';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { feedXml } from '#kit/output/files/feed.ts';
-import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
-import { resumeData } from '#kit/output/files/resume/resumeData.ts';
-import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { inOtherLanguage } from '#tests/support/otherLanguage.ts';
 import { sampleContent, samplePaper, sampleSection } from '#tests/support/testContent.ts';
 
@@ -177,20 +172,4 @@ test('N10: without the ornament of DNA, no page speaks of reads and bases', () =
   const texts = [...said(parse(publications?.html ?? ''))];
   expect(texts).toContain('one mark each');
   expect(texts.filter((text) => /\bone (?:read|base)\b/u.test(text))).toEqual([]);
-});
-
-test('W7: the résumé and the feed have no word that is not in the table', () => {
-  const site = makeSite(inOtherLanguage(everything()));
-  const fonts = glyphFallback(fontFamilies());
-  const extent = { publications: 3, projects: 1, authors: 2, brief: true };
-  const texts: string[] = [];
-  JSON.stringify(resumeData(site, fonts, extent), (key, value: unknown) => {
-    const isSaid = !/^(?:url|lang|region|paper|date|wordsLang)$/u.test(key);
-    if (typeof value === 'string' && isSaid) texts.push(value);
-    return value;
-  });
-  // Markup, including that of titles; character references; times.
-  const markup = /<[^>]*>|&lt;.*?&gt;|&(?:amp;)*\w+;|\d+T[\d:]+Z/gu;
-  const feed = feedXml(site).replaceAll(markup, '\n').split('\n');
-  expect([...texts, ...feed].flatMap((text) => latinIn(text) ?? [])).toEqual([]);
 });

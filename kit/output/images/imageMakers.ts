@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, Picture } from '#src/content/content.ts';
-import { once } from '#kit/output/files/once.ts';
-import { encodersOf } from './encode.ts';
+import sharp, { type Sharp } from 'sharp';
+import { cleanSvg } from '#kit/content/images/svg.ts';
+import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
 
-/**
- * The images that the content names, as published: in every width that a language shows them in.
- *
- * @param contents - the content read from it, in each of its languages
- * @returns path in the site → encodes the file
- */
+/** @returns The same function, which makes its result at its first call. */
+export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return async () => (made ??= make());
+}
+
+/** What the content names, in every width that a language shows it in, by path in the site. */
 export function imageMakers(
   folder: string,
   contents: readonly Content[],
@@ -27,4 +29,34 @@ export function imageMakers(
       ]),
     ),
   );
+}
+
+/** Chosen by eye: skin keeps its texture. Higher AVIF efforts take ten times longer for a tenth. */
+const ENCODE: Readonly<Record<PhotoType, (image: Sharp) => Sharp>> = {
+  avif: (image) => image.avif({ quality: 52, effort: 1 }),
+  webp: (image) => image.webp({ quality: 76 }),
+  // JPEG has no transparency.
+  jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
+};
+
+type Encode = (bytes: Uint8Array) => string | Promise<Uint8Array>;
+
+/** What makes each published file of an image: upright, in sRGB, without metadata (W6). */
+export function encodersOf(picture: Picture): ReadonlyMap<string, Encode> {
+  const { widths } = picture;
+  if (widths.length === 0) {
+    const clean: Encode = (bytes) => cleanSvg(Buffer.from(bytes).toString('utf8'), picture);
+    return new Map([[pictureFile(picture), clean]]);
+  }
+  const encoders = widths.flatMap((width) =>
+    PHOTO_TYPES.map((type) => {
+      const encode: Encode = async (bytes) => {
+        // sharp drops all metadata by default.
+        const image = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
+        return new Uint8Array(await ENCODE[type](image).toBuffer());
+      };
+      return [pictureFile(picture, type, width), encode] as const;
+    }),
+  );
+  return new Map(encoders);
 }

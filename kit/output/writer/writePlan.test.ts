@@ -12,8 +12,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
-import { DISK, type Disk, sweepStages, withStage } from './stage.ts';
-import { writePlan, type Plan } from './writePlan.ts';
+import { DISK, type Disk, sweepStages, writePlan, type Plan } from './writePlan.ts';
 
 const OLD: Plan = new Map([
   ['index.html', 'old home'],
@@ -88,14 +87,6 @@ function isKilled(disk: Disk): boolean {
   }
 }
 
-test('K3: the site’s folder holds the plan’s files and nothing else', () => {
-  writePlan(OLD, site);
-  expect(served()).toEqual(whole(OLD));
-  writePlan(NEW, site);
-  expect(served()).toEqual(whole(NEW));
-  expect(readdirSync(parent)).toEqual(['dist']);
-});
-
 /** Cleans up as the next process does, to which the stage that this one left is a dead one's. */
 function nextProcessSweeps(): void {
   const stages = path.join(parent, '.build');
@@ -148,18 +139,4 @@ describe('the last good site survives', () => {
     writePlan(NEW, site);
     expect(readdirSync(path.join(parent, '.build'))).toEqual([path.basename(running)]);
   });
-});
-
-test('B11: a build’s own stage is there until it ends or fails, whatever is written meanwhile', async () => {
-  const result = await withStage(parent, async (stage) => {
-    expect(path.relative(parent, stage).split(path.sep)).toHaveLength(2);
-    writePlan(NEW, site);
-    expect(readdirSync(stage)).toEqual([]);
-    return 'built';
-  });
-  expect(result).toBe('built');
-  expect(readdirSync(parent)).toEqual(['dist']);
-  const fail = () => Promise.reject(codeOf('BROKEN'));
-  await expect(withStage(parent, fail)).rejects.toThrow('BROKEN');
-  expect(readdirSync(parent)).toEqual(['dist']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { careerTrackOf } from './careerTrack.ts';
-import { DEGREE_YEARS, JOB_YEARS, timeSpan } from './timeSpan.ts';
+import { careerTrackOf } from '#kit/site/trackView.ts';
+import { DEGREE_YEARS, JOB_YEARS, timeSpan } from './ring.ts';
 
 const NOW = 2025.75;
 function entry(period: string, parts = JOB_YEARS) {
@@ -22,17 +22,5 @@ describe('career tracks (P7)', () => {
     expect(careerTrackOf([], [])).toBeUndefined();
     expect(careerTrackOf([entry('09/2023 - Present')], [])).toBeUndefined();
     expect(drawn(['09/2023 - Present'], ['2014 - 2018']).degrees).toHaveLength(1);
-  });
-
-  it('puts consecutive jobs in one row, oldest first, with the current one lit', () => {
-    const { positions } = drawn(['09/2023 - Present', '06/2021 - 08/2023', '08/2019 - 05/2021']);
-    expect(positions.map(({ year, row }) => [year, row])).toEqual([
-      [2019, 0],
-      [2021, 0],
-      [2023, 0],
-    ]);
-    expect(positions.map(({ isNow }) => isNow === true)).toEqual([false, false, true]);
-    for (const [index, { x, width }] of positions.entries())
-      expect(positions[index + 1]?.x ?? 100).toBeGreaterThanOrEqual(x + width);
   });
 });

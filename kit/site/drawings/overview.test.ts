@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { overviewOf } from './overview.ts';
-import type { OverviewPaper } from './overviewPaper.ts';
+import { overviewOf, type OverviewPaper } from './overview.ts';
 
 function paper(year: number | undefined, more: Partial<OverviewPaper> = {}): OverviewPaper {
   return {
@@ -11,17 +10,6 @@ function paper(year: number | undefined, more: Partial<OverviewPaper> = {}): Ove
     ...(year === undefined ? {} : { year }),
     ...more,
   };
-}
-/** The given number of papers, spread over the years like a real career. */
-function many(count: number, first: number, last: number): OverviewPaper[] {
-  return Array.from({ length: count }, (_, index) =>
-    paper(first + (index % (last - first + 1)), {
-      id: `p${index}`,
-      month: (index % 12) + 1,
-      filterKey: `k${index % 10}`,
-      citations: index,
-    }),
-  );
 }
 const drawn = (papers: readonly OverviewPaper[]) => {
   const overview = overviewOf(papers);
@@ -35,19 +23,6 @@ describe('paper overview (O7)', () => {
     expect(overviewOf(papers)).toBeUndefined();
     const ids = drawn([...papers, paper(2023)]).reads.map(({ id }) => id);
     expect(ids).toEqual(['p2021', 'p2022', 'p2023']);
-  });
-
-  it('draws 300 papers of 32 years as a pile-up of a few paths, every fifth year labelled', () => {
-    const overview = drawn(many(300, 1994, 2025).map((one) => ({ ...one, authors: 40 })));
-    expect(overview.form).toBe('pile');
-    expect(overview.reads).toHaveLength(10);
-    expect(overview.reads.flatMap(({ bodies }) => bodies)).toHaveLength(300);
-    expect(overview.height).toBeLessThanOrEqual(190);
-    const named = overview.years.filter(({ isNamed }) => isNamed).map(({ year }) => year);
-    // A label at the right edge would overflow the drawing.
-    expect(named).toEqual([1995, 2000, 2005, 2010, 2015, 2020]);
-    expect(overview.ticks).toEqual([]);
-    expect(overview.isDense).toBe(true);
   });
 
   it('keeps reads in a row apart, and within the drawing', () => {
@@ -79,16 +54,5 @@ describe('paper overview (O7)', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('leaves out unknown citation counts instead of showing 0', () => {
-    expect(drawn([paper(2020), paper(2021), paper(2022)]).mostCitations).toBeUndefined();
-    const some = drawn([
-      paper(2020, { citations: 40 }),
-      paper(2021),
-      paper(2022, { citations: 0 }),
-      paper(2020, { citations: 10 }),
-    ]);
-    expect(some.mostCitations).toBe(50);
   });
 });

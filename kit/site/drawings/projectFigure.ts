@@ -30,11 +30,7 @@ export type FigureProject = {
   readonly figure?: FigureKind | undefined;
 };
 
-/**
- * Chooses a project's kind of picture.
- *
- * @returns The owner's choice, else one by the project's words, else one by its id.
- */
+/** The owner's choice, else a kind by the project's words, else one by its id. */
 export function figureKind({
   id,
   title,

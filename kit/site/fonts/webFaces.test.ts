@@ -1,12 +1,9 @@
-import { makeSite } from '#kit/site/site.ts';
+import { makeSite, type Site } from '#kit/site/site.ts';
 import { expect, test } from 'vitest';
-import type { Site } from '#kit/site/site.ts';
 import { contentOf, sitesOf } from '#tests/support/loaded.ts';
-import type { Content } from '#src/content/content.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { testFont } from '#tests/support/testFont.ts';
-import { webFaces } from './webFaces.ts';
-import { webFontFiles } from './webFontFiles.ts';
+import { webFaces, webFontFiles } from './webFaces.ts';
 
 /** Thousands of characters, of which a site uses a handful. */
 const IDEOGRAPHS = Array.from({ length: 3000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(
@@ -57,20 +54,6 @@ test('N5: a face that the site has no need of is not published', async () => {
   expect(webFaces(makeSite(content))).toEqual([]);
 });
 
-test('R4: a family that theme.yaml names is published whole, under its own name', async () => {
-  const content = await contentOf({
-    'theme.yaml': 'type:\n  fontSans: Test Squares, sans-serif\n',
-    'fonts/squares.otf': testFont('Aad'),
-  });
-  const [face] = webFaces(makeSite(content)).map(({ view }) => view);
-  expect(face).toEqual({
-    family: 'Test Squares',
-    file: expect.stringMatching(/^fonts\/squares-[0-9a-f]{8}\.woff2$/u),
-    weight: '400',
-  });
-  expect((await published(makeSite(content)))[0]?.text).toBe('Aad');
-});
-
 test('L7: languages that need the same of a face share its file, and the switch has its letters', async () => {
   const sites = await sitesOf({
     'site.yaml': 'languages: [en, de, zh-Hans]\n',
@@ -83,15 +66,4 @@ test('L7: languages that need the same of a face share its file, and the switch 
   expect(german).toEqual(english);
   expect(chinese?.text).toBe('中体文王研究简英语');
   expect(chinese?.file).not.toBe(english?.file);
-});
-
-test('X4: the same content gives the same files, another text another name', async () => {
-  const files = { 'fonts/squares.otf': testFont(IDEOGRAPHS) };
-  const named = (name: string) =>
-    contentOf({ ...files, 'profile.yaml': `name: ${name}\nheadline: S\n` });
-  const [one, same, other] = [await named('一'), await named('一'), await named('丁')];
-  const filesOf = async (content: Content) => [...(await webFontFiles(makeSite(content)))];
-  expect(await filesOf(one)).toEqual(await filesOf(same));
-  const [[before], [after]] = [await filesOf(one), await filesOf(other)];
-  expect(after?.[0]).not.toBe(before?.[0]);
 });

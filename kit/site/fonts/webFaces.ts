@@ -6,14 +6,16 @@ import { codePointsBeyond, isCertain } from '#kit/content/fonts/fontText.ts';
 import { fontNames } from '#src/content/theme.ts';
 import { dayFormat } from '#src/lib/day.ts';
 import { slugsFor } from '#src/lib/slug.ts';
-import { languageName, nameIn } from '#kit/site/languageName.ts';
+import { languageName, nameIn } from '#kit/site/languageView.ts';
 import type { Site } from '#kit/site/site.ts';
+import { cutFont } from '#kit/content/fonts/cutFont.ts';
+import { cutMathFace } from '#kit/content/fonts/mathFace.ts';
 
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';
 
 /** An owner's face as the pages use it. */
-export type WebFace = {
+type WebFace = {
   readonly view: FaceView;
   readonly face: OwnFace;
   /** The characters that the pages need of it, in order; undefined if theme.yaml names it for all text. */
@@ -23,7 +25,6 @@ export type WebFace = {
 /**
  * The owner's faces that the pages use: for the characters that the site's own lack, and those that
  * theme.yaml names.
- * @returns In file name order.
  */
 export function webFaces(site: Site): WebFace[] {
   const { faces = [], theme } = site;
@@ -88,10 +89,7 @@ function datesIn(lang: string): string[] {
   return [Date.UTC(2034, 0, 1), ...days].flatMap((date) => formats.map((write) => write(date)));
 }
 
-/**
- * @param needed - Those of them that a face is for.
- * @returns A CSS unicode-range: runs of the needed ones between which no other is used.
- */
+/** @returns A CSS unicode-range: runs of the needed ones between which no other is used. */
 function rangesOf(used: readonly number[], needed: ReadonlySet<number>): string {
   const runs: [number, number][] = [];
   let isOpen = false;
@@ -111,4 +109,22 @@ function rangesOf(used: readonly number[], needed: ReadonlySet<number>): string 
 
 function hex(code: number): string {
   return code.toString(16).toUpperCase();
+}
+
+/**
+ * The faces as published: WOFF2, cut down to the characters in use if they are not for all text.
+ */
+export async function webFontFiles(site: Site): Promise<Map<string, Uint8Array>> {
+  const { mathFace } = site;
+  const files = new Map<string, Uint8Array>();
+  for (const { view, face, characters } of webFaces(site))
+    files.set(view.file, await cutFont(face.bytes, characters, 'woff2'));
+  if (mathFace !== undefined) files.set(mathFace.file, await cutMathFace(mathFace));
+  return files;
+}
+
+/** @returns The paths of those files. */
+export function fontFileNames(site: Site): string[] {
+  const faces = webFaces(site).map(({ view }) => view.file);
+  return [...faces, ...(site.mathFace === undefined ? [] : [site.mathFace.file])];
 }

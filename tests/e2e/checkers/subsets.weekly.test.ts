@@ -7,7 +7,7 @@ import { findJava } from '#tests/e2e/support/browsers.ts';
 import { checkHtml } from '#tests/e2e/support/nu.ts';
 import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 import { makeSite } from '#kit/site/site.ts';
-import { sitePaths } from '#kit/site/sitePaths.ts';
+import { sitePaths } from '#kit/site/languageSites.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { filesOf, ROWS } from '#tests/support/subsets.ts';
 import { writeContent } from '#tests/support/testFolder.ts';

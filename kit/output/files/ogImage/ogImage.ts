@@ -12,7 +12,7 @@ import { isRightToLeft } from '#src/lib/direction.ts';
 import { DNA, dnaOf } from '#src/lib/dna.ts';
 import { peakHeight } from '#src/lib/titlePeaks.ts';
 import { photo, ringLines, centreOf, FIELD_RADIUS, OG_IMAGE_SIZE } from './ring.ts';
-import { NOTHING, glyphsOf, inkOf, type FieldLetter, type Inked } from './inked.ts';
+import type { Base } from '#src/lib/dna.ts';
 
 const template = (name: string): string =>
   readProjectFile(`kit/output/files/ogImage/${name}`).toString('utf8');
@@ -37,13 +37,9 @@ const WHOLE = 1048;
 const RING_SCALE = 0.88;
 
 /**
- * Draws the image for link previews: the owner's photograph, since letters are too small there for a
- * face; else the initials as on the home page.
- *
- * @param portrait - the portrait's bytes, if it is one of the site's own files
- * @returns a JPEG of 1200 × 630 pixels in the site's dark palette, the same bytes for the same
- * content. A text with letters that no font has is left out, other such characters are left out of
- * it; no text fails.
+ * The image for link previews, 1200 × 630 pixels in the dark palette: the owner's photograph, since
+ * letters are too small there for a face, else the initials. A text with letters that no font has
+ * is left out.
  */
 export async function ogImage(
   content: Content,
@@ -57,11 +53,8 @@ export async function ogImage(
 }
 
 /**
- * Draws images for the link previews of posts, with their titles in place of the owner's name
- * (requirement B8). What all share is drawn once: it takes most of the time.
- *
- * @param portrait - The portrait's bytes, if it is one of the site's own files.
- * @returns A function that draws a title, with the owner's name below, as a JPEG like `ogImage`'s.
+ * Images for the link previews of posts, with titles in place of the owner's name (B8). What all
+ * share is drawn once: it takes most of the time.
  */
 export async function postImages(
   content: Content,
@@ -211,4 +204,36 @@ async function shape(
     .raw()
     .toBuffer();
   return Array.from(grey, (light) => 1 - light / 255);
+}
+
+const BASES = 'ACGT';
+
+/** A letter, and the base that gives it its colour. */
+type Inked = { readonly glyph: string; readonly base: Base };
+
+/** A letter of the field within the ring, relative to its centre. */
+type FieldLetter = Inked & {
+  readonly x: number;
+  readonly y: number;
+  readonly opacity: number;
+};
+
+const NOTHING: Inked = { glyph: ' ', base: 'A' };
+
+/** @returns A function that gives each letter the colour of a base; the colours alternate. */
+function inkOf(letters: string): (glyph: string) => Inked {
+  const all = [...letters];
+  return (glyph) => ({
+    glyph,
+    base: (BASES.charAt(all.indexOf(glyph) % BASES.length) || 'A') as Base,
+  });
+}
+
+/** @returns A function that maps a base to its letter; fewer than four letters repeat. */
+function glyphsOf(letters: string): (base: string) => Inked {
+  const all = [...letters];
+  return (base) => ({
+    glyph: all[BASES.indexOf(base) % all.length] ?? base,
+    base: base as Base,
+  });
 }

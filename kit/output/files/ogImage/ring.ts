@@ -57,12 +57,7 @@ const ARC = 207;
 const TICK = 222;
 const LENGTH = { year: 9, quarter: 5 };
 
-/**
- * Converts the home page's ring to lines for the share image.
- *
- * @param scale - The factor by which it is scaled.
- * @returns Its lines, in pixels from its centre.
- */
+/** Converts the home page's ring to lines in pixels from its centre. */
 export function ringLines({ arcs, years, quarters, labels }: Ring, scale: number): RingLines {
   const at = (radius: number, degrees: number): Point => {
     const angle = ((FROM + degrees) * Math.PI) / 180;

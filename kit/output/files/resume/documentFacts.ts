@@ -1,9 +1,14 @@
-import type { Content } from '#src/content/content.ts';
+import type { Content, Profile } from '#src/content/content.ts';
 import { newestYear } from '#kit/site/newestYear.ts';
 import { dateInWords } from '#src/lib/period.ts';
 import type { Words } from '#src/lib/words.ts';
-import { uriOf } from '#src/lib/absoluteUrl.ts';
+import { uriOf, targetUrl } from '#src/lib/absoluteUrl.ts';
 import type { Clean } from '#kit/content/fonts/fontText.ts';
+import type { ShownText } from '#src/content/formatted.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { joinSurname, type PersonName, spelledInitials } from '#kit/formats/facts/personName.ts';
+import type { Author } from '#src/content/publication.ts';
+import { commaAfter } from '#src/lib/listed.ts';
 
 /** Language (two or three letters) and region (two) as Typst accepts them; else "en" and "". */
 export function locale(tag: string): { lang: string; region: string } {
@@ -17,22 +22,14 @@ export function locale(tag: string): { lang: string; region: string } {
 /** Regions that use US Letter (CLDR, paperSize). */
 const LETTER = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '));
 
-/**
- * The résumé's paper size (requirement W10).
- *
- * @returns the owner's choice, else that of the region of the owner's language: the first one of a
- *   folder of several, for each of which the owner prints on the same paper
- */
+/** The owner's choice (W10), else the paper of the region of the first language of the folder. */
 export function paperOf({ theme, profile, languages }: Content): 'a4' | 'us-letter' {
   const { region = '' } = new Intl.Locale(languages?.all[0] ?? profile.lang).maximize();
   const paper = theme?.paper ?? (LETTER.has(region) ? 'letter' : 'a4');
   return paper === 'letter' ? 'us-letter' : paper;
 }
 
-/**
- * The document's date: the newest date in the content, never the system clock's, so that the same
- * content gives the same bytes.
- */
+/** The newest date in the content, never the clock's: the same content gives the same bytes. */
 export function contentDate(content: Content): { year: number; month: number; day: number } {
   const dates = content.publications.flatMap(({ year, month, day }) =>
     year === undefined ? [] : [[year, month ?? 1, day ?? 1]],
@@ -51,11 +48,7 @@ function dayNumber(date: { year: number; month: number; day: number }): number {
   return date.year * 10_000 + date.month * 100 + date.day;
 }
 
-/**
- * @param date - A date or period as in content files.
- * @returns The date as résumés of that language have it: "9/2019 - Present" is "09/2019 – Present",
- *   and "2019/09 – 現在" where the year comes first.
- */
+/** "9/2019 - Present" is "09/2019 – Present", and "2019/09 – 現在" where the year comes first. */
 export function resumeDates(date: string, lang: string, words: Words): string {
   const label = dateInWords(date, lang, words);
   return isYearFirst(lang) ? label.replaceAll(/(\d{2})\/(\d{4})/gu, '$2/$1') : label;
@@ -81,4 +74,121 @@ const LONGEST_LINK = 2000;
 export function linkable(url: string): string {
   const uri = uriOf(url) ?? '';
   return uri.length > LONGEST_LINK ? '' : uri;
+}
+
+/** Where the site is. */
+type Place = Pick<Profile, 'siteUrl' | 'filesUrl'>;
+
+/** A run of text; each style is on or off. */
+type Run = {
+  readonly text: string;
+  readonly i: boolean;
+  readonly b: boolean;
+  readonly sup: boolean;
+  readonly sub: boolean;
+  readonly code: boolean;
+  /** Where it leads; '' if it is no link. */
+  readonly url: string;
+};
+
+type Style = Omit<Run, 'text'>;
+
+const UPRIGHT: Style = { i: false, b: false, sup: false, sub: false, code: false, url: '' };
+
+/** The style that an element gives to its text. */
+const STYLES: Readonly<Record<string, Partial<Style>>> = {
+  i: { i: true },
+  em: { i: true },
+  b: { b: true },
+  strong: { b: true },
+  sup: { sup: true },
+  sub: { sub: true },
+  code: { code: true },
+};
+
+/** Flattens rich or formatted text. Cleaning trims spaces, so those between runs are restored. */
+export function runs(nodes: readonly Prose[], clean: Clean, profile: Place = {}): Run[] {
+  const styled = (prose: readonly Prose[], style: Style): Run[] =>
+    prose.flatMap((node): Run[] => {
+      if (typeof node !== 'string') {
+        const url = node.tag === 'a' ? { url: addressOf(node, profile) } : {};
+        return styled(node.children ?? [], { ...style, ...STYLES[node.tag], ...url });
+      }
+      const before = /^\s/u.test(node) ? ' ' : '';
+      const after = /\s$/u.test(node) && node.trim() !== '' ? ' ' : '';
+      return [{ ...style, text: `${before}${clean(node)}${after}` }];
+    });
+  return styled(nodes, UPRIGHT);
+}
+
+/** A text as the template takes it: a string, or runs if it has formatting. */
+export type SetText = string | readonly Run[];
+
+/** @returns A text of the owner's for the template, empty if nothing of it can be drawn. */
+export function setText(text: ShownText, clean: Clean, profile: Place): SetText {
+  if (typeof text === 'string') return clean(text);
+  const made = runs(text, clean, profile);
+  return made.every((run) => run.text.trim() === '') ? '' : made;
+}
+
+function addressOf({ attributes = {} }: ProseElement, profile: Place): string {
+  return linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
+}
+
+/** A part of an author list; the owner's own name is `strong`. */
+export type AuthorPart = { readonly text: string; readonly strong: boolean };
+
+/** By default, longer lists are shortened. */
+const MOST = 8;
+
+/**
+ * An author list as ICMJE has it: "Aldevar TR, van der Berg L". A longer one keeps the first
+ * authors, the owner and the last; "…" marks each gap. An incomplete one ends in "et al", without a
+ * full stop.
+ */
+export function authorParts(
+  authors: readonly Author[],
+  most = MOST,
+  others?: string,
+  comma = ', ',
+): AuthorPart[] {
+  const last = authors.length - 1;
+  const leading = Math.max(1, most - 2);
+  const shown = (author: Author, i: number): boolean =>
+    authors.length <= most || i < leading || i === last || author.isOwner;
+  // One for the whole list, as on the pages.
+  const between = commaAfter(authors[0]?.name ?? '', comma);
+  const parts: AuthorPart[] = [];
+  let gap = false;
+  for (const [i, author] of authors.entries()) {
+    if (!shown(author, i)) {
+      gap = true;
+      continue;
+    }
+    if (parts.length > 0)
+      parts.push({ text: gap ? `${between.trim()} … ` : between, strong: false });
+    gap = false;
+    parts.push({ text: shortName(author), strong: author.isOwner });
+  }
+  if (others !== undefined)
+    parts.push(
+      { text: between, strong: false },
+      { text: others.replace(/\.$/u, ''), strong: false },
+    );
+  return parts;
+}
+
+/** "van der Berg LM Jr". Groups, single names and scripts without initials keep their full form. */
+export function shortName(author: PersonName): string {
+  if (author.isGroup === true || author.given === undefined) return author.name;
+  if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family)) {
+    return author.name;
+  }
+  const given = spelledInitials(author.given, author.family);
+  const initials = Array.from(given.matchAll(/(?:^|[\s.\-‐‑–])(\p{L}\p{M}*)/gu), (match) =>
+    (match[1] ?? '').toUpperCase(),
+  ).join('');
+  const suffix = author.suffix?.replace(/\.$/u, '');
+  const surname = joinSurname(author.particle ?? '', author.family);
+  return [surname, initials, suffix].filter(Boolean).join(' ');
 }

@@ -58,17 +58,14 @@ const EXTENTS: readonly Extent[] = [
 const FLOWING: Extent = { publications: 16, projects: 6, authors: 8, brief: false };
 
 /**
- * Typesets the owner's résumé.
- * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what the
- *   owner should know. Two pages, with fewer projects, co-authors and publications if
- *   needed; as many pages as it takes if even that does not fit, or if the owner says how many
- *   publications there are to be.
+ * The owner's résumé as tagged PDF (PDF/UA-1), the same bytes for the same content: two pages, with
+ * less of a long record; more pages if that does not fit, or the owner asks for more publications.
  */
 export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] } {
   const families = familiesWith(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
-  const names = orderedFamilies(families.map((family) => family.name));
+  const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
   const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
     layOut(TEMPLATE, {
       ...resumeData(site, text, extent),
@@ -104,8 +101,7 @@ function bestFit(
   // Most records are short and fit without a search.
   const whole = fitting(withAsked(WHOLE), ROOMIEST);
   if (whole !== undefined) return whole;
-  const extents = distinct(EXTENTS.map(withAsked), site);
-  const dense = firstFit(extents, (extent) => fitting(extent, DENSEST));
+  const dense = firstFit(EXTENTS.map(withAsked), (extent) => fitting(extent, DENSEST));
   if (dense === undefined) return flowing();
   const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));
   return roomier?.result ?? dense.result;
@@ -113,7 +109,6 @@ function bestFit(
 
 /**
  * Binary search for the first choice that fits: if one fits, all later ones are assumed to fit too.
- * @returns The choice and its result; undefined if not even the last one fits.
  */
 function firstFit<Choice, Result>(
   choices: readonly Choice[],
@@ -133,24 +128,4 @@ function firstFit<Choice, Result>(
     }
   }
   return best;
-}
-
-/** Leaves out extents that show the same of this content as an earlier one. */
-function distinct(extents: readonly Extent[], site: Site): Extent[] {
-  const seen = new Set<string>();
-  return extents.filter(({ publications, projects, authors, brief }) => {
-    const shown = [
-      Math.min(publications, site.publications.length),
-      Math.min(projects, site.projects.length),
-      authors,
-      brief,
-    ].join();
-    if (seen.has(shown)) return false;
-    seen.add(shown);
-    return true;
-  });
-}
-
-function orderedFamilies(names: readonly string[]): string[] {
-  return [BODY, ...names.filter((name) => name !== BODY)];
 }

@@ -2,8 +2,7 @@ import { makeSite } from '#kit/site/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
-import { authorParts, shortName } from './authors.ts';
-import { resumeDates, paperOf } from './documentFacts.ts';
+import { paperOf, shortName, resumeDates } from './documentFacts.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { resumeData } from './resumeData.ts';
@@ -29,15 +28,6 @@ describe('authors', () => {
   ])('O1: are cited by family name and initials (%#)', (one, expected) => {
     expect(shortName(one)).toBe(expected);
   });
-
-  test('O1: only the owner is bold, and shown in any position', () => {
-    const authors = Array.from({ length: 20 }, (_, i) =>
-      author({ family: `F${i}`, given: 'A', isOwner: i === 12 }),
-    );
-    const parts = authorParts(authors, 4);
-    expect(parts.map(({ text }) => text).join('')).toBe('F0 A, F1 A, … F12 A, … F19 A');
-    expect(parts.filter(({ strong }) => strong)).toEqual([{ text: 'F12 A', strong: true }]);
-  });
 });
 
 test.each([
@@ -46,18 +36,6 @@ test.each([
   ['ja', '2025-06-02', '2025年6月2日'],
 ])('L7: a résumé in %s has %s as %s', (lang, date, expected) => {
   expect(resumeDates(date, lang, ENGLISH)).toBe(expected);
-});
-
-test('L7: every résumé of a folder is on the paper of its first language', () => {
-  const { profile } = sampleContent();
-  const paperIn = (lang: string, all: readonly string[]) => {
-    const languages = { all, translated: new Set(''), untranslated: new Map() };
-    return paperOf(sampleContent({ profile: { ...profile, lang }, languages }));
-  };
-  expect(paperIn('en', ['de', 'en'])).toBe('a4');
-  expect(paperIn('de', ['de', 'en'])).toBe('a4');
-  expect(paperIn('de', ['en', 'de'])).toBe('us-letter');
-  expect(paperIn('es', ['es-MX', 'es'])).toBe('us-letter');
 });
 
 test('Q4, Q9: the owner’s selected papers come first in a short list, and no others are called selected', () => {
@@ -95,3 +73,20 @@ test.each([
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
   expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
 });
+
+test.each([
+  ['en', undefined, undefined, 'us-letter'],
+  ['pt-BR', undefined, undefined, 'a4'],
+  ['de', 'letter', undefined, 'us-letter'],
+  ['en', 'a4', undefined, 'a4'],
+  ['en', undefined, ['de', 'en'], 'a4'],
+  ['es', undefined, ['es-MX', 'es'], 'us-letter'],
+] as const)(
+  'W10, L7: in %s, with paper %s, of the languages %j, it is on %s',
+  (lang, paper, all, size) => {
+    const { profile } = sampleContent();
+    const languages = all && { all, translated: new Set<string>(), untranslated: new Map() };
+    const content = sampleContent({ profile: { ...profile, lang }, theme: { paper } });
+    expect(paperOf({ ...content, ...(languages && { languages }) })).toBe(size);
+  },
+);

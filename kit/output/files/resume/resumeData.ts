@@ -6,13 +6,18 @@ import {
   contentDate,
   resumeDates,
   locale,
+  authorParts,
+  shortName,
+  type AuthorPart,
+  runs,
+  setText,
+  type SetText,
 } from './documentFacts.ts';
-import type { Content, Degree, Job, Profile, Project } from '#src/content/content.ts';
+import type { Content, Degree, Job, Profile, Project, Section } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import { editedBy, publisherOf } from '#kit/site/venueParts.ts';
+import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
 import { eachShown, shown } from '#kit/site/formatting.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
-import { numberOf } from '#kit/site/numberOf.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { NOTICE_KINDS } from '#kit/formats/facts/notices.ts';
@@ -24,14 +29,12 @@ import { SUBSTITUTE, type Clean, type FontText } from '#kit/content/fonts/fontTe
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#src/lib/networks.ts';
-import { authorParts, shortName, type AuthorPart } from './authors.ts';
-import { publicationGroups } from './publicationGroups.ts';
 import { askedPapers, listedPapers, selectPublications, titleOf } from './selectPublications.ts';
-import { runs, setText, type SetText } from './runs.ts';
-import { sectionEntries } from './sectionEntries.ts';
 import type { Site } from '#kit/site/site.ts';
-import { counted, type Forms, type Words } from '#src/lib/words.ts';
+import { counted, type Forms, type Words, type TextKey } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
+import { kindOf } from '#kit/formats/facts/kinds.ts';
+import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
 /** How much of a long record is shown. */
 export type Extent = {
@@ -46,12 +49,7 @@ export type Extent = {
 /** Keys of the words that the template uses. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'pageOf'] as const;
 
-/**
- * Arranges the content for the résumé's template.
- * @param fonts - Reduces text to what the fonts can draw.
- * @param extent - How much to show.
- * @returns The input of resume.typ: plain data in page order; empty sections are empty lists.
- */
+/** The input of resume.typ: plain data in page order; empty sections are empty lists. */
 export function resumeData(site: Site, fonts: FontText, extent: Extent) {
   const { profile, words } = site;
   const { clean } = fonts;
@@ -253,4 +251,68 @@ function described(
 
 function joined(parts: readonly string[], clean: Clean, { comma }: Words): string {
   return listed(parts.map(clean), comma);
+}
+
+/** One of the owner's own pages as template data. */
+function sectionEntries({ title, items }: Section, profile: Profile, clean: Clean, words: Words) {
+  return {
+    title: clean(title),
+    items: items.map((item) => {
+      const { description } = item;
+      return {
+        title: clean(item.title),
+        endsItself: /[.?!]$/u.test(item.title),
+        place: listed([item.role, item.place].map(clean), words.comma),
+        dates: clean(resumeDates(item.date, profile.lang, words)),
+        text:
+          typeof description === 'string'
+            ? setText(shown(item, 'description', description), clean, profile)
+            : '',
+        points:
+          typeof description === 'string'
+            ? []
+            : eachShown(item, 'description', description)
+                .map((point) => setText(point, clean, profile))
+                .filter((point) => point !== ''),
+      };
+    }),
+  };
+}
+
+/** The headings of the kinds, in the order of a curriculum vitae. */
+const KIND_HEADINGS = {
+  article: 'articles',
+  'conference-paper': 'conferencePapers',
+  preprint: 'preprints',
+  chapter: 'chapters',
+  book: 'books',
+  thesis: 'theses',
+  software: 'kindSoftware',
+  dataset: 'datasets',
+  talk: 'talks',
+  poster: 'posters',
+  patent: 'patents',
+  report: 'reports',
+  other: 'kindOther',
+} as const satisfies Readonly<Record<PublicationKind, TextKey>>;
+
+/** Publications under one heading, or under none. */
+type PublicationGroup = {
+  /** Empty if they have no heading of their own. */
+  readonly title: string;
+  readonly items: readonly Publication[];
+};
+
+/** The kinds that occur, each newest first; or all in one group, as they came. */
+function publicationGroups(
+  publications: readonly Publication[],
+  by: 'year' | 'kind' | undefined,
+  words: Words,
+): PublicationGroup[] {
+  if (publications.length === 0) return [];
+  if (by !== 'kind') return [{ title: '', items: publications }];
+  return Object.entries(KIND_HEADINGS).flatMap(([kind, word]) => {
+    const items = publications.filter((publication) => kindOf(publication) === kind);
+    return items.length === 0 ? [] : [{ title: words[word], items }];
+  });
 }

@@ -22,11 +22,8 @@ function isSelected({ selected }: Publication): boolean {
 }
 
 /**
- * Chooses the publications for a short résumé (requirement Q4): the owner's selected ones by their
- * number, then the newest, then undated ones; retracted ones come last.
- * @param publications - Newest first.
- * @param count - How many fit.
- * @returns At most that many, still newest first.
+ * Chooses from publications, newest first, for a short résumé (Q4): the selected ones by number,
+ * then the newest, then undated ones; retracted ones come last.
  */
 export function selectPublications(
   publications: readonly Publication[],

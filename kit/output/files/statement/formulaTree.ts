@@ -29,12 +29,7 @@ const SCRIPTS: Readonly<
 };
 const INVISIBLE = /[\u2061-\u2064]/u;
 
-/**
- * Turns a formula's MathML into what the template of documents sets.
- *
- * @param math - A `math` element as kit/prose makes it.
- * @returns The formula; undefined if something in it can't be set.
- */
+/** A formula's MathML as the template takes it; undefined if something in it can't be set. */
 export function formulaTree(math: ProseElement): FormulaTree | undefined {
   try {
     return row(math.children ?? []);

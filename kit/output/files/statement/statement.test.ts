@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Picture } from '#src/content/content.ts';
@@ -99,61 +98,6 @@ async function pdfOf(body: string, front = '', lang = 'en') {
   };
 }
 
-test('B10: a statement has its text, notes, tables, citations and references, tagged', async () => {
-  const { text, links, tags, info, source, warnings } =
-    await pdfOf(`Plan with [a link](https://example.org/x), a [page](#aims), my [CV](resume.pdf) and [@smith].[^1]
-
-## Aims
-
-- One
-- Two
-
-| Site | Load |
-|---|--:|
-| North | 12 |
-
-: Table: Loads
-
-Mass is $m = \\frac{a}{b}$ and
-
-$$ E = mc^2 \\label{e} $$
-
-as \\eqref{e} says. \`x <- 1\`
-
-\`\`\`r
-y <- x
-\`\`\`
-
-> A quote.
-
-[^1]: A note at the foot.
-`);
-  for (const said of [
-    'What I plan',
-    'Aims',
-    'One',
-    'North',
-    'Loads',
-    '(Smith, 1999)',
-    'A note at the foot.',
-    'Others',
-    '(1)',
-    'x <- 1',
-    'y <- x',
-    'A quote.',
-    'Where I work',
-  ])
-    expect(text).toContain(said);
-  expect(links).toContain('https://example.org/x');
-  expect(links).toContain(`${ADDRESS}resume.pdf`);
-  expect(info).toMatchObject({ Title: 'What I plan' });
-  expect(source).toContain('pdfuaid');
-  for (const role of ['H1', 'H2', 'L', 'Table', 'TH', 'Figure', 'Formula', 'Link', 'Note', 'Code'])
-    expect(tags).toContain(`"role":"${role}"`);
-  for (const alt of ['Five sites', 'E = mc^2', 'm = \\\\frac{a}{b}']) expect(tags).toContain(alt);
-  expect(warnings).toEqual([]);
-});
-
 test('B10, L8: in a document from right to left, what is from left to right is read so', async () => {
   const code = '```r\ny <- x\n```\n';
   const body = `Words (with brackets).\n\n- A point.\n\n${code}\n[@smith]\n`;
@@ -203,80 +147,6 @@ test.each([
   const { text, tags } = await pdfOf(body);
   expect(text.normalize('NFKC')).toContain(said);
   expect(tags).toContain('E = m');
-});
-
-/** The lines of a document, in letters as they are typed. */
-function linesOf(spans: Awaited<ReturnType<typeof pdfOf>>['spans']): string[] {
-  return [...new Set(spans.map(({ base }) => base))].map((at) =>
-    spans
-      .filter(({ base }) => base === at)
-      .map(({ text }) => text.normalize('NFKC'))
-      .join('')
-      .trim(),
-  );
-}
-
-test.each([
-  ['ltr', 'en', 500, 540],
-  ['rtl', 'he', 72, 80],
-])(
-  'B10, L8: a number given to rows stands once, at their end, from %s',
-  async (_, lang, from, to) => {
-    const body = String.raw`$$\begin{aligned} a &= b \\ ccc &= d \end{aligned} \tag{7}$$
-
-$$\begin{align*} e &= f \tag{8} \\ g &= h \tag{9} \end{align*}$$`;
-    const { spans } = await pdfOf(`${body}\n`, '', lang);
-    const lines = linesOf(spans);
-    expect(lines).toEqual(expect.arrayContaining(['a = b', 'ccc = d', '(7)']));
-    for (const number of ['7', '8', '9']) {
-      const left = spans.find(({ text }) => text.includes(number))?.left;
-      expect(left).toBeGreaterThanOrEqual(from);
-      expect(left).toBeLessThan(to);
-    }
-  },
-);
-
-test.each([
-  ['- [ ] one\n- [x] two\n- three\n', ['☐ one', '☑ two', '– three']],
-  ['- [ ] one\n\n- [x] two\n\n  more\n', ['☐ one', '☑ two', 'more']],
-  ['1. [ ] one\n2. [x] two\n3. three\n', ['1. ☐ one', '2. ☑ two', '3. three']],
-  ['9. [ ] one\n\n10. [x] two\n\n    - [ ] more\n', ['9. ☐ one', '10. ☑ two', '☐ more']],
-])('B10: the boxes of tasks stand on the lines of their words in %j', async (body, expected) => {
-  const { spans, tags } = await pdfOf(body);
-  expect(linesOf(spans)).toEqual(expect.arrayContaining(expected));
-  expect(tags).toContain('"role":"LI"');
-});
-
-/** What is drawn in a PDF, and how. */
-function streamsOf(source: string): string {
-  return [...source.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/gu)]
-    .map(({ 0: { length }, index }) => Buffer.from(source.slice(index + length), 'latin1'))
-    .map((stream) => inflateSync(stream).toString('latin1'))
-    .join('\n');
-}
-
-test('B10: code copied from a statement is the code, however long its words', async () => {
-  const long = 'abcdefghij'.repeat(14);
-  const { spans, source } = await pdfOf(`\`${long}\`\n\n~~~\nuse("${long}")\n~~~\n`);
-  const copied = spans.map(({ text }) => text).join('');
-  expect(copied).toContain(`${long}use("${long}")`);
-  // Readers copy what a mark says instead of what is drawn, in UTF-16.
-  expect(streamsOf(source)).toContain('BT');
-  expect(streamsOf(source)).not.toMatch(/\/ActualText <[^>]*200B/u);
-  expect(Math.max(...spans.map(({ left, width }) => left + width))).toBeLessThan(541);
-});
-
-test('B10: a formula with characters that no face has is its TeX, and told', async () => {
-  const { warnings, text } = await pdfOf('$x_{\\text{漢}} + 🦠$ and $y$\n');
-  expect(warnings).toEqual([{ code: 'formulaAsSource', formula: 'x_{\\text{漢}} + 🦠' }]);
-  expect(text).toContain('x_{\\text{');
-});
-
-test('B10: a statement without anything, in another language, and with odd characters, is made', async () => {
-  expect(
-    (await pdfOf('Text \u200B\u202E 漢字 𝔘 #set page(width: 1pt) $x$ \\#emph[x]\n', 'lang: de\n'))
-      .text,
-  ).toContain('#set page(width: 1pt)');
 });
 
 test.each([

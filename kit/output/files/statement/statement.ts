@@ -1,4 +1,5 @@
 import type { ArticleView } from '#src/content/articleViews.ts';
+import type { Profile } from '#src/content/content.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Site } from '#kit/site/site.ts';
@@ -30,25 +31,28 @@ type Files = ReadonlyMap<string, string | Uint8Array>;
 /** What the template sets: text, or an element by its kind. */
 type Node = string | { readonly kind: string; readonly [part: string]: unknown };
 
-/**
- * Sets a page or post as a document, such as a research statement (requirement B10).
- *
- * @param article - One of its pages or posts.
- * @returns A tagged PDF (PDF/UA-1), the same bytes for the same content, and what it
- *   shows otherwise than the page.
- */
+/** Sets a page or post as tagged PDF (PDF/UA-1, B10), the same bytes for the same content. */
 export async function statementPdf(
   site: Site,
   article: ArticleView,
   files: Files,
 ): Promise<{ bytes: Uint8Array; warnings: Finding[] }> {
   const math = site.mathFace && Buffer.from(await printedMathFace());
-  const families = [...familiesWith(site.faces), ...mathFamily(math)];
+  const mathFamily = { name: MATH, files: math ? [math] : [], covers: () => false };
+  const families = [...familiesWith(site.faces), ...(math ? [mathFamily] : [])];
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
   const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
   const { clean } = text;
-  const writer = new Writer(site, article, files, clean, formulaCover(math, families));
+  const warnings: Finding[] = [];
+  const set = setterOf({
+    profile: site.profile,
+    sections: article.sections,
+    files,
+    clean,
+    isCovered: formulaCover(math, families),
+    onUnset: (formula) => void warnings.push({ code: 'formulaAsSource', formula }),
+  });
   const { profile } = site;
   const [year = 1, month = 1, day = 1] =
     (article.updated ?? article.day)?.iso.split('-').map(Number) ?? [];
@@ -70,19 +74,12 @@ export async function statementPdf(
       display: [DISPLAY, ...names],
       mono: [MONO, ...names],
       math: [MATH, ...names],
-      heading: writer.nodes(article.title),
-      summary: writer.nodes(article.summary),
-      text: writer.nodes(article.sections),
+      heading: set(article.title),
+      summary: set(article.summary),
+      text: set(article.sections),
     }),
   );
-  const warnings = writer.unset().map((formula): Finding => {
-    return { code: 'formulaAsSource', formula };
-  });
   return { bytes, warnings };
-}
-
-function mathFamily(face: Buffer | undefined): FontFamily[] {
-  return face === undefined ? [] : [{ name: MATH, files: [face], covers: () => false }];
 }
 
 /** Whether formulas can have a character, in the face of mathematics or another. */
@@ -99,223 +96,192 @@ function* charactersIn(tree: unknown): Generator<string> {
   else if (Array.isArray(tree)) for (const part of tree) yield* charactersIn(part);
 }
 
-/** Elements of which a part may be a formula on lines of its own. */
-const INLINE: Readonly<Record<string, string>> = {
-  p: 'paragraph',
-  em: 'emphasis',
-  i: 'emphasis',
-  strong: 'strong',
-  b: 'strong',
-  del: 'deleted',
-  s: 'deleted',
-};
-const BLOCKS: Readonly<Record<string, string>> = {
-  sub: 'below',
-  br: 'break',
-  hr: 'rule',
-  blockquote: 'quote',
-  ul: 'bullets',
+/** Elements that the template sets as they are, but for formulas on lines of their own in them. */
+const INLINE = new Set(['p', 'em', 'i', 'strong', 'b', 'del', 's']);
+const BLOCKS = new Set(['sub', 'br', 'hr', 'blockquote', 'ul']);
+
+type Setting = {
+  readonly profile: Profile;
+  /** The text, whose notes stand at the foot of the page that mentions them. */
+  readonly sections: readonly Prose[];
+  readonly files: Files;
+  readonly clean: Clean;
+  readonly isCovered: (character: string) => boolean;
+  /** Told of a formula that could not be set. */
+  readonly onUnset: (formula: string) => void;
 };
 
-class Writer {
-  readonly #site: Site;
-  readonly #files: Files;
-  readonly #clean: Clean;
-  readonly #isCovered: (character: string) => boolean;
-  readonly #unset: string[] = [];
-  /** Notes by their id: in the document each stands at the foot of the page that mentions it. */
-  readonly #notes = new Map<string, ProseElement>();
+/** @returns A function that turns a text into what the template sets, in order. */
+function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setting) {
+  const asides = elementsIn(sections).filter(({ tag }) => tag === 'aside');
+  const notes = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
   /** Those that are set already, and that later mentions lead to. */
-  readonly #setNotes = new Set<string>();
-  #isInNote = false;
-  /** Level of the last heading; the title has the first. */
-  #level = 1;
+  const setNotes = new Set<string>();
+  let isInNote = false;
+  /** Of the last heading; the title has the first. */
+  let level = 1;
 
-  constructor(
-    site: Site,
-    article: ArticleView,
-    files: Files,
-    clean: Clean,
-    isCovered: (character: string) => boolean,
-  ) {
-    this.#isCovered = isCovered;
-    this.#site = site;
-    this.#files = files;
-    this.#clean = clean;
-    for (const element of elementsIn(article.sections))
-      if (element.tag === 'aside') this.#notes.set(element.attributes?.['id'] ?? '', element);
-  }
+  const set = (prose: readonly Prose[]): Node[] =>
+    prose.flatMap((node) => (typeof node === 'string' ? setText(node, clean) : setElement(node)));
 
-  /** Formulas that could not be set. */
-  unset(): readonly string[] {
-    return this.#unset;
-  }
-
-  nodes(prose: readonly Prose[]): Node[] {
-    return prose.flatMap((node): Node[] =>
-      typeof node === 'string' ? this.#text(node) : this.#node(node),
-    );
-  }
-
-  /** Cleaning trims spaces, so those at the ends are restored. */
-  #text(text: string): Node[] {
-    const before = /^\s/u.test(text) ? ' ' : '';
-    const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
-    const made = `${before}${this.#clean(text)}${after}`;
-    return made === '' ? [] : [made];
-  }
-
-  #node(element: ProseElement): Node[] {
+  function setElement(element: ProseElement): Node[] {
     const { tag, attributes = {}, children = [] } = element;
     const { class: look } = attributes;
     if (attributes['aria-hidden'] === 'true' || look === 'anchor' || tag === 'aside') return [];
-    const special = this.#special[tag];
-    if (special !== undefined) return special(element);
-    const kind = INLINE[tag];
-    if (kind !== undefined) return aroundDisplays(this.nodes(children), { kind });
-    const block = BLOCKS[tag];
-    if (block !== undefined) return [{ kind: block, children: this.nodes(children) }];
-    if (look === 'formula') return this.#display(element);
-    if (look === 'code') return this.#listing(element);
-    return this.nodes(children);
+    if (INLINE.has(tag)) return aroundDisplays(set(children), { kind: tag });
+    if (BLOCKS.has(tag)) return [{ kind: tag, children: set(children) }];
+    if (/^h[2-6]$/u.test(tag)) return heading(element);
+    if (look === 'formula') return display(children);
+    if (look === 'code') return [listing(children, clean)];
+    switch (tag) {
+      case 'sup':
+        return above(children);
+      case 'code':
+        return [{ kind: 'code', text: clean(proseText(children)) }];
+      case 'a':
+        return link(attributes, children);
+      case 'ol':
+        return [numbers(attributes, children)];
+      case 'li':
+        return [item(children)];
+      case 'math':
+        return [formula(element, '')];
+      case 'figure':
+        return figure(look === 'wide', children);
+      case 'img':
+        return picture(attributes, { kind: 'img', wide: false });
+      case 'table':
+        return [table(children)];
+      default:
+        return set(children);
+    }
   }
-
-  /** What sets the elements that are more than a kind with children. */
-  readonly #special: Readonly<Record<string, (element: ProseElement) => Node[]>> = {
-    ...Object.fromEntries(
-      ['h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, (element) => this.#heading(element)]),
-    ),
-    sup: (element) => this.#above(element),
-    code: ({ children = [] }) => [{ kind: 'code', text: this.#clean(proseText(children)) }],
-    a: (element) => this.#link(element),
-    ol: (element) => this.#numbers(element),
-    li: (element) => this.#item(element),
-    math: (element) => this.#formula(element, ''),
-    figure: (element) => this.#figure(element),
-    img: (element) => this.#picture(element, { kind: 'picture', wide: false }),
-    table: (element) => this.#table(element),
-  };
 
   /** On paper only addresses are links: a list that is underlined as a whole can't be read. */
-  #numbers({ attributes = {}, children = [] }: ProseElement): Node[] {
+  function numbers(attributes: Attributes, children: readonly Prose[]): Node {
     if (attributes['class'] === 'references')
-      return [{ kind: 'references', children: this.nodes(children.map(withoutRoutes)) }];
-    const start = Number(attributes['start'] ?? 1);
-    return [{ kind: 'numbers', start, children: this.nodes(children) }];
+      return { kind: 'references', children: set(children.map(withoutRoutes)) };
+    return { kind: 'ol', start: Number(attributes['start'] ?? 1), children: set(children) };
   }
 
-  /**
-   * PDF/UA-1 wants headings that skip no level, and a title of each: one without words has those of
-   * its formulas and pictures. In a note it is strong text, for notes stand outside the outline.
-   */
-  #heading({ tag, children = [] }: ProseElement): Node[] {
-    const content = this.nodes(children);
-    const title = this.#clean(titleOf(children));
-    if (title === '') return [{ kind: 'paragraph', children: content }];
-    if (this.#isInNote) return [{ kind: 'strong', children: content }];
+  /** PDF/UA-1 wants headings that skip no level, each with words. In a note they are strong text. */
+  function heading({ tag, children = [] }: ProseElement): Node[] {
+    const content = set(children);
+    const title = clean(titleOf(children));
+    if (title === '') return [{ kind: 'p', children: content }];
+    if (isInNote) return [{ kind: 'strong', children: content }];
     const rank = Number(tag.slice(1));
-    this.#level = Math.min(rank, this.#level + 1);
-    return [{ kind: 'heading', title, rank, level: this.#level, children: content }];
+    level = Math.min(rank, level + 1);
+    return [{ kind: 'heading', title, rank, level, children: content }];
   }
 
   /** A task’s box stands beside what it says. */
-  #item({ children = [] }: ProseElement): Node[] {
-    const [box, , ...said] = children;
+  function item(children: readonly Prose[]): Node {
+    const [box, , ...text] = children;
     const isTask = typeof box === 'object' && box.attributes?.['class'] === 'task';
-    if (!isTask) return [{ kind: 'item', children: this.nodes(children) }];
-    return [{ kind: 'item', box: this.nodes([box]), children: this.nodes(said) }];
+    if (!isTask) return { kind: 'li', children: set(children) };
+    return { kind: 'li', box: set([box]), children: set(text) };
   }
 
-  #above({ children = [] }: ProseElement): Node[] {
+  function above(children: readonly Prose[]): Node[] {
     const [mark] = children;
     const isNote = typeof mark === 'object' && mark.attributes?.['role'] === 'doc-noteref';
-    if (!isNote) return [{ kind: 'above', children: this.nodes(children) }];
+    if (!isNote) return [{ kind: 'sup', children: set(children) }];
     const id = mark.attributes?.['place'] ?? '';
-    if (this.#setNotes.has(id)) return [{ kind: 'note-again', id }];
-    this.#setNotes.add(id);
-    const [, ...content] = this.#notes.get(id)?.children ?? [];
-    const before = this.#isInNote;
-    this.#isInNote = true;
-    const said = this.nodes(
-      content.flatMap((node, index) => [
-        ...(index > 0 && isParagraph(node) ? [{ tag: 'br' }] : []),
-        ...unwrapped(node),
-      ]),
-    );
-    this.#isInNote = before;
-    return [{ kind: 'note', id, children: said }];
+    if (setNotes.has(id)) return [{ kind: 'note-again', id }];
+    setNotes.add(id);
+    const [, ...content] = notes.get(id)?.children ?? [];
+    const wasInNote = isInNote;
+    isInNote = true;
+    // Paragraphs of a note are lines of it.
+    const text = content.flatMap((node, index): readonly Prose[] => {
+      if (typeof node === 'string' || node.tag !== 'p') return [node];
+      return [...(index > 0 ? [{ tag: 'br' }] : []), ...(node.children ?? [])];
+    });
+    const noteText = set(text);
+    isInNote = wasInNote;
+    return [{ kind: 'note', id, children: noteText }];
   }
 
-  #link({ attributes = {}, children = [] }: ProseElement): Node[] {
-    const { href, class: look } = attributes;
-    if (look === 'way-back') return [];
-    const url = linkable(href ?? targetUrl(attributes, this.#site.profile) ?? '');
-    const inner = this.nodes(children);
-    return url === '' ? inner : aroundDisplays(inner, { kind: 'link', url });
+  function link(attributes: Attributes, children: readonly Prose[]): Node[] {
+    if (attributes['class'] === 'way-back') return [];
+    const url = linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
+    const inner = set(children);
+    return url === '' ? inner : aroundDisplays(inner, { kind: 'a', url });
   }
 
-  /** Code with its title, but not with the language, which the page names beside it. */
-  #listing({ children = [] }: ProseElement): Node[] {
-    const bar = proseText(childOf(children, 'div')?.children ?? []);
-    const code = childOf(children, 'pre');
-    const name = code?.attributes?.['aria-label'] ?? '';
-    const title = `${bar} · `.startsWith(`${name} · `) ? this.#clean(name) : '';
-    return [{ kind: 'listing', title, text: proseLines(code?.children ?? [], this.#clean) }];
-  }
-
-  #display({ children = [] }: ProseElement): Node[] {
+  function display(children: readonly Prose[]): Node[] {
     const [number, math] = ['a', 'math'].map((tag) => childOf(children, tag));
-    if (math === undefined) return this.nodes(children);
-    return this.#formula(math, number === undefined ? '' : proseText([number]));
+    if (math === undefined) return set(children);
+    return [formula(math, number === undefined ? '' : proseText([number]))];
   }
 
-  #formula(math: ProseElement, number: string): Node[] {
-    const alt = math.attributes?.['alttext'] ?? '';
+  function formula(math: ProseElement, number: string): Node {
+    const { alttext: alt = '', display: place } = math.attributes ?? {};
     const tree = formulaTree(math);
-    if (tree !== undefined && [...charactersIn(tree)].every(this.#isCovered))
-      return [
-        { kind: 'formula', tree, alt, number, block: math.attributes?.['display'] === 'block' },
-      ];
-    this.#unset.push(alt);
-    return [{ kind: 'code', text: this.#clean(alt) }];
+    if (tree !== undefined && [...charactersIn(tree)].every(isCovered))
+      return { kind: 'math', tree, alt, number, block: place === 'block' };
+    onUnset(alt);
+    return { kind: 'code', text: clean(alt) };
   }
 
-  #figure({ attributes = {}, children = [] }: ProseElement): Node[] {
+  function figure(wide: boolean, children: readonly Prose[]): Node[] {
     const [image, caption] = ['img', 'figcaption'].map((tag) => childOf(children, tag));
-    if (image === undefined) return this.nodes(children);
-    const said = this.nodes(caption?.children ?? []);
-    const wide = attributes['class'] === 'wide';
-    return this.#picture(image, { kind: 'figure', caption: said, wide });
+    if (image === undefined) return set(children);
+    const captionText = set(caption?.children ?? []);
+    return picture(image.attributes ?? {}, { kind: 'figure', caption: captionText, wide });
   }
 
-  #picture(
-    { attributes = {} }: ProseElement,
+  function picture(
+    { path = '', widths = '', width = '1', alt = '' }: Attributes,
     as: { kind: string; wide: boolean; caption?: readonly Node[] },
   ): Node[] {
-    const { path = '', widths = '', width = '1', alt = '' } = attributes;
     const all = widths.split(' ').filter(Boolean).map(Number);
     const file = pictureFile({ path, widths: all });
-    const bytes = this.#files.get(file);
+    const bytes = files.get(file);
     if (bytes === undefined) return [];
     const share = Math.min(1, Number(width) / MEASURE);
     const drawn = file.endsWith('.svg') ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
     return [{ ...as, bytes: [...Buffer.from(drawn)], alt, share }];
   }
 
-  #table({ children = [] }: ProseElement): Node[] {
-    const caption = this.nodes(childOf(children, 'caption')?.children ?? []);
+  function table(children: readonly Prose[]): Node {
     const rows = elementsIn(children)
       .filter(({ tag }) => tag === 'tr')
       .map((row) => (row.children ?? []).filter((cell) => typeof cell === 'object'));
-    return [
-      {
-        kind: 'table',
-        caption,
-        align: (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? ''),
-        rows: rows.map((cells) => cells.map((cell) => this.nodes(cell.children ?? []))),
-      },
-    ];
+    return {
+      kind: 'table',
+      caption: set(childOf(children, 'caption')?.children ?? []),
+      align: (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? ''),
+      rows: rows.map((cells) => cells.map((cell) => set(cell.children ?? []))),
+    };
   }
+
+  return set;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Cleaning trims spaces, so those at the ends are restored. */
+function setText(text: string, clean: Clean): string[] {
+  const before = /^\s/u.test(text) ? ' ' : '';
+  const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
+  const made = `${before}${clean(text)}${after}`;
+  return made === '' ? [] : [made];
+}
+
+/** Code with its title, but not with the language, which the page names beside it. */
+function listing(children: readonly Prose[], clean: Clean): Node {
+  const bar = proseText(childOf(children, 'div')?.children ?? []);
+  const code = childOf(children, 'pre');
+  const name = code?.attributes?.['aria-label'] ?? '';
+  const title = `${bar} · `.startsWith(`${name} · `) ? clean(name) : '';
+  // Code keeps its lines and spaces.
+  const text = proseText(code?.children ?? [])
+    .split(/([ \t\n]+)/u)
+    .map((part, index) => (index % 2 === 1 ? part : clean(part)))
+    .join('');
+  return { kind: 'listing', title, text };
 }
 
 function childOf(children: readonly Prose[], tag: string): ProseElement | undefined {
@@ -333,7 +299,7 @@ function aroundDisplays(nodes: readonly Node[], element: Exclude<Node, string>):
     run = [];
   };
   for (const node of nodes) {
-    const isDisplay = typeof node === 'object' && node.kind === 'formula' && node['block'] === true;
+    const isDisplay = typeof node === 'object' && node.kind === 'math' && node['block'] === true;
     if (!isDisplay) run.push(node);
     else {
       close();
@@ -359,20 +325,4 @@ function withoutRoutes(node: Prose): Prose {
   if (typeof node === 'string') return node;
   const { route: _, ...attributes } = node.attributes ?? {};
   return { ...node, attributes, children: (node.children ?? []).map(withoutRoutes) };
-}
-
-function isParagraph(node: Prose): node is ProseElement {
-  return typeof node === 'object' && node.tag === 'p';
-}
-
-function unwrapped(node: Prose): readonly Prose[] {
-  return isParagraph(node) ? (node.children ?? []) : [node];
-}
-
-/** Code keeps its lines and spaces; the rest is cleaned. */
-function proseLines(children: readonly Prose[], clean: Clean): string {
-  return proseText(children)
-    .split(/([ \t\n]+)/u)
-    .map((part, index) => (index % 2 === 1 ? part : clean(part)))
-    .join('');
 }

@@ -1,9 +1,4 @@
-/**
- * An SVG with values in place of CSS variables, which no program for documents knows: they would be
- * black. Paper is light, so that the dark palette of a picture goes.
- *
- * @see https://www.w3.org/TR/css-variables-1/
- */
+/** An SVG with values in place of CSS variables, which programs for documents draw black. */
 export function withoutVariables(svg: string): string {
   const light = svg.replaceAll(DARK, '');
   const values = new Map<string, string>();

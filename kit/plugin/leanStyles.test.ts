@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import tailwindcss from 'tailwindcss';
 import { expect, test } from 'vitest';
-import { tailwindDefaults } from './leanStyles.ts';
+import { tailwindDefaults, withoutRightToLeft } from './leanStyles.ts';
 
 async function stylesFor(html: string): Promise<string> {
   const tailwind = tailwindcss({ content: [{ raw: html, extension: 'html' }] });
@@ -23,4 +23,17 @@ test('F3: shadows, rings, rotations and filters work, and only their elements ca
   ]);
   for (const rule of ['.shadow-lg', '.ring', '.hover\\:rotate-3:hover'])
     expect(css).toContain(`${rule} {`);
+});
+
+const without = (css: string) =>
+  postcss([withoutRightToLeft()]).process(css, { from: undefined }).css;
+
+test.each([
+  ["[dir='rtl'] .a { x: y }", ''],
+  ["[dir='rtl'] .a, .b { x: y }", '.b { x: y }'],
+  [".a:where([dir='rtl'], [dir='rtl'] *) { x: y }", ''],
+  [":is([dir='rtl'], .b) .a { x: y }", ":is([dir='rtl'], .b) .a { x: y }"],
+  ['.a:hover, p > b { x: y }', '.a:hover, p > b { x: y }'],
+])('L8: of %s, a site from left to right has %s', (css, expected) => {
+  expect(without(css)).toBe(expected);
 });

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { Publication, Author } from '#src/content/publication.ts';
+import { readPublications } from '#kit/formats/bibtex/publications.ts';
+import { tableOf } from '#src/lib/words/tables.ts';
+import { ENGLISH } from '#src/lib/wordNames.ts';
+import {
+  editedBy,
+  venueLine,
+  genreWord,
+  publishedVersions,
+  authorsView,
+} from './publicationView.ts';
+import { genreOf } from '#kit/formats/bibtex/types.ts';
+import { samplePaper } from '#tests/support/testContent.ts';
+import { resourcesOf } from './resources.ts';
+
+function entryOf(type: string, fields: string): Publication {
+  const [paper] = readPublications(
+    `@${type}{a, title = {Hens}, author = {Okafor, Ada}, year = {2024}, ${fields}}`,
+  ).publications;
+  if (paper === undefined) throw new Error('the entry was left out');
+  return paper;
+}
+const chapter = (editor: string) =>
+  entryOf(
+    'incollection',
+    `booktitle = {Handbook}, publisher = {Example Press}, editor = {${editor}}`,
+  );
+
+describe('N6: a chapter’s venue line names the editors of its book', () => {
+  test.each([
+    ['Lin, Wei', 'edited by Wei Lin'],
+    ['Lin, Wei and Berg, Per and Okafor, Ada', 'edited by Wei Lin, Per Berg and Ada Okafor'],
+    ['Lin, Wei and others', 'edited by Wei Lin, et al.'],
+    ['A, A and B, B and C, C and D, D', 'edited by A A, et al.'],
+  ])('%s', (editor, expected) => {
+    expect(editedBy(chapter(editor), ENGLISH)).toBe(expected);
+    expect(venueLine(chapter(editor), ENGLISH)).toBe(`Handbook, ${expected}`);
+  });
+
+  test.each([
+    ['es', 'Ibarra, Ana and Lin, Íñigo', 'editado por Ana Ibarra e Íñigo Lin'],
+    ['it', 'Lin, Wei and Vela, Ida', 'a cura di Wei Lin e Ida Vela'],
+  ])('L3: joins them as the language (%s) does: %s', (lang, editor, expected) => {
+    expect(editedBy(chapter(editor), tableOf(lang) ?? ENGLISH)).toBe(expected);
+  });
+
+  test('no other kind does, nor a chapter without editors or book', () => {
+    expect(
+      editedBy(entryOf('article', 'journal = {J}, editor = {Lin, Wei}'), ENGLISH),
+    ).toBeUndefined();
+    const inProceedings = entryOf(
+      'inproceedings',
+      'booktitle = {Proceedings}, editor = {Lin, Wei}',
+    );
+    expect(venueLine(inProceedings, ENGLISH)).toBe('Proceedings');
+    expect(editedBy(entryOf('incollection', 'booktitle = {Handbook}'), ENGLISH)).toBeUndefined();
+    expect(venueLine(entryOf('incollection', 'editor = {Lin, Wei}'), ENGLISH)).toBe('');
+  });
+});
+
+const GERMAN = tableOf('de') ?? ENGLISH;
+
+test.each([
+  ['thesis', 'phdthesis', undefined, 'Dissertation'],
+  ['thesis', 'thesis', 'mathesis', 'Masterarbeit'],
+  ['report', 'report', 'techreport', 'Technischer Bericht'],
+  ['speech', 'poster', undefined, 'Poster'],
+  ['thesis', 'thesis', 'Habilitationsschrift', 'Habilitationsschrift'],
+  ['article-journal', 'article', undefined, undefined],
+])('L3: the kind of a %s (%s, %s) is named in the site’s language', (csl, type, genre, shown) => {
+  expect(genreWord(genreOf(csl, type, genre), GERMAN)).toBe(shown);
+  // In English it is what it was.
+  expect(genreWord(genreOf(csl, type, genre), ENGLISH)).toBe(genreOf(csl, type, genre));
+});
+
+const entry = (key: string, fields: string) =>
+  `@article{${key}, title = {${key}}, author = {Berg, Ada}, year = {2024}, ${fields}}\n`;
+
+test.each([
+  [
+    'a DOI’s address',
+    'doi = {10.5555/Early}',
+    'preprint = {https://doi.org/10.5555/early}',
+    'article',
+  ],
+  ['another version', 'doi = {10.1101/2020.01.01v2}', 'preprint = {10.1101/2020.01.01}', 'article'],
+  ['an address', 'url = {https://example.org/e}', 'preprint = {https://example.org/e}', 'article'],
+  ['another paper', 'doi = {10.5555/other}', 'preprint = {10.5555/early}', undefined],
+  ['itself', 'doi = {10.5555/early}, preprint = {10.5555/early}', '', undefined],
+])(
+  'U1: a preprint is matched to the article that names it: %s',
+  (_, preprint, article, expected) => {
+    const { publications } = readPublications(
+      entry('preprint', preprint) + entry('article', article),
+    );
+    const [first] = publications;
+    expect(first && publishedVersions(publications)(first)?.id).toBe(expected);
+  },
+);
+
+const author = (name: string, more: Partial<Author> = {}): Author => ({
+  name,
+  family: name,
+  isOwner: false,
+  ...more,
+});
+
+test('Q5: equal and corresponding authors have a mark, a legend and words', () => {
+  const { authors, legend } = authorsView(
+    {
+      authors: [
+        author('Ada', { equal: true }),
+        author('Ben', { equal: true, corresponding: true, isOwner: true }),
+        author('Cem'),
+      ],
+    },
+    ENGLISH,
+  );
+  expect(authors).toEqual([
+    { name: 'Ada', marks: '*', markWords: 'contributed equally' },
+    {
+      name: 'Ben',
+      isOwner: true,
+      marks: '*†',
+      markWords: 'contributed equally, corresponding author',
+    },
+    { name: 'Cem' },
+  ]);
+  expect(legend).toBe('* Contributed equally · † Corresponding author');
+});
+
+test.each([
+  ['Ada', true, 'ltr'],
+  ['ميسون', false, 'rtl'],
+])(
+  'L8: a list that begins with %s has its direction if the page has another',
+  (name, isRtl, dir) => {
+    expect(authorsView({ authors: [author(name)] }, ENGLISH, isRtl).dir).toBe(dir);
+  },
+);
+
+const of = (part: Partial<Publication>) =>
+  resourcesOf({ ...samplePaper(4), ...part }, 'en', ENGLISH);
+
+test('Data: anything without a known address stays text', () => {
+  for (const data of ['available on request', 'GEO: GSE0000000', 'javascript:alert(1)'])
+    expect(of({ data })).toEqual([{ mark: 'Data', label: `Data ${data}` }]);
+});
+
+test.each([
+  ['GSE1', 'https://www.ncbi.nlm.nih.gov/geo/query/acc.cgi?acc=GSE1'],
+  ['E-MTAB-12', 'https://www.ebi.ac.uk/biostudies/studies/E-MTAB-12'],
+  ['EGAD00001', 'https://ega-archive.org/search/EGAD00001'],
+  ['PXD12', 'https://proteomecentral.proteomexchange.org/cgi/GetDataset?ID=PXD12'],
+])('Data: %s leads to its database, and nothing longer does', (accession, href) => {
+  expect(of({ data: `Some name: ${accession}` })).toEqual([
+    { mark: 'Data', label: `Data ${accession}`, href },
+  ]);
+  for (const other of [`x${accession}`, `${accession}x`, accession.replace(/\d+/u, '')])
+    expect(of({ data: other })).toEqual([{ mark: 'Data', label: `Data ${other}` }]);
+});
