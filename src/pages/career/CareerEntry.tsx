@@ -3,7 +3,7 @@ import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/vie
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { ownOf } from '#src/components/own.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import * as LOGOS from '#src/components/logos/index.tsx';
@@ -78,7 +78,7 @@ export function JobEntry({ job }: { readonly job: JobView }) {
               className="relative ps-4.5 text-pretty before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
             >
               <p {...ownOf(line)}>
-                <RichSpan text={line} />
+                <OwnText text={line} />
               </p>
             </li>
           ))}
@@ -114,7 +114,7 @@ export function DegreeEntry({
       {ForeignNote && <ForeignNote of={[description]} title={degree} />}
       {description.length > 0 && (
         <p {...ownOf(description)} className="max-w-[46em]">
-          <RichSpan text={description} />
+          <OwnText text={description} />
         </p>
       )}
     </CareerEntry>

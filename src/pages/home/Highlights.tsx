@@ -1,5 +1,5 @@
 import { ornament } from 'virtual:content/ornament';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { ownOf } from '#src/components/own.ts';
@@ -28,7 +28,7 @@ export function Highlights({ items }: { readonly items: readonly (readonly Prose
           <li key={index} className={isPlain ? undefined : 'relative ps-13 pt-15 sm:ps-17'}>
             {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}
             <p {...ownOf(item)} className="max-w-[34em] leading-relaxed sm:text-lg">
-              <RichSpan text={item} />
+              <OwnText text={item} />
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { ownOf } from '#src/components/own.ts';
 
 export default function StrengthsPage() {
@@ -22,7 +22,7 @@ export default function StrengthsPage() {
                 {...ownOf(description)}
                 className="mt-1.5 text-pretty text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading"
               >
-                <RichSpan text={description} />
+                <OwnText text={description} />
               </p>
             )}
           </li>
