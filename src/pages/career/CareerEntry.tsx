@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { ownOf } from '#src/components/own.ts';
@@ -6,7 +6,7 @@ import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
-import * as LOGOS from '#src/components/logos/index.tsx';
+import { LOGOS } from '#src/components/logos/index.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
 type Props = {
@@ -136,7 +136,7 @@ function CareerLogo({ logo }: { readonly logo: LogoView }) {
         />
       </span>
     );
-  const Drawing = (LOGOS as Readonly<Record<string, ComponentType | undefined>>)[logo.drawing];
+  const Drawing = LOGOS[logo.drawing];
   return (
     Drawing && (
       <span className={`${FRAME} w-10 bg-well text-lead`}>
