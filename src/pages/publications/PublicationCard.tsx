@@ -32,7 +32,9 @@ import { CiteButton } from './CiteButton.tsx';
 import { fill } from '#src/lib/words.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 
-export function PublicationCard({ publication }: { readonly publication: PublicationView }) {
+type Props = { readonly publication: PublicationView };
+
+export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
@@ -78,7 +80,6 @@ function inPlace(id: string, change: () => void): void {
   card?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-type PublicationFrontProps = { readonly publication: PublicationView };
 const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';
 /** In a card that takes half of the row. */
 const TITLE_WIDE =
@@ -99,7 +100,7 @@ const TITLE_LENGTH = 70;
 const BEGINNING = 420;
 
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
-function PublicationFront({ publication }: PublicationFrontProps) {
+function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
   const { contributionNote, abstract, authors } = publication;
   const more = (abstract && beginningOf(abstract)) ?? contributionNote ?? namesOf(authors);
@@ -159,7 +160,7 @@ function beginningOf(abstract: RichText): RichText {
 }
 
 /** A paper's kind, if it is not an article (Q6), and its resources: one link for each kind of them. */
-function FrontFoot({ publication }: PublicationFrontProps) {
+function FrontFoot({ publication }: Props) {
   const { title, resources = [] } = publication;
   const kind = kindLabel(publication, publicationNames.kind);
   const marks = new Map(
@@ -193,12 +194,9 @@ function FrontFoot({ publication }: PublicationFrontProps) {
 
 const scholar = site.profiles.find(({ id }) => id === 'scholar');
 
-type PublicationBackProps = {
-  readonly publication: PublicationView;
-  readonly isAbstractShown: boolean;
-};
+type BackProps = Props & { readonly isAbstractShown: boolean };
 
-function PublicationBack({ publication, isAbstractShown }: PublicationBackProps) {
+function PublicationBack({ publication, isAbstractShown }: BackProps) {
   const { id, title, venue, editedBy, publisher, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, citations, countedBy } = publication;
   const date = dateLabel(publication, publicationNames.status);
@@ -239,16 +237,10 @@ function PublicationBack({ publication, isAbstractShown }: PublicationBackProps)
   );
 }
 
-type BackFootProps = {
-  readonly publication: PublicationView;
-  readonly isAbstractShown: boolean;
-  readonly onAbstract: () => void;
-  readonly onCite: () => void;
-};
+type BackFootProps = BackProps & { readonly onAbstract: () => void; readonly onCite: () => void };
 
 /** The foot of the back: all links (LK3), abstract and citing. */
-function BackFoot(props: BackFootProps) {
-  const { publication, isAbstractShown, onAbstract, onCite } = props;
+function BackFoot({ publication, isAbstractShown, onAbstract, onCite }: BackFootProps) {
   const { id, title, authors, resources, hasAbstract } = publication;
   const plainTitle = plainText(title);
   return (
