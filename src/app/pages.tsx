@@ -16,10 +16,7 @@ function view(load: () => Promise<{ readonly default: ComponentType }>, options 
   return lazyView(load, (chunk) => chunk.default, options);
 }
 
-/**
- * The views of the pages in src/content/pages.ts, each its own chunk (F4); that of posts is in
- * writing.ts.
- */
+/** The views of the built-in pages, each its own chunk (F4); that of posts is in writing.ts. */
 const VIEWS: Readonly<Record<Exclude<BuiltInId, 'home' | 'posts'> | 'notFound', View>> = {
   career: view(() => import('#src/pages/career/CareerPage.tsx')),
   projects: view(() => import('#src/pages/projects/ProjectsPage.tsx')),

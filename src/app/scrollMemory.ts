@@ -56,10 +56,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
   window.addEventListener('pagehide', store);
 
   return {
-    /**
-     * Gives a new history entry its number. One of the same page (a filter) keeps the scroll
-     * position.
-     */
+    /** Gives a new history entry its number; one of the same page (a filter) keeps its place. */
     enter(page: string): void {
       const state = history.state as EntryState | null;
       const known = state?.visit;

@@ -2,9 +2,7 @@ import { applyTheme, readTheme } from '#src/features/theme/theme.ts';
 import { addKnownTypefaces } from './knownTypefaces.ts';
 import { startApp } from './startApp.ts';
 
-/**
- * Addresses of the app's scripts, the entry last, filled in by the build; undefined in development.
- */
+/** The app's scripts, the entry last, filled in by the build; undefined in development. */
 declare const APP_SCRIPTS: readonly string[] | undefined;
 
 /*

@@ -87,8 +87,7 @@ const ROLES: Readonly<Record<Position, string>> = {
 type Listed = Partial<Pick<AuthorView, 'name' | 'isOwner' | 'isGroup'>>;
 
 /**
- * Puts into words what the strip shows: "{roles} of 7 authors" with "First and corresponding", "4th
- * of 8 authors", "ATLAS Collaboration". Roles are highlighted wherever the language puts them.
+ * "{roles} of 7 authors" with "First and corresponding", "4th of 8 authors", "ATLAS Collaboration".
  */
 export function authorPlace(
   authors: readonly Listed[],

@@ -99,8 +99,8 @@ export function OutLink({ href, children, className, label, isBare, isMe }: OutP
 }
 
 /**
- * A link to the list that a paper or post belongs to. Visitors who came from there go back in the
- * history, to the place and the filter that they left.
+ * A link to the list of a paper or post; who came from there goes back in the history, to the
+ * place.
  */
 export function BackLink({ to }: Pick<LinkProps, 'to'>) {
   const onClick = (event: MouseEvent) => {

@@ -11,10 +11,7 @@ const MAX_TICKS = 14;
 const LONGEST = 52;
 const SHORTEST = 2;
 
-/**
- * How much a filter holds: one tick each if even the fullest of the group has few, else a
- * proportional bar. The button's label stays the category alone.
- */
+/** A tick each if even the fullest filter of the group has few, else a proportional bar. */
 export function TallyMark({ count, room = count, most }: Props) {
   if (room <= 0) return null;
   const isBar = most > MAX_TICKS;

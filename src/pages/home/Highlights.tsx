@@ -4,10 +4,7 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { ownOf } from '#src/components/own.ts';
 
-/**
- * Two columns of items, each under the peak of a called base, in turn (P5), with the letters of the
- * owner's ornament; without one there are no peaks (W10).
- */
+/** Items under the peaks of called bases (P5), with the ornament's letters; else plain (W10). */
 export function Highlights({ items }: { readonly items: readonly (readonly Prose[])[] }) {
   const isLive = useIsLive();
   const letters = [...ornament];
@@ -68,10 +65,7 @@ function Peak({ letters, index, isLive }: PeakProps) {
   );
 }
 
-/**
- * One path per base: the peaks after the called one, 22 px apart. The colour is not a class, since
- * the served styles may lack it.
- */
+/** A path per base: peaks 22 px apart. Served styles may lack the classes of their colours. */
 const RUN = [
   [
     'var(--baseA)',

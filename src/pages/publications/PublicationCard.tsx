@@ -85,10 +85,7 @@ const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011e
 const TITLE_WIDE =
   '[@media_(min-width:576px)_and_(max-width:1179px)]:group-[.full-row]:text-xl wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
-/**
- * As many lines of a whole title as the card has room for; the rest stays there to be found and
- * heard.
- */
+/** As many lines as the card has room for; the rest stays there to be found and heard. */
 const TITLE_LINES = 'line-clamp-4 wide:group-[.half-row]:line-clamp-3';
 /** From this length on, in UTF-16 units, a title takes four lines, and the venue has one. */
 const FOUR_LINES_FROM = 96;

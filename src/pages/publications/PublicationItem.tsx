@@ -166,10 +166,7 @@ export function useNearWatch(): Watch {
   return watch;
 }
 
-/**
- * Whether an element is in the window or near it, or holds the focus, which would be lost with its
- * content.
- */
+/** Whether an element is near the window, or holds the focus, which would be lost. */
 function useIsNear<Kind extends HTMLElement>(
   isWatched: boolean,
 ): [isNear: boolean, ref: RefObject<Kind | null>] {
