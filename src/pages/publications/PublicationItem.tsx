@@ -1,4 +1,4 @@
-import { createContext, memo, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
@@ -134,36 +134,27 @@ export function RowLinks({ publication }: Pick<Props, 'publication'>) {
   );
 }
 
-type Watch = (element: Element, notify: (isNear: boolean) => void) => () => void;
-
 /** How far outside the window a card is still rendered in full, in CSS pixels. */
 const MARGIN = 800;
 
-/** @returns A watch whose elements share one observer, which is made for the first of them. */
-function makeWatch(): Watch {
-  const watched = new Map<Element, (isNear: boolean) => void>();
-  let observer: IntersectionObserver | undefined;
-  return (element, notify) => {
-    observer ??= new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
-      },
-      { rootMargin: `${MARGIN}px 0px` },
-    );
-    watched.set(element, notify);
-    observer.observe(element);
-    return () => {
-      watched.delete(element);
-      observer?.unobserve(element);
-    };
+/** Elements share one observer, which is made for the first of them. */
+const watched = new Map<Element, (isNear: boolean) => void>();
+let observer: IntersectionObserver | undefined;
+
+/** Calls back whenever an element comes near the window or leaves; returns how to stop that. */
+function watch(element: Element, notify: (isNear: boolean) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+    },
+    { rootMargin: `${MARGIN}px 0px` },
+  );
+  watched.set(element, notify);
+  observer.observe(element);
+  return () => {
+    watched.delete(element);
+    observer?.unobserve(element);
   };
-}
-
-export const NearContext = createContext<Watch | undefined>(undefined);
-
-export function useNearWatch(): Watch {
-  const [watch] = useState(makeWatch);
-  return watch;
 }
 
 /** Whether an element is near the window, or holds the focus, which would be lost. */
@@ -172,10 +163,9 @@ function useIsNear<Kind extends HTMLElement>(
 ): [isNear: boolean, ref: RefObject<Kind | null>] {
   const [isNear, setNear] = useState(!isWatched);
   const ref = useRef<Kind>(null);
-  const watch = use(NearContext);
   useEffect(() => {
     const element = ref.current;
-    if (!isWatched || watch === undefined || element === null) return;
+    if (!isWatched || element === null) return;
     let isInReach = false;
     const update = (focused: EventTarget | null) =>
       setNear(isInReach || (focused instanceof Node && element.contains(focused)));
@@ -191,7 +181,7 @@ function useIsNear<Kind extends HTMLElement>(
       unwatch();
       element.removeEventListener('focusout', onFocusOut);
     };
-  }, [isWatched, watch]);
+  }, [isWatched]);
   // What was observed last says nothing about a time when nothing is watched, such as a print.
   return [isNear || !isWatched, ref];
 }
