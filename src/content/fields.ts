@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#src/lib/eitherForm.ts';
 import { DAY, isDay, writtenDay } from '#src/lib/day.ts';
 import { PERIOD } from '#src/lib/period.ts';
-import { BARE_NAMES, namedProfile } from '#src/lib/profileAddress.ts';
+import { BARE_NAMES, namedProfile } from '#src/lib/networks.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 
 /**
