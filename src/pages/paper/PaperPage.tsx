@@ -21,7 +21,7 @@ import { site } from 'virtual:content/site';
 import { routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
-import { CiteButton } from '#src/pages/publications/CiteButton.tsx';
+import { CiteButton, RECORDS, REFERENCES } from '#src/pages/publications/CiteButton.tsx';
 import { citedBy, Notices, Resources, Where } from '#src/pages/publications/PaperParts.tsx';
 import { fill } from '#src/lib/words.ts';
 import { Tag } from '#src/components/Tag.tsx';
@@ -204,15 +204,6 @@ export function PaperActions({ paper }: Props) {
     </>
   );
 }
-
-const REFERENCES = [
-  ['APA', 'apa'],
-  ['Vancouver', 'vancouver'],
-] as const;
-const RECORDS = [
-  ['BibTeX', 'bibtex'],
-  ['RIS', 'ris'],
-] as const;
 
 /** The publication as others cite it, to read and copy without scripts too (requirement O6). */
 function PaperCitations({ paper }: Props) {
