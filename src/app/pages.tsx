@@ -5,7 +5,7 @@ import * as words from 'virtual:content/words';
 import { writing } from '#src/app/writing.ts';
 import { paperPage, type Page, type BuiltInId } from '#src/content/pages.ts';
 import { lazyView } from '#src/loading/lazyView.ts';
-import { otherStyles } from '#src/loading/otherStyles.ts';
+import { otherStyles } from '#src/loading/lateStyles.ts';
 
 type View = ReturnType<typeof lazyView>;
 

@@ -1,4 +1,4 @@
-import type { EntryState } from '#src/components/cameFrom.ts';
+import type { EntryState } from '#src/components/ui/Link.tsx';
 
 const STORAGE_KEY = 'scroll';
 const PATIENCE_MS = 3000;

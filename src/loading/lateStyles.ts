@@ -32,3 +32,9 @@ export function lateStyles(
 }
 
 function nothing(): void {}
+
+/** The styles of all pages: the home page includes only its own. */
+export const otherStyles = lateStyles(
+  async () => (await import('./allStyles.ts')).allStyles,
+  (holds) => holds !== 'home',
+);

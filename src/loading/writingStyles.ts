@@ -1,5 +1,4 @@
-import { lateStyles } from './lateStyles.ts';
-import { otherStyles } from './otherStyles.ts';
+import { lateStyles, otherStyles } from './lateStyles.ts';
 
 const textStyles = lateStyles(
   async () => (await import('./textStyles.ts')).textStyles,

@@ -76,6 +76,16 @@ function Strip({ authors, ground }: Pick<Props, 'authors' | 'ground'>) {
   );
 }
 
+/** The places in an author list, as filters and a paper's own page call them. */
+export const POSITION_NAMES: Readonly<Record<Position, string>> = {
+  first: words.firstAuthor,
+  'co-first': words.coFirstAuthor,
+  last: words.lastAuthor,
+  senior: words.seniorAuthor,
+  corresponding: words.correspondingAuthor,
+};
+
+/** The same within a sentence. */
 const ROLES: Readonly<Record<Position, string>> = {
   first: words.first,
   'co-first': words.coFirst,
