@@ -1,3 +1,4 @@
+import { Own } from '#src/components/Own.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
@@ -59,9 +60,7 @@ function About() {
         </p>
         <div className="grid content-start gap-5 text-base leading-relaxed">
           {rest.map((paragraph, index) => (
-            <p key={index} {...ownOf(paragraph)}>
-              <OwnText text={paragraph} />
-            </p>
+            <Own key={index} text={paragraph} />
           ))}
         </div>
       </div>
@@ -169,11 +168,7 @@ function Papers() {
           >
             <PaperTitle id={paper.id} title={paper.title} />
             <Authors of={paper} whole={WHOLE} className="text-sm leading-6" />
-            {paper.where !== '' && (
-              <p {...ownOf(paper.where)} className="text-sm leading-6 text-lead">
-                {paper.where}
-              </p>
-            )}
+            <Own text={paper.where} className="text-sm leading-6 text-lead" />
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
+import { Own } from '#src/components/Own.tsx';
 import { ornament } from 'virtual:content/ornament';
-import { RichSpan } from '#src/components/RichSpan.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { ownOf } from '#src/components/own.ts';
 
 /** Items under the peaks of called bases (P5), with the ornament's letters; else plain (W10). */
 export function Highlights({ items }: { readonly items: readonly (readonly Prose[])[] }) {
@@ -17,9 +16,7 @@ export function Highlights({ items }: { readonly items: readonly (readonly Prose
         {items.map((item, index) => (
           <li key={index} className={isPlain ? undefined : 'relative ps-13 pt-15 sm:ps-17'}>
             {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}
-            <p {...ownOf(item)} className="max-w-[34em] leading-relaxed sm:text-lg">
-              <RichSpan text={item} />
-            </p>
+            <Own text={item} className="max-w-[34em] leading-relaxed sm:text-lg" />
           </li>
         ))}
       </ul>

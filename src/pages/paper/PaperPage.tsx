@@ -1,3 +1,4 @@
+import { Own } from '#src/components/Own.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
@@ -147,11 +148,7 @@ function PaperContribution({ paper }: Props) {
         {words.contribution}
       </h2>
       {stated.length > 0 && <p className="meta mt-2">{stated.join(' · ')}</p>}
-      {contributionNote !== undefined && (
-        <p {...ownOf(contributionNote)} className="mt-2 max-w-measure">
-          {contributionNote}
-        </p>
-      )}
+      <Own text={contributionNote} className="mt-2 max-w-measure" />
     </section>
   );
 }

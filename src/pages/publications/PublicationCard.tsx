@@ -1,3 +1,4 @@
+import { Own } from '#src/components/Own.tsx';
 import { flushSync } from 'react-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
@@ -215,16 +216,8 @@ function PublicationBack({ publication, isAbstractShown }: BackProps) {
       </h3>
       <Notices publication={publication} />
       <Authors of={publication} whole={4} />
-      {where !== '' && (
-        <p {...ownOf(where)} className="mt-1 text-caption italic leading-5">
-          {where}
-        </p>
-      )}
-      {contributionNote !== undefined && (
-        <p {...ownOf(contributionNote)} className="mt-1 text-caption leading-5 text-lead">
-          {contributionNote}
-        </p>
-      )}
+      <Own text={where} className="mt-1 text-caption italic leading-5" />
+      <Own text={contributionNote} className="mt-1 text-caption leading-5 text-lead" />
       {citations !== undefined && (
         <p className="mt-1 text-caption leading-5">{citedBy(citations, countedBy)}</p>
       )}

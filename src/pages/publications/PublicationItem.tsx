@@ -1,3 +1,4 @@
+import { Own } from '#src/components/Own.tsx';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
@@ -94,11 +95,7 @@ function PublicationRow({ publication }: Pick<Props, 'publication'>) {
       <PaperTitle id={id} title={title} />
       <Notices publication={publication} />
       <Authors of={publication} whole={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
-      {legend !== undefined && (
-        <p {...ownOf(legend)} className="meta">
-          {legend}
-        </p>
-      )}
+      <Own text={legend} className="meta" />
       <div className="flex flex-wrap items-baseline gap-x-5">
         {(venue ?? place ?? kind) !== undefined && (
           <p {...own} className="text-sm leading-6">

@@ -1,3 +1,4 @@
+import { Own } from '#src/components/Own.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
@@ -29,12 +30,11 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
             className="h-[1.625rem] w-[1.625rem] flex-none text-lead bar:mb-2.5"
           />
         )}
-        <h2
-          {...ownOf(title)}
+        <Own
+          as="h2"
+          text={title}
           className="min-w-0 flex-1 text-lg font-semibold leading-snug tracking-[-0.012em] text-heading"
-        >
-          {title}
-        </h2>
+        />
         <p className="meta flex-none bar:mt-1.5">{counted(words.skillCount, skills.length)}</p>
       </div>
       <ul className="skill-grid grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
@@ -64,7 +64,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
   if (evidence.length === 0)
     return (
       <p id={id} className={ROW}>
-        <span {...ownOf(name)}>{name}</span>
+        <Own as="span" text={name} />
       </p>
     );
   const counts = countsOf(evidence);
@@ -74,9 +74,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
         id={id}
         className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
       >
-        <span {...ownOf(name)} className="min-w-0">
-          {name}
-        </span>{' '}
+        <Own as="span" text={name} className="min-w-0" />{' '}
         <span className="sr-only">
           {counts.map(({ kind, count }) => counted(KINDS[kind].forms, count)).join(words.comma)}
         </span>
