@@ -5,7 +5,7 @@ import * as words from 'virtual:content/words';
 import { writing } from '#src/app/writing.ts';
 import { paperPage, type Page, type BuiltInId } from '#src/content/pages.ts';
 import { lazyView } from '#src/loading/lazyView.ts';
-import { otherStyles } from '#src/loading/lateStyles.ts';
+import { homeStyles, otherStyles } from '#src/loading/pageStyles.ts';
 
 type View = ReturnType<typeof lazyView>;
 
@@ -21,7 +21,7 @@ function view(
 
 /** The views of the built-in pages, each its own chunk (F4); that of posts is in writing.ts. */
 const VIEWS: Readonly<Record<Exclude<BuiltInId, 'posts'> | 'notFound', View>> = {
-  home: view(() => import('#src/pages/home/HomePage.tsx'), {}),
+  home: view(() => import('#src/pages/home/HomePage.tsx'), { needs: homeStyles }),
   career: view(() => import('#src/pages/career/CareerPage.tsx')),
   projects: view(() => import('#src/pages/projects/ProjectsPage.tsx')),
   publications: view(() => import('#src/pages/publications/PublicationsPage.tsx')),
