@@ -10,18 +10,13 @@ import { homeStyles, otherStyles } from '#src/loading/pageStyles.ts';
 type View = ReturnType<typeof lazyView>;
 
 /** Every page but home needs styles that home does not include. */
-const styled = { needs: otherStyles };
-
-function view(
-  load: () => Promise<{ readonly default: ComponentType }>,
-  options: Parameters<typeof lazyView>[2] = styled,
-): View {
-  return lazyView(load, (chunk) => chunk.default, options);
+function view(load: () => Promise<{ readonly default: ComponentType }>, needs = otherStyles) {
+  return lazyView(load, (chunk) => chunk.default, needs);
 }
 
 /** The views of the built-in pages, each its own chunk (F4); that of posts is in writing.ts. */
 const VIEWS: Readonly<Record<Exclude<BuiltInId, 'posts'> | 'notFound', View>> = {
-  home: view(() => import('#src/pages/home/HomePage.tsx'), { needs: homeStyles }),
+  home: view(() => import('#src/pages/home/HomePage.tsx'), homeStyles),
   career: view(() => import('#src/pages/career/CareerPage.tsx')),
   projects: view(() => import('#src/pages/projects/ProjectsPage.tsx')),
   publications: view(() => import('#src/pages/publications/PublicationsPage.tsx')),
@@ -78,7 +73,7 @@ function sectionView(id: string): View {
   return lazyView(
     () => import('#src/pages/section/sectionView.tsx'),
     (chunk) => chunk.sectionView(id),
-    styled,
+    otherStyles,
   );
 }
 
@@ -86,7 +81,7 @@ function paperView(slug: string): View {
   return lazyView(
     () => import('#src/pages/paper/paperView.tsx'),
     (chunk) => chunk.paperView(slug),
-    { needs: writing?.paperNeeds ?? otherStyles },
+    writing?.paperNeeds ?? otherStyles,
   );
 }
 
