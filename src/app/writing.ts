@@ -21,7 +21,7 @@ const list = pages.find(({ id }) => id === 'posts');
 
 /** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
 const withTexts = {
-  /** The addresses of posts, and of the list for a tag's page. */
+  /** The addresses of posts. */
   routes:
     list === undefined
       ? []
