@@ -28,10 +28,7 @@ export function isJsonResume(json: unknown): boolean {
   return isObject(json) && SECTIONS.some((section) => typeof at(json, section) === 'object');
 }
 
-/**
- * Reads JSON Resume 1.0 and what its predecessors wrote.
- * @returns its publications, and items for the other lists; what they lack is marked TODO
- */
+/** Reads JSON Resume 1.0 and what its predecessors wrote; what is lacking is marked TODO. */
 export function readJsonResume(file: string, json: unknown): SourceRecords & Career {
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];

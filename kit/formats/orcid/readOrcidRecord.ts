@@ -75,10 +75,7 @@ const AFFILIATIONS: readonly {
 /** What a record holds that has no place on this site. */
 const UNSUPPORTED = { 'peer-reviews': 'peer-review', 'research-resources': 'research-resource' };
 
-/**
- * Whether JSON is a whole ORCID record (API 3.0), or its person or activities alone. A list of
- * works alone is not: that is {@link readOrcid}'s.
- */
+/** A whole record (API 3.0), or its person or activities alone, but no list of works. */
 export function isOrcidRecord(json: unknown): boolean {
   if (!isObject(json)) return false;
   if (isObject(at(json, 'person')) || isObject(at(json, 'activities-summary'))) return true;

@@ -1,5 +1,5 @@
 import { Own } from '#src/components/Own.tsx';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
@@ -46,7 +46,7 @@ export function PaperPage({ paper }: Props) {
         {...ownOf(title)}
         className="max-w-[26em] text-[clamp(1.625rem,3vw,2.25rem)] font-semibold leading-[1.16] tracking-[-0.026em] text-heading"
       >
-        <RichSpan text={title} />
+        <OwnText text={title} />
       </h1>
       <Ruler title={plainText(title)} className="mt-5 block" />
       <PaperFacts paper={paper} />

@@ -10,7 +10,7 @@ import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { countedForm } from '#src/components/counted.ts';
 import { Filled } from '#src/components/Filled.tsx';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
 import {
@@ -132,12 +132,12 @@ function PublicationFront({ publication }: Props) {
         {...ownOf(title)}
         className={`${TITLE} ${isLong ? 'leading-[1.3]' : 'leading-[1.36]'} ${TITLE_WIDE} ${isWhole ? TITLE_LINES : ''}`}
       >
-        <RichSpan text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
+        <OwnText text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {/* What the back has in full fills the room that is left (LK6). */}
       <div aria-hidden="true" className="card-room">
         <p {...ownOf(more)} className="room-clamp">
-          {typeof more === 'string' ? more : <RichSpan text={more} />}
+          <OwnText text={more} />
         </p>
       </div>
       {venue !== undefined && (
@@ -204,13 +204,13 @@ function PublicationBack({ publication, isAbstractShown }: BackProps) {
     <>
       <h3 {...ownOf(title)} className="text-small font-semibold leading-[1.4] text-heading">
         {link === undefined ? (
-          <RichSpan text={title} />
+          <OwnText text={title} />
         ) : (
           <OutLink
             href={link}
             className="title-link -my-0.5 inline-block py-0.5 coarse:-my-3 coarse:py-3"
           >
-            <RichSpan text={title} />
+            <OwnText text={title} />
           </OutLink>
         )}
       </h3>

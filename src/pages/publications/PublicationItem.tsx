@@ -4,7 +4,7 @@ import { type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
@@ -77,7 +77,7 @@ function TitleAlone({
           plainText(title)
         ) : (
           <a href={routeAddress(paperRoute(id))} className="title-link">
-            <RichSpan text={title} />
+            <OwnText text={title} />
           </a>
         )}
       </h3>
