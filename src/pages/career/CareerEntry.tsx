@@ -1,4 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import type { ReactNode } from 'react';
 import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';

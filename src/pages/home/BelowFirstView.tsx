@@ -1,10 +1,9 @@
-import { Own } from '#src/components/Own.tsx';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { highlights } from 'virtual:content/highlights';
 import { testimonials as content } from 'virtual:content/testimonials';
 import type { HomeSection } from '#src/content/content.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { Ring } from '#src/components/Ring.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';

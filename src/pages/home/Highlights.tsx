@@ -1,4 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import { ornament } from 'virtual:content/ornament';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';

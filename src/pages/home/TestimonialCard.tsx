@@ -1,4 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';

@@ -1,5 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';

@@ -1,4 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import { Figure } from '#src/components/Figure.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Picture } from '#src/components/Picture.tsx';

@@ -1,4 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import { Fragment } from 'react';
 import type { PaperView, PublicationView, ResourceView } from '#src/content/publicationViews.ts';
 import { wordsLang } from '#src/components/own.ts';

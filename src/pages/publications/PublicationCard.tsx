@@ -1,4 +1,3 @@
-import { Own } from '#src/components/Own.tsx';
 import { flushSync } from 'react-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
@@ -10,7 +9,7 @@ import { cardTitles } from 'virtual:content/cardTitles';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { countedForm } from '#src/components/counted.ts';
 import { Filled } from '#src/components/Filled.tsx';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
 import {

@@ -1,10 +1,9 @@
-import { Own } from '#src/components/Own.tsx';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';

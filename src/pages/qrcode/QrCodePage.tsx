@@ -1,4 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import { QRCodeSVG } from 'qrcode.react';
 import { qrColor } from 'virtual:content/qrColor';
 import { site } from 'virtual:content/site';

@@ -1,4 +1,3 @@
-import { Own } from '#src/components/Own.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import * as words from 'virtual:content/words';
@@ -6,7 +5,7 @@ import { counted } from '#src/components/counted.ts';
 import { ownOf } from '#src/components/own.ts';
 import type { ReactNode } from 'react';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { countsOf, KINDS, Marks } from './Marks.tsx';
 import { ItemLink, Link } from '#src/components/ui/Link.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';

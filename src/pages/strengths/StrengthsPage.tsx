@@ -1,4 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import { strengths } from 'virtual:content/strengths';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Own } from '#src/components/Own.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import { testimonials as content } from 'virtual:content/testimonials';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
