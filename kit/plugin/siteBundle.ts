@@ -30,7 +30,7 @@ const ROUTES = 'src/app/pages.tsx';
  * would be a script of a few hundred bytes.
  */
 const EVERYWHERE =
-  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:lib\/sitePaths|loading\/loadChunk)\.ts$/;
+  /node_modules\/(?:react|react-dom|scheduler|@remix-run)\/|\/src\/(?:lib\/sitePaths|loading\/loadChunk)\.ts$/;
 
 type Modules = Rolldown.ChunkingContext;
 

@@ -12,7 +12,7 @@ import type { CareerTrack, Figure } from './drawings.ts';
 import type { ShownText } from './formatted.ts';
 import type { Prose } from './prose.ts';
 
-/** What reaches the browser: a small module of plain data per page, `virtual:content/<name>`. */
+/** What reaches the browser: a small module of plain data per page, `virtual:page/<name>`. */
 
 export type SiteView = Pick<
   Profile,

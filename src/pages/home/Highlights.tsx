@@ -1,4 +1,4 @@
-import { ornament } from 'virtual:content/ornament';
+import { ornament } from 'virtual:theme';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { posts as content } from 'virtual:content/posts';
-import { site } from 'virtual:content/site';
+import { site } from 'virtual:site';
+import { data } from 'virtual:page/posts';
+import type { PageData } from '#src/content/pageData.ts';
 import { textFileAddress } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
@@ -12,13 +13,15 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { PostItem, TagLink } from '#src/pages/writing/PostItem.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
 import { tagSlug } from '#src/lib/tagSlug.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { PostsOverview } from './PostsOverview.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 import type { PostRow } from '#src/content/articleViews.ts';
 import { counted } from '#src/components/counted.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { fill } from '#src/lib/words.ts';
+
+const content: PageData['posts'] = data;
 
 const { posts, tags, overview } = content;
 const PARAMETER = 'category';

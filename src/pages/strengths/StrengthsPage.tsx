@@ -1,10 +1,13 @@
-import { strengths } from 'virtual:content/strengths';
+import { data } from 'virtual:page/strengths';
+import type { PageData } from '#src/content/pageData.ts';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { RichSpan } from '#src/components/RichSpan.tsx';
 import { ownOf } from '#src/components/own.ts';
+
+const strengths: PageData['strengths'] = data;
 
 export default function StrengthsPage() {
   return (

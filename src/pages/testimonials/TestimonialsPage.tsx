@@ -1,9 +1,12 @@
-import { testimonials as content } from 'virtual:content/testimonials';
+import { data } from 'virtual:page/testimonials';
+import type { PageData } from '#src/content/pageData.ts';
 import { headingOf } from '#src/components/headingOf.ts';
 import { OwnText } from '#src/components/OwnText.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
 import { ownOf } from '#src/components/own.ts';
+
+const content: PageData['testimonials'] = data;
 
 /** What people say, in full: who in the rail, their words beside it (requirement P20). */
 export default function TestimonialsPage() {
