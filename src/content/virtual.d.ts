@@ -36,16 +36,17 @@ declare module 'virtual:theme' {
   /** The letters of logo and rulers; '' if there are none. */
   export const ornament: string;
   /** The palette at a first visit. */
-  export const firstTheme: import('./views.ts').FirstTheme;
+  export const firstTheme: 'dark' | 'light' | 'system';
+  type Colors = { readonly dark: string; readonly light: string };
   /** Colours of the browser's UI (theme-color meta). */
-  export const themeColor: import('./views.ts').PaletteColors;
+  export const themeColor: Colors;
   /** The QR code's foreground on white. */
-  export const qrColor: import('./views.ts').PaletteColors;
+  export const qrColor: Colors;
 }
 /** How things are named and counted in the language of the page. */
 declare module 'virtual:labels' {
   export const publicationNames: import('#src/lib/publicationNames.ts').PublicationNames;
-  export const cardTitles: import('./views.ts').CardTitles;
+  export const cardTitles: 'cut' | 'full';
   /** What is not translated; null in the language that the folder is written in. */
   export const foreign: import('./views.ts').ForeignView | null;
   /** Which of a word's forms a count takes, and an ordinal number. */
