@@ -1,7 +1,6 @@
 import { oneLine } from '#src/lib/cleanText.ts';
 import type { Forms, Words } from '#src/lib/words.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import type { Publication } from '#src/content/publication.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
 import { hasFormatting } from '#kit/site/formatting.ts';
 import { articleViews } from '#kit/site/postsPage.ts';
@@ -57,7 +56,6 @@ export type Derived = {
   readonly lang: string;
   /** Where its pages are below the site's address: "" or "de/". */
   readonly folder: string;
-  readonly publications: readonly Publication[];
   readonly words: Words;
   /** What pages share, by module. */
   readonly shared: ReturnType<typeof sharedData>;
@@ -84,12 +82,7 @@ export type Derived = {
 export type Language = { readonly site: Site; readonly derived: Derived };
 
 /** @returns What the content's modules are made of. */
-export function derive(loaded: Site, before?: Derived): Derived {
-  const site =
-    before === undefined
-      ? loaded
-      : { ...loaded, publications: withKnown(loaded.publications, before.publications) };
-  const { publications } = site;
+export function derive(site: Site): Derived {
   const menu = menuFit(site);
   const ownStyles = ownCss(site, menu);
   const [articles, sections, groups] = [articleViews(site), sectionViews(site), paperGroups(site)];
@@ -97,7 +90,6 @@ export function derive(loaded: Site, before?: Derived): Derived {
   return {
     lang: site.profile.lang,
     folder: site.among?.folder ?? '',
-    publications,
     words: site.words,
     shared: sharedData(site, menu),
     pages: viewsOf(site),
@@ -119,15 +111,6 @@ export function derive(loaded: Site, before?: Derived): Derived {
     everywhere: JSON.stringify([site.words, ownStyles]),
     kept: site.kept,
   };
-}
-
-/** Publications that are as before stay the same objects: citing each again takes the longest. */
-function withKnown(
-  publications: readonly Publication[],
-  before: readonly Publication[],
-): readonly Publication[] {
-  const known = new Map(before.map((publication) => [JSON.stringify(publication), publication]));
-  return publications.map((publication) => known.get(JSON.stringify(publication)) ?? publication);
 }
 
 const SECTION = 'section-';

@@ -263,10 +263,7 @@ export class DevSite {
     const { loaded, problems } = await loadLanguages(this.#folder, undefined, kept);
     const contents = loaded.flatMap(({ content }) => content ?? []);
     if (contents.length < loaded.length) throw new Error(formatProblems(problems));
-    const languages = makeSites(contents, kept).map((site, at) => ({
-      site,
-      derived: derive(site, before?.languages[at]?.derived),
-    }));
+    const languages = makeSites(contents, kept).map((site) => ({ site, derived: derive(site) }));
     let files: SiteFiles | undefined;
     return {
       languages,

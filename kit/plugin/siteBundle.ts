@@ -4,7 +4,6 @@ import {
   type Manifest,
   type ViteBuilder,
   build,
-  parseSync,
 } from 'vite';
 import { moduleId } from './paths.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -283,25 +282,11 @@ export function namesOnHome(
     ...parts.flatMap((part) => [...closure(manifest, part)]),
   ]);
   const scripts = output.flatMap((file) =>
-    file.type === 'chunk' && files.has(file.fileName) ? [...wordsInStrings(file.code)] : [],
+    file.type === 'chunk' && files.has(file.fileName) ? (file.code.match(WORD) ?? []) : [],
   );
-  return new Set([...wordsInStrings(early), ...scripts.filter((word) => word.startsWith('--'))]);
+  const variables = scripts.filter((word) => word.startsWith('--'));
+  return new Set([...(early.match(WORD) ?? []), ...variables]);
 }
 
-/** @returns The words in a script's strings. */
-function wordsInStrings(code: string): ReadonlySet<string> {
-  const { program } = parseSync('script.js', code);
-  return new Set([...stringsIn(program)].flatMap((text) => text.split(/\s+/u)).filter(Boolean));
-}
-
-/** @returns The strings of a syntax tree, and the fixed parts of its templates. */
-function* stringsIn(node: unknown): Generator<string> {
-  if (typeof node !== 'object' || node === null) return;
-  if ('type' in node && 'value' in node) {
-    const { type, value } = node;
-    if (type === 'Literal' && typeof value === 'string') yield value;
-    if (type === 'TemplateElement')
-      yield (value as { readonly cooked: string | null }).cooked ?? '';
-  }
-  for (const part of Object.values(node)) yield* stringsIn(part);
-}
+/** A word in a string, among others. */
+const WORD = /(?<=["'`\s])[\w-]+(?=["'`\s])/gu;
