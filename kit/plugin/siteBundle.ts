@@ -76,21 +76,6 @@ export const RENDERER = path.join(PROJECT, 'kit/output/html/prerender.tsx');
 const STYLES = { all: 'src/loading/allStyles.ts', texts: 'src/loading/textStyles.ts' };
 export const STYLE_MODULES = Object.values(STYLES).map((module) => moduleId(module));
 
-/** Vite's output, kept in memory: none of it is written to the site's folder. */
-type Bundle = {
-  /** Every published file of the app, by path. */
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
-  readonly manifest: Manifest;
-  /** The script that runs before the first paint of every page. */
-  readonly script: string;
-  readonly styles: string;
-  /** The further styles of texts and of lists of posts. */
-  readonly writingStyles: string;
-  /** What scripts may use on home: classes and variables, among other words. */
-  readonly namesOnHome: ReadonlySet<string>;
-  readonly renderer: Renderer;
-};
-
 /** The two environments of a language: its app, and what renders its pages. */
 export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lang'>) {
   const suffix = folder === '' ? '' : `_${lang.replaceAll('-', '_')}`;
@@ -157,11 +142,7 @@ export function buildEnvironments(
  * @param stage Folder for the renderer, which Node can only import from a file; it must exist for
  *   as long as pages are rendered.
  */
-export async function bundleSite(
-  builder: ViteBuilder,
-  derived: Derived,
-  stage: string,
-): Promise<Bundle> {
+export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: string) {
   const names = environmentNames(derived);
   const output = await outputOf(builder, names.app);
   const renderer = await rendererOf(builder, names.renderer, stage);

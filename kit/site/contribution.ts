@@ -4,16 +4,6 @@ import type { Position } from '#src/content/publicationViews.ts';
 import { isTextWord } from '#src/lib/wordNames.ts';
 import type { Words } from '#src/lib/words.ts';
 
-/** The owner's contribution to a paper (requirement O9). */
-export type Contribution = {
-  /** Positions in the author list, as stated or else derived from the list. */
-  readonly positions: readonly Position[];
-  /** Contributor roles by their official names. */
-  readonly roles: readonly string[];
-  /** The owner's own line, "what I did". */
-  readonly contributionNote?: string;
-};
-
 /** The 14 roles of the Contributor Role Taxonomy (CRediT, ANSI/NISO Z39.104-2022). */
 export const CREDIT_ROLES = [
   'Conceptualization',
@@ -53,7 +43,7 @@ const LAST_FROM = 3;
  * @param isOrdered - Whether this owner's author lists are in order of contribution.
  * @returns The owner's positions, roles and own line.
  */
-export function contributionOf(publication: Publication, isOrdered = true): Contribution {
+export function contributionOf(publication: Publication, isOrdered = true) {
   const stated = readText(publication.contribution ?? '');
   const named = publication.position === undefined ? [] : positionsIn(publication.position);
   const credited = publication.credit === undefined ? undefined : rolesIn(publication.credit);

@@ -296,19 +296,12 @@ const KIND_HEADINGS = {
   other: 'kindOther',
 } as const satisfies Readonly<Record<PublicationKind, TextKey>>;
 
-/** Publications under one heading, or under none. */
-type PublicationGroup = {
-  /** Empty if they have no heading of their own. */
-  readonly title: string;
-  readonly items: readonly Publication[];
-};
-
 /** The kinds that occur, each newest first; or all in one group, as they came. */
 function publicationGroups(
   publications: readonly Publication[],
   by: 'year' | 'kind' | undefined,
   words: Words,
-): PublicationGroup[] {
+) {
   if (publications.length === 0) return [];
   if (by !== 'kind') return [{ title: '', items: publications }];
   return Object.entries(KIND_HEADINGS).flatMap(([kind, word]) => {
