@@ -60,21 +60,17 @@ export type Derived = {
   /** What pages share, by module. */
   readonly shared: ReturnType<typeof sharedData>;
   readonly pages: PageData;
-  /** The styles that the site adds to the common ones. */
   readonly ownStyles: string;
   readonly groups: PaperGroups;
   /** The data that is loaded on demand, by the names of its modules. */
   readonly parts: ReadonlyMap<string, () => unknown>;
-  /** What loads it. */
   readonly tables: Readonly<Record<keyof LazyData, ContentModule>>;
   readonly hasPosts: boolean;
-  /** Whether any field has formatting. */
   readonly hasFormatting: boolean;
   /** Whether any page is written from right to left. */
   readonly hasRightToLeft: boolean;
   /** What is in every module or in the page's head, as text: the site's words and its styles. */
   readonly everywhere: string;
-  /** What need not be made again after a save that leaves it as it is. */
   readonly kept: Kept;
 };
 

@@ -35,7 +35,6 @@ type State = {
 };
 
 type Options = {
-  /** Absolute path of the content folder. */
   readonly content: string;
   /** Told what is wrong with the content as development begins. */
   readonly onProblem?: (problem: string) => void;
@@ -199,7 +198,6 @@ export class DevSite {
     return undefined;
   }
 
-  /** Shows a save. */
   async update(
     { name, moduleGraph }: DevEnvironment,
     server: ViteDevServer,

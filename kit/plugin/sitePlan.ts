@@ -11,9 +11,7 @@ import type { Language } from './contentModules.ts';
 import { HOME_PAGE, MAIN, bundleSite } from './siteBundle.ts';
 
 export type BuildOptions = {
-  /** Absolute path of the content folder. */
   readonly content: string;
-  /** Base path of the site, with a slash at both ends. */
   readonly base: string;
   /** Output folder of the site; `dist` in the folder of the command by default. */
   readonly outDir?: string;

@@ -48,7 +48,6 @@ export type MenuFit = {
   readonly first: number;
   /** For each further link, the viewport width in pixels from which it fits; undefined: never. */
   readonly from: readonly (number | undefined)[];
-  /** The viewport width from which on all links are in the bar. */
   readonly all: number | undefined;
 };
 

@@ -18,7 +18,6 @@ import { hasPapers } from './siteParts.ts';
 export type Site = Content & {
   /** Every word of the site, with those that the owner replaces. */
   readonly words: Words;
-  /** What publications are called, in these words. */
   readonly names: PublicationNames;
   readonly language: LanguageView;
   /** Home first, then the menu in order, then the pages that only other pages link to. */
@@ -28,7 +27,6 @@ export type Site = Content & {
   readonly lost: readonly Problem[];
   /** What the site before a save cited, and this one does. */
   readonly kept: Kept;
-  /** Formats the citations in its texts. */
   readonly cite: Cite;
   /** Its place among the languages of the folder; omitted if there is one. */
   readonly among?: Among;
@@ -47,7 +45,6 @@ export type LanguageSite = {
   readonly folder: string;
   /** The paths of its pages, which not every language has. */
   readonly paths: ReadonlySet<string>;
-  /** What its pages can be filtered by. */
   readonly choices: Choices;
 };
 

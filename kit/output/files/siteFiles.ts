@@ -14,12 +14,9 @@ type Bytes = string | Uint8Array;
 export type SiteFiles = ReadonlyMap<string, () => Promise<Bytes>>;
 
 type Parts = {
-  /** The content folder. */
   readonly folder: string;
-  /** The site in each of its languages. */
   readonly sites: readonly Site[];
   readonly base: string;
-  /** Told what had to be replaced in a file. */
   readonly warn?: (warning: string) => void;
 };
 

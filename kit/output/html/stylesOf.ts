@@ -7,7 +7,6 @@ type Names = {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
-  /** Writing directions. */
   readonly dirs: ReadonlySet<string>;
   /** Languages, without their regions. */
   readonly langs: ReadonlySet<string>;

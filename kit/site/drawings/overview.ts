@@ -7,7 +7,6 @@ type Options = {
   readonly begin: number;
   /** The first year of the ruler. */
   readonly first: number;
-  /** The year after the last. */
   readonly end: number;
   readonly toPercent: (year: number) => number;
   /** Interval of the year labels, in years. */
@@ -240,7 +239,6 @@ export type OverviewPaper = {
   readonly year?: number;
   /** 1–12 */
   readonly month?: number;
-  /** Number of authors. */
   readonly authors: number;
   /** Index of the owner among them. */
   readonly owner?: number;

@@ -26,7 +26,6 @@ export type FigureProject = {
   readonly description: string;
   readonly category: string;
   readonly tech: readonly string[];
-  /** The owner's choice. */
   readonly figure?: FigureKind | undefined;
 };
 

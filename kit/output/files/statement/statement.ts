@@ -108,7 +108,6 @@ type Setting = {
   readonly files: Files;
   readonly clean: Clean;
   readonly isCovered: (character: string) => boolean;
-  /** Told of a formula that could not be set. */
   readonly onUnset: (formula: string) => void;
 };
 
