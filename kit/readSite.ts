@@ -11,7 +11,6 @@ import { ownFileProblems } from './output/files/ownFiles.ts';
 import { loadLanguages } from './content/loadLanguages.ts';
 import { publicFiles, readPublicFiles } from './content/publicFiles.ts';
 
-/** The owner's content has errors; the message lists them in the owner's terms. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }

@@ -22,7 +22,6 @@ export type SiteOptions = BuildOptions & {
   readonly onError?: (error: unknown) => never;
 };
 
-/** @returns Vite's configuration for the site, without a file. */
 export function viteConfig(options: SiteOptions): InlineConfig {
   return {
     root: PROJECT,
@@ -133,7 +132,6 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** @returns What builds and development share. */
 export function commonConfig() {
   return {
     cacheDir: `${CACHE}/vite`,

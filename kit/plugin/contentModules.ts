@@ -51,7 +51,6 @@ const PAGE = 'page/';
 export const isContentName = (id: string) =>
   /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 
-/** All that content modules are made of. */
 export type Derived = {
   readonly lang: string;
   /** Where its pages are below the site's address: "" or "de/". */
@@ -74,10 +73,8 @@ export type Derived = {
   readonly kept: Kept;
 };
 
-/** A language of the site, and what its modules are made of. */
 export type Language = { readonly site: Site; readonly derived: Derived };
 
-/** @returns What the content's modules are made of. */
 export function derive(site: Site): Derived {
   const menu = menuFit(site);
   const ownStyles = ownCss(site, menu);
@@ -238,7 +235,6 @@ function wordConstants(words: Words, lang: string): Record<string, string> {
   return Object.fromEntries(constants) as Record<string, string>;
 }
 
-/** Which form a count takes, in the language of the words. */
 function pluralConstants(lang: string): Record<string, string> {
   const locale = JSON.stringify(`${lang}-u-nu-latn`);
   return {

@@ -27,7 +27,6 @@ import { RESOLVED } from './contentPlugin.ts';
 import { earlyScript, MAIN, environmentNames, RENDERER } from './siteBundle.ts';
 import { isInside, moduleId } from './paths.ts';
 
-/** A valid state of the content folder. */
 type State = {
   readonly languages: readonly Language[];
   /** The published files that are no pages. */
@@ -304,7 +303,6 @@ const HTML = 'text/html;charset=utf-8';
 /** Hides the overlay's tip on how to turn it off: irrelevant to somebody who writes content. */
 const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
 
-/** Takes the overlay away. */
 const NO_UPDATE: HotPayload = { type: 'update', updates: [] };
 
 function overlay(message: string): HotPayload {
@@ -330,7 +328,6 @@ function isContent({ id }: EnvironmentModuleNode): boolean {
   return id?.startsWith(RESOLVED) === true;
 }
 
-/** @returns a content module's name without its prefix */
 function contentName({ id }: EnvironmentModuleNode): string {
   return id?.slice(RESOLVED.length) ?? '';
 }

@@ -33,7 +33,6 @@ function isDefaults({ selector, nodes }: Rule): boolean {
   return isAll && nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--tw-'));
 }
 
-/** Whether a rule reads a variable that it does not set itself. */
 function readsDefaults({ nodes }: Rule): boolean {
   const declarations = nodes.filter((node) => node.type === 'decl');
   const own = new Set(declarations.map(({ prop }) => prop));
@@ -67,7 +66,6 @@ export function withoutRightToLeft(): Plugin {
 /** Pseudo-classes that take selectors, of which one must match. */
 const ANY = new Set([':is', ':where', ':has']);
 
-/** @returns Whether a selector, or a part of it, matches from right to left only. */
 function isOnly(node: Node): boolean {
   if (node.type === 'attribute') return node.attribute === 'dir' && node.value === 'rtl';
   if (node.type === 'selector') return node.nodes.some(isOnly);

@@ -58,7 +58,6 @@ export function scriptGroups(
   ];
 }
 
-/** @returns These modules and all their static imports. */
 function importedBy(sources: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(sources);
   // The loop also visits entries that are added while it runs.
@@ -88,7 +87,6 @@ export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lan
  */
 const QUIET = { bundlerTimings: false, importIsUndefined: false };
 
-/** @returns Vite's options for building the two environments of a language. */
 export function buildEnvironments(
   derived: Derived,
   base: string,
@@ -209,7 +207,6 @@ function bytesOf(file: OutputFile): string | Uint8Array {
   return file.type === 'chunk' ? file.code : file.source;
 }
 
-/** @returns The paths of all modules that were bundled. */
 function modulesOf(output: readonly OutputFile[]): string[] {
   return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 }

@@ -30,7 +30,6 @@ const POSITION_WORDS: readonly (readonly [Position, RegExp])[] = [
   ['corresponding', /\bcorresponding\b/iu],
 ];
 
-/** The positions that `position` may name. */
 export const POSITIONS: readonly Position[] = POSITION_WORDS.map(([position]) => position);
 
 /** Minimum number of authors for the last one to be called last. */
@@ -70,12 +69,10 @@ function readText(text: string) {
   return { positions, roles, contributionNote: note.join(' ') };
 }
 
-/** @returns the author positions that a text names */
 export function positionsIn(text: string): Position[] {
   return POSITION_WORDS.filter(([, word]) => word.test(text)).map(([position]) => position);
 }
 
-/** @returns the site's wording for a role */
 export function roleWord(role: string, words: Words): string {
   const key = `credit${(role.match(/[A-Za-z]+/gu) ?? []).map(capitalized).join('')}`;
   return isTextWord(key) ? words[key] : role;

@@ -128,7 +128,6 @@ export function servedAt(site: Site, base: string): Site {
   return { ...site, profile: { ...profile, siteUrl, avatar, ...(folder !== '' && { filesUrl }) } };
 }
 
-/** @returns The path of every page relative to the site's address, home ('') first. */
 export function sitePaths(site: Site): string[] {
   const papers = hasPapers(site) ? site.publications : [];
   const posts = hasPage(site, 'posts') ? postsOf(site) : [];

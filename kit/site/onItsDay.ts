@@ -13,7 +13,6 @@ export function today(
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
-/** Leaves out drafts, and posts whose day has not come. */
 export function onItsDay(content: Content, day = today(content.site?.timeZone)) {
   const { articles: all = [], ...rest } = content;
   const isLater = ({ date = '' }: { readonly date?: string }) => date > day;

@@ -21,7 +21,6 @@ export function resumeSummary(profile: Profile) {
   return { field: 'about', paragraphs, shown: text };
 }
 
-/** Paragraphs as one. */
 function inOne(paragraphs: readonly ShownText[]): ShownText {
   if (paragraphs.every((paragraph) => typeof paragraph === 'string')) return paragraphs.join(' ');
   return paragraphs.flatMap((paragraph, index) => [

@@ -32,7 +32,6 @@ export type Site = Content & {
   readonly among?: Among;
 };
 
-/** A language's site among those of the same folder. */
 export type Among = {
   /** Where it is below the address of the whole: "" or "de/". */
   readonly folder: string;
@@ -105,7 +104,6 @@ function headingOf(named: ReadonlyMap<string, string>): Record<string, string> {
   return contact === undefined ? {} : { getInTouch: contact };
 }
 
-/** @returns Whether the site has the page or paper at a route, whatever is asked of it. */
 export function hasRoute(site: Site, route: string): boolean {
   const [path] = route.split('?');
   return (

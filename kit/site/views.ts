@@ -31,7 +31,6 @@ export const LONG_FROM = 100;
 /** From this many publications on their page has a search (N13). */
 const SEARCH_FROM = 20;
 
-/** @returns What pages share, by the modules that hold it. */
 export function sharedData(site: Site, fit = menuFit(site)) {
   const { pages, language, theme, names } = site;
   const menu = menuView(fit);
@@ -51,7 +50,6 @@ export function sharedData(site: Site, fit = menuFit(site)) {
   };
 }
 
-/** @returns The data of each page of the app. */
 export function viewsOf(site: Site): PageData {
   const { profile, pages: list } = site;
   const skills = reachable(evidenceOf(site), list);
@@ -157,7 +155,6 @@ function homeSections(site: Site): HomeSection[] {
   return [...new Set(own?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
 }
 
-/** @returns The parts that header, footer and page heads need. */
 export function siteView(content: Content): SiteView {
   const { name, headline, siteUrl, email, copyrightYear } = content.profile;
   const profiles = profileViews(content);
@@ -165,7 +162,6 @@ export function siteView(content: Content): SiteView {
   return content.hasNoResume ? { ...site, hasNoResume: true } : site;
 }
 
-/** @returns Whether the list of publications is long (V5). */
 export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }

@@ -23,7 +23,6 @@ export const REPLACEABLE: readonly string[] = [...Object.values(OWN_FILE_NAMES),
 /** Size limit for previews of the strictest well-known messenger, in bytes. */
 const MAX_IMAGE_BYTES = 600_000;
 
-/** The files that the owner publishes unchanged: path → bytes. */
 export type OwnFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
@@ -85,7 +84,6 @@ function about(kind: OwnFileKind): { severity: 'error'; file: string } {
   return { severity: 'error', file: `public/${OWN_FILE_NAMES[kind]}` };
 }
 
-/** The size of a JPEG in pixels; undefined if the bytes are not one. */
 async function jpegSize(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
   // Loaded only where an owner has such a file: `check` shall not wait for it.
   const { default: sharp } = await import('sharp');

@@ -46,7 +46,6 @@ export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
   return files;
 }
 
-/** Makes all of them. */
 export async function madeOf(files: SiteFiles): Promise<Map<string, Bytes>> {
   const made = [...files].map(async ([file, make]) => [file, await make()] as const);
   return new Map(await Promise.all(made));

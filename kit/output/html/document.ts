@@ -32,7 +32,6 @@ export type PageDocument = {
   readonly pictureOrigin?: string;
 };
 
-/** @returns Its HTML, complete in one response. */
 export function documentHtml(page: PageDocument): string {
   const {
     lang,

@@ -50,9 +50,7 @@ type Built = {
   readonly renderer: Renderer;
 };
 
-/** A page, or styles of one. */
 type Written = { readonly file: string; readonly text: string };
-/** Makes a page, with the styles that it alone asks for. */
 type MakePage = () => Promise<readonly Written[]>;
 
 /**

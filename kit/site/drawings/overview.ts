@@ -33,7 +33,6 @@ export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Opti
   return { years, ticks };
 }
 
-/** Height in pixels of the month with the most papers. */
 const HIGHEST = 64;
 
 /**
@@ -85,7 +84,6 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Minimum number of papers for an overview. */
 const FEWEST = 3;
 /** From this many years on, there is no room for counts on bars or for months. */
 const DENSE = 13;
@@ -233,7 +231,6 @@ export function mostCitations(
   return counts.size === 0 ? undefined : Math.max(...counts.values());
 }
 
-/** The facts about a paper that the overview needs. */
 export type OverviewPaper = {
   readonly id: string;
   readonly year?: number;
@@ -248,7 +245,6 @@ export type OverviewPaper = {
 };
 type DatedPaper = OverviewPaper & { readonly year: number };
 
-/** A paper as a read along time, in decimal years. */
 type LaidRead = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
 
 /** Packs time spans into as few rows as the order allows, each into the first free row. */
@@ -265,7 +261,6 @@ export function packRows(
   });
 }
 
-/** @returns The facts about it that the overview needs. */
 export function toOverviewPaper(publication: Publication): OverviewPaper {
   const { slug, year, month, authors, citations, categories } = publication;
   const owner = authors.findIndex(({ isOwner }) => isOwner);

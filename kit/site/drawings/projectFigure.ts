@@ -19,7 +19,6 @@ const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/learning|model|\bAI\b/u, 'coefficients'],
 ];
 
-/** The project fields from which a picture is chosen. */
 export type FigureProject = {
   readonly id: string;
   readonly title: string;

@@ -162,7 +162,6 @@ function bare(address: string): string {
   return address.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
 }
 
-/** Shortens text to one line of the small type. */
 function short(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
   return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
@@ -220,7 +219,6 @@ type FieldLetter = Inked & {
 
 const NOTHING: Inked = { glyph: ' ', base: 'A' };
 
-/** @returns A function that gives each letter the colour of a base; the colours alternate. */
 function inkOf(letters: string): (glyph: string) => Inked {
   const all = [...letters];
   return (glyph) => ({
