@@ -9,7 +9,7 @@ import { makeSites } from './site/languageSites.ts';
 import type { Site } from './site/site.ts';
 import { ownFileProblems } from './output/files/ownFiles.ts';
 import { loadLanguages } from './content/loadLanguages.ts';
-import { publicFiles, readPublicFiles } from './content/publicFiles.ts';
+import { publicFiles } from './content/publicFiles.ts';
 
 export class ContentError extends Error {
   override name = 'ContentError';
@@ -43,7 +43,7 @@ export async function readSite(
     ...languageFolders(sites),
     ...(site === undefined ? [] : await takenFiles(site, published.own)),
     ...published.problems,
-    ...(await ownFileProblems(readPublicFiles(published))),
+    ...(await ownFileProblems(published.files)),
   ];
   tell?.(all);
   if (
