@@ -39,15 +39,13 @@ type Modules = Rolldown.ChunkingContext;
  * @returns React, what home shares with other pages, and what others share beyond that. Every page's
  *   view stays a separate script (requirement F4).
  */
-export function scriptGroups(
-  idOf: (file: string) => string = moduleId,
-): Rolldown.CodeSplittingGroup[] {
-  const routes = idOf(ROUTES);
+function scriptGroups(): Rolldown.CodeSplittingGroup[] {
+  const routes = moduleId(ROUTES);
   let neededByApp: ReadonlySet<string> | undefined;
   let neededByHome: ReadonlySet<string> | undefined;
   const shared = (id: string, modules: Modules) => {
-    neededByApp ??= importedBy([idOf(MAIN)], modules);
-    neededByHome ??= importedBy([idOf(HOME_PAGE)], modules);
+    neededByApp ??= importedBy([moduleId(MAIN)], modules);
+    neededByHome ??= importedBy([moduleId(HOME_PAGE)], modules);
     const isView = modules.getModuleInfo(id)?.dynamicImporters.includes(routes) ?? false;
     if (isView || neededByApp.has(id)) return null;
     return neededByHome.has(id) ? 'homeParts' : 'shared';
