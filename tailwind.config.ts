@@ -42,7 +42,7 @@ export default {
     files: [
       './src/**/*.{ts,tsx}',
       '!./**/*.test.*',
-      // Sites without posts carry no style for them: these have src/styles/writing.css.
+      // Sites without posts carry no style for them: these have src/styles/writing.css (041).
       '!./src/pages/{writing,posts}/**',
       '!./src/components/Prose.tsx',
     ],
@@ -95,7 +95,7 @@ export default {
     fontFamily: {
       sans: 'var(--fontSans)',
       mono: 'var(--fontMono)',
-      code: 'ui-monospace, Menlo, Consolas, monospace',
+      code: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
       // Like sans, except for the fallback until it has loaded (src/styles/pages.css).
       labels: 'var(--fontLabels)',
       names: 'var(--fontNames)',

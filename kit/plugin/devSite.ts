@@ -291,9 +291,8 @@ function asDeveloped(html: string, head: string): string {
 }
 
 function appHead(isWriting: boolean): string {
-  const sheets = ['index.css', ...(isWriting ? ['writing.css'] : [])];
-  const links = sheets.map((sheet) => `<link rel="stylesheet" href="/src/styles/${sheet}">`);
-  return `${links.join('')}<script type="module" src="/${MAIN}"></script>`;
+  const sheet = isWriting ? 'writing.css' : 'index.css';
+  return `<link rel="stylesheet" href="/src/styles/${sheet}"><script type="module" src="/${MAIN}"></script>`;
 }
 
 /** A page of content that could not be read yet waits for the save that mends it. */

@@ -103,7 +103,9 @@ export function buildEnvironments(
         manifest: MANIFEST,
         rolldownOptions: {
           checks: QUIET,
-          input: path.join(PROJECT, MAIN),
+          preserveEntrySignatures: 'allow-extension',
+          // The first styles are those of served pages: where there are texts, the app has others.
+          input: [MAIN, STYLES.all].map((file) => path.join(PROJECT, file)),
           // Each word stands where it is shown: no page carries the table.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
@@ -143,20 +145,20 @@ export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: 
   const output = await outputOf(builder, names.app);
   const renderer = await rendererOf(builder, names.renderer, stage);
   const { allStyles = '' } = await textsIn(output, STYLES.all);
-  const { textStyles = '' } = await textsIn(output, STYLES.texts);
+  const { textStyles } = await textsIn(output, STYLES.texts);
+  const unused = textStyles === undefined ? undefined : chunkOf(output, STYLES.all)?.fileName;
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const { base } = builder.config;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => base + file);
   const script = await earlyScript(derived, scripts);
-  // The manifest is not published.
-  const published = [...files].filter(([file]) => file !== MANIFEST);
+  const published = [...files].filter(([file]) => file !== MANIFEST && file !== unused);
   return {
     files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
     manifest,
     script,
     styles: allStyles,
-    writingStyles: textStyles,
+    writingStyles: textStyles ?? '',
     namesOnHome: namesOnHome(output, manifest, script),
     renderer,
   };
@@ -182,14 +184,20 @@ async function textsIn(
   output: readonly OutputFile[],
   module: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const id = moduleId(module);
-  const chunk = output.find((file) => file.type === 'chunk' && file.facadeModuleId === id);
-  if (chunk?.type !== 'chunk') return {};
+  const chunk = chunkOf(output, module);
+  if (chunk === undefined) return {};
   const code = Buffer.from(chunk.code).toString('base64');
   return (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as Record<
     string,
     string
   >;
+}
+
+function chunkOf(output: readonly OutputFile[], module: string): Rolldown.OutputChunk | undefined {
+  const id = moduleId(module);
+  return output.find(
+    (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.facadeModuleId === id,
+  );
 }
 
 type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;

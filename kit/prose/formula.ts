@@ -24,13 +24,14 @@ const ELEMENTS = new Set(
 );
 /** Attributes of MathML Core; the rest is looks, which the style sheet has. */
 const ATTRIBUTES = new Set(
-  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
+  'display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset linethickness mathsize stretchy symmetric fence separator form largeop movablelimits minsize maxsize accent accentunder columnspan rowspan'.split(
     ' ',
   ),
 );
 
 /**
- * Sets a formula in MathML, without a style attribute: what Temml writes there becomes classes.
+ * Sets a formula in MathML, without a style attribute: what Temml writes there becomes classes,
+ * Tailwind's or those of src/styles/writing/formulas.css.
  *
  * @param tex - A formula as LaTeX has it between dollars.
  * @param isDisplay - Whether it stands on lines of its own.
@@ -151,12 +152,7 @@ function classesOf(node: Tree.Element): string[] {
   const styles = [...stylesOf(node)].flatMap(([name, value]) => STYLES[name]?.(value) ?? []);
   const isRule =
     node.tagName === 'mspace' && node.attrs.some(({ name }) => name === 'mathbackground');
-  const size = node.attrs.find(({ name }) => name === 'mathsize')?.value;
-  const attributes = [
-    ...(isRule ? ['m-rule'] : []),
-    ...(size === undefined ? [] : [`m-size${Math.round(10 * Number.parseFloat(size))}`]),
-  ];
-  return [...new Set([...own, ...attributes, ...styles])];
+  return [...new Set([...own, ...(isRule ? ['bg-current'] : []), ...styles])];
 }
 
 function stylesOf({ attrs }: Tree.Element): ReadonlyMap<string, string> {
@@ -172,17 +168,17 @@ function stylesOf({ attrs }: Tree.Element): ReadonlyMap<string, string> {
 
 /** Every property that Temml writes, and the class in its place, if it needs one. */
 export const STYLES: Readonly<Record<string, (value: string) => string | undefined>> = {
-  'padding-left': (value) => gap('ps', value),
-  'padding-right': (value) => gap('pe', value),
-  'border-bottom': (value) => (value.includes('dashed') ? 'm-dashed-below' : 'm-below'),
-  'border-top': (value) => (value.includes('dashed') ? 'm-dashed-above' : 'm-above'),
+  'padding-left': (value) => gap(['pl-0', 'pl-[0.5em]', 'pl-[1em]'], value),
+  'padding-right': (value) => gap(['pr-0', 'pr-[0.5em]', 'pr-[1em]'], value),
+  'border-bottom': (value) => `border-b-[0.06em]${dashed(value)}`,
+  'border-top': (value) => `border-t-[0.06em]${dashed(value)}`,
   'border-left': () => 'm-start',
   'border-right': () => 'm-end',
   border: () => 'm-box',
   'margin-left': (value) => (value.startsWith('-') ? back(value) : undefined),
   'text-align': (value) => `m-${value}`,
   // What ends where the next begins, such as the numbers before an element's symbol.
-  position: (value) => (value === 'absolute' ? 'm-before' : 'm-around'),
+  position: (value) => (value === 'absolute' ? 'm-before' : 'relative'),
   right: nothing,
   bottom: nothing,
   color: colour,
@@ -195,18 +191,28 @@ export const STYLES: Readonly<Record<string, (value: string) => string | undefin
   width: nothing,
 };
 
+function dashed(value: string): string {
+  return value.includes('dashed') ? ' border-dashed' : '';
+}
+
 function nothing(): undefined {
   return undefined;
 }
 
-/** A step back, as `\!` has it: of those in the style sheet the nearest, in eighteenths of 1 em. */
+/** A step back, as `\!` has it: of these the nearest, in eighteenths of 1 em. */
 function back(value: string): string {
   const size = Math.abs(Number.parseFloat(value)) / (value.endsWith('pt') ? 10 : 1);
-  const [nearest] = BACK.toSorted((a, b) => Math.abs(a - 18 * size) - Math.abs(b - 18 * size));
-  return `m-back${nearest}`;
+  const off = ([steps]: (typeof BACK)[number]) => Math.abs(steps - 18 * size);
+  return BACK.toSorted((a, b) => off(a) - off(b))[0]?.[1] ?? '';
 }
 
-const BACK = [3, 4, 5, 9, 18];
+const BACK = [
+  [3, '-ml-[0.1667em]'],
+  [4, '-ml-[0.2222em]'],
+  [5, '-ml-[0.2778em]'],
+  [9, '-ml-[0.5em]'],
+  [18, '-ml-[1em]'],
+] as const;
 
 /** The palette's colour nearest to one: the palettes are legible in both themes. */
 function colour(value: string): string | undefined {
@@ -216,13 +222,13 @@ function colour(value: string): string | undefined {
   const most = Math.max(red, green, blue);
   // Grey, black and white are those of the text.
   if (most - Math.min(red, green, blue) < 48) return undefined;
-  if (most === blue) return 'm-blue';
-  if (most === green && red < 0.75 * green) return 'm-green';
-  return green > 0.5 * red ? 'm-yellow' : 'm-red';
+  if (most === blue) return 'text-base-c';
+  if (most === green && red < 0.75 * green) return 'text-base-a';
+  return green > 0.5 * red ? 'text-base-g' : 'text-base-t';
 }
 
 /** A gap beside a column: none, small (between entries of a matrix) or 1 em. */
-function gap(side: 'ps' | 'pe', value: string): string {
+function gap([none, small, wide]: readonly [string, string, string], value: string): string {
   const size = Number.parseFloat(value) / (value.endsWith('pt') ? 10 : 1);
-  return `m-${side}${size === 0 ? 0 : size < 0.8 ? 1 : 2}`;
+  return size === 0 ? none : size < 0.8 ? small : wide;
 }

@@ -167,7 +167,7 @@ class Resolver {
       contents: listed,
       sections: sections.map((section, index) => ({
         ...section,
-        attributes: { ...section.attributes, class: `s${index}` },
+        attributes: { ...section.attributes, class: `[--timeline:--s${index}]` },
       })),
       hasFormulas,
       ...(hasFormulas && site.mathFace && { mathFace: site.mathFace.file }),

@@ -5,7 +5,7 @@ import * as words from 'virtual:words';
 import { writing } from '#src/app/writing.ts';
 import { paperPage, type Page, type BuiltInId } from '#src/content/pages.ts';
 import { lazyView } from '#src/loading/lazyView.ts';
-import { otherStyles } from '#src/loading/otherStyles.ts';
+import { homeStyles, otherStyles } from '#src/loading/pageStyles.ts';
 
 type View = ReturnType<typeof lazyView>;
 
@@ -35,6 +35,7 @@ const VIEWS: Readonly<Record<Exclude<BuiltInId, 'home' | 'posts'> | 'notFound', 
 const home = lazyView(
   () => import('#src/pages/home/HomePage.tsx'),
   (chunk) => chunk.default,
+  { needs: homeStyles },
 );
 
 const NOT_FOUND: Page = { id: 'notFound', path: '', title: words.notFound };

@@ -1,6 +1,6 @@
 import { pages, site } from 'virtual:site';
 import { lazyView } from '#src/loading/lazyView.ts';
-import { writingStyles } from '#src/loading/writingStyles.ts';
+import { writingStyles } from '#src/loading/pageStyles.ts';
 import { postPage, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import type { Head } from './head/head.ts';
@@ -31,7 +31,6 @@ const withTexts = {
             path: '/posts/:slug',
             pageOf: ({ slug = '' }: Params) => postPage(list, slug.toLowerCase()),
           },
-          { path: '/posts/tags/:tag', pageOf: () => list },
         ],
   isPost: ({ id }: Page) => id === 'post',
   listOf: ({ id }: Page) => (id === 'post' ? list : undefined),

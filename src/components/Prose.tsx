@@ -86,7 +86,7 @@ const EMPTY = list('br hr wbr');
 /** As they are called in HTML and MathML. */
 const ATTRIBUTES = list(
   'class colspan datetime dir id lang role rowspan scope start tabindex title ' +
-    'accent accentunder alttext columnspan depth display displaystyle fence form height largeop linethickness lspace mathvariant maxsize minsize movablelimits rspace scriptlevel separator stretchy symmetric voffset width',
+    'accent accentunder alttext columnspan depth display displaystyle fence form height largeop linethickness lspace mathsize mathvariant maxsize minsize movablelimits rspace scriptlevel separator stretchy symmetric voffset width',
 );
 
 /** Those that React calls otherwise. */

@@ -3,7 +3,13 @@ import path from 'node:path';
 
 /** What the package contains: the commands, and the app that each site bundles with its own content. */
 const FOLDERS = ['docs', 'kit', 'src'] as const;
-const FILES = ['LICENSE', 'README.md', 'postcss.config.js', 'tailwind.config.ts'] as const;
+const FILES = [
+  'LICENSE',
+  'README.md',
+  'postcss.config.js',
+  'tailwind.config.ts',
+  'tailwind.texts.config.ts',
+] as const;
 
 /** Tests, and what only developers of the kit need. */
 const LEFT_OUT =

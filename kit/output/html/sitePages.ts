@@ -104,9 +104,9 @@ function isWriting(page: Page): boolean {
   return page.id === 'posts' || page.isArticle === true;
 }
 
-/** A page of a text, or a list of posts, has all styles of texts. */
-function writingParts({ site, base, writingStyles }: Built, { styles }: Common) {
-  return { styles: styles + writingStyles + mathCss(site, base), holds: 'writing' } as const;
+/** A page of a text, or that lists some, has the styles of texts, which include all others. */
+function writingParts({ site, base, writingStyles, ownStyles }: Built) {
+  return { styles: writingStyles + ownStyles + mathCss(site, base), holds: 'writing' } as const;
 }
 
 /** The typeface of formulas for readers without scripts; these add it once the page is shown. */
@@ -127,7 +127,7 @@ async function homeStyles(built: Built, body: string): Promise<{ screen: string;
   const { site, styles, ownStyles, writingStyles, namesOnHome, renderer } = built;
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
   const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
-  const all = postsOnHome(site) !== undefined ? styles + writingStyles : styles;
+  const all = postsOnHome(site) === undefined ? styles : writingStyles;
   return divideByMedium(stylesOf(all, html, namesOnHome) + ownStyles);
 }
 
@@ -153,7 +153,7 @@ function routePage(page: Page, built: Built, common: Common): [string, MakePage]
       ...common,
       ...(styles && { styles: styles.screen, holds: 'home' as const }),
       ...(paper && { paperStyles: base + folderOf(site) + paper.file }),
-      ...(isWriting(page) && writingParts(built, common)),
+      ...(isWriting(page) && writingParts(built)),
       // A long list is rendered on the client, not hydrated: that would be too much work at once.
       path: page.id === 'publications' && isLong(site) ? '' : page.path,
       title: head.title,
@@ -181,10 +181,8 @@ function verificationTags({ site }: Site): (readonly ['name', string, string])[]
   });
 }
 
-function paperPages(
-  { site, papers: groups, base, renderer, writingStyles }: Built,
-  common: Common,
-): [string, MakePage][] {
+function paperPages(built: Built, common: Common): [string, MakePage][] {
+  const { site, papers: groups, base, renderer } = built;
   const facts = { ...siteView(site), ...searchView(site) };
   const papers = new Map(groups.flatMap((group) => Object.entries(group.papers())));
   const list = site.pages.find(({ id }) => id === 'publications') ?? site.notFound;
@@ -198,10 +196,7 @@ function paperPages(
       const body = await renderer.renderRoute(page.path);
       const text = documentHtml({
         ...common,
-        // Where posts mention it, the part of their styles that says so.
-        ...(paper.mentions && {
-          styles: common.styles + stylesOf(writingStyles, `<main>${body}`, new Set()),
-        }),
+        ...(paper.mentions && writingParts(built)),
         path: page.path,
         title: head.title,
         metas: [
@@ -233,7 +228,7 @@ function imageAlts({ image, imageAlt, plainTitle }: ArticleView): PageDocument['
 function postPages(built: Built, common: Common): [string, MakePage][] {
   const { site, base, renderer } = built;
   const facts = { ...siteView(site), ...searchView(site) };
-  const parts = { ...common, ...writingParts(built, common) };
+  const parts = { ...common, ...writingParts(built) };
   const articles = articleViews(site);
   const { posts, tags } = postsPage(site);
   // Pictures are those of all languages.

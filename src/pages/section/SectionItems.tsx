@@ -23,11 +23,7 @@ function hasDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionIte
   return date !== year;
 }
 
-const LISTS: Readonly<Record<SectionLayout, string | undefined>> = {
-  timeline: undefined,
-  list: undefined,
-  cards: 'grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3',
-};
+const CARDS = 'grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3';
 const ITEMS: Readonly<Record<SectionLayout, string>> = {
   timeline: 'border-t border-line py-6 first:border-t-0 first:pt-0 bar:py-7',
   list: 'border-t border-line py-5 first:border-t-0 first:pt-0',
@@ -39,13 +35,15 @@ const YEAR =
 
 /** Items in one of the three layouts, each on a hairline. */
 export function SectionItems({ layout, level, items }: Props) {
+  const Heading = `h${level}` as const;
   const isTimeline = layout === 'timeline';
   // In an ungrouped list the date is in the rail; under a year it is part of the entry.
   const hasRail = layout !== 'cards' && level === 2;
   return (
-    <ul className={LISTS[layout]}>
+    <ul className={layout === 'cards' ? CARDS : undefined}>
       {items.map((item, index) => {
-        const when = isTimeline ? item.year : item.date;
+        const { title, where, date, year } = item;
+        const when = isTimeline ? year : date;
         return (
           <li key={index} className={`${ITEMS[layout]} ${hasRail ? IN_RAIL : ''}`}>
             {hasRail && when && (
@@ -54,7 +52,23 @@ export function SectionItems({ layout, level, items }: Props) {
             <div
               className={`grid min-w-0 gap-3 ${hasRail ? 'bar:col-start-2' : ''} ${isTimeline ? 'xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-x-10' : ''}`}
             >
-              <ItemHead item={item} level={level} hasDate={hasDate(layout, level, item)} />
+              <div>
+                <Heading
+                  {...ownOf(title)}
+                  className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
+                >
+                  {title}
+                </Heading>
+                {where !== undefined && (
+                  <p {...ownOf(where)} className="mt-1 text-small text-lead">
+                    <JoinedText text={where} />
+                  </p>
+                )}
+                {date !== undefined && hasDate(layout, level, item) && (
+                  <p className="mt-1 text-caption">{date}</p>
+                )}
+                {ForeignMark && <ForeignMark of={[title]} />}
+              </div>
               <ItemBody item={item} />
             </div>
           </li>
@@ -64,41 +78,15 @@ export function SectionItems({ layout, level, items }: Props) {
   );
 }
 
-type HeadProps = {
-  readonly item: SectionItemView;
-  readonly level: 2 | 3;
-  readonly hasDate: boolean;
-};
-
-/** An item's title, role, place and date. */
-function ItemHead({ item: { title, where, date }, level, hasDate }: HeadProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <div>
-      <Heading
-        {...ownOf(title)}
-        className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
-      >
-        {title}
-      </Heading>
-      {where !== undefined && (
-        <p {...ownOf(where)} className="mt-1 text-small text-lead">
-          <JoinedText text={where} />
-        </p>
-      )}
-      {hasDate && date !== undefined && <p className="mt-1 text-caption">{date}</p>}
-      {ForeignMark && <ForeignMark of={[title]} />}
-    </div>
-  );
-}
-
 /** Largest ratio of height to width at which an image is shown whole: more would be a strip. */
 const NARROW = 20 / 13;
 
 /** An item's image, text, links and tags. */
 function ItemBody({
   item: { title, image, imageAlt = '', text, points, links, tags },
-}: Pick<HeadProps, 'item'>) {
+}: {
+  readonly item: SectionItemView;
+}) {
   const parts = [image, text, points];
   if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import type { SectionItemView, SectionView } from '#src/content/views.ts';
 import { ownOf } from '#src/components/own.ts';
+import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
@@ -8,7 +9,6 @@ import { useFilter } from '#src/features/filter/useFilter.ts';
 import { SectionItems } from './SectionItems.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
-import { type ReactNode, useId } from 'react';
 
 type Props = { readonly section: SectionView };
 
@@ -46,46 +46,12 @@ export function SectionPage({ section }: Props) {
         </div>
       )}
       {isGrouped ? (
-        <div className="rail-list">
-          {itemsByYear(shown).map(({ year, items: inYear }) => (
-            <SectionYear key={year} year={year}>
-              {part(3, inYear)}
-            </SectionYear>
-          ))}
-        </div>
+        <ByYear items={shown} yearOf={({ year }) => year}>
+          {(ofYear) => part(3, ofYear)}
+        </ByYear>
       ) : (
         part(2, shown)
       )}
     </PageFrame>
   );
-}
-
-type SectionYearProps = { readonly year: string; readonly children: ReactNode };
-
-/** The items of a year, beside its name in the rail. */
-function SectionYear({ year, children }: SectionYearProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="rail-item">
-      <h2 id={id} className="rail rail-name pt-1">
-        {year === '' ? words.undated : year}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-type Group = { readonly year: string; readonly items: readonly SectionItemView[] };
-
-/**
- * Groups items by the year in which they begin.
- *
- * @param items - Items in any order.
- * @returns The groups, newest first, those without a date last; the order within each is kept.
- */
-function itemsByYear(items: readonly SectionItemView[]): readonly Group[] {
-  const years = [...new Set(items.map(({ year }) => year))];
-  return years
-    .toSorted((one, other) => Number(other) - Number(one))
-    .map((year) => ({ year, items: items.filter((item) => item.year === year) }));
 }

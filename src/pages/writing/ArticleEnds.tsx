@@ -17,29 +17,54 @@ export function ArticleEnds({ article }: Props) {
   return (
     <>
       {(earlier ?? later) && (
-        <nav aria-label={words.moreWriting} className="turns">
-          {earlier && (
-            <Link to={postRoute(earlier.slug)} rel="prev">
-              <span>{words.earlier}</span>
-              <b {...textIn(earlier.lang, earlier.plainTitle)}>{earlier.plainTitle}</b>
-            </Link>
-          )}
-          {later && (
-            <Link to={postRoute(later.slug)} rel="next" className="later">
-              <span>{words.later}</span>
-              <b {...textIn(later.lang, later.plainTitle)}>{later.plainTitle}</b>
-            </Link>
-          )}
+        <nav
+          aria-label={words.moreWriting}
+          className="mt-[52px] grid border-t border-line bar:mt-[72px] bar:grid-cols-2 print:hidden"
+        >
+          {earlier && <Turn to={earlier} rel="prev" />}
+          {later && <Turn to={later} rel="next" />}
         </nav>
       )}
       {(isPost || hasRecords) && (
-        <div className="ends">
+        <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 text-small print:hidden [.article-grid+&]:mt-[52px] [.article-grid+&]:bar:mt-[72px]">
           {isPost && <BackLink to="/posts" />}
           {bibtex !== '' && <Record label={words.citePost} text={bibtex} />}
           {citedBibtex !== '' && <Record label={words.citedBibtex} text={citedBibtex} />}
         </div>
       )}
     </>
+  );
+}
+
+const TURNS = {
+  prev: { word: words.earlier, side: 'bar:pe-8' },
+  next: {
+    word: words.later,
+    side: 'phone:[a+&]:border-t bar:col-start-2 bar:border-s bar:ps-8 bar:text-end',
+  },
+} as const;
+
+type TurnProps = {
+  readonly to: NonNullable<ArticleView['later']>;
+  readonly rel: keyof typeof TURNS;
+};
+
+function Turn({ to: { slug, lang, plainTitle }, rel }: TurnProps) {
+  const { word, side } = TURNS[rel];
+  return (
+    <Link
+      to={postRoute(slug)}
+      rel={rel}
+      className={`group block border-line py-[18px] bar:min-h-[112px] bar:pb-[26px] bar:pt-[22px] ${side}`}
+    >
+      <span className="mb-1 block text-[0.8125rem]">{word}</span>
+      <b
+        {...textIn(lang, plainTitle)}
+        className="inline-block max-w-[24em] text-balance text-[1.1875rem]/[1.3] font-semibold tracking-[-0.015em] text-heading group-hover:text-accent"
+      >
+        {plainTitle}
+      </b>
+    </Link>
   );
 }
 
@@ -52,7 +77,7 @@ function Record({ label, text }: { readonly label: string; readonly text: string
         <CopyButton label={words.copyCode} text={() => text} onRefused={setRefused} />
       </span>
       {refused !== undefined && <CopyByHand text={refused} />}
-      <pre dir="ltr" className="record">
+      <pre dir="ltr" className="mt-3 whitespace-pre-wrap font-code text-[0.8125rem]/[1.6]">
         {text}
       </pre>
     </PopoverButton>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { site } from 'virtual:site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
+import { Filled } from '#src/components/Filled.tsx';
 import { Dated } from '#src/components/Dated.tsx';
 import { counted } from '#src/components/counted.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
@@ -34,18 +35,20 @@ export function ArticlePage({ article }: Props) {
   return (
     <>
       {isDraft && <DraftBar />}
-      <article ref={text} className={isDraft ? 'article frame is-draft' : 'article frame'}>
+      <article ref={text} className="frame">
         {isPost && (
-          <p className="article-back">
+          <p className="pt-8 print:hidden bar:pt-12">
             <BackLink to="/posts" />
           </p>
         )}
-        <header className="article-head">
+        <header
+          className={`article-head mb-[22px] grid gap-y-[18px] bar:mb-11 ${isPost ? 'pt-4' : 'pt-8 bar:pt-14'}`}
+        >
           <h1
             tabIndex={-1}
             {...language}
             {...foreignOf?.(title)}
-            className="text-title font-semibold text-heading"
+            className="max-w-[20em] text-title font-semibold text-heading"
           >
             <Prose of={title} />
           </h1>
@@ -55,8 +58,8 @@ export function ArticlePage({ article }: Props) {
             <Ruler title={plainTitle} />
           )}
         </header>
-        <div className="article-grid">
-          <div className="gutter">
+        <div className="article-grid grid grid-cols-[minmax(0,1fr)] bar:grid-cols-rail bar:gap-x-6 print:block">
+          <div className="mb-[22px] flex flex-wrap items-baseline gap-x-3.5 text-sm/normal empty:hidden bar:mb-0 bar:block bar:text-[0.8125rem] bar:empty:block print:mb-[12pt] print:flex">
             <Dates article={article} />
             <Contents
               contents={contents}
@@ -89,24 +92,29 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
   return (
     <>
       {(day ?? updated ?? minutes) !== undefined && (
-        <p className="article-date">
-          <span {...own} className="byline">
+        <p className="flex flex-wrap gap-x-3.5 bar:block">
+          <span {...own} className="hidden print:inline">
             {site.name}
           </span>
           {day && (
-            <time dateTime={day.iso}>
-              <span className="whole-date">{day.words}</span>
-              <span aria-hidden="true" className="drawn-year">
+            <time dateTime={day.iso} className="bar:block">
+              <span className="bar:sr-only print:not-sr-only">{day.words}</span>
+              <span
+                aria-hidden="true"
+                className="mb-1 hidden text-[1.75rem]/[1.1] font-semibold tabular-nums tracking-[-0.025em] text-heading bar:block print:hidden"
+              >
                 {day.year}
               </span>
-              <span aria-hidden="true" className="drawn-day">
+              <span aria-hidden="true" className="hidden bar:block print:hidden">
                 {day.short}
               </span>
             </time>
           )}
-          {minutes !== undefined && <span>{counted(words.minuteCount, minutes)}</span>}
+          {minutes !== undefined && (
+            <span className="bar:block">{counted(words.minuteCount, minutes)}</span>
+          )}
           {updated && (
-            <time dateTime={updated.iso}>
+            <time dateTime={updated.iso} className="bar:block">
               <Dated text={words.updated} date={updated.words} />
             </time>
           )}
@@ -120,7 +128,10 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
         </p>
       )}
       {tags.length > 0 && (
-        <ul aria-label={words.tags} className="article-tags">
+        <ul
+          aria-label={words.tags}
+          className="flex flex-wrap gap-x-3.5 bar:mt-3.5 bar:block print:hidden"
+        >
           {tags.map((tag) => (
             <li key={tag}>
               <TagLink tag={tag} />
@@ -144,7 +155,7 @@ function useScrollersInTabOrder(text: RefObject<HTMLElement | null>): void {
         target.toggleAttribute('data-scrolls', isWider);
       }
     });
-    for (const each of text.current?.querySelectorAll('.formula-scroll, .code pre') ?? [])
+    for (const each of text.current?.querySelectorAll('.formula > [role=group], .code pre') ?? [])
       sizes.observe(each);
     return () => sizes.disconnect();
   }, [text]);
@@ -165,9 +176,15 @@ function useMathFace(file: string | undefined): void {
 
 type ContentsProps = Pick<ArticleView, 'contents'> & {
   readonly route: string;
-  /** The number of the first heading's section in the style sheet. */
+  /** The number of the first heading's section among all. */
   readonly from: number;
 };
+
+/** Of the sections, which have the same classes, and the lines that fill as they are read. */
+const TIMELINES =
+  '[--timeline:--s0] [--timeline:--s1] [--timeline:--s2] [--timeline:--s3] [--timeline:--s4] [--timeline:--s5] [--timeline:--s6] [--timeline:--s7] [--timeline:--s8] [--timeline:--s9] [--timeline:--s10] [--timeline:--s11] [--timeline:--s12]'.split(
+    ' ',
+  );
 
 /** Fewer headings than this need no contents. */
 const FEWEST = 3;
@@ -176,11 +193,21 @@ const FEWEST = 3;
 function Contents({ contents, route, from }: ContentsProps) {
   if (contents.length < FEWEST) return null;
   return (
-    <nav aria-label={words.onThisPage} className="contents-list">
-      <ol>
+    <nav
+      aria-label={words.onThisPage}
+      className="contents-list phone:-mx-gutter phone:mt-1 phone:w-[calc(100%+2*theme(spacing.gutter))] phone:flex-none phone:overflow-x-auto phone:border-y phone:border-line phone:[mask-image:linear-gradient(90deg,#000_calc(100%-48px),transparent)] phone:[scrollbar-width:none] bar:sticky bar:top-[100px] bar:mt-10 bar:max-h-[calc(100vh-120px)] bar:overflow-y-auto bar:overflow-x-hidden print:hidden"
+    >
+      <ol className="phone:flex phone:w-max phone:pe-12 phone:ps-gutter">
         {contents.map(({ id, title }, index) => (
-          <li key={id} className={`t${index + from}`}>
-            <Link to={`${route}?show=${encodeURIComponent(id)}`} path={`${route.slice(1)}/#${id}`}>
+          <li
+            key={id}
+            className={`${TIMELINES[index + from] ?? ''} bar:relative bar:pb-[3px] bar:ps-4 bar:last:pb-0`}
+          >
+            <Link
+              to={`${route}?show=${encodeURIComponent(id)}`}
+              path={`${route.slice(1)}/#${id}`}
+              className="text-lead hover:text-accent focus-visible:-outline-offset-[3px] phone:flex phone:min-h-[46px] phone:items-center phone:whitespace-nowrap phone:pe-4 bar:block bar:min-h-6 bar:text-pretty bar:pb-[5px] bar:pt-1 bar:leading-[1.3] bar:text-body bar:[main:has(.formula>.number)_&]:pe-5"
+            >
               {title}
             </Link>
           </li>
@@ -190,54 +217,44 @@ function Contents({ contents, route, from }: ContentsProps) {
   );
 }
 
-const LINE = 'draft: true';
-
 /** Over a draft, which is shown during development alone (requirement B6). */
 function DraftBar() {
-  const [before, after] = words.draftNote.split('{line}');
+  const line = <code className="font-code text-[0.8125rem] text-lead">draft: true</code>;
   return (
-    <aside aria-label={words.draft} className="draft-bar">
-      <p className="frame">
-        <strong>{words.draft}</strong>
+    <aside
+      aria-label={words.draft}
+      className="border-b border-dashed border-control bg-well text-sm/normal print:hidden"
+    >
+      <p className="frame flex items-baseline gap-3.5 py-2.5">
+        <strong className="font-semibold text-heading">{words.draft}</strong>
         <span>
-          {before}
-          <code>{LINE}</code>
-          {after}
+          <Filled text={words.draftNote} with={{ line }} />
         </span>
       </p>
     </aside>
   );
 }
 
-type SinceNoticeProps = Pick<ArticleView, 'since'>;
-
 const SENTENCES = { corrected: words.sinceCorrected, retracted: words.sinceRetracted } as const;
 
 /** What has become known of cited papers since a post was published (requirement B5). */
-function SinceNotice({ since }: SinceNoticeProps) {
+function SinceNotice({ since }: Pick<ArticleView, 'since'>) {
   const [first] = since;
   if (first === undefined) return null;
   return (
-    <aside role="note" aria-label={words.sinceThen} className="since">
+    <aside
+      role="note"
+      aria-label={words.sinceThen}
+      className="since flex gap-3.5 border-y border-control py-3.5 text-base/[1.55] [.lead+&]:!mt-8 [&>svg]:mt-2 [&>svg]:flex-none"
+    >
       <CitedRead authors={4} owner={-1} state={first.kind} />
       <div>
         {since.map(({ kind, paper, cited, href }, index) => {
-          const [before, after] = SENTENCES[kind].split('{paper}');
-          const link =
-            paper === undefined ? (
-              href === undefined ? (
-                cited
-              ) : (
-                <OutLink href={href}>{cited}</OutLink>
-              )
-            ) : (
-              <Link to={paperRoute(paper)}>{cited}</Link>
-            );
+          const outside = href === undefined ? cited : <OutLink href={href}>{cited}</OutLink>;
+          const link = paper === undefined ? outside : <Link to={paperRoute(paper)}>{cited}</Link>;
           return (
             <p key={index}>
-              {before}
-              {link}
-              {after}
+              <Filled text={SENTENCES[kind]} with={{ paper: link }} />
             </p>
           );
         })}

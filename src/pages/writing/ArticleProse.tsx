@@ -71,9 +71,17 @@ function formula(
   const math = children.filter((child) => isElement(child, 'math'));
   const { id } = attributes;
   return (
-    <div className="formula" id={id} tabIndex={id === undefined ? undefined : -1}>
+    <div
+      className="formula relative flex items-center gap-3 py-1.5"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+    >
       {draw(children.filter((child) => !math.includes(child)))}
-      <div className="formula-scroll" role="group" tabIndex={0}>
+      <div
+        className="-my-1 min-w-0 flex-1 overflow-x-auto overflow-y-hidden py-2 print:overflow-visible"
+        role="group"
+        tabIndex={0}
+      >
         {draw(math)}
       </div>
     </div>
@@ -98,15 +106,19 @@ function CodeBlock({ names: [first, language], children }: CodeBlockProps) {
   const code = () => block.current?.querySelector('pre')?.textContent ?? '';
   return (
     <div ref={block} className="code">
-      <div className={first === undefined ? 'code-bar is-bare scripted-flex' : 'code-bar'}>
-        {first !== undefined && <span className="code-name">{first}</span>}
+      <div
+        className={`flex items-center justify-end gap-4 border-line px-gutter text-[0.8125rem]/normal bar:px-5 print:px-0 ${first === undefined ? 'scripted-flex absolute end-0 top-0 bg-well py-1.5' : 'border-b py-1'}`}
+      >
+        {first !== undefined && (
+          <span className="me-auto min-w-0 py-1.5 font-medium text-lead">{first}</span>
+        )}
         {language !== undefined && <span>{language}</span>}
         <span className="scripted">
           <CopyButton
             label={words.copyCode}
             text={code}
             onRefused={setRefused}
-            className="code-copy"
+            className="-me-2 min-h-[28px] min-w-[28px] rounded-md px-2 font-medium text-accent hover:underline hover:underline-offset-4"
           />
         </span>
       </div>
@@ -145,9 +157,16 @@ export function CitedRead({ authors, owner, state, width }: CitedReadProps) {
       width={end}
       height={HEIGHT}
       viewBox={`0 0 ${end} ${HEIGHT}`}
-      className={isMasked ? 'cited-read masked' : 'cited-read'}
+      className="cited-read inline-block overflow-visible"
     >
-      <path d={`M0 0${tip}H0Z`} className="read-body" />
+      <path
+        d={`M0 0${tip}H0Z`}
+        className={
+          isMasked
+            ? 'fill-none stroke-body [stroke-dasharray:3_2.5] forced-colors:stroke-[GrayText]'
+            : 'read-body'
+        }
+      />
       {owner !== -1 && !isMasked && (
         <path
           d={`M${owner * cell} 0${isLast ? `${tip}H${owner * cell}` : `h${cell}v${HEIGHT}h${-cell}`}Z`}
@@ -155,10 +174,19 @@ export function CitedRead({ authors, owner, state, width }: CitedReadProps) {
         />
       )}
       {Array.from({ length: count - 1 }, (_, index) => (
-        <path key={index} d={`M${(index + 1) * cell} 0v${HEIGHT}`} className="read-gap" />
+        <path
+          key={index}
+          d={`M${(index + 1) * cell} 0v${HEIGHT}`}
+          className="stroke-page forced-colors:stroke-2"
+        />
       ))}
       {/* A base is another than was said: a caret under it. */}
-      {state === 'corrected' && <path d={`M${end - 10} 14l4-4l4 4Z`} className="read-variant" />}
+      {state === 'corrected' && (
+        <path
+          d={`M${end - 10} 14l4-4l4 4Z`}
+          className="fill-base-t forced-colors:fill-[CanvasText]"
+        />
+      )}
     </svg>
   );
 }

@@ -24,7 +24,7 @@ function NewestPosts() {
         </Link>
       }
     >
-      <ol className="post-list home-posts">
+      <ol>
         {posts.posts.map((post) => (
           <PostItem key={post.slug} post={post} isOnHome />
         ))}

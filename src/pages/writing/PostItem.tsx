@@ -20,28 +20,60 @@ type Props = {
   readonly isOnHome?: boolean;
 };
 
+/** A title that leads to its text. */
+export const TITLE_LINK =
+  'inline-block hover:text-accent hover:underline hover:decoration-2 hover:underline-offset-4';
+
+/** What differs between home and the list of posts. */
+const LOOKS = {
+  home: {
+    item: 'pb-5 pt-[18px] first:pt-0 last:!pb-0 bar:grid-cols-[7rem_minmax(0,1fr)_auto] bar:pb-[26px] bar:pt-[26px]',
+    day: 'bar:whitespace-normal bar:text-small/[1.625rem]',
+    title: 'bar:text-[1.375rem] bar:tracking-[-0.02em]',
+    summary: 'bar:text-[1.0625rem]',
+    picture:
+      'hidden [:first-child>&]:-order-1 [:first-child>&]:mb-3 [:first-child>&]:block bar:!order-none bar:!mb-0',
+  },
+  list: {
+    item: 'pb-5 pt-[18px] first:pt-0 bar:grid-cols-[64px_minmax(0,1fr)_auto] bar:pb-6 bar:pt-[22px] bar:first:pt-1',
+    day: 'bar:text-sm/[1.625rem]',
+    title: '',
+    summary: '',
+    picture: 'hidden',
+  },
+} as const;
+
 /** A post in a list: its day, title, summary, tags, how long it is, and its picture. */
 export function PostItem({ post, isOnHome = false }: Props) {
   const { slug, title, summary, day, minutes, tags, image, lang, isDraft } = post;
   const allTags = listed(tags, words.comma);
+  const look = LOOKS[isOnHome ? 'home' : 'list'];
   return (
-    <li>
-      <p className="post-day">
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)] border-t border-line first:border-t-0 bar:gap-x-6 ${look.item}`}
+    >
+      <p className={`whitespace-nowrap text-[0.8125rem]/normal tabular-nums ${look.day}`}>
         <time dateTime={day.iso}>{isOnHome ? day.brief : day.short}</time>
       </p>
-      <div className="post-text">
-        <h3 {...textIn(lang, title)}>
-          <Link to={postRoute(slug)}>
+      <div>
+        <h3
+          {...textIn(lang, title)}
+          className={`text-pretty text-xl/[1.3] font-semibold tracking-[-0.016em] text-heading ${look.title}`}
+        >
+          <Link to={postRoute(slug)} className={TITLE_LINK}>
             <Prose of={title} isLinked />
           </Link>
         </h3>
         {summary.length > 0 && (
-          <p {...textIn(lang, summary)} className="post-sum">
+          <p
+            {...textIn(lang, summary)}
+            className={`mt-[5px] max-w-[60ch] text-pretty text-base/[1.55] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 ${look.summary}`}
+          >
             <Prose of={summary} />
           </p>
         )}
-        <p className="post-meta">
-          {isDraft && <strong>{words.draft}</strong>}
+        <p className="mt-[7px] flex flex-wrap gap-x-3.5 text-[0.8125rem]/normal">
+          {isDraft && <strong className="font-semibold text-heading">{words.draft}</strong>}
           {tags.length > 0 && (
             <span {...ownOf(allTags)}>
               <JoinedText text={allTags} />
@@ -51,9 +83,14 @@ export function PostItem({ post, isOnHome = false }: Props) {
         </p>
       </div>
       {image && (
-        <div className="post-pic">
+        <div className={`bar:mt-1 bar:block bar:w-[160px] lg:w-[208px] ${look.picture}`}>
           {/* Beside the title that names it, it says nothing more. */}
-          <Picture picture={image} alt="" sizes="208px" />
+          <Picture
+            picture={image}
+            alt=""
+            sizes="208px"
+            className="block aspect-[208/78] w-full rounded-[10px] border border-line bg-well object-cover"
+          />
         </div>
       )}
       {!image && !isOnHome && <ShortTrace title={post.plainTitle} />}
@@ -63,6 +100,9 @@ export function PostItem({ post, isOnHome = false }: Props) {
 
 type TagLinkProps = { readonly tag: string; readonly isCurrent?: boolean };
 
+const TAG =
+  'inline-flex min-h-control min-w-6 items-center text-lead underline decoration-control underline-offset-4 hover:text-accent hover:decoration-current aria-[current=page]:font-semibold aria-[current=page]:text-accent bar:min-h-6 coarse:min-h-control coarse:min-w-control';
+
 /** A link to the posts with a tag: a filter of the list, or a page of its own without scripts. */
 export function TagLink({ tag, isCurrent }: TagLinkProps) {
   return (
@@ -70,6 +110,7 @@ export function TagLink({ tag, isCurrent }: TagLinkProps) {
       to={`/posts?category=${encodeURIComponent(tag.toWellFormed())}`}
       path={encodeURI(tagPath(tag))}
       isCurrent={isCurrent}
+      className={TAG}
       {...ownOf(tag)}
     >
       {tag}

@@ -9,7 +9,15 @@ type Props = { readonly title: string; readonly isDraft?: boolean };
 const ROOM = 86;
 /** Letters beside a post in a list. */
 const SHORT = 14;
-const COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;
+/** Of peaks, and of the letter in one. */
+const COLOURS = [
+  'stroke-base-a [&>text]:!fill-base-a',
+  'stroke-base-c [&>text]:!fill-base-c',
+  'stroke-base-g [&>text]:!fill-base-g',
+  'stroke-base-t [&>text]:!fill-base-t',
+] as const;
+const PEAKS =
+  'fill-none stroke-[1.6] [direction:ltr] forced-colors:hidden print:hidden [mask-image:linear-gradient(90deg,#000_40%,transparent_94%)]';
 
 /**
  * A post's title as a chromatogram over the ruler that spells it: a peak for each letter, in its
@@ -18,13 +26,13 @@ const COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;
 export function TitleTrace({ title, isDraft = false }: Props) {
   if (ornament === '') return <Ruler title={title} />;
   return (
-    <span aria-hidden="true" className="title-trace">
-      <svg height="44">
+    <span aria-hidden="true" className="block overflow-hidden forced-colors:hidden print:hidden">
+      <svg height="44" className={`title-trace -mb-px block w-[min(100%,1204px)] ${PEAKS}`}>
         {isDraft ? <Noise title={title} /> : <Peaks title={title} room={ROOM} />}
       </svg>
       {isDraft ? (
-        <span className="ruler">
-          <span data-g={'N'.repeat(ROOM)} />
+        <span className="ruler block">
+          <span data-g={'N'.repeat(ROOM)} className="before:!text-body" />
         </span>
       ) : (
         <Ruler title={title} />
@@ -37,7 +45,11 @@ export function TitleTrace({ title, isDraft = false }: Props) {
 export function ShortTrace({ title }: Pick<Props, 'title'>) {
   if (ornament === '') return null;
   return (
-    <svg aria-hidden="true" height="44" className="post-trace">
+    <svg
+      aria-hidden="true"
+      height="44"
+      className={`post-trace hidden w-[208px] border-b border-line bar:mt-1 bar:block ${PEAKS}`}
+    >
       <Peaks title={title} room={SHORT} />
     </svg>
   );
@@ -61,17 +73,17 @@ function Noise({ title }: Pick<Props, 'title'>) {
     const noise = hashOf(`${title}${at}`);
     return `${at * 7} ${43 - (noise % 4) - (noise % 11 === 0 ? 4 : 0)}`;
   });
-  return <path className="base-none" d={`M${points.join('L')}`} />;
+  return <path className="stroke-body" d={`M${points.join('L')}`} />;
 }
 
-type PeakProps = { readonly id: string };
+const MARK = 'mt-1 flex-none overflow-visible fill-none stroke-[1.75]';
 
 /** A post as one peak, in the colour of its letter; decorative. */
-export function Peak({ id }: PeakProps) {
+export function Peak({ id }: { readonly id: string }) {
   return (
-    <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="peak">
-      <path d="M0 13.5h22" className="peak-line" />
-      <path d="M3 13.5c4 0 4-12 8-12s4 12 8 12" className={letterOf(id, ornament).colour} />
+    <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className={MARK}>
+      <path d="M0 13.5h22" strokeWidth="1" className="stroke-line" />
+      <path d="M3 13.5c4 0 4-12 8-12s4 12 8 12" className={letterOf(id, ornament).stroke} />
     </svg>
   );
 }
@@ -79,14 +91,11 @@ export function Peak({ id }: PeakProps) {
 /** A page, which has no date: lines of text; decorative. */
 export function Lines() {
   return (
-    <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="peak">
-      <path d="M3 3h16M3 7h16M3 11h9" className="page-lines" />
+    <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className={MARK}>
+      <path d="M3 3h16M3 7h16M3 11h9" className="stroke-read" />
     </svg>
   );
 }
-
-/** The classes of the four base colours. */
-const LETTER_OF_COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;
 
 /**
  * The letter of a post, always the same one.
@@ -94,9 +103,9 @@ const LETTER_OF_COLOURS = ['base-a', 'base-c', 'base-g', 'base-t'] as const;
  * @param letters - The site's ornament; '' if it has none.
  * @returns The letter, '' without an ornament, and the class of its colour.
  */
-export function letterOf(id: string, letters: string): { letter: string; colour: string } {
+export function letterOf(id: string, letters: string): { letter: string; stroke: string } {
   const digits = [...letters];
-  if (digits.length === 0) return { letter: '', colour: 'base-none' };
+  if (digits.length === 0) return { letter: '', stroke: 'stroke-body' };
   const place = hashOf(id) % digits.length;
-  return { letter: digits[place] ?? '', colour: LETTER_OF_COLOURS[place % 4] ?? '' };
+  return { letter: digits[place] ?? '', stroke: COLOURS[place % 4] ?? '' };
 }
