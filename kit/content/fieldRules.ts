@@ -88,9 +88,9 @@ function reservedNames(
   });
 }
 
-/** The names of the components in src/components/logos. */
+/** The names of the drawings in src/components/logos. */
 async function drawings(): Promise<readonly string[]> {
   const file = path.join(PROJECT, 'src', 'components', 'logos', 'index.tsx');
-  const names = (await readFile(file, 'utf8')).matchAll(/^export const (\p{Lu}\w*)/gmu);
+  const names = (await readFile(file, 'utf8')).matchAll(/^  (\p{Lu}\w*): logo\(/gmu);
   return Array.from(names, ([, name = '']) => name).toSorted();
 }

@@ -5,7 +5,7 @@ import type { Basics } from '#kit/formats/jsonResume/readCareer.ts';
 import { profileIn } from './merge/contentFolder.ts';
 import { detectFile } from './merge/sources.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { linkWord, withScheme } from '#src/lib/profileAddress.ts';
+import { linkWord, withScheme } from '#src/lib/networks.ts';
 import { stringify } from 'yaml';
 
 /** Fields of profile.yaml that a source proposes. */

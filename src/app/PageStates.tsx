@@ -1,6 +1,6 @@
 import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { useHasHappened } from '#src/loading/whenIdle.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
 
 type RetryProps = { readonly onRetry: () => void };
@@ -52,9 +52,7 @@ type LoadingProps = RetryProps & {
 
 const SLOW_MS = 8000;
 
-/**
- * Appears late, so that it never flashes; as tall as the screen, so that the footer does not shift.
- */
+/** Appears late, so that it never flashes; as tall as the screen, so that no footer shifts. */
 export function Loading({ onRetry, isLate = false }: LoadingProps) {
   if (useHasHappened(whenSlow)) return <PageError onRetry={onRetry} />;
   return (

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ShownText } from '#src/content/formatted.ts';
 import { OWN_ELEMENTS } from './ownElements.tsx';
+import { ownOf } from './own.ts';
 import { unbreakableNames } from './unbreakableNames.ts';
 
 type Props = { readonly text: ShownText };
@@ -35,5 +36,22 @@ function inOneLine(part: string, index: number) {
     <span key={index} className="whitespace-nowrap">
       {part}
     </span>
+  );
+}
+
+type OwnProps = {
+  /** The element; a paragraph by default. */
+  readonly as?: 'p' | 'h2' | 'h3' | 'span' | 'blockquote';
+  readonly text: ShownText | undefined;
+  readonly className?: string;
+};
+
+/** An element with a text of the owner's, in its language; nothing for an empty text. */
+export function Own({ as: Element = 'p', text = '', className }: OwnProps) {
+  if (text.length === 0) return null;
+  return (
+    <Element {...ownOf(text)} className={className}>
+      <OwnText text={text} />
+    </Element>
   );
 }

@@ -14,7 +14,7 @@ import {
   READERS,
   skillGroups,
 } from './readCareer.ts';
-import { profileAddress } from '#src/lib/profileAddress.ts';
+import { profileAddress } from '#src/lib/networks.ts';
 
 /** The sections of JSON Resume, all of which have a place here. */
 const SECTIONS = `basics work volunteer education awards certificates publications skills

@@ -9,7 +9,7 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { networkAt, withScheme } from '#src/lib/profileAddress.ts';
+import { networkAt, withScheme } from '#src/lib/networks.ts';
 import { byPreference, dateAt, readOrcid } from './readOrcid.ts';
 
 type Entry = Readonly<Record<string, unknown>>;

@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import { publications as content } from 'virtual:content/publications';
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/pageData.ts';
 import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
-import { NearContext, PublicationItem, useNearWatch } from './PublicationItem.tsx';
+import { PublicationItem } from './PublicationItem.tsx';
+
+const content: PageData['publications'] = data;
 
 /** Replaces the browser's: a test decides what comes near. */
 class Observer {
@@ -21,9 +24,7 @@ function Item({ publication }: { readonly publication: PublicationView }) {
   return (
     <Provider store={makeStore()}>
       <HashRouter>
-        <NearContext value={useNearWatch()}>
-          <PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />
-        </NearContext>
+        <PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />
       </HashRouter>
     </Provider>
   );

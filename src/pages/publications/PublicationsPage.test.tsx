@@ -2,10 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { publications as content } from 'virtual:content/publications';
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/pageData.ts';
 import { makeStore } from '#src/app/store.ts';
 import { HashRouter } from 'react-router-dom';
 import PublicationsPage from './PublicationsPage.tsx';
+
+const content: PageData['publications'] = data;
 
 function show() {
   const store = makeStore();
@@ -25,20 +28,6 @@ beforeEach(() => {
 
 const [category = ''] = content.categories;
 const inCategory = content.publications.filter((paper) => paper.categories.includes(category));
-
-test('P13: choosing a category keeps its papers, shows their count and updates the address', async () => {
-  const { user, store } = show();
-  await user.click(screen.getByRole('button', { name: category }));
-  expect(screen.getByRole('status')).toHaveTextContent(
-    new RegExp(`^${inCategory.length} publications?$`, 'u'),
-  );
-  expect(window.location.hash).toBe(`#/publications?category=${encodeURIComponent(category)}`);
-  expect(store.getState().filter.publications).toBe(category);
-  const pressed = within(screen.getByRole('group', { name: /category/u })).getAllByRole('button', {
-    pressed: true,
-  });
-  expect(pressed.map((button) => button.textContent)).toEqual([category]);
-});
 
 test('V4: the pressed button responds first, cards and list follow', async () => {
   show();
