@@ -8,7 +8,7 @@ import { sourceFiles } from './support/sourceFiles.ts';
 /** Attributes and props that are shown or read aloud. */
 const SAID = new Set(['title', 'label', 'aria-label', 'alt', 'placeholder', 'hint', 'intro']);
 /** Names of fields and formats, the same in every language. */
-const NAMES = /\b(?:DOI|CSL-JSON|BibTeX|RIS)\b/gu;
+const NAMES = /\b(?:DOI|CSL-JSON|BibTeX|RIS|draft: true)\b/gu;
 
 const hasName = (name: unknown): name is { name: string } =>
   typeof name === 'object' && name !== null && 'name' in name;
