@@ -217,9 +217,11 @@ function Contents({ contents, route, from }: ContentsProps) {
   );
 }
 
+const LINE = 'draft: true';
+
 /** Over a draft, which is shown during development alone (requirement B6). */
 function DraftBar() {
-  const line = <code className="font-code text-[0.8125rem] text-lead">draft: true</code>;
+  const line = <code className="font-code text-[0.8125rem] text-lead">{LINE}</code>;
   return (
     <aside
       aria-label={words.draft}
