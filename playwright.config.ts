@@ -50,9 +50,7 @@ function chromiumProject(browser: Browser | null): Project {
       WEBKIT,
       ...(process.env['PORTFOLIO_WEEKLY'] === '1' ? [] : ['**/*.weekly.test.ts']),
       ...(browser === null
-        ? ['accessibility', 'html', 'pictures', 'subsets.weekly'].map(
-            (name) => `**/${name}.test.ts`,
-          )
+        ? ['accessibility', 'html', 'pictures'].map((name) => `**/${name}.test.ts`)
         : []),
       // The pictures show the sample; an owner's own content looks different.
       ...(isSample(readSettings().content) ? [] : ['**/pictures.test.ts']),

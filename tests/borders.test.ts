@@ -24,7 +24,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['kit/import/a.ts', '#kit/site/site.ts'],
 ];
 
-test('the linter keeps every border between rooms', () => {
+test('T3: the linter keeps every border between rooms', () => {
   const house = mkdtempSync(path.join(tmpdir(), 'borders-'));
   try {
     cpSync(path.join(PROJECT, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));

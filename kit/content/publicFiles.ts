@@ -19,11 +19,9 @@ const PUBLISHED_HIDDEN = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
 /** What Git, editors and desktops leave behind, of which an owner need not hear. */
 const LEFTOVER = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
 
-/** Files that are published as they are. */
 export type PublicFiles = {
   /** Path in the site → absolute path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Those of them that lie in the content folder. */
   readonly own: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 };
@@ -42,7 +40,6 @@ export function publicFiles(folder: string, others: readonly string[] = CLONES):
   return { files: new Map([...beside, ...files]), own: new Set(files.keys()), problems };
 }
 
-/** @returns The bytes of those files, by their paths in the site. */
 export function readPublicFiles({ files }: Pick<PublicFiles, 'files'>): Map<string, Uint8Array> {
   return new Map([...files].map(([file, place]) => [file, readFileSync(place)]));
 }

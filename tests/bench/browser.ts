@@ -17,8 +17,6 @@ export const PHONE_FLAGS = [...CHROMIUM_FLAGS, '--font-render-hinting=none'];
 
 /** The measurements of a visit; times in ms. */
 export type Visit = { firstPaint: number; largestPaint: number; blocking: number; shift: number };
-
-/** A layout shift, as browsers report it (Layout Instability API). */
 type Shift = PerformanceEntry & { readonly hadRecentInput: boolean; readonly value: number };
 
 declare global {

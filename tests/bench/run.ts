@@ -23,7 +23,7 @@ import {
 
 /** Fetched by npx on first use: nothing else needs its hundred packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const CATEGORIES = 'performance,accessibility,best-practices,seo';
 const ROUNDS = 5;
 
 /** Measurements of a page; times in ms. */
@@ -102,27 +102,17 @@ async function ratios(site: string, bare: string, measure: (url: string) => Prom
 
 /** The paths to measure: every page, a paper, and the post with formulas, notes and citations. */
 function routes(): readonly string[] {
-  const pages = 'career projects publications skills strengths contact qrcode testimonials';
   const papers = readdirSync(path.join(DIST, 'publications'), { withFileTypes: true });
   const paper = papers.find((entry) => entry.isDirectory())?.name ?? '';
-  return [
-    '',
-    ...pages.split(' ').map((page) => `${page}/`),
-    `publications/${paper}/`,
-    'research/',
-    'posts/',
-    'posts/leave-to-say-no/',
-  ];
+  const lists = 'career projects publications skills strengths contact qrcode testimonials posts';
+  const pages = `${lists} research posts/leave-to-say-no publications/${paper}`.split(' ');
+  return ['', ...pages.map((page) => `${page}/`)];
 }
 
 async function audit(chromium: string, url: string): Promise<Figures> {
-  const options = [
-    '--quiet',
-    '--output=json',
-    `--only-categories=${CATEGORIES.join(',')}`,
-    `--chrome-flags=${PHONE_FLAGS.join(' ')}`,
-  ];
-  const { stdout } = spawnSync('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+  const flags = `--chrome-flags=${PHONE_FLAGS.join(' ')}`;
+  const words = [LIGHTHOUSE, url, '--output=json', `--only-categories=${CATEGORIES}`, flags];
+  const { stdout } = spawnSync('npx', ['--yes', ...words], {
     env: { ...process.env, CHROME_PATH: chromium },
     encoding: 'utf8',
     maxBuffer: 1 << 28,
@@ -133,7 +123,9 @@ async function audit(chromium: string, url: string): Promise<Figures> {
   };
   const of = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)).join(' · '),
+    scores: CATEGORIES.split(',')
+      .map((name) => Math.round((categories[name]?.score ?? 0) * 100))
+      .join(' · '),
     firstPaint: of('first-contentful-paint'),
     largestPaint: of('largest-contentful-paint'),
     blocking: of('total-blocking-time'),
@@ -161,7 +153,7 @@ async function clicks(browser: Browser, url: string): Promise<void> {
   );
   const session = await page.context().newCDPSession(page);
   const rows: string[] = [];
-  for (const [name, route, width, act] of ACTIONS) {
+  for (const [name, route, width, ...what] of ACTIONS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${url}#${route}`);
     await page.locator('main h1').waitFor();
@@ -169,7 +161,7 @@ async function clicks(browser: Browser, url: string): Promise<void> {
     const times: number[] = [];
     for (const rate of [1, 6]) {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
-      times.push(await answerTime(page, async () => act(page)));
+      times.push(await answerTime(page, async () => placeOf(page, ...what).click()));
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     rows.push(`| ${[name, ...times.map((time) => Math.round(time))].join(' | ')} |`);
@@ -179,32 +171,25 @@ async function clicks(browser: Browser, url: string): Promise<void> {
   table('click | at full speed | at a sixth', rows);
 }
 
-type Action = (page: Page) => Promise<void>;
-const press =
-  (name: RegExp, group?: RegExp): Action =>
-  async (page) =>
-    (group === undefined ? page : page.getByRole('group', { name: group }))
-      .getByRole('button', { name, ...(group && { pressed: false }) })
-      .first()
-      .click();
-const theme = press(/theme/u);
-/** What is pressed, on which page, at which width. */
-const ACTIONS: readonly (readonly [string, string, number, Action])[] = [
-  ['theme', '/', 1280, theme],
-  ['theme, publications', '/publications', 1280, theme],
+/** What is pressed, on which page, at which width: a selector, or a button and its group. */
+const ACTIONS: readonly (readonly [string, string, number, string | RegExp, RegExp?])[] = [
+  ['theme', '/', 1280, /theme/u],
+  ['theme, publications', '/publications', 1280, /theme/u],
   [
     'page change',
     '/',
     1280,
-    async (page) =>
-      page
-        .locator('header a:is([href="#/career"], [href="#/skills"]):not([aria-current])')
-        .first()
-        .click(),
+    'header a:is([href="#/career"], [href="#/skills"]):not([aria-current])',
   ],
-  ['filter', '/publications', 1280, press(/./u, /category/u)],
-  ['cards or list', '/publications', 1280, press(/./u, /Show publications as/u)],
-  ['flip', '/publications', 1280, press(/^(?:Show details of|Back to the front of)/u)],
-  ['year', '/publications', 1280, press(/^\d{4}/u)],
-  ['menu', '/', 700, press(/menu/iu)],
+  ['filter', '/publications', 1280, /./u, /category/u],
+  ['cards or list', '/publications', 1280, /./u, /Show publications as/u],
+  ['flip', '/publications', 1280, /^(?:Show details of|Back to the front of)/u],
+  ['year', '/publications', 1280, /^\d{4}/u],
+  ['menu', '/', 700, /menu/iu],
 ];
+
+function placeOf(page: Page, name: string | RegExp, group?: RegExp) {
+  if (typeof name === 'string') return page.locator(name).first();
+  if (group === undefined) return page.getByRole('button', { name }).first();
+  return page.getByRole('group', { name: group }).getByRole('button', { pressed: false }).first();
+}

@@ -10,10 +10,7 @@ const test = testOf('twenty-papers');
 /** The most lines that a whole title takes. */
 const MOST_LINES = 4;
 
-test('N9: a card shows the whole title in up to four lines, and ends there', async ({
-  page,
-  open,
-}) => {
+test('N9: a card shows a whole title in up to four lines', async ({ page, open }) => {
   await open('/publications');
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });

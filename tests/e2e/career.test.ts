@@ -6,10 +6,7 @@ test.use(MOVING);
 const { jobs, education } = content;
 const yearIn = (period: string) => /[0-9]{4}/u.exec(period)?.[0] ?? '';
 
-test('P7: jobs and degrees are in order of time, and each leads to its entry, repeatedly', async ({
-  page,
-  open,
-}) => {
+test('P7: jobs and degrees are in order, and each leads to its entry', async ({ page, open }) => {
   await open('/career', { width: 1280 });
   const entries = [
     ...jobs.map(({ title, company, period }) => ({ title, place: company, period })),

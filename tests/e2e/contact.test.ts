@@ -4,11 +4,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const { email } = content.profile;
 
-test('P17, LK8: the back of a card has the address itself, to select and to copy', async ({
-  context,
-  page,
-  open,
-}) => {
+test('P17, LK8: the back of a card has the address to copy', async ({ context, page, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/contact', { width: 1280 });
   await turn(cardOf(page, 'Email'));

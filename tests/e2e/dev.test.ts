@@ -57,11 +57,7 @@ const isReloaded = (page: Page) => page.evaluate(() => !document.documentElement
 
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
-test('T4, V8: a saved paper shows at once, and the page keeps filter, scroll and what is open', async ({
-  page,
-  open,
-  dev,
-}) => {
+test('T4, V8: a saved paper shows, and the page keeps its state', async ({ page, open, dev }) => {
   await open('/publications');
   const main = page.getByRole('main');
   const filter = main.getByRole('button', { name: 'Surveillance', exact: true });
@@ -122,11 +118,7 @@ const CHANGES = [
   },
 ] as const;
 
-test('T4, V8, B9: a save of each of these files shows, without loading the page again', async ({
-  page,
-  open,
-  dev,
-}) => {
+test('T4, V8, B9: a save of each of these files shows, unreloaded', async ({ page, open, dev }) => {
   await open('/');
   const main = page.getByRole('main');
   for (const { file, route, from, to } of CHANGES)
@@ -142,11 +134,7 @@ test('T4, V8, B9: a save of each of these files shows, without loading the page 
     });
 });
 
-test('T4, W7, W10: a word of site.yaml and a colour of theme.yaml show, and no more without the file', async ({
-  page,
-  open,
-  dev,
-}) => {
+test('T4, W7, W10: a word and a colour show, and go with the file', async ({ page, open, dev }) => {
   await open('/publications?publications=Surveillance');
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
   await expect(link('Career')).toBeAttached();
@@ -161,11 +149,7 @@ test('T4, W7, W10: a word of site.yaml and a colour of theme.yaml show, and no m
   await expect(page).toHaveURL(/#\/publications\?publications=Surveillance$/u);
 });
 
-test('T4, L1: a language is served below its name, and a save shows there too', async ({
-  page,
-  open,
-  dev,
-}) => {
+test('T4, L1: a language is served, and a save shows there too', async ({ page, open, dev }) => {
   await open('/career');
   await dev.save('site.yaml', 'languages: [en, de]\n');
   const other = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -183,11 +167,7 @@ test('T4, L1: a language is served below its name, and a save shows there too', 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Career');
 });
 
-test('T4, W6: an image that is replaced shows, and the portrait is drawn from it', async ({
-  page,
-  open,
-  dev,
-}) => {
+test('T4, W6: a replaced image shows, and is drawn as portrait', async ({ page, open, dev }) => {
   await open('/');
   const portrait = page.getByRole('main').locator('.portrait').first();
   await expect(portrait.getByRole('button')).toBeAttached();
@@ -202,11 +182,7 @@ test('T4, W6: an image that is replaced shows, and the portrait is drawn from it
   expect(await isReloaded(page)).toBe(false);
 });
 
-test('T4, W4: a new page, in a folder made later, is in the menu and opens; deleted, it is gone', async ({
-  page,
-  open,
-  dev,
-}) => {
+test('T4, W4: a new page is in the menu and opens; deleted, gone', async ({ page, open, dev }) => {
   await open('/');
   const links = page.getByRole('banner').getByRole('link', { name: 'Talks', includeHidden: true });
   const talks = (title: string) =>
@@ -227,11 +203,7 @@ test('T4, W4: a new page, in a folder made later, is in the menu and opens; dele
   await expect(links).toHaveCount(0);
 });
 
-test('T4, K3: a mistake shows once, and its mending brings the page back as it was', async ({
-  page,
-  open,
-  dev,
-}) => {
+test('T4, K3: a mistake shows once; mended, the page is back', async ({ page, open, dev }) => {
   await open('/career');
   const jobs = dev.read('jobs.yaml');
   await dev.save('jobs.yaml', jobs.replace('title: Senior', 'titel: Senior'));
@@ -247,10 +219,7 @@ test('T4, K3: a mistake shows once, and its mending brings the page back as it w
   await expect(page.getByRole('main')).toContainText('Eminent');
 });
 
-test('T4, K3: a page opened during a mistake says so, and comes once it is mended', async ({
-  page,
-  dev,
-}) => {
+test('T4, K3: a page opened during a mistake comes once it is mended', async ({ page, dev }) => {
   const jobs = dev.read('jobs.yaml');
   await dev.save('jobs.yaml', jobs.replace('title: Senior', 'titel: Senior'));
   await expect.poll(dev.said).toContain('titel');

@@ -4,10 +4,7 @@ import { fresh as newPage } from '#tests/e2e/support/test.ts';
 const test = testOf('many-pages', newPage);
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`W3: if the owner chose so, a first visit follows the system: ${colorScheme}`, async ({
-    page,
-    open,
-  }) => {
+  test(`W3: a first visit follows the system: ${colorScheme}`, async ({ page, open }) => {
     await page.emulateMedia({ colorScheme });
     await open('/talks');
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changedByAllStyles } from '#tests/e2e/support/allStyles.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { watchShifts } from '#tests/e2e/support/shifts.ts';
+import { watchShifts } from '#tests/e2e/support/watch.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
@@ -17,32 +17,27 @@ const PAGES = ['', 'publications/'];
 /** Cumulative layout shift: a tenth of what Core Web Vitals calls good, from words that move sideways. */
 const SLIGHT = 0.01;
 
-fresh(
-  'V3, V7: before the page has been painted at 390 px, nothing but it is requested @engines',
-  async ({ page, open }) => {
-    const fetched: { file: string; wasPainted: boolean }[] = [];
-    await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
-      fetched.push({ file, wasPainted });
-    });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        for (const { name, startTime } of list.getEntries())
-          window.note(name, paint !== undefined && startTime >= paint.startTime);
-      }).observe({ type: 'resource', buffered: true });
-    });
-    await open('/', { width: 390 });
-    await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
-    // The browser itself decides when to request the icon of its tab.
-    const early = fetched.filter(
-      ({ file, wasPainted }) => !wasPainted && !file.endsWith('/favicon.svg'),
-    );
-    expect(early).toEqual([]);
-    await expect
-      .poll(() => fetched.map(({ file }) => file).join(' '))
-      .toMatch(/networks-\w+\.svg/u);
-  },
-);
+fresh('V3, V7: nothing is requested before the first paint @engines', async ({ page, open }) => {
+  const fetched: { file: string; wasPainted: boolean }[] = [];
+  await page.exposeFunction('note', (file: string, wasPainted: boolean) => {
+    fetched.push({ file, wasPainted });
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      for (const { name, startTime } of list.getEntries())
+        window.note(name, paint !== undefined && startTime >= paint.startTime);
+    }).observe({ type: 'resource', buffered: true });
+  });
+  await open('/', { width: 390 });
+  await expect.poll(() => fetched.some(({ file }) => file.endsWith('.woff2'))).toBe(true);
+  // The browser itself decides when to request the icon of its tab.
+  const early = fetched.filter(
+    ({ file, wasPainted }) => !wasPainted && !file.endsWith('/favicon.svg'),
+  );
+  expect(early).toEqual([]);
+  await expect.poll(() => fetched.map(({ file }) => file).join(' ')).toMatch(/networks-\w+\.svg/u);
+});
 
 /** Whether the page is set in the site's typefaces. */
 const ownFaces = (page: Page) =>
@@ -57,26 +52,23 @@ const ownFaces = (page: Page) =>
 
 const TYPEFACES = ['Instrument Sans', 'Spline Sans Mono'];
 
-fresh(
-  'V7: at 390 px a first visit gets the typefaces where that moves nothing, later pages begin in them',
-  async ({ page, openPath }) => {
-    test.slow();
-    const shift = await watchShifts(page);
-    const moved: string[] = [];
-    for (const path of PAGES)
-      for (const visit of ['first', 'second']) {
-        if (visit === 'first') await page.evaluate(() => localStorage.clear()).catch(() => {});
-        await openPath(path, { width: 390 });
-        await page.waitForFunction(() => localStorage.getItem('typefaces') !== null);
-        const faces = await ownFaces(page);
-        if (visit === 'second' || path === '') expect(faces).toEqual(TYPEFACES);
-        else expect([[], TYPEFACES]).toContainEqual(faces);
-        const sum = await shift();
-        if (sum > SLIGHT) moved.push(`${path}: ${sum}`);
-      }
-    expect(moved).toEqual([]);
-  },
-);
+fresh('V7: typefaces move nothing at 390 px, on any visit', async ({ page, openPath }) => {
+  test.slow();
+  const shift = await watchShifts(page);
+  const moved: string[] = [];
+  for (const path of PAGES)
+    for (const visit of ['first', 'second']) {
+      if (visit === 'first') await page.evaluate(() => localStorage.clear()).catch(() => {});
+      await openPath(path, { width: 390 });
+      await page.waitForFunction(() => localStorage.getItem('typefaces') !== null);
+      const faces = await ownFaces(page);
+      if (visit === 'second' || path === '') expect(faces).toEqual(TYPEFACES);
+      else expect([[], TYPEFACES]).toContainEqual(faces);
+      const sum = await shift();
+      if (sum > SLIGHT) moved.push(`${path}: ${sum}`);
+    }
+  expect(moved).toEqual([]);
+});
 
 fresh('V1: home’s own styles cover all its elements, in every state', async ({ page, open }) => {
   for (const [theme, width] of [

@@ -34,10 +34,7 @@ test('A2, Section 4: with reduced motion a page change does not fade', async ({ 
   expect(await faintest()).toBe(1);
 });
 
-test('A2: with a coarse pointer every target is at least 44 px high and wide', async ({
-  page,
-  open,
-}) => {
+test('A2: for fingers every target is at least 44 px high and wide', async ({ page, open }) => {
   await open('/', { width: 390 });
   for (const route of ['/', '/career', '/publications', '/contact', '/qrcode', '/nope']) {
     await page.evaluate((hash) => {

@@ -8,7 +8,7 @@ const { profile } = content;
 
 if (profile.titles.length > 1) {
   fresh(
-    'P2: one title after another is typed and deleted, forever, and nothing moves',
+    'P2: titles are typed and deleted forever; nothing moves',
     async ({ clock, page, open }) => {
       const { look, run } = await openTyping(page, clock, open);
       await page.evaluate(() => {
@@ -29,32 +29,6 @@ if (profile.titles.length > 1) {
       expect(log.map(({ text }) => text)).toEqual(expect.arrayContaining([...profile.titles, '']));
       expect(new Set(log.map(({ top }) => top)).size, 'places of what stands below').toBe(1);
       expect(await look()).not.toBe('');
-    },
-  );
-
-  fresh(
-    'P2, A4: a button pauses the typing and resumes it, and nothing is typed in a hidden tab',
-    async ({ clock, page, open }) => {
-      const { look, run } = await openTyping(page, clock, open);
-      await page.getByRole('button', { name: /pause/iu }).click();
-      // A pending key may still be typed.
-      await run(100);
-      const held = await look();
-      await run(6000);
-      expect(await look()).toBe(held);
-      const play = page.getByRole('button', { name: /play/iu });
-      await expect(play).toBeFocused();
-      await play.click();
-      await run(2400);
-      expect(await look()).not.toBe(held);
-      await expect(page.getByRole('button', { name: /pause/iu })).toBeVisible();
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-      const hidden = await look();
-      await run(6000);
-      expect(await look()).toBe(hidden);
     },
   );
 }

@@ -1,9 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
-import { look as lookAt } from '#tests/e2e/support/look.ts';
 import { expect, testOf } from '#tests/e2e/support/sites.ts';
 import { MOVING, fresh as newPage } from '#tests/e2e/support/test.ts';
-import { drawPortrait, REMOTE_AVATAR as avatar } from '#tests/e2e/support/portrait.ts';
+import {
+  drawPortrait,
+  look as lookAt,
+  REMOTE_AVATAR as avatar,
+} from '#tests/e2e/support/portrait.ts';
 import { PNG } from 'pngjs';
 
 /** A site whose owner has a picture on another host, and little else. */
@@ -19,10 +22,7 @@ const png = {
   headers: { 'access-control-allow-origin': '*' },
 };
 
-test('P3: the avatar is requested once, anonymously, and drawn as letters with the owner’s name', async ({
-  page,
-  open,
-}) => {
+test('P3: the avatar is asked for once, and drawn as letters', async ({ page, open }) => {
   const asked: { method: string; cookie: string | undefined }[] = [];
   await page.route(avatar, async (route) => {
     const { cookie } = await route.request().allHeaders();
@@ -70,11 +70,7 @@ test('E9: whatever the avatar’s host responds, the initials are drawn, and not
   }
 });
 
-test('E9: if the host does not respond for 5 s, the initials stay', async ({
-  clock,
-  page,
-  open,
-}) => {
+test('E9: without an answer for 5 s, the initials stay', async ({ clock, page, open }) => {
   const asked = page.waitForRequest(avatar);
   await page.route(avatar, () => undefined);
   await open('/', { width: 1280 });
@@ -90,10 +86,7 @@ test('E9: if the host does not respond for 5 s, the initials stay', async ({
     .toBeGreaterThan(0.05);
 });
 
-test('E9: a picture of 20,000 px is drawn, or the initials are @engines', async ({
-  page,
-  open,
-}) => {
+test('E9: a picture of 20,000 px is drawn, or initials are @engines', async ({ page, open }) => {
   const body = hugePicture(20_000, 5000);
   await page.route(avatar, (route) => route.fulfill({ ...png, body }));
   await open('/', { width: 1280 });

@@ -18,10 +18,7 @@ const expectOrder = (left: Locator, right: Locator) =>
 const style = (locator: Locator, name: string) =>
   locator.first().evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
 
-test('L8: header and hero are mirrored, letters stay joined, no ruler but a line @engines', async ({
-  page,
-  open,
-}) => {
+test('L8: header and hero are mirrored, letters joined @engines', async ({ page, open }) => {
   await open('/', { width: 1440 });
   const banner = page.getByRole('banner');
   const brand = banner.getByRole('link', { name: 'ميسون الطوارقي' });
@@ -34,10 +31,7 @@ test('L8: header and hero are mirrored, letters stay joined, no ruler but a line
   expect(await ruler.evaluate((element) => element.getBoundingClientRect().height)).toBe(1);
 });
 
-test('L8: on a phone the menu comes in from the right, and no page scrolls sideways', async ({
-  page,
-  open,
-}) => {
+test('L8: a phone’s menu comes from the right, no page scrolls', async ({ page, open }) => {
   await open('/', { width: 390 });
   await page.getByRole('button', { name: ar.openMenu }).click();
   await expect.poll(async () => (await sides(page.locator('.site-menu'))).right).toBe(390);
@@ -52,10 +46,7 @@ test('L8: on a phone the menu comes in from the right, and no page scrolls sidew
   }
 });
 
-test('L8, B7: the page of a tag is called by the tag in its own letters', async ({
-  page,
-  openPath,
-}) => {
+test('L8, B7: the page of a tag has the tag in its letters', async ({ page, openPath }) => {
   const tag = 'مخطوطات';
   await openPath(`posts/tags/${encodeURIComponent(tag)}/`, { width: 1440 });
   await expect(main(page).getByRole('listitem').filter({ hasText: 'لا شيء' })).toBeVisible();
@@ -84,10 +75,7 @@ test('L8: a quotation has the marks of its language @engines', async ({ page, op
   expect(await style(quotation, 'quotes')).toBe('auto');
 });
 
-test('L8: in a text, notes are left of it, numbers end on the left, code and formulas begin there @engines', async ({
-  page,
-  open,
-}) => {
+test('L8: a text is set from the right, code and formulas not @engines', async ({ page, open }) => {
   await open('/posts/nothing', { width: 1440 });
   const first = main(page).locator('.prose p').filter({ hasText: 'كل يوم اثنين' });
   await expectOrder(main(page).locator('#fn-1'), first);

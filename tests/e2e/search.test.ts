@@ -15,10 +15,7 @@ const parts = (page: Page) => {
 };
 const past = (page: Page) => page.evaluate(() => history.length);
 
-test('N13: a search is in the address, and one Back undoes all of it @engines', async ({
-  page,
-  open,
-}) => {
+test('N13: a search is in the address, and one Back undoes it @engines', async ({ page, open }) => {
   await open('/publications');
   const { field, count } = parts(page);
   const before = await past(page);
@@ -39,10 +36,7 @@ test('N13: a search is in the address, and one Back undoes all of it @engines', 
   await expect(count).toHaveText('5 publications');
 });
 
-test('N13: a search that finds nothing says what was searched, and is cleared', async ({
-  page,
-  open,
-}) => {
+test('N13: a search that finds nothing says so, and is cleared', async ({ page, open }) => {
   await open('/publications?q=%20okafor%20');
   const { main, field, clear, count } = parts(page);
   await expect(count).toHaveText('0 publications');
@@ -62,10 +56,7 @@ test('N13: a search that finds nothing says what was searched, and is cleared', 
   await expect(page).toHaveURL(/#\/publications$/u);
 });
 
-test('A5: Back to a search that lacks the focused card moves focus to the field @engines', async ({
-  page,
-  open,
-}) => {
+test('A5: Back to a search moves a lost focus to the field @engines', async ({ page, open }) => {
   await open('/publications');
   const { field, clear, count } = parts(page);
   await field.fill('wei');
@@ -78,10 +69,7 @@ test('A5: Back to a search that lacks the focused card moves focus to the field 
   await expect(field).toBeFocused();
 });
 
-test('A1, A2: at 320 px the field fits, is large enough for a finger, and axe finds nothing', async ({
-  page,
-  open,
-}) => {
+test('A1, A2: at 320 px the field fits and axe finds nothing', async ({ page, open }) => {
   await open('/publications?q=wei', { width: 320 });
   const { field, clear } = parts(page);
   for (const control of [field, clear]) {

@@ -15,10 +15,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test('O7, LK20: two papers have no overview and no filters, and their cards leave no hole', async ({
-  page,
-  open,
-}) => {
+test('O7, LK20: two papers need no overview and no filters', async ({ page, open }) => {
   await open('/publications', { width: 1280 });
   const status = main(page).getByRole('status');
   await expect(status).toHaveText('2 publications');
@@ -53,10 +50,7 @@ test('W10, H2: without a mark the name leads home at every width', async ({ page
   }
 });
 
-test('P7, C5: concurrent jobs are stacked, and time runs from left to right even with right-to-left text', async ({
-  page,
-  open,
-}) => {
+test('P7, C5: concurrent jobs are stacked; time runs to the right', async ({ page, open }) => {
   await open('/career', { width: 1280 });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const track = main(page).getByRole('figure');
@@ -71,10 +65,7 @@ test('P7, C5: concurrent jobs are stacked, and time runs from left to right even
   expect(year.x, 'a year stands in its block').toBeGreaterThan(earlier.x);
 });
 
-test('P1, P3: a name of over sixty characters breaks only between words, and its initials are the portrait', async ({
-  page,
-  open,
-}) => {
+test('P1, P3: a very long name breaks only between words', async ({ page, open }) => {
   for (const width of [320, 390, 1280]) {
     await open('/', { width });
     const heading = main(page).getByRole('heading', { level: 1 });
@@ -95,42 +86,21 @@ test('P1, P3: a name of over sixty characters breaks only between words, and its
   }
 });
 
-test('A2, C5, W1: with little content in a right-to-left language, every page fits 320 px and shows nothing empty', async ({
-  page,
-  open,
-}) => {
-  for (const route of ['/', '/career', '/projects', '/publications', '/contact']) {
-    await open(route, { width: 320 });
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    expect(scrollWidth, route).toBe(clientWidth);
-    for (const heading of await main(page).getByRole('heading').all())
-      await expect(heading).not.toBeEmpty();
-  }
-  await open('/projects', { width: 1280 });
-  await expect(main(page).getByRole('heading', { name: 'The only one' })).toBeVisible();
+fresh('N15: from right to left, year and dash are at the right', async ({ page, open }) => {
+  await open('/publications', { width: 1440 });
+  const button = main(page).getByRole('button', { name: /^2023/u });
+  const year = await textBox(button.getByText('2023', { exact: true }));
+  const arrow = await boxOf(button.locator('svg'));
+  expect(year.left).toBeGreaterThan(arrow.x + arrow.width);
+  const room = await boxOf(button);
+  expect(room.x + room.width - year.right).toBeLessThan(4);
+
+  await open('/career', { width: 1440 });
+  const point = main(page).getByRole('listitem').filter({ hasText: 'Read the genomes' }).last();
+  const { x, width } = await boxOf(point);
+  const { right } = await textBox(point.getByText('Read the genomes'));
+  expect(x + width - right).toBeGreaterThan(12);
 });
-
-fresh(
-  'N15: from right to left, the year and a point’s dash are at the right',
-  async ({ page, open }) => {
-    await open('/publications', { width: 1440 });
-    const button = main(page).getByRole('button', { name: /^2023/u });
-    const year = await textBox(button.getByText('2023', { exact: true }));
-    const arrow = await boxOf(button.locator('svg'));
-    expect(year.left).toBeGreaterThan(arrow.x + arrow.width);
-    const room = await boxOf(button);
-    expect(room.x + room.width - year.right).toBeLessThan(4);
-
-    await open('/career', { width: 1440 });
-    const point = main(page).getByRole('listitem').filter({ hasText: 'Read the genomes' }).last();
-    const { x, width } = await boxOf(point);
-    const { right } = await textBox(point.getByText('Read the genomes'));
-    expect(x + width - right).toBeGreaterThan(12);
-  },
-);
 
 /** Where an element's text is, without the room around it. */
 async function textBox(element: Locator): Promise<{ left: number; right: number }> {

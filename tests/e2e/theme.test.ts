@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchPalettes } from '#tests/e2e/support/palettes.ts';
+import { watchPalettes } from '#tests/e2e/support/watch.ts';
 import { expect, fresh, MOVING, siteUrl, test, waitUntilLive } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
@@ -9,22 +9,15 @@ const toggleOf = (page: Page) =>
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'));
 
-fresh(
-  'S1: a stored theme applies before the first paint, with any kind of address @engines',
-  async ({ page, open, openPath }) => {
-    const worn = await watchPalettes(page);
-    await open('/', { theme: 'light' });
-    expect(await worn()).toEqual(['light']);
-    await openPath('career/');
-    expect(await worn()).toEqual(['light']);
-  },
-);
+fresh('S1: a stored theme applies before the paint @engines', async ({ page, open, openPath }) => {
+  const worn = await watchPalettes(page);
+  await open('/', { theme: 'light' });
+  expect(await worn()).toEqual(['light']);
+  await openPath('career/');
+  expect(await worn()).toEqual(['light']);
+});
 
-test('S1, E7: a theme chosen in one tab is followed in another', async ({
-  page,
-  open,
-  context,
-}) => {
+test('S1, E7: a theme is followed in another tab', async ({ page, open, context }) => {
   await open('/');
   const other = await context.newPage();
   await other.goto(`${siteUrl()}#/skills`);
@@ -37,10 +30,7 @@ test('S1, E7: a theme chosen in one tab is followed in another', async ({
   await other.close();
 });
 
-test('V4: on /publications a change of theme is one restyle: nothing fades after it, nothing carries idle variables', async ({
-  page,
-  open,
-}) => {
+test('V4: a change of theme is one restyle of /publications', async ({ page, open }) => {
   await open('/publications');
   await waitUntilLive(page);
   // A hovered element may fade.

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { site as content } from '#tests/e2e/support/site.ts';
 import { oddFormulas } from '#tests/e2e/support/formulas.ts';
 import { startFaultyServer } from '#tests/e2e/support/faulty.ts';
 import { siteOf } from '#tests/e2e/support/sites.ts';
@@ -68,15 +67,6 @@ test('A3: WebKit turns a card with its button, moves focus with it, and turns it
   expect(await focused()).toBe(front);
 });
 
-test('A3: in WebKit a card stays turned after a mouse click', async () => {
-  await open('/contact');
-  await page.click(button('Show details of LinkedIn'));
-  const back = button('Back to the front of LinkedIn');
-  await page.waitFor(
-    `getComputedStyle(document.querySelector(${JSON.stringify(back)})).visibility === 'visible'`,
-  );
-});
-
 test('S1: WebKit keeps the theme for the next visit', async () => {
   await open('/');
   const isDark = () => page.run(`return document.documentElement.classList.contains('dark')`);
@@ -86,28 +76,6 @@ test('S1: WebKit keeps the theme for the next visit', async () => {
   expect(await page.run(`return localStorage.getItem('theme')`)).toBe(before ? 'light' : 'dark');
   await open('/career');
   expect(await isDark()).toBe(!before);
-});
-
-test('S3: WebKit puts a filter into the address, and Back undoes it', async () => {
-  await open('/projects');
-  const category = content.projects[0]?.category ?? '';
-  const chips = `Array.from(document.querySelectorAll('main button[aria-pressed]'))`;
-  const pressed = () =>
-    page.run(
-      `return ${chips}.filter((chip) => chip.ariaPressed === 'true').map((chip) => chip.textContent)`,
-    );
-  expect(await pressed()).toEqual(['All']);
-  await page.run(`${chips}.find((chip) => chip.textContent === arguments[0]).click()`, category);
-  await expect.poll(pressed).toEqual([category]);
-  expect(await page.run('return location.hash')).toBe(
-    `#/projects?category=${encodeURIComponent(category)}`,
-  );
-  const count = content.projects.filter((project) => project.category === category).length;
-  expect(
-    await page.run(`return document.querySelector('main [role="status"]').textContent`),
-  ).toContain(String(count));
-  await page.run('history.back()');
-  await expect.poll(pressed).toEqual(['All']);
 });
 
 test('H3: in a narrow WebKit window the menu opens, its links work, and it closes on Escape', async () => {

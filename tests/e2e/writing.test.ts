@@ -4,7 +4,6 @@ import { oddFormulas } from '#tests/e2e/support/formulas.ts';
 import { expect, testOf } from '#tests/e2e/support/sites.ts';
 import { fresh as newPage } from '#tests/e2e/support/test.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
-import { MOVING } from '#tests/e2e/support/test.ts';
 import { allFetched } from '#tests/e2e/support/rest.ts';
 
 const test = testOf('writing');
@@ -20,47 +19,7 @@ const inView = async (page: Page, id: string) =>
     return top >= 0 && bottom <= window.innerHeight;
   });
 
-test('B7, P10: posts are listed by year, newest first, and filtered by tag in the address', async ({
-  page,
-  open,
-}) => {
-  await open('/posts', { width: 1280 });
-  await expect(count(page)).toHaveText('12 posts');
-  const years = main(page).getByRole('heading', { level: 2 });
-  await expect(years.first()).toContainText('2024');
-  await expect(years.last()).toContainText('2020');
-  const tags = main(page).getByRole('group', { name: 'Filter posts by tag' });
-  await tags.getByRole('button', { name: 'C++' }).click();
-  await expect(count(page)).toHaveText('3 posts');
-  await expect(page).toHaveURL(/#\/posts\?category=C%2B%2B$/u);
-  await expect(tags.getByRole('button', { pressed: true })).toHaveText('C++');
-  await page.goBack();
-  await expect(count(page)).toHaveText('12 posts');
-});
-
-fresh(
-  'B7, A8, O3: without scripts a tag is a page of its own, with scripts the filtered list',
-  async ({ browser, site, page: live, openPath }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(new URL('posts/', site).href);
-    await main(page).getByRole('link', { name: 'C++' }).click();
-    await expect(page).toHaveURL(/\/posts\/tags\/c-17-17\/$/u);
-    await expect(count(page)).toHaveText('3 posts');
-    await expect(main(page).getByRole('button')).toHaveCount(0);
-    await main(page).getByRole('link', { name: 'A run that went wrong, 2' }).click();
-    await expect(heading(page, 'A run that went wrong, 2')).toBeVisible();
-    await context.close();
-    await openPath('posts/tags/methods/', { width: 1280 });
-    await expect(live).toHaveURL(/#\/posts\?category=Methods$/u);
-    await expect(main(live).getByRole('button', { pressed: true })).toHaveText('Methods');
-  },
-);
-
-test('B1, A7: a post is reached from the list, with title, focus and the way back', async ({
-  page,
-  open,
-}) => {
+test('B1, A7: a post is reached from the list, and left again', async ({ page, open }) => {
   await open('/posts', { width: 1280 });
   await main(page).getByRole('link', { name: 'A run that went wrong, 3' }).click();
   await expect(page).toHaveURL(/#\/posts\/post-3$/u);
@@ -77,7 +36,7 @@ test('B1, A7: a post is reached from the list, with title, focus and the way bac
   await expect(count(page)).toHaveText('12 posts');
 });
 
-test('B9: places are part of the route, get the focus, and Back returns @engines', async ({
+test('B9: places are in the route, get focus, and Back returns @engines', async ({
   page,
   open,
 }) => {
@@ -107,10 +66,7 @@ test('B9: places are part of the route, get the focus, and Back returns @engines
   await expect(third).toBeFocused();
 });
 
-test('B9, O3: a place by path is the same place in the app @engines', async ({
-  page,
-  openPath,
-}) => {
+test('B9, O3: a place by path is one in the app @engines', async ({ page, openPath }) => {
   await openPath('posts/nothing/#what-runs-on-mondays', { width: 1280 });
   await expect(page).toHaveURL(/#\/posts\/nothing\?show=what-runs-on-mondays$/u);
   await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
@@ -134,71 +90,45 @@ test('B2: in the margin a note is level with its list item', async ({ page, open
   await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
 });
 
-fresh(
-  'A2: where text is twice as large there is no margin, and notes are in place',
-  async ({ page, open }) => {
-    await open('/posts/nothing', { width: 1280 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const text = main(page).locator('.prose p').filter({ hasText: 'Every Monday' });
-    const note = page.locator('#fn-1');
-    const below = async () => {
-      const [one, other] = await Promise.all([text.boundingBox(), note.boundingBox()]);
-      return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
-    };
-    await expect.poll(below).toBeGreaterThan(0);
-    await expect(main(page).locator('.note-read').first()).toBeHidden();
-  },
-);
-
-test.describe('while reading', () => {
-  test.use(MOVING);
-
-  test('B1: at the end of a text its contents are full, however short the last sections', async ({
-    page,
-    open,
-  }) => {
-    await open('/posts/nothing', { width: 1280 });
-    const last = main(page).getByRole('navigation', { name: 'On this page' }).locator('li').last();
-    const filled = async () =>
-      last.evaluate((cell) => new DOMMatrix(getComputedStyle(cell, '::after').transform).d);
-    expect(await filled()).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(filled).toBe(1);
-  });
+fresh('A2: where text is twice as large there is no margin', async ({ page, open }) => {
+  await open('/posts/nothing', { width: 1280 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const text = main(page).locator('.prose p').filter({ hasText: 'Every Monday' });
+  const note = page.locator('#fn-1');
+  const below = async () => {
+    const [one, other] = await Promise.all([text.boundingBox(), note.boundingBox()]);
+    return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
+  };
+  await expect.poll(below).toBeGreaterThan(0);
+  await expect(main(page).locator('.note-read').first()).toBeHidden();
 });
 
-fresh(
-  'B8, B9, A8: a text is whole without scripts, with its notes, formulas and places',
-  async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(new URL('posts/nothing/', site).href);
-    await expect(main(page).locator('math')).not.toHaveCount(0);
-    await expect(main(page).getByRole('table')).toContainText('crAssphage');
-    // What remains needs no script: browsers open records by themselves (LK15).
-    await expect(main(page).getByRole('button')).toHaveText(['Cite this post', /^BibTeX/u]);
-    await main(page).getByRole('button', { name: 'Cite this post' }).click();
-    await expect(main(page).getByText(/^@online/u)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(main(page).getByText(/^@online/u)).toBeHidden();
-    await main(page).locator('#fnref-1').click();
-    await expect(page).toHaveURL(/\/posts\/nothing\/#fn-1$/u);
-    await expect(page.locator('#fn-1')).toBeInViewport();
-    expect(await page.content()).not.toContain('style="');
-    const preview = async () => page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(await preview()).toMatch(/\/images\/portrait-.+\.jpg$/u);
-    await page.goto(new URL('posts/no-slides/', site).href);
-    expect(await preview()).toMatch(/\/posts\/no-slides\/og-image\.jpg$/u);
-    const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
-    expect(drawn.headers()['content-type']).toBe('image/jpeg');
-    await context.close();
-  },
-);
+fresh('B8, B9, A8: a text is whole without scripts', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL('posts/nothing/', site).href);
+  await expect(main(page).locator('math')).not.toHaveCount(0);
+  await expect(main(page).getByRole('table')).toContainText('crAssphage');
+  // What remains needs no script: browsers open records by themselves (LK15).
+  await expect(main(page).getByRole('button')).toHaveText(['Cite this post', /^BibTeX/u]);
+  await main(page).getByRole('button', { name: 'Cite this post' }).click();
+  await expect(main(page).getByText(/^@online/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByText(/^@online/u)).toBeHidden();
+  await main(page).locator('#fnref-1').click();
+  await expect(page).toHaveURL(/\/posts\/nothing\/#fn-1$/u);
+  await expect(page.locator('#fn-1')).toBeInViewport();
+  expect(await page.content()).not.toContain('style="');
+  const preview = async () => page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(await preview()).toMatch(/\/images\/portrait-.+\.jpg$/u);
+  await page.goto(new URL('posts/no-slides/', site).href);
+  expect(await preview()).toMatch(/\/posts\/no-slides\/og-image\.jpg$/u);
+  const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
+  expect(drawn.headers()['content-type']).toBe('image/jpeg');
+  await context.close();
+});
 
-test('B3: formulas of every kind have a sane size, their marks whole and on their side @engines', async ({
-  page,
-  open,
-}) => {
+test('B3: formulas have a sane size, and whole marks @engines', async ({ page, open }) => {
   await open('/formulas', { width: 1280 });
   await expect(heading(page, 'Formulas')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -228,11 +158,7 @@ test('B3: formulas of every kind have a sane size, their marks whole and on thei
   });
 });
 
-test('B4, B5, B9, E8: code is copied, and what a post cites is one press away', async ({
-  page,
-  open,
-  context,
-}) => {
+test('B4, B5, B9, E8: code and citations are copied', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/posts/nothing', { width: 1280 });
   await main(page).getByRole('button', { name: 'Copy' }).first().click();
@@ -242,28 +168,22 @@ test('B4, B5, B9, E8: code is copied, and what a post cites is one press away', 
   await expect(main(page).getByText(/@article\{aldevar2022databases/u)).toBeVisible();
 });
 
-fresh(
-  'E5, B9: the newest ten posts open offline, and no more are fetched ahead of time',
-  async ({ page, context, open, faults }) => {
-    await open('/', { width: 1280 });
-    await allFetched(page);
-    const scripts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
-    expect(scripts.filter((name) => /article-post-/u.test(name))).toHaveLength(10);
-    // Pictures and typefaces are not fetched ahead of time.
-    faults.allow(/ERR_INTERNET_DISCONNECTED/u);
-    await context.setOffline(true);
-    await page.evaluate(() => (window.location.hash = '#/posts/nothing'));
-    await expect(heading(page, /^Nothing/u)).toBeFocused();
-    await expect(page).toHaveTitle(/^Nothing/u);
-  },
-);
+fresh('E5, B9: the newest ten posts open offline', async ({ page, context, open, faults }) => {
+  await open('/', { width: 1280 });
+  await allFetched(page);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(scripts.filter((name) => /article-post-/u.test(name))).toHaveLength(10);
+  // Pictures and typefaces are not fetched ahead of time.
+  faults.allow(/ERR_INTERNET_DISCONNECTED/u);
+  await context.setOffline(true);
+  await page.evaluate(() => (window.location.hash = '#/posts/nothing'));
+  await expect(heading(page, /^Nothing/u)).toBeFocused();
+  await expect(page).toHaveTitle(/^Nothing/u);
+});
 
-test('A1, A2, B9: no fault and no sideways scroll in a text, whatever width and theme', async ({
-  page,
-  open,
-}) => {
+test('A1, A2, B9: no fault and no sideways scroll in a text', async ({ page, open }) => {
   await open('/posts/nothing', { theme: 'dark' });
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of WIDTHS) {

@@ -10,6 +10,7 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import { openPipe, type Ask } from '#kit/cli/new/askPerson.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { runNew, type NewOptions } from './new.ts';
+import { FIXTURES } from '#tests/support/testImport.ts';
 import { parsed } from '#tests/support/parsed.ts';
 
 function place(): string {
@@ -184,6 +185,17 @@ describe('K5: files are imported immediately', () => {
     const written = readFileSync(path.join(cwd, 'my-content', 'jobs.yaml'), 'utf8');
     expect(written).not.toContain('TODO');
   });
+});
+
+test('N21: an ORCID record supplies name and papers, and says how their authors are filled in', async () => {
+  const cwd = place();
+  const record = path.join(FIXTURES, 'orcid-record.json');
+  const { code, text } = await start(['--yes', '--headline=Ecologist', '--import', record], cwd);
+  // Some of its entries are broken, and told.
+  expect([code, text]).toEqual([1, expect.stringContaining('update -- --write')]);
+  const { content } = await loadContent(path.join(cwd, 'my-content'));
+  expect(content?.profile.links).toHaveProperty('orcid');
+  expect(content?.publications.length).toBeGreaterThan(0);
 });
 
 test.each([

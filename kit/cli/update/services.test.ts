@@ -57,6 +57,7 @@ test.each<[service: string, at: RegExp, fault: Replay, sentence: string]>([
   ['ORCID', /^\/v3/u, limit(54_000), 'try again in 15 hours'],
   ['ORCID', /^\/v3/u, { json: { 'response-code': 500 } }, 'with nothing usable'],
   ['ORCID', /^\/v3/u, { json: { group: [] } }, 'lists no works'],
+  ['ORCID', /^\/v3/u, { status: 404 }, ''],
   ['Crossref', /^\/works/u, { fault: 'silence' }, ''],
   ['Crossref', /^\/works.*c1\d$/u, limit(54_000), 'try again in 15 hours'],
   ['Crossref', /^\/works.*c1\d$/u, limit(60), ''],

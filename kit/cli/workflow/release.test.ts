@@ -52,6 +52,10 @@ describe('R9: the workflow', () => {
     expect(tests['systems']?.steps?.at(-1)?.run).toBe('npm run test:unit');
     const text = readFileSync(path.join(PROJECT, '.github/workflows/release.yml'), 'utf8');
     expect(text).not.toMatch(/secrets\./u);
+    // Whoever calls v1 gets the newest of its releases.
+    expect(text).toMatch(
+      /git tag --force "\$MAJOR" "\$TAG\^\{commit\}"\n +git push --force origin/u,
+    );
   });
 
   test.each([

@@ -49,12 +49,9 @@ const DEFAULTS = { content: '', update: 'propose', publish: true, base: '', kit:
 function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site workflow ')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const [remote = '', own = '', workspace = '', bin = ''] = [
-    'remote.git',
-    'own',
-    'workspace',
-    'bin',
-  ].map((name) => path.join(root, name));
+  const [remote = '', own = '', workspace = '', bin = ''] = 'remote.git own workspace bin'
+    .split(' ')
+    .map((name) => path.join(root, name));
   const log = path.join(root, 'log');
   const git = (folder: string, ...words: string[]) => {
     const { status, stdout, stderr } = spawnSync('git', [...ADA, ...words], {
@@ -100,14 +97,16 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
       symlinkSync(PROJECT, kit);
       return {};
     },
-    'actions/setup-node': () => ({}),
+    ...Object.fromEntries(
+      ['setup-node', 'upload-artifact', 'upload-pages-artifact', 'deploy-pages'].map((name) => [
+        `actions/${name}`,
+        () => ({}),
+      ]),
+    ),
     'actions/configure-pages': () => ({
       base_path: '/words',
       base_url: 'https://ada.example/words',
     }),
-    'actions/upload-artifact': () => ({}),
-    'actions/upload-pages-artifact': () => ({}),
-    'actions/deploy-pages': () => ({ page_url: 'https://ada.example/words/' }),
   };
   const run = (
     job: Job,
@@ -118,11 +117,7 @@ function host(files: Readonly<Record<string, string>> = GOOD_FILES) {
       workspace,
       temp: path.join(root, 'temp'),
       actions: { ...actions, ...replaced },
-      env: {
-        ...hostEnv(bin),
-        GITHUB_REF_NAME: 'main',
-        ...env,
-      },
+      env: { ...hostEnv(bin), GITHUB_REF_NAME: 'main', ...env },
       contexts: {
         github: {
           ref: 'refs/heads/main',
@@ -305,50 +300,51 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
       !/workflow site/u.test(script) && !name.startsWith('Keep the site'),
   );
 
-  /** The pull request, merged as the host merges it; the version called until now makes one page. */
-  async function upgradeTo(version: string) {
+  test('the version called until now is fetched, and the summary says what changes', async () => {
     const { root, workspace, actions, run, commit, git, asked } = host({
       ...GOOD_FILES,
       ...called('v1.0.0'),
     });
     const own = path.join(root, 'own');
-    commit({ ...called(version), 'skills.yaml': '' }, 'upgrade');
+    commit({ ...called('v1.1.0'), 'skills.yaml': '' }, 'upgrade');
+    // Merged as the host merges it.
     git(own, 'switch', '--quiet', 'main');
     git(own, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'upgrade');
     git(own, 'push', '--quiet', 'origin', 'HEAD:merged');
+    // The version called until now makes two pages.
     const dist = path.join(root, 'dist');
-    mkdirSync(dist);
+    mkdirSync(path.join(dist, 'cv'), { recursive: true });
     writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Ada</title><h1>Hens</h1>');
-    const told = JSON.stringify({ problems: [] });
-    const before = standInKit(root, { version: '0.9.0', told, dist });
+    writeFileSync(path.join(dist, 'cv', 'index.html'), '<!doctype html><h1>CV</h1>');
+    const problem = { severity: 'warning', file: 'jobs.yaml', line: 9, sentence: '`x` is odd' };
+    const before = standInKit(root, { told: JSON.stringify({ problems: [problem] }), dist });
     const checkout: Action = (given) => {
       if (given['path'] !== '.kit-before') return actions['actions/checkout']?.(given);
       cpSync(before, path.join(workspace, '.kit-before'), { recursive: true });
       return {};
     };
-    const sha = git(own, 'rev-parse', 'HEAD');
     const result = await run(
       { ...BUILD, steps },
-      { event_name: 'pull_request', sha },
+      { event_name: 'pull_request', sha: git(own, 'rev-parse', 'HEAD') },
       {
         env: { GITHUB_WORKFLOW_REF: 'ada/words/.github/workflows/site.yml@refs/pull/1/merge' },
         replaced: { 'actions/checkout': checkout },
       },
     );
     expect(failed(result)).toEqual([]);
-    return { result, asked: asked() };
-  }
-
-  test('another: the one called until now is fetched, and the summary says what changes', async () => {
-    const { result, asked } = await upgradeTo('v1.1.0');
     expect(step(result, 'Fetch the version')).toMatchObject({
       outcome: 'success',
       with: { repository: 'portfolio/kit', ref: 'v1.0.0', path: '.kit-before' },
     });
     const install = 'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund';
-    expect(asked).toEqual([install, install]);
+    expect(asked()).toEqual([install, install]);
     expect(result.summary).toMatch(/^## Your site with 1\.0\.0, instead of 0\.9\.0$/mu);
-    expect(result.summary).toContain('Hens');
+    expect(result.summary).toContain('Addresses that are gone:\n      /cv/\n');
+    expect(result.summary).toMatch(/Addresses that are new:\n(?: {6}.*\n)* {6}\/resume\.pdf\n/u);
+    expect(result.summary).toContain(
+      'Problems that are gone:\n      jobs.yaml:9  warning  `x` is odd\n',
+    );
+    expect(result.summary).toMatch(/Words that differ:\n {6}\/\n(?:.*\n)*.*\[-Hens/u);
     expect(step(result, 'Compare')?.outcome).toBe('success');
   });
 });
@@ -365,7 +361,7 @@ test('R2: only the default branch is published, on three events, if the owner wa
   expect([publishes('push', 'draft'), publishes('push', 'main', false)]).toEqual([false, false]);
 });
 
-test('R2: no secret, and no right to write, is near what builds a pull request', () => {
+test('R2: no right to write is near what builds a pull request', () => {
   expect(BUILD.permissions).toEqual({ contents: 'read', pages: 'read' });
   expect(JSON.stringify(BUILD)).not.toMatch(/secrets\.|github\.token|GH_TOKEN/u);
   expect(UPDATE.if).not.toContain('pull_request');

@@ -5,7 +5,7 @@ import { publications as content } from 'virtual:content/publications';
 import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
-import { NearContext, PublicationItem, useNearWatch } from './PublicationItem.tsx';
+import { PublicationItem } from './PublicationItem.tsx';
 
 /** Replaces the browser's: a test decides what comes near. */
 class Observer {
@@ -21,9 +21,7 @@ function Item({ publication }: { readonly publication: PublicationView }) {
   return (
     <Provider store={makeStore()}>
       <HashRouter>
-        <NearContext value={useNearWatch()}>
-          <PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />
-        </NearContext>
+        <PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />
       </HashRouter>
     </Provider>
   );

@@ -7,7 +7,7 @@ import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { publicationNames } from 'virtual:content/publicationNames';
 import * as words from 'virtual:content/words';
-import { POSITION_NAMES } from './positions.ts';
+import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
 
 const { publications, categories, moreCategories = [] } = content;

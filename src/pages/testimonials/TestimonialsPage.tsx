@@ -1,9 +1,8 @@
+import { Own } from '#src/components/OwnText.tsx';
 import { testimonials as content } from 'virtual:content/testimonials';
 import { headingOf } from '#src/components/headingOf.ts';
-import { OwnText } from '#src/components/OwnText.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
-import { ownOf } from '#src/components/own.ts';
 
 /** What people say, in full: who in the rail, their words beside it (requirement P20). */
 export default function TestimonialsPage() {
@@ -22,12 +21,11 @@ export default function TestimonialsPage() {
                 className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:h-auto print:w-auto"
               />
             </div>
-            <blockquote
-              {...ownOf(testimonial.text)}
+            <Own
+              as="blockquote"
+              text={testimonial.text}
               className="quoted max-w-[35.5em] text-pretty text-lg leading-normal tracking-[-0.012em] text-lead bar:text-xl bar:leading-normal print:ms-2"
-            >
-              <OwnText text={testimonial.text} />
-            </blockquote>
+            />
           </li>
         ))}
       </ul>

@@ -16,10 +16,7 @@ const posts = POSTS.map((post, at) => ({ ...post, id: `post-${at}` }));
 /** Folder of the pages after their scripts ran. */
 const AFTER = path.join(REPORTS, 'html');
 
-test('A1: the Nu checker finds no error or warning, as served and after the scripts ran', async ({
-  page,
-  open,
-}) => {
+test('A1: Nu finds nothing in pages as served or after scripts ran', async ({ page, open }) => {
   test.setTimeout(480_000);
   rmSync(AFTER, { recursive: true, force: true });
   mkdirSync(AFTER, { recursive: true });

@@ -26,10 +26,7 @@ test.use({
 
 for (const { id, path } of PAGES) {
   const route = path === '' ? '/no-such-page' : path;
-  test(`P5, P6, P21: ${route} matches its stored screenshots in both themes`, async ({
-    page,
-    open,
-  }) => {
+  test(`P5, P6, P21: ${route} looks as its stored pictures`, async ({ page, open }) => {
     if (page.url() === 'about:blank') {
       await pinFaces(page);
       await open(route);

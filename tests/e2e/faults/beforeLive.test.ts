@@ -6,10 +6,7 @@ test.use(MOVING);
 
 const APP = scriptOf('app');
 
-test('O3: a link used before the app is live leads to its page, and the app comes there', async ({
-  page,
-  server,
-}) => {
+test('O3: a link used before the app is live leads to its page', async ({ page, server }) => {
   server.breakFiles(APP, 'hang');
   await page.goto(server.url);
   await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
@@ -21,7 +18,7 @@ test('O3: a link used before the app is live leads to its page, and the app come
   await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
 });
 
-test('E2: if a page is opened by its hash and the app hangs, the visitor does not see a blank page', async ({
+test('E2: a page opened by its hash is not blank if the app hangs', async ({
   clock,
   page,
   server,
@@ -36,10 +33,7 @@ test('E2: if a page is opened by its hash and the app hangs, the visitor does no
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
 });
 
-test('F1: a page opened by its hash is never preceded by the served one', async ({
-  page,
-  site,
-}) => {
+test('F1: a page opened by its hash never shows the served one first', async ({ page, site }) => {
   await page.addInitScript(() => {
     const shown = new Set<string>();
     Object.assign(window, { shown });

@@ -13,10 +13,11 @@ const failures = {
 } as const;
 
 for (const [failure, { files, fault }] of Object.entries(failures)) {
-  test(`E2: a page whose script ${failure} is reloaded at most once, says so, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
+  test(`E2, V1: a page whose script ${failure} is reloaded at most once, says so, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
     page,
     open,
     server,
+    browserName,
   }) => {
     server.breakFiles(files, fault);
     await open('/');
@@ -24,6 +25,8 @@ for (const [failure, { files, fault }] of Object.entries(failures)) {
     const { heading, tryAgain, home } = errorView(page);
     await expect(heading).toBeVisible();
     await expect(home).toHaveAttribute('href', '#/');
+    if (files === CAREER && browserName === 'chromium')
+      expect(await changedByAllStyles(page)).toEqual([]);
     expect(documents(server)).toBeLessThanOrEqual(2);
     await expectUsableHeader(page);
 
@@ -69,7 +72,7 @@ for (const [state, prepare] of Object.entries(withoutReload)) {
   });
 }
 
-test('E3: a page that hangs shows "Loading…" within 1 s, a retry within 10 s, and loads', async ({
+test('E3: a page that hangs says so, and loads on a retry', async ({
   clock,
   page,
   open,
@@ -99,11 +102,7 @@ test('E3: a page that hangs shows "Loading…" within 1 s, a retry within 10 s, 
   expect(documents(server)).toBe(1);
 });
 
-test('E2: if the portrait’s drawing can’t be loaded, the home page stays, since it is readable without it', async ({
-  page,
-  open,
-  server,
-}) => {
+test('E2: home stays if the portrait’s drawing is not there', async ({ page, open, server }) => {
   const files = scriptOf('portrait');
   server.breakFiles(files, 'gone');
   await open('/');
@@ -114,11 +113,7 @@ test('E2: if the portrait’s drawing can’t be loaded, the home page stays, si
   expect(documents(server)).toBe(1);
 });
 
-test('E2: if the lower part of the home page can’t be loaded, it loads on "Try again" @engines', async ({
-  page,
-  open,
-  server,
-}) => {
+test('E2: the lower part of home loads on "Try again" @engines', async ({ page, open, server }) => {
   server.breakFiles(scriptOf('lowerHome'), 'gone');
   await open('/');
   const { heading, tryAgain } = errorView(page);
@@ -132,17 +127,12 @@ test('E2: if the lower part of the home page can’t be loaded, it loads on "Try
   await expect(heading).toHaveCount(0);
 });
 
-test('E4, V1: a page that throws is not reloaded, its place has its styles, and it loads on "Try again" once it is fixed', async ({
-  page,
-  open,
-  server,
-}) => {
+test('E4: a page that throws is not reloaded', async ({ page, open, server }) => {
   server.breakFiles(CAREER, 'throw');
   await open('/');
   await goToRoute(page, '/career');
   const { heading, tryAgain } = errorView(page);
   await expect(heading).toBeVisible();
-  expect(await changedByAllStyles(page)).toEqual([]);
   await tryAgain.click();
   await expect(heading).toBeVisible();
   expect(documents(server)).toBe(1);

@@ -15,7 +15,7 @@ import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { allFetched } from '#tests/e2e/support/rest.ts';
 import { waitUntilLive } from '#tests/e2e/support/test.ts';
 
-test('E5: offline after the first visit every page and paper still opens @engines', async ({
+test('E5: offline, every page and paper opens @engines', async ({
   page,
   context,
   open,
@@ -40,26 +40,7 @@ test('E5: offline after the first visit every page and paper still opens @engine
   }
 });
 
-test('E5: a page that was not fetched in time shows an error view offline, without losing the document', async ({
-  page,
-  open,
-  server,
-}) => {
-  await neverIdle(page);
-  await open('/');
-  await homeIsWhole(page, server);
-  const before = documents(server);
-  server.disconnect();
-  await goToRoute(page, '/skills');
-  await expect(errorView(page).heading).toBeVisible();
-  await errorView(page).tryAgain.click();
-  await expect(errorView(page).heading).toBeFocused();
-  await errorView(page).home.click();
-  await expect(page.getByRole('heading', { level: 1, name: content.profile.name })).toBeVisible();
-  expect(documents(server)).toBe(before);
-});
-
-test('E6: after a new deploy under an open tab the next page works with one reload at most, and so after another deploy @engines', async ({
+test('E6: a deploy costs an open tab one reload at most @engines', async ({
   page,
   open,
   server,
@@ -76,11 +57,7 @@ test('E6: after a new deploy under an open tab the next page works with one relo
   expect(documents(server)).toBeLessThanOrEqual(3);
 });
 
-test('E6: a new deploy while the script of lowerHome is loading causes one reload, not an error', async ({
-  page,
-  site,
-  server,
-}) => {
+test('E6: a deploy while a script loads costs one reload', async ({ page, site, server }) => {
   server.deployWhenAsked(scriptOf('lowerHome'));
   await page.goto(site);
   await expect.poll(() => documents(server)).toBe(2);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findSureFaults } from '#tests/e2e/support/checkers.ts';
 import { ROUTES } from '#tests/e2e/support/faulty.ts';
 import { expect, testOf } from '#tests/e2e/support/sites.ts';
 
@@ -13,10 +14,7 @@ const GONE = ROUTES.map(({ route }) => route).filter(
   (route) => route !== '/no-such-page' && !THERE.includes(route),
 );
 
-test('C5, W2: with every list empty a page has its heading or does not exist, in the language of the content', async ({
-  page,
-  open,
-}) => {
+test('C5, W1, W2, A1: with lists empty a page is whole or not there', async ({ page, open }) => {
   await open('/', { width: 320 });
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
   for (const { route, heading } of ROUTES) {
@@ -28,6 +26,7 @@ test('C5, W2: with every list empty a page has its heading or does not exist, in
     const h1 = page.getByRole('main').getByRole('heading', { level: 1, name: title });
     await expect(h1).toBeVisible();
     await expect(page.locator('main ul:empty, main ol:empty, main section:empty')).toHaveCount(0);
+    expect(await findSureFaults(page), route).toEqual([]);
     for (const gone of GONE) await expect(page.locator(`a[href$="#${gone}"]`)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,

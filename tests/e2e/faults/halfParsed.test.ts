@@ -1,6 +1,6 @@
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, test } from '#tests/e2e/support/faulty.ts';
-import { watchShifts } from '#tests/e2e/support/shifts.ts';
+import { watchShifts } from '#tests/e2e/support/watch.ts';
 import { MOVING } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);

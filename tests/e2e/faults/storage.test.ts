@@ -1,5 +1,5 @@
 import { expect, fresh } from '#tests/e2e/support/test.ts';
-import { watchPalettes } from '#tests/e2e/support/palettes.ts';
+import { watchPalettes } from '#tests/e2e/support/watch.ts';
 import { goToRoute } from '#tests/e2e/support/faulty.ts';
 
 const storages: Record<string, () => void> = {
@@ -23,7 +23,7 @@ const storages: Record<string, () => void> = {
 
 for (const [state, prepare] of Object.entries(storages)) {
   fresh(
-    `E7, S1: with storage that ${state} the site is dark from its first frame, and the toggle works for this visit`,
+    `E7, S1: with storage that ${state} the theme works for a visit`,
     async ({ page, open }) => {
       const worn = await watchPalettes(page);
       await page.addInitScript(prepare);

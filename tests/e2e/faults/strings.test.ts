@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { readInline } from '#kit/prose/readInline.ts';
+import { readInline } from '#kit/prose/toProse.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { TEST_SITES } from '#tests/support/sites.ts';
 import type { Content } from '#src/content/content.ts';
@@ -30,38 +30,30 @@ for (const place of ['/', '/skills']) {
   });
 }
 
-fresh(
-  'E10: every naughty string is shown as title and abstract of a paper',
-  async ({ page, open, folder }) => {
-    const harmed = await watchForHarm(page);
-    await open('/publications', { width: NARROW });
-    await expectUnharmed(page, harmed);
-    // As the BibTeX parser read it, which composes accents and decodes entities.
-    const lost = publications.filter(({ id, title }) => {
-      // Eight to a title, since each paper has its own page.
-      const first = 8 * Number(/^naughty(\d+)$/u.exec(id)?.[1]);
-      const written = NAUGHTY.slice(first, first + 8).join(' — ');
-      return (
-        written !== '' && !/&\w+;/u.test(written) && plain(plainText(title)) !== plain(written)
-      );
-    });
-    expect(lost.map(({ title }) => plainText(title))).toEqual([]);
-    const mains = publications.map(({ slug }) => mainOf(folder, slug));
-    // A blank page has no policy that would prevent parsing HTML.
-    await page.goto('about:blank');
-    const shown = await page.evaluate(readTexts, mains);
-    for (const [at, { title, abstract }] of publications.entries()) {
-      const texts = (shown[at] ?? []).map(plain);
-      expect(texts).toContain(plain(plainText(title)));
-      expect(texts).toContain(plain(plainText(abstract ?? [])));
-    }
-  },
-);
+fresh('E10: each is shown as title and abstract of a paper', async ({ page, open, folder }) => {
+  const harmed = await watchForHarm(page);
+  await open('/publications', { width: NARROW });
+  await expectUnharmed(page, harmed);
+  // As the BibTeX parser read it, which composes accents and decodes entities.
+  const lost = publications.filter(({ id, title }) => {
+    // Eight to a title, since each paper has its own page.
+    const first = 8 * Number(/^naughty(\d+)$/u.exec(id)?.[1]);
+    const written = NAUGHTY.slice(first, first + 8).join(' — ');
+    return written !== '' && !/&\w+;/u.test(written) && plain(plainText(title)) !== plain(written);
+  });
+  expect(lost.map(({ title }) => plainText(title))).toEqual([]);
+  const mains = publications.map(({ slug }) => mainOf(folder, slug));
+  // A blank page has no policy that would prevent parsing HTML.
+  await page.goto('about:blank');
+  const shown = await page.evaluate(readTexts, mains);
+  for (const [at, { title, abstract }] of publications.entries()) {
+    const texts = (shown[at] ?? []).map(plain);
+    expect(texts).toContain(plain(plainText(title)));
+    expect(texts).toContain(plain(plainText(abstract ?? [])));
+  }
+});
 
-test('C5: 300 authors and a title of 400 characters neither overflow nor break the page at 320 px', async ({
-  page,
-  openPath,
-}) => {
+test('C5: 300 authors and a title of 400 letters fit 320 px', async ({ page, openPath }) => {
   const harmed = await watchForHarm(page);
   for (const { slug, title } of publications.filter(({ id }) => id.startsWith('long'))) {
     await openPath(`publications/${slug}/`, { width: NARROW });
@@ -72,10 +64,7 @@ test('C5: 300 authors and a title of 400 characters neither overflow nor break t
   }
 });
 
-test('E10: the other pages are intact at 320 px, and the owner’s name is text everywhere', async ({
-  page,
-  open,
-}) => {
+test('E10: the other pages are intact, and the name is text', async ({ page, open }) => {
   const { name } = content.profile;
   const harmed = await watchForHarm(page);
   await open('/career', { width: NARROW });

@@ -6,27 +6,13 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PROJECT, SAMPLE_CONTENT } from '#kit/cli/settings.ts';
 
-export type DevServer = {
-  /** The full URL of the first page. */
-  readonly url: string;
-  /** What the terminal has shown since the last save. */
-  readonly said: () => string;
-  /** The text of a content file. */
-  readonly read: (file: string) => string;
-  /** Saves a content file, in a folder that need not exist. */
-  readonly save: (file: string, content: string | Uint8Array) => Promise<void>;
-  /** Deletes a content file. */
-  readonly remove: (file: string) => void;
-  /** Makes the content what it was at first, and waits until the server has read it. */
-  readonly restore: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /** Milliseconds to wait for a busy machine. */
 const PATIENCE = 240_000;
 
 /** Starts `npm run dev` on a copy of the sample. */
-export async function startDevServer(): Promise<DevServer> {
+export async function startDevServer() {
   const folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
   cpSync(SAMPLE_CONTENT, folder, { recursive: true });
   const { NODE_ENV: _, ...env } = process.env;
@@ -62,11 +48,15 @@ export async function startDevServer(): Promise<DevServer> {
     writeFileSync(place, content);
   };
   return {
+    /** The full URL of the first page. */
     url,
+    /** What the terminal has shown since the last save. */
     said: () => said,
-    read: (file) => readFileSync(path.join(folder, file), 'utf8'),
+    read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
+    /** Saves a content file, in a folder that need not exist. */
     save,
     remove,
+    /** Makes the content what it was at first, and waits until the server has read it. */
     restore: async () => {
       for (const file of touched) {
         const original = path.join(SAMPLE_CONTENT, file);

@@ -30,12 +30,6 @@ export async function watchFading(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => window.watched.faintest);
 }
 
-/** As watchFading, from the first frame of every document that the page opens later. */
-export async function watchFadingFromStart(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(noteOpacity);
-  return () => page.evaluate(() => window.watched.faintest);
-}
-
 function noteOpacity(): void {
   window.watched = { lost: 0, faintest: 1 };
   const look = () => {
@@ -46,4 +40,48 @@ function noteOpacity(): void {
     requestAnimationFrame(look);
   };
   look();
+}
+
+declare global {
+  interface Window {
+    /** The sum of layout shifts so far (Layout Instability API). */
+    shift: number;
+  }
+}
+
+/**
+ * Adds up the layout shifts of every page that is opened from now on.
+ * @returns What reads the sum of the open page: the cumulative layout shift.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => window.shift);
+}
+
+/**
+ * Watches a page that is about to be opened.
+ * @returns A function that returns the palettes seen so far, from the first frame with a body.
+ */
+export async function watchPalettes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const worn = new Set<string>();
+    const look = () => {
+      if (document.body !== null)
+        worn.add(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+    };
+    const everyFrame = () => {
+      look();
+      requestAnimationFrame(everyFrame);
+    };
+    everyFrame();
+    document.addEventListener('DOMContentLoaded', look);
+    Object.assign(window, { worn });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { worn: Set<string> }).worn]);
 }

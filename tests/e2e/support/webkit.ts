@@ -7,25 +7,7 @@ import { findBrowsers, type WebKit } from './browsers.ts';
  * A thin client for WebKit: Debian's MiniBrowser, driven by its WebKitWebDriver over HTTP
  * (W3C WebDriver), in a virtual display if there is no real one.
  */
-export type WebKitPage = {
-  /** Opens an address and waits for its load event. */
-  readonly goto: (url: string) => Promise<void>;
-  /**
-   * Runs the body of a function in the page, with `args` as its `arguments`.
-   * @returns Its return value, serialised as JSON.
-   */
-  readonly run: (body: string, ...args: readonly unknown[]) => Promise<unknown>;
-  /** Waits until an expression is true in the page; throws after `limit` milliseconds. */
-  readonly waitFor: (expression: string, limit?: number) => Promise<void>;
-  /** Clicks the first element that matches a CSS selector, as a mouse would. */
-  readonly click: (selector: string) => Promise<void>;
-  /** Presses keys; special ones by their WebDriver codes, such as "\uE004" for Tab. */
-  readonly press: (keys: string) => Promise<void>;
-  /** Sets the size of the window in CSS pixels. */
-  readonly resize: (width: number, height: number) => Promise<void>;
-  /** Closes the browser and its driver. */
-  readonly close: () => Promise<void>;
-};
+export type WebKitPage = ReturnType<typeof makePage>;
 
 const START_LIMIT = 20_000;
 /** Transfers frames through shared memory instead of GPU buffers that the CPU would emulate. */
@@ -105,45 +87,45 @@ async function openSession(send: Send, { miniBrowser }: WebKit): Promise<string>
   return (value as { sessionId: string }).sessionId;
 }
 
-function makePage(send: Send, session: string, driver: ChildProcess): WebKitPage {
+function makePage(send: Send, session: string, driver: ChildProcess) {
   const post = (path: string, body?: object) => send('POST', session + path, body);
+  /** Runs the body of a function in the page, with `args` as its `arguments`. */
   const run = (body: string, ...args: readonly unknown[]) =>
     post('/execute/sync', { script: body, args });
   return {
-    goto: async (url) => {
-      await post('/url', { url });
-    },
     run,
-    waitFor: (expression, limit = 10_000) => waitFor(run, expression, limit),
-    click: async (selector) => {
+    goto: async (url: string) => void (await post('/url', { url })),
+    /** Waits until an expression is true in the page. */
+    waitFor: async (expression: string) => {
+      const end = Date.now() + 10_000;
+      // While a document is being replaced, the driver can't read a result.
+      const isTrue = async () => run(`return Boolean(${expression})`).catch(() => false);
+      while ((await isTrue()) !== true) {
+        if (Date.now() > end) throw new Error(`WebKit: not true within 10 s: ${expression}`);
+        await sleep(50);
+      }
+    },
+    /** Clicks the first element that matches a CSS selector, as a mouse would. */
+    click: async (selector: string) => {
       const found = await post('/element', { using: 'css selector', value: selector });
       await post(`/element/${(found as Record<string, string>)[ELEMENT]}/click`);
     },
-    press: async (keys) => {
+    /** Presses keys; special ones by their WebDriver codes, such as "\uE004" for Tab. */
+    press: async (keys: string) => {
       const actions = Array.from(keys).flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);
       await post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    resize: async (width, height) => {
-      await post('/window/rect', { width, height });
-    },
+    resize: async (width: number, height: number) =>
+      void (await post('/window/rect', { width, height })),
+    /** Closes the browser and its driver. */
     close: async () => {
       await send('DELETE', session).catch(() => undefined);
       stop(driver);
     },
   };
-}
-
-async function waitFor(run: WebKitPage['run'], expression: string, limit: number): Promise<void> {
-  const end = Date.now() + limit;
-  // While a document is being replaced, the driver can't read a result.
-  const isTrue = async () => run(`return Boolean(${expression})`).catch(() => false);
-  while ((await isTrue()) !== true) {
-    if (Date.now() > end) throw new Error(`WebKit: not true within ${limit} ms: ${expression}`);
-    await sleep(50);
-  }
 }
 
 function findFreePort(): Promise<number> {
