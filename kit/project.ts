@@ -36,7 +36,6 @@ function nearest(folder: string): string {
   return nearest(path.dirname(folder));
 }
 
-/** @returns The folder for this package's caches that the system has for each user. */
 function userCache(): string {
   const usual = process.platform === 'darwin' ? 'Library/Caches' : '.cache';
   const { XDG_CACHE_HOME, LOCALAPPDATA = path.join(homedir(), usual) } = process.env;

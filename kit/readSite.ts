@@ -12,9 +12,8 @@ import { makeSites } from './site/languageSites.ts';
 import type { Site } from './site/site.ts';
 import { ownFileProblems } from './output/files/ownFiles.ts';
 import { loadLanguages } from './content/loadLanguages.ts';
-import { publicFiles, readPublicFiles } from './content/publicFiles.ts';
+import { publicFiles } from './content/publicFiles.ts';
 
-/** The owner's content has errors; the message lists them in the owner's terms. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
@@ -47,7 +46,7 @@ export async function readSite(
     ...languageFolders(sites),
     ...(site === undefined ? [] : await takenFiles(site, published.own)),
     ...published.problems,
-    ...(await ownFileProblems(readPublicFiles(published))),
+    ...(await ownFileProblems(published.files)),
   ];
   tell?.(all);
   if (

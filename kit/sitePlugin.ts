@@ -9,7 +9,6 @@ import { DevSite } from './plugin/devSite.ts';
 import { buildPlan, type BuildOptions, type Built } from './plugin/sitePlan.ts';
 import { buildEnvironments, environmentNames, STYLE_MODULES } from './plugin/siteBundle.ts';
 import { tailwindDefaults, withoutRightToLeft } from './plugin/leanStyles.ts';
-import { withoutInjectedStyle, withoutPreload } from './plugin/leanScripts.ts';
 import { asStaticHost } from './plugin/preview.ts';
 import { CACHE, HOME, PROJECT } from './project.ts';
 import { readSite } from './readSite.ts';
@@ -23,7 +22,6 @@ export type SiteOptions = BuildOptions & {
   readonly onError?: (error: unknown) => never;
 };
 
-/** @returns Vite's configuration for the site, without a file. */
 export function viteConfig(options: SiteOptions): InlineConfig {
   return {
     root: PROJECT,
@@ -109,14 +107,31 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
       ? dev.languagesIn(name)
       : languages.filter((each) => isShown(each, name)).map(({ derived }) => derived),
   );
-  return [site, content, withoutInjectedStyle(), withoutPreload()];
+  return [site, content, withoutInjectedStyle()];
+}
+
+/**
+ * react-type-animation injects a <style> into the page on import, which the content security policy
+ * forbids and nothing here needs: our own styles draw the cursor.
+ */
+function withoutInjectedStyle(): Plugin {
+  const guard = '"undefined"!=typeof document';
+  return {
+    name: 'portfolio:without-injected-style',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('react-type-animation')) return undefined;
+      if (!code.includes(guard))
+        this.error('react-type-animation no longer injects its style the way it did: look again');
+      return { code: code.replace(guard, 'false'), map: null };
+    },
+  };
 }
 
 function rethrow(error: unknown): never {
   throw error;
 }
 
-/** @returns What builds and development share. */
 export function commonConfig() {
   return {
     cacheDir: `${CACHE}/vite`,

@@ -3,7 +3,7 @@ import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { linkProblems, deadLinks, takenFiles } from './brokenLinks.ts';
 import { contentTexts } from '#kit/content/contentFolder.ts';
 import type { Site } from '#kit/site/site.ts';
-import { publicFiles, readPublicFiles } from '#kit/content/publicFiles.ts';
+import { publicFiles } from '#kit/content/publicFiles.ts';
 import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
@@ -21,7 +21,7 @@ export async function adviceOn(
 ): Promise<Problem[]> {
   const texts = await contentTexts(folder);
   const published = publicFiles(folder);
-  const own = [...published.problems, ...(await ownFileProblems(readPublicFiles(published)))];
+  const own = [...published.problems, ...(await ownFileProblems(published.files))];
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#kit/messages/problem.ts';
 import { IS_PACKAGE, PROJECT } from '#kit/project.ts';
@@ -38,10 +38,6 @@ export function publicFiles(folder: string, others: readonly string[] = CLONES):
   );
   const { files, problems } = listed(folder);
   return { files: new Map([...beside, ...files]), own: new Set(files.keys()), problems };
-}
-
-export function readPublicFiles({ files }: Pick<PublicFiles, 'files'>): Map<string, Uint8Array> {
-  return new Map([...files].map(([file, place]) => [file, readFileSync(place)]));
 }
 
 type Listed = Pick<PublicFiles, 'files' | 'problems'>;

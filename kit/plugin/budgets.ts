@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** Gzipped sizes in bytes, by the name of what is measured. */
 export type Sizes = Readonly<Record<string, number>>;
 
 const KIB = 1024;
@@ -45,7 +44,6 @@ export function closure(manifest: Manifest, key: string, seen = new Set<string>(
   return seen;
 }
 
-/** @returns Its budget in bytes, gzipped. */
 export function budgetOf(name: string): number {
   if (name === HOME) return FIRST_RESPONSE;
   return name === ENTRY_SCRIPTS ? ENTRY : CHUNK;

@@ -1,7 +1,6 @@
 import { oneLine } from '#src/lib/cleanText.ts';
 import type { Forms, Words } from '#src/lib/words.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import type { Publication } from '#src/content/publication.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
 import { hasFormatting } from '#kit/site/formatting.ts';
 import { articleViews } from '#kit/site/postsPage.ts';
@@ -9,7 +8,8 @@ import { paperGroups, type PaperGroups } from '#kit/site/paperViews.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import type { Site } from '#kit/site/site.ts';
 import type { Kept } from '#kit/content/kept.ts';
-import { viewsOf, type Views } from '#kit/site/views.ts';
+import { sharedData, viewsOf } from '#kit/site/views.ts';
+import type { LazyData, PageData } from '#src/content/pageData.ts';
 import { ownCss } from '#kit/output/html/ownCss.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 
@@ -44,64 +44,61 @@ export function formCode(lang: string, type: Intl.PluralRuleType): string {
   return `(count) => ${JSON.stringify(categories)}.indexOf(${made}.select(count))`;
 }
 
-/** Prefix of a content module's name in an import. */
-export const PREFIX = 'virtual:content/';
+/** What names of content modules begin with in an import; those of pages have "page/" behind it. */
+export const PREFIX = 'virtual:';
+const PAGE = 'page/';
+/** Whether a module of another plugin is imported. */
+export const isContentName = (id: string) =>
+  /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 
-/** Prefix of a section's id in its module's name. */
-const SECTION = 'section-';
-/** Prefix of a page's or post's kind and id in its module's name. */
-const ARTICLE = 'article-';
-/** Prefix of a group's number in its module's name. */
-const GROUP = 'paperGroup-';
-
-/** All that content modules are made of. */
 export type Derived = {
   readonly lang: string;
   /** Where its pages are below the site's address: "" or "de/". */
   readonly folder: string;
-  readonly publications: readonly Publication[];
   readonly words: Words;
-  readonly views: Views;
-  /** The styles that the site adds to the common ones. */
+  /** What pages share, by module. */
+  readonly shared: ReturnType<typeof sharedData>;
+  readonly pages: PageData;
   readonly ownStyles: string;
   readonly groups: PaperGroups;
-  readonly sections: ReturnType<typeof sectionViews>;
-  /** Pages and posts in Markdown, by their paths without slashes at the ends. */
-  readonly articles: ReturnType<typeof articleViews>;
-  /** Whether any field has formatting. */
+  /** The data that is loaded on demand, by the names of its modules. */
+  readonly parts: ReadonlyMap<string, () => unknown>;
+  readonly tables: Readonly<Record<keyof LazyData, ContentModule>>;
+  readonly hasPosts: boolean;
   readonly hasFormatting: boolean;
   /** Whether any page is written from right to left. */
   readonly hasRightToLeft: boolean;
   /** What is in every module or in the page's head, as text: the site's words and its styles. */
   readonly everywhere: string;
-  /** What need not be made again after a save that leaves it as it is. */
   readonly kept: Kept;
 };
 
-/** A language of the site, and what its modules are made of. */
 export type Language = { readonly site: Site; readonly derived: Derived };
 
-/** @returns What the content's modules are made of. */
-export function derive(loaded: Site, before?: Derived): Derived {
-  const site =
-    before === undefined
-      ? loaded
-      : { ...loaded, publications: withKnown(loaded.publications, before.publications) };
-  const { publications } = site;
+export function derive(site: Site): Derived {
   const menu = menuFit(site);
   const ownStyles = ownCss(site, menu);
-  const articles = articleViews(site);
+  const [articles, sections, groups] = [articleViews(site), sectionViews(site), paperGroups(site)];
   const textLanguages = Object.values(articles).flatMap(({ lang }) => lang ?? []);
   return {
     lang: site.profile.lang,
     folder: site.among?.folder ?? '',
-    publications,
     words: site.words,
-    views: viewsOf(site, menu),
+    shared: sharedData(site, menu),
+    pages: viewsOf(site),
     ownStyles,
-    groups: paperGroups(site),
-    sections: sectionViews(site),
-    articles,
+    groups,
+    parts: new Map<string, () => unknown>([
+      ...Object.entries(sections).map(([id, view]) => [sectionPart(id), () => view] as const),
+      ...Object.values(articles).map((view) => [articlePart(view), () => view] as const),
+      ...groups.map(({ papers }, at) => [groupPart(at), papers] as const),
+    ]),
+    tables: {
+      sections: tableOf(Object.keys(sections).map((id) => [id, sectionPart(id)])),
+      articles: tableOf(Object.entries(articles).map(([path, view]) => [path, articlePart(view)])),
+      papers: listOf(groups.map(({ ids }, at) => [ids.join(' '), groupPart(at)])),
+    },
+    hasPosts: Object.keys(articles).length > 0,
     hasFormatting: hasFormatting(site),
     hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),
     everywhere: JSON.stringify([site.words, ownStyles]),
@@ -109,31 +106,77 @@ export function derive(loaded: Site, before?: Derived): Derived {
   };
 }
 
-/** Publications that are as before stay the same objects: citing each again takes the longest. */
-function withKnown(
-  publications: readonly Publication[],
-  before: readonly Publication[],
-): readonly Publication[] {
-  const known = new Map(before.map((publication) => [JSON.stringify(publication), publication]));
-  return publications.map((publication) => known.get(JSON.stringify(publication)) ?? publication);
+const SECTION = 'section-';
+const ARTICLE = 'article-';
+const GROUP = 'paperGroup-';
+const sectionPart = (id: string) => SECTION + id;
+const articlePart = ({ kind, id }: ArticleView) => `${ARTICLE}${kind}-${id}`;
+const groupPart = (at: number) => `${GROUP}${at}`;
+
+/** The code of each constant that a module exports, and the modules that it imports on demand. */
+type ContentModule = {
+  readonly constants: Readonly<Record<string, string>>;
+  readonly parts?: readonly string[];
+};
+type Rows = readonly (readonly [key: string, part: string])[];
+
+const tableOf = (rows: Rows) =>
+  lazy(
+    rows,
+    (code) => `{${code.join(', ')}}`,
+    (key, load) => `'${key}': ${load}`,
+  );
+const listOf = (rows: Rows) =>
+  lazy(
+    rows,
+    (code) => `[${code.join(', ')}]`,
+    (key, load) => `['${key}', ${load}]`,
+  );
+
+function lazy(
+  rows: Rows,
+  join: (rows: readonly string[]) => string,
+  row: (key: string, load: string) => string,
+): ContentModule {
+  const parts = rows.map(([, part]) => PREFIX + PAGE + part);
+  const code = rows.map(([key], at) => row(key, `() => import('${parts[at]}')`));
+  return { constants: { data: join(code) }, parts };
+}
+
+function moduleOf(name: string, derived: Derived): ContentModule | undefined {
+  const { words, shared, pages, parts, tables } = derived;
+  const lang = shared.site.language.words;
+  if (name === 'words') return { constants: wordConstants(words, lang) };
+  const common: Readonly<Record<string, object | undefined>> = shared;
+  const json = (constants: object) =>
+    Object.fromEntries(Object.entries(constants).map(([key, of]) => [key, JSON.stringify(of)]));
+  if (common[name] !== undefined)
+    return {
+      constants: { ...json(common[name]), ...(name === 'labels' ? pluralConstants(lang) : {}) },
+    };
+  const page = name.slice(PAGE.length);
+  if (Object.hasOwn(tables, page)) return tables[page as keyof typeof tables];
+  const data = Object.hasOwn(pages, page) ? pages[page as keyof PageData] : parts.get(page)?.();
+  return data === undefined ? undefined : { constants: json({ data }) };
 }
 
 /** The functions that content modules import during development, by their path in the project. */
 const HOT_DATA = '/src/loading/hotData.ts';
 
-/** Data that views hold once they have fetched it, and how many levels of its objects they hold. */
-const HELD: readonly { readonly name: RegExp; readonly depth: number }[] = [
-  { name: /^(?:sections|articles|paperGroups|(?:section|article)-.+)$/u, depth: 1 },
-  { name: /^paperGroup-/u, depth: 2 },
-];
+/** How many levels of the objects of a page's data views hold, once they have fetched it. */
+function depthOf(name: string): number | undefined {
+  if (name.startsWith(PAGE + GROUP)) return 2;
+  return /^page\/(?:sections$|articles$|papers$|section-|article-)/u.test(name) ? 1 : undefined;
+}
 
 /**
+ * The code of a module: an exported constant for each of its values, which the bundler inlines. Of
+ * several languages it takes that of the document.
+ *
  * @param isHot - Whether a save reaches pages that show it. A save then keeps the objects that it
  *   did not change, and data that views fetch on demand is renewed in place, since they would lose
  *   their state if they were loaded again to fetch it: it accepts its own updates, and the tables
  *   that import it accept them for their importers.
- * @returns Its code: one exported constant, or one for each word, which the bundler inlines.
- *   Undefined if there is no such module.
  */
 export function codeOf(
   name: string,
@@ -141,26 +184,27 @@ export function codeOf(
   isHot = false,
 ): string | undefined {
   const modules = languages.map((derived) => moduleOf(name, derived));
-  const constants = new Set(modules.flatMap((module) => Object.keys(module?.constants ?? {})));
-  if (constants.size === 0) return undefined;
+  const constants = [...new Set(modules.flatMap((module) => Object.keys(module?.constants ?? {})))];
+  if (constants.length === 0) return undefined;
   const valueOf = (constant: string) => {
     const values = modules.map((module) => module?.constants[constant] ?? 'null');
     if (values.length === 1) return values[0];
     const rows = languages.map(({ lang }, at) => `${JSON.stringify(lang)}: ${values[at]}`);
     return `({ ${rows.join(', ')} })[document.documentElement.lang]`;
   };
-  const [constant = ''] = constants;
-  if (!isHot || constants.size > 1)
-    return [...constants].map((each) => `export const ${each} = ${valueOf(each)};`).join('\n');
-  const depth = HELD.find((each) => each.name.test(name))?.depth;
+  if (!isHot || name === 'words')
+    return constants.map((each) => `export const ${each} = ${valueOf(each)};`).join('\n');
+  const depth = depthOf(name);
   const parts = [...new Set(modules.flatMap((module) => module?.parts ?? []))];
-  const next = depth === undefined ? `shared(held, value)` : `renewed(held, value, ${depth})`;
+  const exports = constants.map((each) => {
+    const args = `held?.${each}, ${valueOf(each)}`;
+    return `export const ${each} = ${depth === undefined ? `shared(${args})` : `renewed(${args}, ${depth})`};`;
+  });
   return `import { renewed, shared } from '${HOT_DATA}';
-const value = ${valueOf(constant)};
 const held = import.meta.hot?.data.held;
-export const ${constant} = ${next};
+${exports.join('\n')}
 if (import.meta.hot) {
-  import.meta.hot.data.held = ${constant};
+  import.meta.hot.data.held = { ${constants.join(', ')} };
   ${depth === undefined ? '' : 'import.meta.hot.accept();'}
   ${parts.length === 0 ? '' : `import.meta.hot.accept(${JSON.stringify(parts)}, () => {});`}
 }`;
@@ -171,63 +215,15 @@ if (import.meta.hot) {
  *   shown again: paths relative to the project's folder.
  */
 export function holdersOf(names: readonly string[]): readonly string[] {
-  const isAny = (prefix: string) => names.some((name) => name.startsWith(prefix));
+  const isAny = (part: string) => names.some((name) => name.startsWith(PAGE + part));
   // Whatever changed in the list is rendered again with it, opened abstracts included.
-  const isListShown = names.includes('publications');
+  const isListShown = names.includes(`${PAGE}publications`);
   return [
     ...(isAny(SECTION) ? ['src/pages/section/SectionPage.tsx'] : []),
     ...(isAny(ARTICLE) ? ['src/pages/writing/ArticlePage.tsx'] : []),
     ...(isAny(GROUP) ? ['src/pages/paper/PaperPage.tsx'] : []),
     ...(isAny(GROUP) && !isListShown ? ['src/pages/publications/Abstract.tsx'] : []),
   ];
-}
-
-type ContentModule = {
-  /** The code of each constant that it exports. */
-  readonly constants: Readonly<Record<string, string>>;
-  /** The modules that it imports on demand. */
-  readonly parts?: readonly string[];
-};
-
-function moduleOf(name: string, derived: Derived): ContentModule | undefined {
-  const { views, groups, sections, articles } = derived;
-  const { words: lang } = views.language;
-  if (name === 'words') return { constants: wordConstants(derived.words, lang) };
-  if (name === 'plurals') return { constants: pluralConstants(lang) };
-  if (name === 'sections')
-    return lazyTable(name, Object.keys(sections), (id) => PREFIX + SECTION + id);
-  if (name === 'articles')
-    return lazyTable(name, Object.keys(articles), (key) => articleModule(articles[key]));
-  if (name === 'paperGroups') {
-    const parts = groups.map((_, index) => `${PREFIX}${GROUP}${index}`);
-    const rows = groups.map(({ ids }, at) => `['${ids.join(' ')}', () => import('${parts[at]}')]`);
-    return { constants: { [name]: `[${rows.join(', ')}]` }, parts };
-  }
-  const constant = (each: string, value: unknown) =>
-    value === undefined ? undefined : { constants: { [each]: JSON.stringify(value) } };
-  const after = (prefix: string) => name.slice(prefix.length);
-  if (name.startsWith(SECTION)) return constant('section', sections[after(SECTION)]);
-  if (name.startsWith(GROUP)) return constant('papers', groups[Number(after(GROUP))]?.papers());
-  if (name.startsWith(ARTICLE)) {
-    const article = Object.values(articles).find((each) => articleModule(each) === PREFIX + name);
-    return constant('article', article);
-  }
-  return Object.hasOwn(views, name) ? constant(name, views[name as keyof Views]) : undefined;
-}
-
-/** A table of modules that are imported on demand. */
-function lazyTable(
-  name: string,
-  keys: readonly string[],
-  moduleAt: (key: string) => string,
-): ContentModule {
-  const rows = keys.map((key) => `'${key}': () => import('${moduleAt(key)}')`);
-  return { constants: { [name]: `{${rows.join(', ')}}` }, parts: keys.map(moduleAt) };
-}
-
-/** @returns The name of the module of a page or post, as it is imported. */
-function articleModule(article: ArticleView | undefined): string {
-  return `${PREFIX}${ARTICLE}${article?.kind}-${article?.id}`;
 }
 
 function wordConstants(words: Words, lang: string): Record<string, string> {
@@ -239,7 +235,6 @@ function wordConstants(words: Words, lang: string): Record<string, string> {
   return Object.fromEntries(constants) as Record<string, string>;
 }
 
-/** Which form a count takes, in the language of the words. */
 function pluralConstants(lang: string): Record<string, string> {
   const locale = JSON.stringify(`${lang}-u-nu-latn`);
   return {

@@ -1,5 +1,5 @@
 import type { Environment, Plugin } from 'vite';
-import { codeOf, PREFIX, type Derived } from './contentModules.ts';
+import { codeOf, isContentName, PREFIX, type Derived } from './contentModules.ts';
 
 /** Prefix of a resolved content module inside Vite; the NUL keeps other plugins off. */
 export const RESOLVED = '\0content/';
@@ -16,23 +16,20 @@ const FLAGGED_EXPORT = /^export const (\w+)[^=;]*=\s*import\.meta\.env\s*\.(HAS_
  * (requirements B9, L6). During development a save may add any of them.
  */
 export function partFlags(derived?: Derived): Record<string, string> {
-  const { views, articles, hasFormatting = true } = derived ?? {};
+  const { shared, pages, hasPosts = true, hasFormatting = true } = derived ?? {};
   const parts = {
-    HAS_LANGUAGES: views?.languages !== null,
-    HAS_POSTS: articles === undefined || Object.keys(articles).length > 0,
+    HAS_LANGUAGES: shared?.site.languages !== null,
+    HAS_POSTS: hasPosts,
     HAS_FORMATTING: hasFormatting,
     // Of what draws formatting, home's first view has the intro alone.
-    HAS_FORMATTED_INTRO: typeof views?.home.intro !== 'string',
+    HAS_FORMATTED_INTRO: typeof pages?.home.intro !== 'string',
   };
   return Object.fromEntries(
     Object.entries(parts).map(([name, has]) => [`import.meta.env.${name}`, String(has)]),
   );
 }
 
-/**
- * Puts each page's share of the content into that page's chunk, as plain data: a module
- * `virtual:content/<name>` that exports a constant of that name.
- */
+/** Puts each page's share of the content into that page's chunk, as plain data. */
 export function contentPlugin(
   languagesIn: (environment: Environment) => readonly Derived[] | Promise<readonly Derived[]>,
 ): Plugin {
@@ -41,10 +38,12 @@ export function contentPlugin(
     enforce: 'pre',
     config: (_, { command }) => (command === 'serve' ? { define: partFlags() } : undefined),
     async resolveId(id, importer) {
-      if (id.startsWith(PREFIX)) return RESOLVED + id.slice(PREFIX.length);
+      if (isContentName(id)) return RESOLVED + id.slice(PREFIX.length);
       const [, page] = PAGE_MODULE.exec(id) ?? [];
       if (page === undefined || this.environment.mode !== 'build') return undefined;
-      const pages = (await languagesIn(this.environment)).flatMap(({ views }) => views.pages);
+      const pages = (await languagesIn(this.environment)).flatMap(
+        ({ shared }) => shared.site.pages,
+      );
       // A page that is not part of the site needs no script either (requirement W2).
       const isThere = ['home', 'notFound', ...pages.map((each) => each.id)].includes(page);
       return isThere ? undefined : this.resolve(NOT_FOUND_MODULE, importer);

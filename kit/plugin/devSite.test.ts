@@ -36,8 +36,9 @@ async function developing(files: Parameters<typeof contentFolder>[0] = {}) {
     folder,
     get: async (file: string) => fetch(address + file, { redirect: 'manual' }),
     codeOf: async (name: string) =>
-      (await server.environments.client.transformRequest(`virtual:content/${name}`))?.code ?? '',
-    isSent: (name: string) => moduleGraph.getModuleById(RESOLVED + name)?.transformResult === null,
+      (await server.environments.client.transformRequest(`virtual:page/${name}`))?.code ?? '',
+    isSent: (name: string) =>
+      moduleGraph.getModuleById(`${RESOLVED}page/${name}`)?.transformResult === null,
     saves: () => lines.mock.calls.length + errors.mock.calls.length,
     save: (file: string, content: string | Uint8Array | ((text: string) => string)) => {
       const place = path.join(folder, file);

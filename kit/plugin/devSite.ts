@@ -27,7 +27,6 @@ import { RESOLVED } from './contentPlugin.ts';
 import { earlyScript, MAIN, environmentNames, RENDERER } from './siteBundle.ts';
 import { isInside, moduleId } from './paths.ts';
 
-/** A valid state of the content folder. */
 type State = {
   readonly languages: readonly Language[];
   /** The published files that are no pages. */
@@ -35,7 +34,6 @@ type State = {
 };
 
 type Options = {
-  /** Absolute path of the content folder. */
   readonly content: string;
   /** Told what is wrong with the content as development begins. */
   readonly onProblem?: (problem: string) => void;
@@ -199,7 +197,6 @@ export class DevSite {
     return undefined;
   }
 
-  /** Shows a save. */
   async update(
     { name, moduleGraph }: DevEnvironment,
     server: ViteDevServer,
@@ -263,10 +260,7 @@ export class DevSite {
     const { loaded, problems } = await loadLanguages(this.#folder, undefined, kept);
     const contents = loaded.flatMap(({ content }) => content ?? []);
     if (contents.length < loaded.length) throw new Error(formatProblems(problems));
-    const languages = makeSites(contents, kept).map((site, at) => ({
-      site,
-      derived: derive(site, before?.languages[at]?.derived),
-    }));
+    const languages = makeSites(contents, kept).map((site) => ({ site, derived: derive(site) }));
     let files: SiteFiles | undefined;
     return {
       languages,
@@ -308,7 +302,6 @@ const HTML = 'text/html;charset=utf-8';
 /** Hides the overlay's tip on how to turn it off: irrelevant to somebody who writes content. */
 const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
 
-/** Takes the overlay away. */
 const NO_UPDATE: HotPayload = { type: 'update', updates: [] };
 
 function overlay(message: string): HotPayload {
@@ -334,7 +327,6 @@ function isContent({ id }: EnvironmentModuleNode): boolean {
   return id?.startsWith(RESOLVED) === true;
 }
 
-/** @returns a content module's name without its prefix */
 function contentName({ id }: EnvironmentModuleNode): string {
   return id?.slice(RESOLVED.length) ?? '';
 }

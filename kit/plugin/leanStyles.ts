@@ -1,5 +1,5 @@
 import selectorParser, { type Node } from 'postcss-selector-parser';
-import type { Declaration, Plugin, Root, Rule } from 'postcss';
+import type { Plugin, Rule } from 'postcss';
 
 const UNIVERSAL = '*, ::before, ::after';
 const BACKDROP = '::backdrop';
@@ -24,19 +24,8 @@ export function tailwindDefaults(): Plugin {
         if (rule.selector === BACKDROP || selectors.size === 0) rule.remove();
         else rule.selectors = [...selectors];
       }
-      for (const prop of FONT_SETTINGS) dropUnlessSet(root, prop);
     },
   };
-}
-
-/** Tailwind sets these to their initial values, for configurations that change them. */
-const FONT_SETTINGS = ['font-feature-settings', 'font-variation-settings'];
-
-function dropUnlessSet(root: Root, prop: string): void {
-  const declarations: Declaration[] = [];
-  root.walkDecls(prop, (declaration) => void declarations.push(declaration));
-  if (declarations.some(({ value }) => value !== 'normal' && value !== 'inherit')) return;
-  for (const declaration of declarations) declaration.remove();
 }
 
 function isDefaults({ selector, nodes }: Rule): boolean {
@@ -44,7 +33,6 @@ function isDefaults({ selector, nodes }: Rule): boolean {
   return isAll && nodes.every((node) => node.type === 'decl' && node.prop.startsWith('--tw-'));
 }
 
-/** Whether a rule reads a variable that it does not set itself. */
 function readsDefaults({ nodes }: Rule): boolean {
   const declarations = nodes.filter((node) => node.type === 'decl');
   const own = new Set(declarations.map(({ prop }) => prop));
@@ -78,7 +66,6 @@ export function withoutRightToLeft(): Plugin {
 /** Pseudo-classes that take selectors, of which one must match. */
 const ANY = new Set([':is', ':where', ':has']);
 
-/** @returns Whether a selector, or a part of it, matches from right to left only. */
 function isOnly(node: Node): boolean {
   if (node.type === 'attribute') return node.attribute === 'dir' && node.value === 'rtl';
   if (node.type === 'selector') return node.nodes.some(isOnly);

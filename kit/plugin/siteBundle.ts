@@ -4,7 +4,6 @@ import {
   type Manifest,
   type ViteBuilder,
   build,
-  parseSync,
 } from 'vite';
 import { moduleId } from './paths.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -30,7 +29,7 @@ const ROUTES = 'src/app/pages.tsx';
  * would be a script of a few hundred bytes.
  */
 const EVERYWHERE =
-  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:lib\/sitePaths|loading\/loadChunk)\.ts$/;
+  /node_modules\/(?:react|react-dom|scheduler|@remix-run)\/|\/src\/(?:lib\/sitePaths|loading\/loadChunk)\.ts$/;
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -40,15 +39,13 @@ type Modules = Rolldown.ChunkingContext;
  * @returns React, what home shares with other pages, and what others share beyond that. Every page's
  *   view stays a separate script (requirement F4).
  */
-export function scriptGroups(
-  idOf: (file: string) => string = moduleId,
-): Rolldown.CodeSplittingGroup[] {
-  const routes = idOf(ROUTES);
+function scriptGroups(): Rolldown.CodeSplittingGroup[] {
+  const routes = moduleId(ROUTES);
   let neededByApp: ReadonlySet<string> | undefined;
   let neededByHome: ReadonlySet<string> | undefined;
   const shared = (id: string, modules: Modules) => {
-    neededByApp ??= importedBy([idOf(MAIN)], modules);
-    neededByHome ??= importedBy([idOf(HOME_PAGE)], modules);
+    neededByApp ??= importedBy([moduleId(MAIN)], modules);
+    neededByHome ??= importedBy([moduleId(HOME_PAGE)], modules);
     const isView = modules.getModuleInfo(id)?.dynamicImporters.includes(routes) ?? false;
     if (isView || neededByApp.has(id)) return null;
     return neededByHome.has(id) ? 'homeParts' : 'shared';
@@ -59,7 +56,6 @@ export function scriptGroups(
   ];
 }
 
-/** @returns These modules and all their static imports. */
 function importedBy(sources: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(sources);
   // The loop also visits entries that are added while it runs.
@@ -77,21 +73,6 @@ export const RENDERER = path.join(PROJECT, 'kit/output/html/prerender.tsx');
 const STYLES = { all: 'src/loading/allStyles.ts', texts: 'src/loading/textStyles.ts' };
 export const STYLE_MODULES = Object.values(STYLES).map((module) => moduleId(module));
 
-/** Vite's output, kept in memory: none of it is written to the site's folder. */
-type Bundle = {
-  /** Every published file of the app, by path. */
-  readonly files: ReadonlyMap<string, string | Uint8Array>;
-  readonly manifest: Manifest;
-  /** The script that runs before the first paint of every page. */
-  readonly script: string;
-  readonly styles: string;
-  /** Those of texts and of lists of posts, which include the others; '' without any. */
-  readonly writingStyles: string;
-  /** What scripts may use on home: classes and variables, among other words. */
-  readonly namesOnHome: ReadonlySet<string>;
-  readonly renderer: Renderer;
-};
-
 /** The two environments of a language: its app, and what renders its pages. */
 export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lang'>) {
   const suffix = folder === '' ? '' : `_${lang.replaceAll('-', '_')}`;
@@ -104,7 +85,6 @@ export function environmentNames({ folder, lang }: Pick<Derived, 'folder' | 'lan
  */
 const QUIET = { bundlerTimings: false, importIsUndefined: false };
 
-/** @returns Vite's options for building the two environments of a language. */
 export function buildEnvironments(
   derived: Derived,
   base: string,
@@ -160,11 +140,7 @@ export function buildEnvironments(
  * @param stage Folder for the renderer, which Node can only import from a file; it must exist for
  *   as long as pages are rendered.
  */
-export async function bundleSite(
-  builder: ViteBuilder,
-  derived: Derived,
-  stage: string,
-): Promise<Bundle> {
+export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: string) {
   const names = environmentNames(derived);
   const output = await outputOf(builder, names.app);
   const renderer = await rendererOf(builder, names.renderer, stage);
@@ -237,7 +213,6 @@ function bytesOf(file: OutputFile): string | Uint8Array {
   return file.type === 'chunk' ? file.code : file.source;
 }
 
-/** @returns The paths of all modules that were bundled. */
 function modulesOf(output: readonly OutputFile[]): string[] {
   return output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
 }
@@ -291,25 +266,11 @@ export function namesOnHome(
     ...parts.flatMap((part) => [...closure(manifest, part)]),
   ]);
   const scripts = output.flatMap((file) =>
-    file.type === 'chunk' && files.has(file.fileName) ? [...wordsInStrings(file.code)] : [],
+    file.type === 'chunk' && files.has(file.fileName) ? (file.code.match(WORD) ?? []) : [],
   );
-  return new Set([...wordsInStrings(early), ...scripts.filter((word) => word.startsWith('--'))]);
+  const variables = scripts.filter((word) => word.startsWith('--'));
+  return new Set([...(early.match(WORD) ?? []), ...variables]);
 }
 
-/** @returns The words in a script's strings. */
-function wordsInStrings(code: string): ReadonlySet<string> {
-  const { program } = parseSync('script.js', code);
-  return new Set([...stringsIn(program)].flatMap((text) => text.split(/\s+/u)).filter(Boolean));
-}
-
-/** @returns The strings of a syntax tree, and the fixed parts of its templates. */
-function* stringsIn(node: unknown): Generator<string> {
-  if (typeof node !== 'object' || node === null) return;
-  if ('type' in node && 'value' in node) {
-    const { type, value } = node;
-    if (type === 'Literal' && typeof value === 'string') yield value;
-    if (type === 'TemplateElement')
-      yield (value as { readonly cooked: string | null }).cooked ?? '';
-  }
-  for (const part of Object.values(node)) yield* stringsIn(part);
-}
+/** A word in a string, among others. */
+const WORD = /(?<=["'`\s])[\w-]+(?=["'`\s])/gu;

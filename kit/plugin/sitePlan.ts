@@ -11,9 +11,7 @@ import type { Language } from './contentModules.ts';
 import { HOME_PAGE, MAIN, bundleSite } from './siteBundle.ts';
 
 export type BuildOptions = {
-  /** Absolute path of the content folder. */
   readonly content: string;
-  /** Base path of the site, with a slash at both ends. */
   readonly base: string;
   /** Output folder of the site; `dist` in the folder of the command by default. */
   readonly outDir?: string;
@@ -26,7 +24,6 @@ export type BuildOptions = {
 /** The published files, and the sizes that have a budget. */
 export type Built = { readonly plan: Plan; readonly sizes: Sizes };
 
-/** Builds the environments of all languages, makes every file, and writes them. */
 export async function buildPlan(
   builder: ViteBuilder,
   { content: folder, base, outDir = path.join(HOME, 'dist') }: BuildOptions,
@@ -45,7 +42,6 @@ export async function buildPlan(
   return built;
 }
 
-/** @returns The app and the pages of every language, and the manifest of the first one's app. */
 async function planPages(
   builder: ViteBuilder,
   languages: readonly Language[],

@@ -19,7 +19,6 @@ import type { PublicationNames } from '#src/lib/publicationNames.ts';
 
 type Notices = PublicationNames['notice'];
 
-/** The texts that "Cite" copies for one publication. */
 export type Citations = {
   readonly bibtex: string;
   readonly ris: string;
@@ -27,10 +26,8 @@ export type Citations = {
   readonly vancouver: string;
 };
 
-/** References with their italics. */
 export type RichCitations = { readonly apa: RichText; readonly vancouver: RichText };
 
-/** The citations of one publication; see `allCitationsOf`. */
 export function citationsOf(publication: Publication, names: Notices, lang?: string): Citations {
   const [citations] = allCitationsOf([publication], names, lang);
   if (citations === undefined) throw new Error('one publication has one set of citations');
@@ -56,7 +53,6 @@ export function allCitationsOf(
   }));
 }
 
-/** The references of many publications, in order, with their italics. */
 export function richCitationsOf(
   publications: readonly Publication[],
   names: Notices,
@@ -135,7 +131,6 @@ function isLatin({ family }: Author): boolean {
   return /\p{Script=Latin}/u.test(family);
 }
 
-/** @returns The longest given name. */
 function longest(authors: readonly Author[]): string {
   const names = authors.map(({ given = '' }) => given);
   return names.toSorted((one, other) => other.length - one.length)[0] ?? '';
@@ -148,7 +143,6 @@ function byAccents(one: string, other: string): number {
   return isShouted(one) - isShouted(other) || letters(other) - letters(one);
 }
 
-/** @returns A publication as an item that a style prints. */
 export function citedItem(style: CslStyle, publication: Publication): CslItem {
   return style === 'apa' ? apaItem(publication) : vancouverItem(publication);
 }

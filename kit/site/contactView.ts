@@ -4,7 +4,6 @@ import type { Page } from '#src/content/pages.ts';
 
 import { shown } from './formatting.ts';
 
-/** The contact page's data, besides what every page knows of the owner. */
 export function contactView({ profile }: Content, list: readonly Page[]): ContactView {
   const { contactIntro: intro, location } = profile;
   const contactIntro = shown(profile, 'contactIntro', intro);

@@ -4,16 +4,6 @@ import type { Position } from '#src/content/publicationViews.ts';
 import { isTextWord } from '#src/lib/wordNames.ts';
 import type { Words } from '#src/lib/words.ts';
 
-/** The owner's contribution to a paper (requirement O9). */
-export type Contribution = {
-  /** Positions in the author list, as stated or else derived from the list. */
-  readonly positions: readonly Position[];
-  /** Contributor roles by their official names. */
-  readonly roles: readonly string[];
-  /** The owner's own line, "what I did". */
-  readonly contributionNote?: string;
-};
-
 /** The 14 roles of the Contributor Role Taxonomy (CRediT, ANSI/NISO Z39.104-2022). */
 export const CREDIT_ROLES = [
   'Conceptualization',
@@ -40,7 +30,6 @@ const POSITION_WORDS: readonly (readonly [Position, RegExp])[] = [
   ['corresponding', /\bcorresponding\b/iu],
 ];
 
-/** The positions that `position` may name. */
 export const POSITIONS: readonly Position[] = POSITION_WORDS.map(([position]) => position);
 
 /** Minimum number of authors for the last one to be called last. */
@@ -53,7 +42,7 @@ const LAST_FROM = 3;
  * @param isOrdered - Whether this owner's author lists are in order of contribution.
  * @returns The owner's positions, roles and own line.
  */
-export function contributionOf(publication: Publication, isOrdered = true): Contribution {
+export function contributionOf(publication: Publication, isOrdered = true) {
   const stated = readText(publication.contribution ?? '');
   const named = publication.position === undefined ? [] : positionsIn(publication.position);
   const credited = publication.credit === undefined ? undefined : rolesIn(publication.credit);
@@ -80,12 +69,10 @@ function readText(text: string) {
   return { positions, roles, contributionNote: note.join(' ') };
 }
 
-/** @returns the author positions that a text names */
 export function positionsIn(text: string): Position[] {
   return POSITION_WORDS.filter(([, word]) => word.test(text)).map(([position]) => position);
 }
 
-/** @returns the site's wording for a role */
 export function roleWord(role: string, words: Words): string {
   const key = `credit${(role.match(/[A-Za-z]+/gu) ?? []).map(capitalized).join('')}`;
   return isTextWord(key) ? words[key] : role;

@@ -20,7 +20,6 @@ import { listed } from '#src/lib/listed.ts';
 /** Pages that show the owner's work, in the order in which home's first button tries them (W2). */
 const WORK = ['projects', 'publications', 'career'] as const;
 
-/** The data of the home page's first view. */
 export function homeView(site: Site): HomeView {
   const { profile, images = {} } = site;
   return {
@@ -45,7 +44,6 @@ function portraitStyle({ profile, theme }: Content): Pick<HomeView, 'letters' | 
   return { letters, ...(style === 'photo' && { isPhoto: true }) };
 }
 
-/** @returns The years from the first degree or job to now, as a ring. */
 export function ringView(content: Content): Ring {
   const now = presentOfContent(content);
   const spans = (periods: readonly { readonly period: string }[], parts: typeof JOB_YEARS) =>
@@ -54,7 +52,6 @@ export function ringView(content: Content): Ring {
   return ringOf({ jobs: spans(jobs, JOB_YEARS), degrees: spans(education, DEGREE_YEARS) }, now);
 }
 
-/** @returns The present according to the content, in decimal years. */
 export function presentOfContent(content: Content): number {
   const { profile, jobs, education, publications, articles = [], sections } = content;
   const dates = [

@@ -68,9 +68,6 @@ export function hreflangs(
   ];
 }
 
-/** By the page's route, each choice of one language that another calls otherwise; '' for none. */
-type Partners = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /** @returns What a site's pages can be filtered by, which is in its language. */
 export function choicesOf(site: Site): Choices {
   return {
@@ -92,7 +89,7 @@ export function choicesOf(site: Site): Choices {
 /**
  * What a filter is called in another language: what the same things have there in the same place.
  */
-function partnersOf(here: Choices, there: Choices): Partners | undefined {
+function partnersOf(here: Choices, there: Choices) {
   const pages = Object.entries(here).flatMap(([route, things = new Map()]) => {
     const named = partners(things, there[route] ?? new Map());
     return Object.keys(named).length === 0 ? [] : [[route, named] as const];
@@ -131,7 +128,6 @@ export function servedAt(site: Site, base: string): Site {
   return { ...site, profile: { ...profile, siteUrl, avatar, ...(folder !== '' && { filesUrl }) } };
 }
 
-/** @returns The path of every page relative to the site's address, home ('') first. */
 export function sitePaths(site: Site): string[] {
   const papers = hasPapers(site) ? site.publications : [];
   const posts = hasPage(site, 'posts') ? postsOf(site) : [];

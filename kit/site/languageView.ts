@@ -45,7 +45,6 @@ export function mayBeIn(lang: string, text: string): boolean {
   return isLatin(lang) ? /\p{Script=Latin}/u.test(text) : /[^\P{L}\p{Script=Latin}]/u.test(text);
 }
 
-/** @returns Whether a language is written in Latin letters. */
 export function isLatin(lang: string): boolean {
   return new Intl.Locale(lang).maximize().script === 'Latn';
 }

@@ -48,7 +48,6 @@ export type MenuFit = {
   readonly first: number;
   /** For each further link, the viewport width in pixels from which it fits; undefined: never. */
   readonly from: readonly (number | undefined)[];
-  /** The viewport width from which on all links are in the bar. */
   readonly all: number | undefined;
 };
 
@@ -82,14 +81,7 @@ function earlier(one: number | undefined, other: number | undefined): number | u
   return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 }
 
-type Room = {
-  /** Number of links. */
-  readonly count: number;
-  /** Whether there is room in a viewport for the first `count` links, and for “More” unless all. */
-  readonly isRoom: (viewport: number, count: number) => boolean;
-};
-
-function roomFor(site: Site): Room {
+function roomFor(site: Site) {
   const { pages, words, theme, profile, hasNoResume } = site;
   const family = theme?.type?.fontSans === undefined ? 1 : OTHER_FAMILY;
   const width = (text: string, size: number) => family * size * emOf(text);

@@ -1,7 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 
-/** Used if the content names no year at all; any fixed year would do. */
 const UNKNOWN = 2000;
 
 /** Not the clock's year: the same content always gives the same bytes. */

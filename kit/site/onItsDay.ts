@@ -13,15 +13,7 @@ export function today(
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }
 
-/** Content as it is published on a day, and what waits. */
-export type OnItsDay = {
-  readonly content: Content;
-  /** Posts with a later date, the next one first. */
-  readonly waiting: readonly { readonly file: string; readonly date: string }[];
-};
-
-/** Leaves out drafts, and posts whose day has not come. */
-export function onItsDay(content: Content, day = today(content.site?.timeZone)): OnItsDay {
+export function onItsDay(content: Content, day = today(content.site?.timeZone)) {
   const { articles: all = [], ...rest } = content;
   const isLater = ({ date = '' }: { readonly date?: string }) => date > day;
   const articles = all.filter((article) => article.isDraft !== true && !isLater(article));

@@ -83,7 +83,6 @@ function articlePage({ id, title }: Article): Page {
   };
 }
 
-/** Whether the owner has named a page. */
 function isOwners(page: Page): boolean {
   return !isBuiltIn(page.id) || page.title !== ENGLISH[page.id];
 }

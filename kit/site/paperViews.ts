@@ -15,7 +15,6 @@ import type { Content } from '#src/content/content.ts';
 /** Number of publications per chunk: whoever opens one also loads its neighbours. */
 const GROUP_SIZE = 20;
 
-/** The data of the pages of some publications, by id. */
 type PaperGroup = Readonly<Record<string, PaperView>>;
 
 /** Publications that share a chunk, in list order; `papers` is computed once, when first called. */

@@ -27,7 +27,6 @@ const PEAK = 22;
 const NARROWEST = 5;
 const APART = 14;
 
-/** @returns What the page of all posts shows. */
 export function postsPage(site: Site): PostsPageView {
   const view = articlesOf(site).posts ?? { posts: [], tags: [] };
   return { ...view, ...omitEmpty({ overview: overviewOf(view.posts) }) };

@@ -73,7 +73,6 @@ export function publicationViews(site: Site, skills: readonly SkillEvidence[]) {
   };
 }
 
-/** @returns A publication's volume, issue and pages: "12(3), 120–134". */
 function volumeAndPages(publication: Publication): string {
   return [numberOf(publication), publication.pages].filter(Boolean).join(', ');
 }
@@ -144,7 +143,6 @@ function directionInPage(name = '', isRightToLeft: boolean) {
   return direction === (isRightToLeft ? 'rtl' : 'ltr') ? undefined : direction;
 }
 
-/** Whether a fact holds for an author to whom the source gave no mark. */
 function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boolean {
   return author[fact] === true && author.marks === undefined;
 }

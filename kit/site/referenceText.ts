@@ -94,7 +94,6 @@ function ownerIn(words: string, { particle, family, given }: Author): Part | und
 
 const INITIALS = /^(?:, (?:-?\p{L}{1,2}\.[ \u00a0]?)+| \p{Lu}{1,4}(?!\p{L}))/u;
 
-/** A name as a word of its own. */
 function literally(name: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}])${escapeRegExp(name)}(?![\p{L}\p{M}])`, 'gu');
 }

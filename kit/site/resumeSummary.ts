@@ -5,19 +5,10 @@ import { eachShown, shown } from './formatting.ts';
 /** As long as a summary may be, in characters; the first paragraph is shown in any case. */
 const MOST = 700;
 
-/** The summary of a résumé. */
-export type ResumeSummary = {
-  /** The field of profile.yaml that it is taken from. */
-  readonly field: 'intro' | 'about';
-  readonly paragraphs: readonly string[];
-  /** The same as one text, with its formatting. */
-  readonly shown: ShownText;
-};
-
 /**
  * The intro, else the first paragraphs of about, where a JSON Resume's summary is imported to (N8).
  */
-export function resumeSummary(profile: Profile): ResumeSummary {
+export function resumeSummary(profile: Profile) {
   const { intro, about } = profile;
   if (intro.trim() !== '') {
     const text = shown(profile, 'intro', intro);
@@ -30,7 +21,6 @@ export function resumeSummary(profile: Profile): ResumeSummary {
   return { field: 'about', paragraphs, shown: text };
 }
 
-/** Paragraphs as one. */
 function inOne(paragraphs: readonly ShownText[]): ShownText {
   if (paragraphs.every((paragraph) => typeof paragraph === 'string')) return paragraphs.join(' ');
   return paragraphs.flatMap((paragraph, index) => [

@@ -5,7 +5,6 @@ import { plainText } from '#src/lib/plainText.ts';
 import { articlesOf } from './articles.ts';
 import type { Site } from './site.ts';
 
-/** @returns The data for search engines; the headline stands in for a missing description. */
 export function searchView(site: Site): SearchView {
   const { profile, sections, pages, words } = site;
   const { name, headline, description, keywords } = profile;

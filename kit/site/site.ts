@@ -18,7 +18,6 @@ import { hasPapers } from './siteParts.ts';
 export type Site = Content & {
   /** Every word of the site, with those that the owner replaces. */
   readonly words: Words;
-  /** What publications are called, in these words. */
   readonly names: PublicationNames;
   readonly language: LanguageView;
   /** Home first, then the menu in order, then the pages that only other pages link to. */
@@ -28,13 +27,11 @@ export type Site = Content & {
   readonly lost: readonly Problem[];
   /** What the site before a save cited, and this one does. */
   readonly kept: Kept;
-  /** Formats the citations in its texts. */
   readonly cite: Cite;
   /** Its place among the languages of the folder; omitted if there is one. */
   readonly among?: Among;
 };
 
-/** A language's site among those of the same folder. */
 export type Among = {
   /** Where it is below the address of the whole: "" or "de/". */
   readonly folder: string;
@@ -47,7 +44,6 @@ export type LanguageSite = {
   readonly folder: string;
   /** The paths of its pages, which not every language has. */
   readonly paths: ReadonlySet<string>;
-  /** What its pages can be filtered by. */
   readonly choices: Choices;
 };
 
@@ -108,7 +104,6 @@ function headingOf(named: ReadonlyMap<string, string>): Record<string, string> {
   return contact === undefined ? {} : { getInTouch: contact };
 }
 
-/** @returns Whether the site has the page or paper at a route, whatever is asked of it. */
 export function hasRoute(site: Site, route: string): boolean {
   const [path] = route.split('?');
   return (

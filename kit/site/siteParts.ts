@@ -3,12 +3,10 @@ import type { Page } from '#src/content/pages.ts';
 import { publicTargets, type Targets } from '#kit/content/articles/targets.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-/** What decides which pages and files a site has. */
 type SiteParts = Pick<Content, 'profile' | 'articles' | 'publicFiles' | 'hasNoResume'> & {
   readonly pages: readonly Page[];
 };
 
-/** @returns whether the site has the page */
 export function hasPage({ pages }: Pick<SiteParts, 'pages'>, id: string): boolean {
   return pages.some((page) => page.id === id);
 }
@@ -31,7 +29,6 @@ export function hasPostsFeed({
   return profile.siteUrl !== undefined && articles.some(({ kind }) => kind === 'post');
 }
 
-/** The name of a published file that is neither a page nor part of the app. */
 export type FileName = (typeof FILES)[keyof typeof FILES];
 
 export type FileRule = {
@@ -41,7 +38,6 @@ export type FileRule = {
   readonly isShared?: true;
 };
 
-/** When there is each of these files. */
 export const FILE_RULES: Readonly<Record<FileName, FileRule>> = {
   [FILES.resume]: { needs: ({ hasNoResume }) => hasNoResume !== true },
   [FILES.shareImage]: {},

@@ -16,12 +16,10 @@ import type { PeriodView, LogoView } from '#src/content/views.ts';
 import type { Site } from './site.ts';
 import { firstYear, periodInWords, periodLength } from '#src/lib/period.ts';
 
-/** @returns A degree's id on the career page, by its index in the list. */
 export function degreeId(index: number): string {
   return `degree-${index + 1}`;
 }
 
-/** @returns Jobs and degrees along time; undefined if there are fewer than two. */
 export function trackView(content: Content, comma = ', '): CareerTrack | undefined {
   const now = presentOfContent(content);
   const entry = (id: string, title: string, period: string, parts: YearParts): TrackEntry[] => {
@@ -38,10 +36,8 @@ export function trackView(content: Content, comma = ', '): CareerTrack | undefin
   );
 }
 
-/** A job or degree on the time axis. */
 type TrackEntry = { readonly id: string; readonly title: string; readonly span: TimeSpan };
 
-/** Minimum number of entries for a track. */
 const FEWEST = 2;
 /** Percent of the width that a year label needs on its block. */
 const NAME_ROOM = 5.5;
@@ -101,7 +97,6 @@ function blocksOf(
   });
 }
 
-/** @returns The period as the career page shows it. */
 export function periodView(period: string, { profile, words, language }: Site): PeriodView {
   return {
     year: firstYear(period),
@@ -110,7 +105,6 @@ export function periodView(period: string, { profile, words, language }: Site): 
   };
 }
 
-/** @returns What is shown beside it; nothing if there is none. */
 export function logoView(
   logo: string | undefined,
   { images = {} }: Pick<Content, 'images'>,

@@ -1,30 +1,9 @@
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import type { Content, HomeSection, Testimonial } from '#src/content/content.ts';
-import type {
-  CardTitles,
-  CareerView,
-  ContactView,
-  FaceView,
-  FirstTheme,
-  ForeignView,
-  HomeView,
-  LanguagesView,
-  LanguageView,
-  PaletteColors,
-  ProjectsView,
-  SearchView,
-  SiteView,
-  SkillGroupView,
-  StrengthView,
-  TestimonialView,
-  TestimonialsView,
-} from '#src/content/views.ts';
-import type { HighlightsView } from '#src/content/homeViews.ts';
-import type { PublicationsView } from '#src/content/publicationViews.ts';
-import type { PostsPageView } from '#src/content/articleViews.ts';
+import type { SiteView, TestimonialView } from '#src/content/views.ts';
+import type { PageData } from '#src/content/pageData.ts';
 import type { Page, BuiltInId } from '#src/content/pages.ts';
-import type { PublicationNames } from '#src/lib/publicationNames.ts';
 import { eachShown, shown } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit, menuView } from './menuFit.ts';
@@ -46,41 +25,32 @@ import { projectsView } from './projectsView.ts';
 import { profileViews } from './profileViews.ts';
 import { contactView } from './contactView.ts';
 
-export type Views = {
-  readonly pages: readonly Page[];
-  readonly publicationNames: PublicationNames;
-  readonly menu: { readonly first: number } | null;
-  readonly site: SiteView;
-  readonly language: LanguageView;
-  readonly foreign: ForeignView | null;
-  readonly languages: LanguagesView | null;
-  readonly ornament: string;
-  readonly search: SearchView;
-  readonly faces: readonly FaceView[];
-  readonly firstTheme: FirstTheme;
-  readonly themeColor: PaletteColors;
-  readonly qrColor: PaletteColors;
-  readonly home: HomeView;
-  readonly highlights: HighlightsView;
-  readonly career: CareerView;
-  readonly projects: ProjectsView;
-  readonly cardTitles: CardTitles;
-  readonly posts: PostsPageView;
-  readonly publications: PublicationsView;
-  readonly skills: readonly SkillGroupView[];
-  readonly strengths: readonly StrengthView[];
-  readonly testimonials: TestimonialsView;
-  readonly contact: ContactView;
-};
-
 /** From this many publications on a list is long: out of view, only titles are rendered (V5). */
 export const LONG_FROM = 100;
 
 /** From this many publications on their page has a search (N13). */
 const SEARCH_FROM = 20;
 
-/** @returns The data of each page of the app, by module name. */
-export function viewsOf(site: Site, fit = menuFit(site)): Views {
+export function sharedData(site: Site, fit = menuFit(site)) {
+  const { pages, language, theme, names } = site;
+  const menu = menuView(fit);
+  return {
+    site: { site: siteView(site), pages, menu, language, languages: languagesView(site) },
+    theme: {
+      ornament: ornamentOf(theme),
+      firstTheme: site.site?.theme ?? 'dark',
+      ...signalColors(theme),
+    },
+    labels: {
+      publicationNames: names,
+      cardTitles: site.site?.cardTitles ?? 'cut',
+      foreign: foreignView(site),
+    },
+    head: { search: searchView(site), faces: webFaces(site).map(({ view }) => view) },
+  };
+}
+
+export function viewsOf(site: Site): PageData {
   const { profile, pages: list } = site;
   const skills = reachable(evidenceOf(site), list);
   // Without a skills page there is nothing to link to.
@@ -88,18 +58,6 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
   const skillsOf = skillsByWork(shownSkills);
   const paperView = publicationViews(site, shownSkills);
   return {
-    pages: list,
-    publicationNames: site.names,
-    menu: menuView(fit),
-    site: siteView(site),
-    language: site.language,
-    foreign: foreignView(site),
-    languages: languagesView(site),
-    ornament: ornamentOf(site.theme),
-    search: searchView(site),
-    faces: webFaces(site).map(({ view }) => view),
-    firstTheme: site.site?.theme ?? 'dark',
-    ...signalColors(site.theme),
     home: homeView(site),
     highlights: {
       ring: ringView(site),
@@ -128,7 +86,6 @@ export function viewsOf(site: Site, fit = menuFit(site)): Views {
       })),
     },
     projects: projectsView(site, shownSkills),
-    cardTitles: site.site?.cardTitles ?? 'cut',
     publications: {
       publications: site.publications.map((publication) => paperView(publication, isLong(site))),
       categories: site.categories,
@@ -198,7 +155,6 @@ function homeSections(site: Site): HomeSection[] {
   return [...new Set(own?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
 }
 
-/** @returns The parts that header, footer and page heads need. */
 export function siteView(content: Content): SiteView {
   const { name, headline, siteUrl, email, copyrightYear } = content.profile;
   const profiles = profileViews(content);
@@ -206,7 +162,6 @@ export function siteView(content: Content): SiteView {
   return content.hasNoResume ? { ...site, hasNoResume: true } : site;
 }
 
-/** @returns Whether the list of publications is long (V5). */
 export function isLong({ publications }: Content): boolean {
   return publications.length >= LONG_FROM;
 }

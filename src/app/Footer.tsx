@@ -1,4 +1,4 @@
-import { site } from 'virtual:content/site';
+import { site, pages } from 'virtual:site';
 import type { ProfileView } from '#src/content/views.ts';
 import { MailIcon } from '#src/components/icons.tsx';
 import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
@@ -6,8 +6,7 @@ import { profileName } from '#src/components/profileName.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MainMenu.tsx';
 import type { Page } from '#src/content/pages.ts';
-import { pages } from 'virtual:content/pages';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { own } from '#src/components/own.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 

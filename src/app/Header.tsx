@@ -1,15 +1,15 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
-import { site } from 'virtual:content/site';
+import { site } from 'virtual:site';
+import { ornament } from 'virtual:theme';
 import { IconButton } from '#src/components/IconButton.tsx';
 import { CloseIcon, HelixIcon, MenuIcon } from '#src/components/icons.tsx';
 import { MENU_ID, useCloseMenu, useMenu } from '#src/features/menu/useMenu.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#src/content/pages.ts';
 import { MainMenu } from './MainMenu.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { own } from '#src/components/own.ts';
 import { Link } from '#src/components/ui/Link.tsx';
-import { ornament } from 'virtual:content/ornament';
 import { COMPACT_FROM } from '#src/styles/dimensions.ts';
 
 type Props = {

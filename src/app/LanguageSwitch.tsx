@@ -1,13 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { language } from 'virtual:content/language';
-import { languages } from 'virtual:content/languages';
+import { language, languages } from 'virtual:site';
 import { languageAddress } from '#src/components/address.ts';
 import { ChevronIcon, GlobeIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Page } from '#src/content/pages.ts';
 import { addressParameters } from '#src/features/filter/filterQuery.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
 /** The page in its other languages (L5); null in a build of a site of one language. */

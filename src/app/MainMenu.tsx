@@ -1,12 +1,10 @@
-import { menu } from 'virtual:content/menu';
-import { site } from 'virtual:content/site';
+import { menu, site, pages } from 'virtual:site';
 import { textFileAddress } from '#src/components/address.ts';
 import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
 import type { Page } from '#src/content/pages.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { pages } from 'virtual:content/pages';
 import { MENU_ID } from '#src/features/menu/useMenu.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import { ChevronIcon } from '#src/components/icons.tsx';

@@ -1,6 +1,6 @@
 import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { useHasHappened } from '#src/loading/whenIdle.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
 
 type RetryProps = { readonly onRetry: () => void };

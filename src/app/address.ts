@@ -1,4 +1,4 @@
-import { languages } from 'virtual:content/languages';
+import { languages } from 'virtual:site';
 import { BASE, languageAddress } from '#src/components/address.ts';
 import { writing } from '#src/app/writing.ts';
 import { pageAt } from './pages.tsx';

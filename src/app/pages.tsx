@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
-import { pages } from 'virtual:content/pages';
-import * as words from 'virtual:content/words';
+import { pages } from 'virtual:site';
+import * as words from 'virtual:words';
 import { writing } from '#src/app/writing.ts';
 import { paperPage, type Page, type BuiltInId } from '#src/content/pages.ts';
 import { lazyView } from '#src/loading/lazyView.ts';

@@ -1,6 +1,6 @@
-import { publicationNames } from 'virtual:content/publicationNames';
-import { search } from 'virtual:content/search';
-import { site as common } from 'virtual:content/site';
+import { publicationNames } from 'virtual:labels';
+import { search } from 'virtual:head';
+import { site as common } from 'virtual:site';
 import { BASE } from '#src/components/address.ts';
 import { type Head, headOf, metaOf, paperHead } from '#src/app/head/head.ts';
 import { writing } from './writing.ts';

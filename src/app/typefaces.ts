@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import latinExtended from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2?url';
-import { faces } from 'virtual:content/faces';
+import { faces } from 'virtual:head';
 import { fileAddress } from '#src/components/address.ts';
 import type { FaceView } from '#src/content/views.ts';
 import { TYPEFACES_KEY, type KnownFace } from '#src/early/knownTypefaces.ts';

@@ -1,5 +1,4 @@
-import { pages } from 'virtual:content/pages';
-import { site } from 'virtual:content/site';
+import { pages, site } from 'virtual:site';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { writingStyles } from '#src/loading/pageStyles.ts';
 import { postPage, type Page } from '#src/content/pages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
 type Props = {

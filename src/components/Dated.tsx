@@ -1,4 +1,4 @@
-import { language } from 'virtual:content/language';
+import { language } from 'virtual:site';
 import { fill } from '#src/lib/words.ts';
 import { own } from './own.ts';
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useHoverTurn } from './useHoverTurn.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { TurnIcon } from './pageIcons.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { foreign } from 'virtual:content/foreign';
+import { foreign } from 'virtual:labels';
 import type { ForeignLanguage } from '#src/content/views.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { RichText } from '#src/lib/richText.ts';

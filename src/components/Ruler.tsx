@@ -1,4 +1,4 @@
-import { ornament } from 'virtual:content/ornament';
+import { ornament } from 'virtual:theme';
 import { dnaLayers, dnaOf } from '#src/lib/dna.ts';
 
 type Props = {

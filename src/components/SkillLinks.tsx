@@ -1,5 +1,5 @@
 import type { SkillLink } from '#src/content/views.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { ownOf } from './own.ts';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 

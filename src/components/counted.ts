@@ -1,4 +1,4 @@
-import { formatNumber, formOf } from 'virtual:content/plurals';
+import { formatNumber, formOf } from 'virtual:labels';
 import type { CountedText } from '#src/content/countedText.ts';
 import { fill } from '#src/lib/words.ts';
 

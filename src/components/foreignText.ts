@@ -1,4 +1,4 @@
-import { foreign } from 'virtual:content/foreign';
+import { foreign } from 'virtual:labels';
 import type { ForeignLanguage } from '#src/content/views.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import { plainText } from '#src/lib/plainText.ts';

@@ -1,4 +1,4 @@
-import { pages } from 'virtual:content/pages';
+import { pages } from 'virtual:site';
 import type { Page, BuiltInId } from '#src/content/pages.ts';
 
 /** The name of a page as menus have it, and its language if the owner has named it. */

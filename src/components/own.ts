@@ -1,4 +1,4 @@
-import { language } from 'virtual:content/language';
+import { language } from 'virtual:site';
 import { foreignOf } from '#src/components/foreignText.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { RichText } from '#src/lib/richText.ts';

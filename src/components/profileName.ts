@@ -1,5 +1,5 @@
 import type { ProfileView } from '#src/content/views.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 
 /** @returns Its name; networks' names are the same in every language, "Website" is not. */
 export function profileName({ id, name }: ProfileView): string {

@@ -12,7 +12,7 @@ import type { CareerTrack, Figure } from './drawings.ts';
 import type { ShownText } from './formatted.ts';
 import type { Prose } from './prose.ts';
 
-/** What reaches the browser: a small module of plain data per page, `virtual:content/<name>`. */
+/** What reaches the browser: a small module of plain data per page, `virtual:page/<name>`. */
 
 export type SiteView = Pick<
   Profile,
@@ -79,9 +79,6 @@ export type SearchView = Pick<Profile, 'keywords'> & {
   readonly descriptions: Readonly<Record<string, string>>;
 };
 
-/** Whether the cards of publications show whole titles, or only their first characters. */
-export type CardTitles = 'cut' | 'full';
-
 /** A typeface of the owner's, as the pages use it (CSS Font Loading). */
 export type FaceView = {
   readonly family: string;
@@ -91,11 +88,6 @@ export type FaceView = {
   /** The characters it is for; omitted if it is for all text. */
   readonly unicodeRange?: string;
 };
-
-export type FirstTheme = 'dark' | 'light' | 'system';
-
-/** One colour in each palette, as "#rrggbb". */
-export type PaletteColors = { readonly dark: string; readonly light: string };
 
 /** One line on where the owner is or comes from; the ring shows the same in the same colour. */
 export type HomeFact = {

@@ -21,10 +21,8 @@ import { sitePaths } from '#kit/site/languageSites.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
-/** Reports something that had to be replaced in an output. */
 type Warn = (warning: Finding) => void;
 
-/** Other published files, such as the owner's images. */
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 type Make = (
@@ -69,7 +67,6 @@ function portraitIn({ profile, images = {} }: Content, files: Files) {
   return picture && files.get(pictureFile(picture));
 }
 
-/** @returns the names of a site's files other than its pages and the app */
 export function outputNames(site: Site): string[] {
   return outputsOf(site).map(([name]) => name);
 }

@@ -5,7 +5,6 @@ import { escapeXml } from '#src/lib/xml.ts';
 
 /** Width of a feed's images, in pixels, or the next smaller. */
 const WIDTH = 1280;
-/** Elements without content. */
 const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
 /** Elements that are there for the sake of a look alone. */
 const MERE = new Set(['div', 'span']);

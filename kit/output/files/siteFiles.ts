@@ -14,12 +14,9 @@ type Bytes = string | Uint8Array;
 export type SiteFiles = ReadonlyMap<string, () => Promise<Bytes>>;
 
 type Parts = {
-  /** The content folder. */
   readonly folder: string;
-  /** The site in each of its languages. */
   readonly sites: readonly Site[];
   readonly base: string;
-  /** Told what had to be replaced in a file. */
   readonly warn?: (warning: string) => void;
 };
 
@@ -49,7 +46,6 @@ export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
   return files;
 }
 
-/** Makes all of them. */
 export async function madeOf(files: SiteFiles): Promise<Map<string, Bytes>> {
   const made = [...files].map(async ([file, make]) => [file, await make()] as const);
   return new Map(await Promise.all(made));

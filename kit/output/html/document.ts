@@ -9,13 +9,11 @@ export type PageDocument = {
   readonly path: string;
   readonly title: string;
   readonly metas: readonly (readonly [attribute: string, key: string, content: string])[];
-  /** Absolute address of the page, if it has one. */
   readonly canonical?: string;
   /** The same page in each language, this one included, and in which it is here. */
   readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
   readonly locales?: readonly [own: string, ...others: string[]];
   readonly base: string;
-  /** The Atom feeds. */
   readonly feeds?: readonly { readonly address: string; readonly title: string }[];
   readonly styles: string;
   /** The address of the styles that only paper needs, if they are not in `styles`. */
@@ -28,15 +26,12 @@ export type PageDocument = {
   readonly theme: 'dark' | 'light';
   readonly themeColor: string;
   readonly script: string;
-  /** JSON-LD blocks, already escaped for a script element. */
   readonly jsonLd?: readonly string[];
-  /** The page's markup, inside #root. */
   readonly body: string;
   /** The only external origin that pictures may come from. */
   readonly pictureOrigin?: string;
 };
 
-/** @returns Its HTML, complete in one response. */
 export function documentHtml(page: PageDocument): string {
   const {
     lang,

@@ -9,7 +9,6 @@ import { languageTag } from '#kit/formats/facts/languageTag.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 
-/** One `<meta name content>` element. */
 export type MetaTag = { readonly name: string; readonly content: string };
 
 /** The `citation_*` tags that Google Scholar and Zotero read, one per author; not escaped yet. */
@@ -52,7 +51,6 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     .filter(({ content }) => content !== '');
 }
 
-/** The address of a paper's PDF, on the site or elsewhere. */
 function pdfOf(profile: Content['profile'], { resources = [] }: Publication): string | undefined {
   const pdf = resources.find(({ kind }) => kind === 'pdf');
   return pdf?.file === undefined ? uriOf(pdf?.href) : sharedUrl(profile, ownFilePath(pdf.file));

@@ -24,7 +24,6 @@ import { dateLabel } from '#src/lib/publicationNames.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** One thing of schema.org's vocabulary, as JSON-LD. */
 type Thing = { readonly '@type'?: string | readonly string[] } & Readonly<Record<string, unknown>>;
 
 /** The owner as schema.org's Person, for the home page. */
@@ -82,7 +81,6 @@ export function webSiteJsonLd({ profile }: Content): Thing {
   };
 }
 
-/** The id by which other data refers to the owner. */
 const personId = (profile: Profile): string => `${sharedUrl(profile) ?? ''}#person`;
 
 function profileLinks({ links }: Profile): string[] {
@@ -252,7 +250,6 @@ function oneOrMore<T>(values: readonly T[]): T | readonly T[] {
 
 const isText = (text: string | undefined): text is string => Boolean(text);
 
-/** schema.org's types for publications other than articles. */
 const SCHEMA_TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     book: 'Book',

@@ -19,7 +19,6 @@ export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }
 
-/** @returns The markup of what takes the place of a page that is late or has failed. */
 export async function renderStandIns(): Promise<string> {
   const onRetry = () => undefined;
   const standIns = [

@@ -41,21 +41,16 @@ type Built = {
   readonly site: Site;
   readonly papers: PaperGroups;
   readonly base: string;
-  /** The script that runs before the first paint of every page. */
   readonly script: string;
   readonly styles: string;
-  /** What the site adds to them: its theme, its menu, its languages. */
   readonly ownStyles: string;
   /** The further styles of texts and of lists of posts. */
   readonly writingStyles: string;
-  /** What scripts may use on home: classes and variables, among other words. */
   readonly namesOnHome: ReadonlySet<string>;
   readonly renderer: Renderer;
 };
 
-/** A page, or styles of one. */
 type Written = { readonly file: string; readonly text: string };
-/** Makes a page, with the styles that it alone asks for. */
 type MakePage = () => Promise<readonly Written[]>;
 
 /**

@@ -2,12 +2,10 @@ import { parse as parseHtml, defaultTreeAdapter, type DefaultTreeAdapterTypes } 
 import postcss, { AtRule, type Container, type Root } from 'postcss';
 import selectorParser, { type Node as SelectorNode } from 'postcss-selector-parser';
 
-/** The names that selectors can refer to in a page. */
 type Names = {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   readonly ids: ReadonlySet<string>;
-  /** Writing directions. */
   readonly dirs: ReadonlySet<string>;
   /** Languages, without their regions. */
   readonly langs: ReadonlySet<string>;
@@ -31,7 +29,6 @@ export function stylesOf(css: string, html: string, scripted: ReadonlySet<string
   return root.toString();
 }
 
-/** Divides a style sheet into what screens need and what only paper does. */
 export function divideByMedium(css: string): { screen: string; paper: string } {
   const [screen, paper] = [postcss.parse(css), postcss.root()];
   screen.walkAtRules('media', (rule) => {
@@ -96,7 +93,6 @@ function isInKeyframes(parent: Container | undefined): boolean {
   return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 }
 
-/** Removes unused keyframes, font faces and variables. */
 function removeUnused(root: Root, scripted: ReadonlySet<string>): void {
   let values = '';
   root.walkDecls(({ value }) => void (values += ` ${value} `));

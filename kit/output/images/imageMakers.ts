@@ -5,7 +5,6 @@ import sharp, { type Sharp } from 'sharp';
 import { cleanSvg } from '#kit/content/images/svg.ts';
 import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
 
-/** @returns The same function, which makes its result at its first call. */
 export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined;
   return async () => (made ??= make());

@@ -2,7 +2,6 @@ import path from 'node:path';
 import fs from 'node:fs';
 import { randomUUID } from 'node:crypto';
 
-/** A whole site: the path of each file in the site's folder, with "/", and its content. */
 export type Plan = ReadonlyMap<string, string | Uint8Array>;
 
 /**
@@ -118,7 +117,6 @@ function list(folder: string, disk: Disk): string[] {
   return disk.existsSync(folder) ? disk.readdirSync(folder) : [];
 }
 
-/** @returns whether the process that a stage is named after is running */
 function isRunning(stage: string): boolean {
   const { pid: id, started } = STAGE.exec(stage)?.groups ?? {};
   const pid = Number(id);
@@ -144,5 +142,4 @@ export type Disk = Pick<
   | 'writeFileSync'
 >;
 
-/** The disk of this machine. */
 export const DISK: Disk = fs;

@@ -7,7 +7,6 @@ type Options = {
   readonly begin: number;
   /** The first year of the ruler. */
   readonly first: number;
-  /** The year after the last. */
   readonly end: number;
   readonly toPercent: (year: number) => number;
   /** Interval of the year labels, in years. */
@@ -34,7 +33,6 @@ export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Opti
   return { years, ticks };
 }
 
-/** Height in pixels of the month with the most papers. */
 const HIGHEST = 64;
 
 /**
@@ -86,7 +84,6 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Minimum number of papers for an overview. */
 const FEWEST = 3;
 /** From this many years on, there is no room for counts on bars or for months. */
 const DENSE = 13;
@@ -234,13 +231,11 @@ export function mostCitations(
   return counts.size === 0 ? undefined : Math.max(...counts.values());
 }
 
-/** The facts about a paper that the overview needs. */
 export type OverviewPaper = {
   readonly id: string;
   readonly year?: number;
   /** 1–12 */
   readonly month?: number;
-  /** Number of authors. */
   readonly authors: number;
   /** Index of the owner among them. */
   readonly owner?: number;
@@ -250,7 +245,6 @@ export type OverviewPaper = {
 };
 type DatedPaper = OverviewPaper & { readonly year: number };
 
-/** A paper as a read along time, in decimal years. */
 type LaidRead = { readonly paper: DatedPaper; readonly start: number; readonly end: number };
 
 /** Packs time spans into as few rows as the order allows, each into the first free row. */
@@ -267,7 +261,6 @@ export function packRows(
   });
 }
 
-/** @returns The facts about it that the overview needs. */
 export function toOverviewPaper(publication: Publication): OverviewPaper {
   const { slug, year, month, authors, citations, categories } = publication;
   const owner = authors.findIndex(({ isOwner }) => isOwner);

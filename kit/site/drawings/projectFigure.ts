@@ -19,14 +19,12 @@ const WORDS: readonly (readonly [RegExp, FigureKind])[] = [
   [/learning|model|\bAI\b/u, 'coefficients'],
 ];
 
-/** The project fields from which a picture is chosen. */
 export type FigureProject = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly category: string;
   readonly tech: readonly string[];
-  /** The owner's choice. */
   readonly figure?: FigureKind | undefined;
 };
 

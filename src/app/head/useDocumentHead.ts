@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { site } from 'virtual:content/site';
+import { site } from 'virtual:site';
 import type { Page } from '#src/content/pages.ts';
 import { writing } from '#src/app/writing.ts';
 import { titleOf } from './title.ts';

@@ -1,6 +1,6 @@
-import { ordinalFormOf } from 'virtual:content/plurals';
+import { ordinalFormOf } from 'virtual:labels';
 import type { AuthorView, Position, PublicationView } from '#src/content/publicationViews.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { Filled } from '#src/components/Filled.tsx';
 import { counted, countedForm } from '#src/components/counted.ts';
 import { fill } from '#src/lib/words.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Overview, OverviewRead } from '#src/content/drawings.ts';
 import { YearLines } from './OverviewRuler.tsx';
-import { formatNumber } from 'virtual:content/plurals';
+import { formatNumber } from 'virtual:labels';
 
 type Props = {
   readonly overview: Overview;

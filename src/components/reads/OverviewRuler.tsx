@@ -1,5 +1,5 @@
 import type { Ruler, RulerYear } from '#src/content/drawings.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
 type Props = {

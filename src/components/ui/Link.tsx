@@ -1,7 +1,7 @@
 import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { pagePath, paperPath, routeOf } from '#src/lib/sitePaths.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { ANCHOR_PREFIX, BASE, routeAddress } from '#src/components/address.ts';
 
 type LinkProps = {

@@ -3,7 +3,7 @@ import { ALL } from './filterQuery.ts';
 import { ownOf } from '#src/components/own.ts';
 import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 
 /** On a phone one row that scrolls, up to both edges of the screen; else as many as needed. */
 const ROW =

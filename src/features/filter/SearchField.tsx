@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { CrossIcon } from '#src/components/pageIcons.tsx';
 import { LONGEST_TYPED } from './filterQuery.ts';
 import { keepFocus } from './keepFocus.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 
 type Props = {
   readonly typed: string;

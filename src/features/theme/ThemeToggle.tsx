@@ -1,7 +1,7 @@
 import { IconButton } from '#src/components/IconButton.tsx';
 import { HalfCircleIcon } from '#src/components/icons.tsx';
 import { useTheme } from './useTheme.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 
 /** The button that switches between the light and the dark theme (requirement H5). */
 export function ThemeToggle({ isNamed = false }: { readonly isNamed?: boolean }) {

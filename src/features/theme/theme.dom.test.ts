@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { themeColor } from 'virtual:content/themeColor';
+import { themeColor } from 'virtual:theme';
 import { makeStore } from '#src/app/store.ts';
 import { showTheme, selectTheme, themeToggled } from './themeSlice.ts';
 import { readTheme, THEME_KEY } from './theme.ts';

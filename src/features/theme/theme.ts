@@ -1,5 +1,4 @@
-import { firstTheme } from 'virtual:content/firstTheme';
-import { themeColor } from 'virtual:content/themeColor';
+import { firstTheme, themeColor } from 'virtual:theme';
 
 // What the early script needs of the theme: no state, no React.
 

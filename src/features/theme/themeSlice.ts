@@ -1,4 +1,4 @@
-import { firstTheme } from 'virtual:content/firstTheme';
+import { firstTheme } from 'virtual:theme';
 import { createSlice, type Middleware, type PayloadAction, type Store } from '@reduxjs/toolkit';
 import { applyTheme, THEME_KEY, themeFrom, writeTheme, type Theme } from './theme.ts';
 

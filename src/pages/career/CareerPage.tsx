@@ -1,4 +1,5 @@
-import { career } from 'virtual:content/career';
+import { data } from 'virtual:page/career';
+import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -6,7 +7,9 @@ import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
 import { DegreeEntry, JobEntry } from './CareerEntry.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
+
+const career: PageData['career'] = data;
 
 export default function CareerPage() {
   const { jobs, education, track } = career;

@@ -1,6 +1,6 @@
 import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.tsx';
 import type { CareerTrack as Track, RulerYear, TrackBlock } from '#src/content/drawings.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { bringIntoView } from '#src/components/useLinkTarget.ts';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 

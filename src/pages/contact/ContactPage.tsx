@@ -1,7 +1,8 @@
 import * as FILES from '#src/lib/fileNames.ts';
 import { type ReactNode, useRef } from 'react';
-import { contact } from 'virtual:content/contact';
-import { site } from 'virtual:content/site';
+import { site } from 'virtual:site';
+import { data } from 'virtual:page/contact';
+import type { PageData } from '#src/content/pageData.ts';
 import { textFileAddress } from '#src/components/address.ts';
 import { CopyButton } from '#src/components/CopyButton.tsx';
 import { DocumentIcon, PinIcon, QrIcon } from '#src/components/pageIcons.tsx';
@@ -9,12 +10,14 @@ import { MailIcon } from '#src/components/icons.tsx';
 import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { profileName } from '#src/components/profileName.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { ownOf } from '#src/components/own.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
+
+const contact: PageData['contact'] = data;
 
 const BUTTON = 'button button-solid min-w-0 flex-1 min-h-10 coarse:min-h-11';
 

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { highlights } from 'virtual:content/highlights';
-import { testimonials as content } from 'virtual:content/testimonials';
+import { site } from 'virtual:site';
+import { data as highlightsData } from 'virtual:page/highlights';
+import { data as testimonialsData } from 'virtual:page/testimonials';
+import { data as homeData } from 'virtual:page/home';
+import type { PageData } from '#src/content/pageData.ts';
 import type { HomeSection } from '#src/content/content.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { Own, OwnText } from '#src/components/OwnText.tsx';
@@ -9,16 +12,18 @@ import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { ownOf } from '#src/components/own.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import type { HomeFact } from '#src/content/views.ts';
 import { JoinedText } from '#src/components/JoinedText.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Authors } from '#src/pages/publications/Authors.tsx';
-import { home } from 'virtual:content/home';
-import { site } from 'virtual:content/site';
 import { Picture } from '#src/components/Picture.tsx';
+
+const highlights: PageData['highlights'] = highlightsData;
+const content: PageData['testimonials'] = testimonialsData;
+const home: PageData['home'] = homeData;
 
 /** The home page below its first view; it becomes live after that (requirements P4–P6). */
 export function BelowFirstView() {

@@ -1,5 +1,8 @@
-import { home } from 'virtual:content/home';
+import { data } from 'virtual:page/home';
+import type { PageData } from '#src/content/pageData.ts';
 import { OwnText } from '#src/components/OwnText.tsx';
+
+const home: PageData['home'] = data;
 
 /** Null in a build of a site whose intro is plain. */
 export const FormattedIntro = import.meta.env.HAS_FORMATTED_INTRO ? Intro : null;

@@ -1,5 +1,5 @@
 import { Own } from '#src/components/OwnText.tsx';
-import { ornament } from 'virtual:content/ornament';
+import { ornament } from 'virtual:theme';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';
 

@@ -1,15 +1,18 @@
 import { Fragment, Suspense } from 'react';
-import { home } from 'virtual:content/home';
-import { site } from 'virtual:content/site';
+import { site } from 'virtual:site';
+import { data } from 'virtual:page/home';
+import type { PageData } from '#src/content/pageData.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { FormattedIntro } from './FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { own, ownOf } from '#src/components/own.ts';
 import { Link } from '#src/components/ui/Link.tsx';
+
+const home: PageData['home'] = data;
 
 const loadRest = () => import('./BelowFirstView.tsx');
 const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);

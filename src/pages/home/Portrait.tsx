@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { home } from 'virtual:content/home';
-import { site } from 'virtual:content/site';
+import { site } from 'virtual:site';
+import { data } from 'virtual:page/home';
+import type { PageData } from '#src/content/pageData.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { useIsIdle } from '#src/loading/whenIdle.ts';
 import type { PortraitDrawing } from './portraitDrawing.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
+
+const home: PageData['home'] = data;
 
 const FILLING = 'absolute inset-0 h-full w-full';
 

@@ -7,7 +7,7 @@ import { isLongQuote } from './textSizes.ts';
 import { own } from '#src/components/own.ts';
 import { LinkedinIcon } from '#src/components/pageIcons.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 

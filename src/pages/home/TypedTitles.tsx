@@ -3,7 +3,7 @@ import { useIsIdle } from '#src/loading/whenIdle.ts';
 import { CURSOR } from './cursor.ts';
 import { ownOf } from '#src/components/own.ts';
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 
 // If its chunk cannot be loaded, the first title stays as it is.
 const Typing = lazy(() =>

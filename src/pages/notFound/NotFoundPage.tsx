@@ -1,8 +1,8 @@
-import { pages } from 'virtual:content/pages';
+import { pages } from 'virtual:site';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';
 
 const hasPublications = pages.some(({ id }) => id === 'publications');

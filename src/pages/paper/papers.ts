@@ -1,6 +1,9 @@
-import { paperGroups } from 'virtual:content/paperGroups';
+import { data } from 'virtual:page/papers';
+import type { LazyData } from '#src/content/pageData.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { abandonChunk, loadChunk } from '#src/loading/loadChunk.ts';
+
+const paperGroups: LazyData['papers'] = data;
 
 /** Up to this many groups are all prefetched; if there are more, each is fetched on demand. */
 const FEW = 5;
@@ -61,7 +64,7 @@ function loadGroup(group: number): Promise<Papers> {
 
 async function fetchGroup(group: number, load: Load): Promise<Papers> {
   try {
-    const { papers } = await loadChunk(load);
+    const { data: papers } = await loadChunk(load);
     loaded.set(group, papers);
     return papers;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { ornament } from 'virtual:content/ornament';
+import { ornament } from 'virtual:theme';
 import { OverviewRuler, YearLines } from '#src/components/reads/OverviewRuler.tsx';
 import type { PostPeak, PostsOverview as Overview } from '#src/content/articleViews.ts';
 import { letterOf } from '#src/pages/writing/TitleTrace.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 

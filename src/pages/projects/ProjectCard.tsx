@@ -4,7 +4,7 @@ import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { ownOf } from '#src/components/own.ts';
 import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
 

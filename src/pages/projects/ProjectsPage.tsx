@@ -1,4 +1,5 @@
-import { projects as content } from 'virtual:content/projects';
+import { data } from 'virtual:page/projects';
+import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
@@ -9,7 +10,9 @@ import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
+
+const content: PageData['projects'] = data;
 
 export default function ProjectsPage() {
   const { projects, categories } = content;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { RichText } from '#src/lib/richText.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { own } from '#src/components/own.ts';
 import { OwnText } from '#src/components/OwnText.tsx';
 import type { PaperTexts } from '#src/content/publicationViews.ts';

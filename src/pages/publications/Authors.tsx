@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { AuthorView, PublicationView } from '#src/content/publicationViews.ts';
 import { counted } from '#src/components/counted.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { FilterBar } from '#src/features/filter/FilterBar.tsx';
 import { SearchField } from '#src/features/filter/SearchField.tsx';
 import { hasSearch, type usePublicationFilters } from './usePublicationFilters.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { ALL } from '#src/features/filter/filterQuery.ts';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 

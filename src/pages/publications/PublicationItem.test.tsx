@@ -1,11 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import { publications as content } from 'virtual:content/publications';
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/pageData.ts';
 import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
 import { PublicationItem } from './PublicationItem.tsx';
+
+const content: PageData['publications'] = data;
 
 /** Replaces the browser's: a test decides what comes near. */
 class Observer {

@@ -15,8 +15,8 @@ import { OutLink } from '#src/components/ui/Link.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Tag } from '#src/components/Tag.tsx';
 import { fill } from '#src/lib/words.ts';
-import { publicationNames } from 'virtual:content/publicationNames';
-import * as words from 'virtual:content/words';
+import { publicationNames } from 'virtual:labels';
+import * as words from 'virtual:words';
 import { listed } from '#src/lib/listed.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { ornament } from 'virtual:content/ornament';
-import { formatNumber } from 'virtual:content/plurals';
-import { site } from 'virtual:content/site';
+import { ornament } from 'virtual:theme';
+import { formatNumber, publicationNames } from 'virtual:labels';
+import { site } from 'virtual:site';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Dated } from '#src/components/Dated.tsx';
 import { OverviewCitations, OverviewReads } from '#src/components/reads/OverviewReads.tsx';
@@ -12,8 +12,7 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { DNA } from '#src/lib/dna.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import { publicationNames } from 'virtual:content/publicationNames';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { listed } from '#src/lib/listed.ts';
 

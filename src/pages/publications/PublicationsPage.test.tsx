@@ -2,10 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { publications as content } from 'virtual:content/publications';
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/pageData.ts';
 import { makeStore } from '#src/app/store.ts';
 import { HashRouter } from 'react-router-dom';
 import PublicationsPage from './PublicationsPage.tsx';
+
+const content: PageData['publications'] = data;
 
 function show() {
   const store = makeStore();

@@ -1,5 +1,7 @@
 import { useCallback, useDeferredValue, useEffect } from 'react';
-import { publications as content } from 'virtual:content/publications';
+import { site } from 'virtual:site';
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX, fileAddress, textFileAddress } from '#src/components/address.ts';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
@@ -16,11 +18,12 @@ import { prefetchPapers } from '#src/pages/paper/papers.ts';
 import { LIST, NothingFound, PublicationFilters, ViewSwitch } from './PublicationFilters.tsx';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
 import { usePublicationFilters } from './usePublicationFilters.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import * as FILES from '#src/lib/fileNames.ts';
 import { PAPER_LISTS } from '#src/lib/paperLists.ts';
-import { site } from 'virtual:content/site';
 import type { PublicationView } from '#src/content/publicationViews.ts';
+
+const content: PageData['publications'] = data;
 
 const { publications, citationsAsOf, citationsShortDate, overview, isLong } = content;
 const VIEW_CHOICES = [LIST];

@@ -4,9 +4,9 @@ import { PublicationItem } from './PublicationItem.tsx';
 import { ChevronIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { counted } from '#src/components/counted.ts';
-import { publicationNames } from 'virtual:content/publicationNames';
+import { publicationNames } from 'virtual:labels';
 import { groupOf } from '#src/lib/publicationNames.ts';
 
 /** From so many papers on, cards share their rows. */

@@ -1,4 +1,4 @@
-import { publicationNames } from 'virtual:content/publicationNames';
+import { publicationNames } from 'virtual:labels';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { asDigraphs, SPECIAL } from '#src/lib/digraphs.ts';
 import { foldText } from '#src/lib/fold.ts';

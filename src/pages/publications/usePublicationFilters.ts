@@ -1,14 +1,17 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { publications as content } from 'virtual:content/publications';
+import { publicationNames } from 'virtual:labels';
+import { data } from 'virtual:page/publications';
+import type { PageData } from '#src/content/pageData.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
-import { publicationNames } from 'virtual:content/publicationNames';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
+
+const content: PageData['publications'] = data;
 
 const { publications, categories, moreCategories = [] } = content;
 export const { hasSearch = false } = content;

@@ -1,14 +1,14 @@
 import { Own } from '#src/components/OwnText.tsx';
 import { QRCodeSVG } from 'qrcode.react';
-import { qrColor } from 'virtual:content/qrColor';
-import { site } from 'virtual:content/site';
+import { qrColor } from 'virtual:theme';
+import { site } from 'virtual:site';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { own } from '#src/components/own.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
 const PLATE = '#ffffff';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CopyByHand, copyText } from '#src/components/CopyButton.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 
 type Props = { readonly title: string; readonly text: string; readonly url: string };
 

@@ -7,7 +7,7 @@ import { Picture } from '#src/components/Picture.tsx';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { ownOf } from '#src/components/own.ts';
 
 type Props = {

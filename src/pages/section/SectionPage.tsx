@@ -7,7 +7,7 @@ import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { SectionItems } from './SectionItems.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
 type Props = { readonly section: SectionView };

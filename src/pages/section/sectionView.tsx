@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
-import { sections } from 'virtual:content/sections';
+import { data } from 'virtual:page/sections';
+import type { LazyData } from '#src/content/pageData.ts';
 import { loadChunk } from '#src/loading/loadChunk.ts';
 import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { SectionPage } from './SectionPage.tsx';
+
+const sections: LazyData['sections'] = data;
 
 /**
  * A page that the owner added, once its data is loaded (requirement W4).
@@ -12,6 +15,6 @@ import { SectionPage } from './SectionPage.tsx';
 export async function sectionView(id: string): Promise<ComponentType> {
   const load = sections[id];
   if (load === undefined) return NotFoundPage;
-  const { section } = await loadChunk(load);
+  const { data: section } = await loadChunk(load);
   return () => <SectionPage section={section} />;
 }

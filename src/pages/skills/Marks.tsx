@@ -1,6 +1,6 @@
 import type { EvidenceView } from '#src/content/views.ts';
 import type { CountedText } from '#src/content/countedText.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 
 type EvidenceKind = EvidenceView['kind'];
 

@@ -1,6 +1,6 @@
 import { Icon } from '#src/components/Icon.tsx';
 import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { counted } from '#src/components/counted.ts';
 import { ownOf } from '#src/components/own.ts';
 import type { ReactNode } from 'react';

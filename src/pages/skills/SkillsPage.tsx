@@ -1,13 +1,16 @@
-import { language } from 'virtual:content/language';
-import { skills } from 'virtual:content/skills';
+import { language } from 'virtual:site';
+import { data } from 'virtual:page/skills';
+import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { countsOf, KINDS, Marks } from './Marks.tsx';
 import { SkillGroup } from './SkillGroup.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
+
+const skills: PageData['skills'] = data;
 
 /** The kinds of evidence that any skill has. */
 const kinds = countsOf(skills.flatMap((group) => group.skills.flatMap(({ evidence }) => evidence)));

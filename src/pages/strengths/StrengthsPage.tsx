@@ -1,9 +1,12 @@
 import { Own } from '#src/components/OwnText.tsx';
-import { strengths } from 'virtual:content/strengths';
+import { data } from 'virtual:page/strengths';
+import type { PageData } from '#src/content/pageData.ts';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
+
+const strengths: PageData['strengths'] = data;
 
 export default function StrengthsPage() {
   return (

@@ -1,8 +1,11 @@
 import { Own } from '#src/components/OwnText.tsx';
-import { testimonials as content } from 'virtual:content/testimonials';
+import { data } from 'virtual:page/testimonials';
+import type { PageData } from '#src/content/pageData.ts';
 import { headingOf } from '#src/components/headingOf.ts';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
+
+const content: PageData['testimonials'] = data;
 
 /** What people say, in full: who in the rail, their words beside it (requirement P20). */
 export default function TestimonialsPage() {

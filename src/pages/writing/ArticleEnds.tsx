@@ -3,7 +3,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import { PopoverButton } from '#src/components/PopoverButton.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { textIn } from './PostItem.tsx';
 import { BackLink, Link } from '#src/components/ui/Link.tsx';
 

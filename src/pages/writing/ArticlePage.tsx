@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { site } from 'virtual:content/site';
+import { site } from 'virtual:site';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { Filled } from '#src/components/Filled.tsx';
 import { Dated } from '#src/components/Dated.tsx';
@@ -11,7 +11,7 @@ import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { ArticleEnds } from './ArticleEnds.tsx';
 import { ArticleProse, CitedRead } from './ArticleProse.tsx';
 import { TagLink } from './PostItem.tsx';

@@ -3,7 +3,7 @@ import { Prose, type Special } from '#src/components/Prose.tsx';
 import type { Prose as Node, ProseElement } from '#src/content/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 
 type Props = { readonly of: readonly Node[] };
 

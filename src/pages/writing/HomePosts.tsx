@@ -1,10 +1,13 @@
-import { highlights } from 'virtual:content/highlights';
+import { data } from 'virtual:page/highlights';
+import type { PageData } from '#src/content/pageData.ts';
 import { counted } from '#src/components/counted.ts';
 import { headingOf } from '#src/components/headingOf.ts';
 import { Section } from '#src/components/Section.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { PostItem } from './PostItem.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
+
+const highlights: PageData['highlights'] = data;
 
 /** The newest posts, on home (requirement B7); null on a site without Markdown. */
 export const HomePosts = import.meta.env.HAS_POSTS ? NewestPosts : null;

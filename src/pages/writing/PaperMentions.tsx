@@ -1,6 +1,6 @@
 import type { Mention } from '#src/content/articleViews.ts';
 import { Prose } from '#src/components/Prose.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { Lines, Peak } from './TitleTrace.tsx';
 import { textIn, TITLE_LINK } from './PostItem.tsx';
 import { Link } from '#src/components/ui/Link.tsx';

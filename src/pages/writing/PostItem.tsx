@@ -3,7 +3,7 @@ import { JoinedText } from '#src/components/JoinedText.tsx';
 import { own, ownOf } from '#src/components/own.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { fill } from '#src/lib/words.ts';
 import { ShortTrace } from './TitleTrace.tsx';

@@ -1,4 +1,4 @@
-import { ornament } from 'virtual:content/ornament';
+import { ornament } from 'virtual:theme';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { dnaOf } from '#src/lib/dna.ts';
 import { hashOf, peakHeight } from '#src/lib/titlePeaks.ts';

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
-import { articles } from 'virtual:content/articles';
+import { data } from 'virtual:page/articles';
+import type { LazyData } from '#src/content/pageData.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { loadChunk } from '#src/loading/loadChunk.ts';
 import NotFoundPage from '#src/pages/notFound/NotFoundPage.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
+
+const articles: LazyData['articles'] = data;
 
 /** How many posts are fetched ahead of time. */
 const NEWEST = 10;
@@ -22,7 +25,7 @@ export const newestPosts = Object.keys(articles)
  */
 export async function articleAt(path: string): Promise<ArticleView | undefined> {
   const load = Object.hasOwn(articles, path) ? articles[path] : undefined;
-  return load === undefined ? undefined : (await loadChunk(load)).article;
+  return load === undefined ? undefined : (await loadChunk(load)).data;
 }
 
 /**

@@ -4,7 +4,7 @@ import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback, type FontText } from '#kit/content/fonts/fontText.ts';
-import { typesetter, type Typesetter } from '#kit/output/files/typst/typeset.ts';
+import { typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
@@ -162,7 +162,6 @@ function bare(address: string): string {
   return address.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
 }
 
-/** Shortens text to one line of the small type. */
 function short(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
   return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
@@ -173,7 +172,7 @@ async function initials(
   letters: string,
   written: readonly Inked[],
   display: readonly string[],
-  typst: Typesetter,
+  typst: ReturnType<typeof typesetter>,
 ): Promise<FieldLetter[]> {
   const ink = await shape(letters, display, typst);
   const middle = (ACROSS - 1) / 2;
@@ -193,7 +192,7 @@ async function initials(
 async function shape(
   letters: string,
   display: readonly string[],
-  { layOut, toSvg }: Typesetter,
+  { layOut, toSvg }: ReturnType<typeof typesetter>,
 ): Promise<number[]> {
   if (letters === '') return Array.from({ length: ACROSS * ACROSS }, () => 0);
   const svg = toSvg(layOut(template('initials.typ'), { initials: letters, display, share: 0.72 }));
@@ -220,7 +219,6 @@ type FieldLetter = Inked & {
 
 const NOTHING: Inked = { glyph: ' ', base: 'A' };
 
-/** @returns A function that gives each letter the colour of a base; the colours alternate. */
 function inkOf(letters: string): (glyph: string) => Inked {
   const all = [...letters];
   return (glyph) => ({

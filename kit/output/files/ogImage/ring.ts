@@ -38,17 +38,6 @@ async function squareOf(face: Buffer, side: number) {
 
 type Point = readonly [x: number, y: number];
 
-/** The ring as lines around a centre, for renderers that can't draw arcs. */
-export type RingLines = {
-  readonly arcs: readonly {
-    readonly kind: Ring['arcs'][number]['kind'];
-    readonly points: readonly Point[];
-  }[];
-  readonly years: readonly (readonly [Point, Point])[];
-  readonly quarters: readonly (readonly [Point, Point])[];
-  readonly labels: Ring['labels'];
-};
-
 /** Start and extent of the ring in degrees. */
 const FROM = -81;
 const DEGREES = 342;
@@ -58,7 +47,7 @@ const TICK = 222;
 const LENGTH = { year: 9, quarter: 5 };
 
 /** Converts the home page's ring to lines in pixels from its centre. */
-export function ringLines({ arcs, years, quarters, labels }: Ring, scale: number): RingLines {
+export function ringLines({ arcs, years, quarters, labels }: Ring, scale: number) {
   const at = (radius: number, degrees: number): Point => {
     const angle = ((FROM + degrees) * Math.PI) / 180;
     return [

@@ -59,7 +59,6 @@ function isYearFirst(lang: string): boolean {
   return format.formatToParts(0).find(({ type }) => type !== 'literal')?.type === 'year';
 }
 
-/** Text with a link; `url` is empty if there is none. */
 export type LinkedText = { readonly text: string; readonly url: string };
 
 /** A web address for print: no scheme, no "www.", no trailing slash. */
@@ -79,7 +78,6 @@ export function linkable(url: string): string {
 /** Where the site is. */
 type Place = Pick<Profile, 'siteUrl' | 'filesUrl'>;
 
-/** A run of text; each style is on or off. */
 type Run = {
   readonly text: string;
   readonly i: boolean;
@@ -95,7 +93,6 @@ type Style = Omit<Run, 'text'>;
 
 const UPRIGHT: Style = { i: false, b: false, sup: false, sub: false, code: false, url: '' };
 
-/** The style that an element gives to its text. */
 const STYLES: Readonly<Record<string, Partial<Style>>> = {
   i: { i: true },
   em: { i: true },

@@ -36,7 +36,6 @@ import { commaAfter, listed } from '#src/lib/listed.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
 import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
-/** How much of a long record is shown. */
 export type Extent = {
   readonly publications: number;
   readonly projects: number;
@@ -46,7 +45,6 @@ export type Extent = {
   readonly brief: boolean;
 };
 
-/** Keys of the words that the template uses. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'pageOf'] as const;
 
 /** The input of resume.typ: plain data in page order; empty sections are empty lists. */
@@ -253,7 +251,6 @@ function joined(parts: readonly string[], clean: Clean, { comma }: Words): strin
   return listed(parts.map(clean), comma);
 }
 
-/** One of the owner's own pages as template data. */
 function sectionEntries({ title, items }: Section, profile: Profile, clean: Clean, words: Words) {
   return {
     title: clean(title),
@@ -296,19 +293,12 @@ const KIND_HEADINGS = {
   other: 'kindOther',
 } as const satisfies Readonly<Record<PublicationKind, TextKey>>;
 
-/** Publications under one heading, or under none. */
-type PublicationGroup = {
-  /** Empty if they have no heading of their own. */
-  readonly title: string;
-  readonly items: readonly Publication[];
-};
-
 /** The kinds that occur, each newest first; or all in one group, as they came. */
 function publicationGroups(
   publications: readonly Publication[],
   by: 'year' | 'kind' | undefined,
   words: Words,
-): PublicationGroup[] {
+) {
   if (publications.length === 0) return [];
   if (by !== 'kind') return [{ title: '', items: publications }];
   return Object.entries(KIND_HEADINGS).flatMap(([kind, word]) => {

@@ -3,7 +3,6 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Words } from '#src/lib/words.ts';
 
-/** How many papers the owner wants in the résumé; undefined if as many as suit two pages. */
 export function askedPapers({ site, publications }: Content): number | undefined {
   const papers = site?.resume?.papers;
   if (papers === undefined || typeof papers === 'number') return papers;

@@ -126,7 +126,6 @@ function enclosed(look: string, children: readonly Prose[]): FormulaTree {
 const STROKES = ['m-strike', 'm-strike-back', 'm-through'];
 const SIDES = ['m-over', 'm-under', 'm-start', 'm-end'];
 
-/** A mark over a letter, or a brace over or under a formula. */
 function stacked(children: readonly Prose[], side: 'over' | 'under'): FormulaTree | undefined {
   const [base, mark] = elements(children);
   if (base === undefined || mark?.tag !== 'mo') return undefined;

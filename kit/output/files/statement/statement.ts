@@ -25,7 +25,6 @@ const MATH = 'Noto Sans Math';
 /** Width of the text in CSS pixels at which a picture fills it. */
 const MEASURE = 624;
 
-/** A published file by its path, such as a picture. */
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /** What the template sets: text, or an element by its kind. */
@@ -82,7 +81,6 @@ export async function statementPdf(
   return { bytes, warnings };
 }
 
-/** Whether formulas can have a character, in the face of mathematics or another. */
 function formulaCover(face: Buffer | undefined, families: readonly FontFamily[]) {
   const math = face && parseFont(face, MATH).codePoints;
   return (character: string): boolean => {
@@ -107,7 +105,6 @@ type Setting = {
   readonly files: Files;
   readonly clean: Clean;
   readonly isCovered: (character: string) => boolean;
-  /** Told of a formula that could not be set. */
   readonly onUnset: (formula: string) => void;
 };
 

@@ -17,25 +17,12 @@ function compilerFor(families: readonly FontFamily[]): NodeCompiler {
   return made;
 }
 
-/** Sets documents in the fonts it was made with. */
-export type Typesetter = {
-  /**
-   * Lays out a Typst template.
-   * @param data - Its input, which it reads as `json(bytes(sys.inputs.data))`, never as markup.
-   * @throws Error with Typst's own message.
-   */
-  readonly layOut: (template: string, data: unknown) => NodeTypstDocument;
-  /** The document as tagged PDF (PDF/UA-1, ISO 14289-1). Throws if it violates that standard. */
-  readonly toPdf: (document: NodeTypstDocument) => Uint8Array;
-  /** The document's first page as SVG, its letters as outlines. */
-  readonly toSvg: (document: NodeTypstDocument) => string;
-};
-
 /** @param families - The fonts; the same list shares a compiler. */
-export function typesetter(families: readonly FontFamily[]): Typesetter {
+export function typesetter(families: readonly FontFamily[]) {
   const compiler = compilerFor(families);
   return {
-    layOut: (template, data) => {
+    /** Lays out a template, which reads `data` as JSON, never as markup. Throws Typst's message. */
+    layOut: (template: string, data: unknown): NodeTypstDocument => {
       // Otherwise cached results of earlier documents would pile up while the site is being edited.
       compiler.evictCache(REMEMBERED);
       const result = compiler.compile({
@@ -49,7 +36,10 @@ export function typesetter(families: readonly FontFamily[]): Typesetter {
       }
       return document;
     },
-    toPdf: (document) => new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' })),
-    toSvg: (document) => compiler.plainSvg(document),
+    /** Tagged PDF (PDF/UA-1, ISO 14289-1); throws if the document violates that standard. */
+    toPdf: (document: NodeTypstDocument) =>
+      new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' })),
+    /** The first page, its letters as outlines. */
+    toSvg: (document: NodeTypstDocument) => compiler.plainSvg(document),
   };
 }
