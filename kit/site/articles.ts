@@ -161,7 +161,7 @@ function complete(article: Article, site: Site, targets: Targets) {
     contents: [...headings, ...list.map(() => ({ id: 'references', title: words.references }))],
     sections: [...texts, ...list].map((section, index) => ({
       ...section,
-      attributes: { ...section.attributes, class: `[--timeline:--s${index}]` },
+      attributes: { ...section.attributes, class: `[--timeline:_--s${index}]` },
     })),
     hasFormulas,
     ...(hasFormulas && mathFace && { mathFace: mathFace.file }),

@@ -9,15 +9,17 @@ type Props<Item> = {
   readonly yearOf: (item: Item) => string;
   /** How many there are in a year, to be under its name. */
   readonly forms?: CountedText;
+  /** The room between years. */
+  readonly className?: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 };
 
 /** Items in their order under their years, which stay in the gutter; those without one are last. */
-export function ByYear<Item>({ items, yearOf, forms, children }: Props<Item>) {
+export function ByYear<Item>({ items, yearOf, forms, className = '', children }: Props<Item>) {
   const id = useId();
   const years = [...new Set(items.map(yearOf))].toSorted((a, b) => Number(b) - Number(a));
   return (
-    <div className="rail-list">
+    <div className={`rail-list ${className}`}>
       {years.map((year) => {
         const ofYear = items.filter((item) => yearOf(item) === year);
         return (

@@ -80,7 +80,12 @@ export default function PostsPage() {
       {shown.length === 0 ? (
         <NoPosts tag={category} count={posts.length} onShowAll={() => filter.choose(ALL)} />
       ) : (
-        <ByYear items={shown} yearOf={({ day }) => day.year} forms={words.postCount}>
+        <ByYear
+          items={shown}
+          yearOf={({ day }) => day.year}
+          forms={words.postCount}
+          className="gap-[30px] bar:gap-[52px]"
+        >
           {(ofYear) => (
             <ol>
               {ofYear.map((post) => (

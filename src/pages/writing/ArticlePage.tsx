@@ -180,9 +180,12 @@ type ContentsProps = Pick<ArticleView, 'contents'> & {
   readonly from: number;
 };
 
-/** Of the sections, which have the same classes, and the lines that fill as they are read. */
+/**
+ * Of the sections, which have the same classes, and the lines that fill as they are read. Without the
+ * underscore, Tailwind would take the name for that of a variable.
+ */
 const TIMELINES =
-  '[--timeline:--s0] [--timeline:--s1] [--timeline:--s2] [--timeline:--s3] [--timeline:--s4] [--timeline:--s5] [--timeline:--s6] [--timeline:--s7] [--timeline:--s8] [--timeline:--s9] [--timeline:--s10] [--timeline:--s11] [--timeline:--s12]'.split(
+  '[--timeline:_--s0] [--timeline:_--s1] [--timeline:_--s2] [--timeline:_--s3] [--timeline:_--s4] [--timeline:_--s5] [--timeline:_--s6] [--timeline:_--s7] [--timeline:_--s8] [--timeline:_--s9] [--timeline:_--s10] [--timeline:_--s11] [--timeline:_--s12]'.split(
     ' ',
   );
 
@@ -217,9 +220,11 @@ function Contents({ contents, route, from }: ContentsProps) {
   );
 }
 
+const LINE = 'draft: true';
+
 /** Over a draft, which is shown during development alone (requirement B6). */
 function DraftBar() {
-  const line = <code className="font-code text-[0.8125rem] text-lead">draft: true</code>;
+  const line = <code className="font-code text-[0.8125rem] text-lead">{LINE}</code>;
   return (
     <aside
       aria-label={words.draft}
