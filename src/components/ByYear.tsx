@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { CountedText } from '#src/content/countedText.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { counted } from './counted.ts';
 
 type Props<Item> = {

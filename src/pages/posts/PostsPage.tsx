@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { posts as content } from 'virtual:content/posts';
-import { site } from 'virtual:content/site';
+import { site } from 'virtual:site';
+import { data } from 'virtual:page/posts';
+import type { PageData } from '#src/content/pageData.ts';
 import { textFileAddress } from '#src/components/address.ts';
 import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus } from '#src/components/CountStatus.tsx';
@@ -12,13 +13,15 @@ import { ALL, choiceOf, matchesChoice } from '#src/features/filter/filterQuery.t
 import { useFilter } from '#src/features/filter/useFilter.ts';
 import { PostItem, TagLink } from '#src/pages/writing/PostItem.tsx';
 import * as FILES from '#src/lib/fileNames.ts';
-import * as words from 'virtual:content/words';
+import * as words from 'virtual:words';
 import { PostsOverview } from './PostsOverview.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 import { counted } from '#src/components/counted.ts';
 import { Filled } from '#src/components/Filled.tsx';
 import { EmptyNote } from '#src/components/EmptyNote.tsx';
 import { fill } from '#src/lib/words.ts';
+
+const content: PageData['posts'] = data;
 
 const { posts, tags, overview } = content;
 const PARAMETER = 'category';
