@@ -1,9 +1,12 @@
-import type { Problem } from '#kit/messages/problem.ts';
-import { linkProblems, otherLinkProblems } from './advice/brokenLinks.ts';
-import { languageFolders } from './advice/languageFolders.ts';
+import type { Problem } from './messages/problem.ts';
+import {
+  linkProblems,
+  otherLinkProblems,
+  languageFolders,
+  takenFiles,
+} from './advice/brokenLinks.ts';
 import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
-import { reportProblems } from './advice/standing.ts';
-import { takenFiles } from './advice/takenFiles.ts';
+import { reportProblems } from './advice/contentSummary.ts';
 import { onItsDay } from './site/onItsDay.ts';
 import { makeSites } from './site/languageSites.ts';
 import type { Site } from './site/site.ts';

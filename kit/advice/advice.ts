@@ -1,26 +1,18 @@
 import type { Content } from '#src/content/content.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import { linkProblems } from './brokenLinks.ts';
+import { linkProblems, deadLinks, takenFiles } from './brokenLinks.ts';
 import { contentTexts } from '#kit/content/contentFolder.ts';
 import type { Site } from '#kit/site/site.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { ownFileProblems } from '#kit/output/files/ownFiles.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
-import { deadLinks } from './deadLinks.ts';
-import { todosIn } from './todos.ts';
-import { unknownParts } from './unknownParts.ts';
-import { longTexts } from './longTexts.ts';
+import { todosIn, unknownParts, longTexts, oldCounts, inFile } from './fieldAdvice.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
-import { oldCounts } from './oldCounts.ts';
-import { inFile } from './inFile.ts';
-import { takenFiles } from './takenFiles.ts';
 
 /**
  * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
  * will miss, outdated values.
- * @param read - Its content and the site that is published of it today, if it has no errors.
- * @returns Warnings in file order; errors only for own files and links that can't be used.
  */
 export async function adviceOn(
   folder: string,
@@ -52,10 +44,7 @@ export async function adviceOn(
   ];
 }
 
-/**
- * Counts the open TODOs, for the end of a build.
- * @returns One line, or undefined if nothing is open.
- */
+/** Counts the open TODOs, for the end of a build. */
 export async function openTodos(folder: string): Promise<string | undefined> {
   const texts = await contentTexts(folder);
   const count = [...texts.values()].flatMap(todosIn).length;

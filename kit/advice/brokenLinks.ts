@@ -7,11 +7,16 @@ import { isFilePath } from '#src/content/sectionSchema.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { sitePaths } from '#kit/site/languageSites.ts';
+import { BIB_FILE } from '#kit/content/contentFiles.ts';
+import { type PublicFiles, PUBLIC_FOLDER } from '#kit/content/publicFiles.ts';
+import { fieldsOfContent, inFile, lineWith, type Texts } from './fieldAdvice.ts';
+import { paperFileNames } from '#kit/content/paperFiles.ts';
+import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
+import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
 /**
  * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
- * @param whole - the content with what the site leaves out
- * @returns an error for each link that does not, a warning in drafts
  */
 export function linkProblems(site: Site, whole: Content): Problem[] {
   const published = brokenLinks(site);
@@ -46,9 +51,6 @@ function whenUnpublished(problem: Problem, all: Site): Problem {
 
 /**
  * Checks the same in the other languages of a folder, where a page need not exist (requirement L4).
- *
- * @param sites - The site in each language, the folder's own first.
- * @returns A warning for each link that leads nowhere in one of them; an error if it does so in all.
  */
 export function otherLinkProblems(sites: readonly Site[]): Problem[] {
   const [first, ...others] = sites;
@@ -76,10 +78,7 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
   return JSON.stringify([code, file, line, mark, value]);
 }
 
-/**
- * Checks that links within the site on the owner's own pages lead to its pages and files.
- * @returns an error for each link that does not
- */
+/** Checks that links within the site on the owner's own pages lead to its pages and files. */
 function brokenLinks(site: Site): Problem[] {
   const { pages, sections } = site;
   const known = pages.map(({ path }) => `#${path}`);
@@ -97,4 +96,113 @@ function brokenLinks(site: Site): Problem[] {
     ),
   );
   return [...inSections, ...site.lost, ...articlesOf(site).problems];
+}
+
+type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
+
+function linksOf(content: Content): LinkPlace[] {
+  return [
+    ...fieldsOfContent(content, 'isLink').map(({ file, text }) => ({ file, url: text })),
+    ...content.publications.flatMap(({ link, code, data, preprint, line }) =>
+      [link, code, data, preprint].flatMap((url) => (url ? { file: BIB_FILE, url, line } : [])),
+    ),
+  ];
+}
+
+/** Links into the owner's own site to a page or file that it will not contain. */
+export async function deadLinks(
+  site: Site,
+  texts: Texts,
+  { files: own }: PublicFiles,
+): Promise<Problem[]> {
+  if (site.profile.siteUrl === undefined) return [];
+  const home = new URL(site.profile.siteUrl);
+  const local = linksOf(site).flatMap((place) => {
+    const file = fileOnSite(place.url, home);
+    return file === undefined ? [] : [{ ...place, path: file }];
+  });
+  if (local.length === 0) return [];
+  const made = new Set(await madeFiles(site));
+  const pages = new Set(sitePaths(site).flatMap((page) => [page, page.replace(/\/$/u, '')]));
+  const isPublic = (name: string) =>
+    own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);
+  const isThere = (name: string) => pages.has(name) || made.has(name) || isPublic(name);
+  const dead = local.filter(({ path: name }) => !isThere(name));
+  return dead.flatMap(({ file, url, line, path: name }) => {
+    const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
+    return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
+  });
+}
+
+/** @returns The path relative to the site; undefined if the address is elsewhere. */
+function fileOnSite(address: string, home: URL): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const folder = home.pathname.endsWith('/') ? home.pathname : `${home.pathname}/`;
+  if (url.origin !== home.origin || !url.pathname.startsWith(folder)) return undefined;
+  try {
+    return decodeURIComponent(url.pathname.slice(folder.length));
+  } catch {
+    return url.pathname.slice(folder.length);
+  }
+}
+
+export async function madeFiles(site: Site): Promise<string[]> {
+  // A slow import that is rarely needed.
+  const { outputNames } = await import('#kit/output/files/outputs.ts');
+  return [...outputNames(site), ...paperFileNames(site), ...pictures(site)];
+}
+
+function pictures({ images = {} }: Content): string[] {
+  return Object.values(images).flatMap((picture) =>
+    picture.widths.length === 0
+      ? pictureFile(picture)
+      : PHOTO_TYPES.flatMap((type) =>
+          picture.widths.map((width) => pictureFile(picture, type, width)),
+        ),
+  );
+}
+
+const APP = /^(?:static|licenses)\//u;
+
+/** Files of the owner's own that would take the place of a page or file that the site makes. */
+export async function takenFiles(site: Site, own: Iterable<string>): Promise<Problem[]> {
+  const others = [...own].filter((file) => !REPLACEABLE.includes(file));
+  if (others.length === 0) return [];
+  const pages = sitePaths(site).map((page) => `${page}index.html`);
+  const made = [...pages, '404.html', ...(await madeFiles(site))].filter(
+    // One in other capitals is told by name: ownFileCase.
+    (file) => !REPLACEABLE.includes(file),
+  );
+  return others.flatMap((file): Problem[] => {
+    const name =
+      made.find((each) => areInTheWay(file, each)) ?? (APP.test(file) ? file : undefined);
+    if (name === undefined) return [];
+    const isPage = name.endsWith('.html');
+    const place = { severity: 'error', file: `${PUBLIC_FOLDER}/${file}` } as const;
+    return [{ ...place, code: 'taken', kind: 'public', name, isPage }];
+  });
+}
+
+/** The same file, or one is a folder of the other; some systems take capitals for small letters. */
+function areInTheWay(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+}
+
+/**
+ * Checks that no page stands where the site in another language is (requirement L1): both would be
+ * at “de/”.
+ */
+export function languageFolders([first, ...others]: readonly Site[]): Problem[] {
+  if (first === undefined) return [];
+  return others.flatMap(({ profile: { lang } }) =>
+    first.pages
+      .filter(({ id }) => id.toLowerCase() === lang.toLowerCase())
+      .map(({ id }): Problem => {
+        const article = first.articles?.find((each) => each.id === id);
+        const file = article?.file ?? `sections/${id}.yaml`;
+        return { severity: 'error', file, code: 'taken', kind: 'language', value: id, lang };
+      }),
+  );
 }

@@ -1,15 +1,14 @@
 import type { Content } from '#src/content/content.ts';
-import { YAML_FILES } from '#kit/content/contentFiles.ts';
+import { YAML_FILES, BIB_FILE } from '#kit/content/contentFiles.ts';
 import type { Site } from '#kit/site/site.ts';
 import { hasCslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
 import { keys } from '#src/lib/wordNames.ts';
+import type { Publication } from '#src/content/publication.ts';
+import { formatProblems } from '#kit/messages/formatProblems.ts';
+import type { Code, Problem } from '#kit/messages/problem.ts';
 
-/**
- * Summarises the content, for the end of a check.
- * @param hidden - Files of the owner's own pages that site.yaml leaves out.
- * @returns A sentence, and a line listing the hidden files if there are any.
- */
+/** Summarises the content, for the end of a check. */
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
   const drafts = articles.filter(({ isDraft }) => isDraft === true);
@@ -33,11 +32,7 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
   ];
 }
 
-/**
- * Tells which languages have no table of the site's own words (requirement L3).
- *
- * @returns A line for each that has none, with how many words are still in English.
- */
+/** Tells which languages have no table of the site's own words (requirement L3). */
 export function missingWords(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, words }) => {
     const { length } = englishWords(lang, words);
@@ -46,11 +41,7 @@ export function missingWords(sites: readonly Site[]): string[] {
   });
 }
 
-/**
- * Tells which languages’ references have English words between their fields (requirement L7).
- *
- * @returns A line for each of which nobody has translated them.
- */
+/** Tells which languages’ references have English words between their fields (requirement L7). */
 export function englishReferences(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, publications }) => {
     if (publications.length === 0 || hasCslLocale(lang)) return [];
@@ -64,4 +55,48 @@ function englishName(lang: string): string {
 
 function count({ length }: readonly unknown[], noun: string): string[] {
   return length === 0 ? [] : [`${length} ${noun}${length === 1 ? '' : 's'}`];
+}
+
+/** Faults that drop an entry or its duplicate. */
+const LEFT_OUT = new Set<Code>(['noTitle', 'noBrace', 'entryNotClosed']);
+function isLeftOut(problem: Problem): boolean {
+  return LEFT_OUT.has(problem.code) || (problem.code === 'twice' && problem.kind === 'paper');
+}
+
+/** Faults that are fixed in another file. */
+const ELSEWHERE = new Set<Code>(['ownerNotAuthor']);
+
+/** Formats the problems, and sums up which papers are shown nevertheless. */
+export function reportProblems(
+  problems: readonly Problem[],
+  publications: readonly Publication[] = [],
+): string {
+  const summed = standing(publications, problems);
+  return [formatProblems(problems), ...(summed === undefined ? [] : [summed])].join('\n');
+}
+
+/** Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1). */
+function standing(
+  publications: readonly Publication[],
+  problems: readonly Problem[],
+): string | undefined {
+  const found = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
+  const left = found.filter(isLeftOut).length;
+  const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
+  const faulty = new Set(
+    found.flatMap((problem) => {
+      const { line = 0 } = problem;
+      const start = starts.findLast((first) => first <= line);
+      return isLeftOut(problem) || start === undefined ? [] : start;
+    }),
+  ).size;
+  if (publications.length === 0 || (left === 0 && faulty === 0)) return undefined;
+  const total = publications.length;
+  return `${[
+    `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
+    ...(faulty === 0
+      ? []
+      : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`]),
+    ...(left === 0 ? [] : [`${left} ${left === 1 ? 'entry is' : 'entries are'} left out`]),
+  ].join(', ')}.`;
 }

@@ -4,8 +4,7 @@ import { makeSites } from '#kit/site/languageSites.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { languageFolders } from './languageFolders.ts';
-import { otherLinkProblems } from './brokenLinks.ts';
+import { languageFolders, otherLinkProblems } from './brokenLinks.ts';
 
 const FILES = {
   'site.yaml': 'languages: [en, de]\n',

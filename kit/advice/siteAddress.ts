@@ -4,13 +4,10 @@ import type { Content } from '#src/content/content.ts';
 
 type AdviceOn<C> = Finding & { readonly code: C } & { readonly field: string };
 
-/** Where the site will be served, as far as is known at build time. */
 export type SitePlace = {
-  /** Base path of the site, with a slash at both ends. */
   readonly base: string;
   /** The full address, if the publishing host has supplied it (PORTFOLIO_SITE_URL). */
   readonly publishedAt?: string;
-  /** Whether a workflow beside the content publishes it, which will supply the address. */
   readonly hasWorkflow?: boolean;
 };
 
@@ -38,10 +35,7 @@ export function siteAddressProblems(
   return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted }];
 }
 
-/**
- * The owner's address must match the host's if that is known; otherwise any host may be meant.
- * @returns Warnings for the end of a build.
- */
+/** The owner's address must match the host's if that is known; otherwise any host may be meant. */
 export function addressProblems({ profile, site }: Content, place: SitePlace): Problem[] {
   // Without a host that says so, the site may be meant for any, unless the owner names the path.
   if (place.publishedAt === undefined && site?.base !== place.base) return [];
@@ -54,7 +48,6 @@ export function addressProblems({ profile, site }: Content, place: SitePlace): P
     }));
 }
 
-/** The address without query and hash, with a trailing slash. */
 function withSlash(url: URL): string {
   return `${url.origin}${url.pathname.replace(/\/*$/u, '/')}`;
 }

@@ -7,7 +7,6 @@ import { resumeData } from '#kit/output/files/resume/resumeData.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { described } from '#tests/support/described.ts';
 import { sampleContent, sampleSection } from '#tests/support/testContent.ts';
-import { testFont } from '#tests/support/testFont.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { contentTexts } from '#kit/content/contentFolder.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
@@ -68,11 +67,6 @@ test('N5: what the résumé does not show is not told', async () => {
     'sections/news.yaml': 'title: 新闻\nresume: false\nitems: [{title: 基因组}]\n',
   };
   expect(await saidOf(files)).toEqual([]);
-});
-
-test('N5: what a font in fonts/ has is not told', async () => {
-  expect(await saidOf({ ...TITLES, 'fonts/squares.otf': testFont('基因组') })).toEqual([]);
-  expect(await saidOf({})).toEqual([]);
 });
 
 test('O1: whatever the résumé replaces, the check tells', async () => {

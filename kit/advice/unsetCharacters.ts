@@ -4,16 +4,13 @@ import { plainLine } from '#src/lib/cleanText.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { glyphFallback, isCertain } from '#kit/content/fonts/fontText.ts';
-import { fieldsOfContent } from './fieldsOfContent.ts';
-import { inFile, lineWith, type Texts } from './inFile.ts';
+import { fieldsOfContent, inFile, lineWith, type Texts } from './fieldAdvice.ts';
 
-/** A text that the résumé shows, and where it stands. */
 type Shown = {
   readonly file: string;
   readonly field: string;
   readonly text: string;
   readonly line?: number;
-  /** Whether it is of a page or post, which has a PDF of its own. */
   readonly isText?: true;
 };
 

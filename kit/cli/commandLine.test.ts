@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parsed } from '#tests/support/parsed.ts';
 import { commandLine } from './commandLine.ts';
 import { withPackageCommands } from './packageCommands.ts';
@@ -63,6 +63,7 @@ test.each([
   ['npm_config_yes', ['new'], { yes: true }],
 ])('K3: an option that npm consumed is read from %s', async (variable, words, options) => {
   vi.stubEnv(variable, 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(((await parsed(...words)) as unknown[]).at(-1)).toEqual(options);
 });
 

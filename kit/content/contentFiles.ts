@@ -23,9 +23,7 @@ import type { ItemNames } from './yaml/explain.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
 type Options = {
-  /** What the file is for, for editors. */
   readonly what: string;
-  /** What its items are called in messages and in the summary of a check. */
   readonly names?: ItemNames;
   /** The built-in page that shows it, and does not exist without it. */
   readonly page?: string;
@@ -39,7 +37,6 @@ type Options = {
 export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
   readonly file: string;
   readonly schema: Schema;
-  /** The schema of an item, if the file is a list. */
   readonly item?: z.ZodType;
 };
 

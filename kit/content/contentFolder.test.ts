@@ -1,8 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import fs, { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path, { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { ownedFile } from './contentFolder.ts';
+import { readFolder } from './readFolder.ts';
+import { loadContent } from './loadContent.ts';
+import { readPaperFiles } from './paperFiles.ts';
 
 /** A disk like those of macOS and Windows: it finds a file in any case, and returns a path as typed. */
 function anyCase(folder: string): typeof fs {
@@ -67,4 +70,69 @@ test('T5: a path as Windows writes it is refused on every system, for the siteâ€
     expect([name, ownedFile(folder, name)]).toEqual([name, 'fileOutside']);
   expect(ownedFile(folder, 'images/..map.png')).toBe('fileMissing');
   expect(ownedFile(folder, 'images')).toBe('fileIsLink');
+});
+
+test('K3: a link to a folder above reads every file once and ends', () => {
+  const folder = contentFolder();
+  const files = [...readFolder(folder).keys()];
+  mkdirSync(path.join(folder, 'files'));
+  symlinkSync(folder, path.join(folder, 'files', 'up'));
+  symlinkSync('.', path.join(folder, 'self'));
+  symlinkSync('../..', path.join(folder, 'above'));
+  symlinkSync('gone', path.join(folder, 'broken'));
+  expect([...readFolder(folder).keys()].toSorted()).toEqual(files.toSorted());
+});
+
+const entry = (pdf: string) =>
+  `@article{a, title={Hens}, author={Okafor, Ada}, year={2024}, pdf={${pdf}}}\n`;
+
+function folderWith(bib: string | Uint8Array): string {
+  const folder = contentFolder({ 'publications.bib': '' });
+  writeFileSync(join(folder, 'publications.bib'), bib);
+  mkdirSync(join(folder, 'files', '2024'), { recursive: true });
+  writeFileSync(join(folder, 'files', '2024', 'hens.pdf'), '%PDF-1.7');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  symlinkSync(join(folder, 'secret.txt'), join(folder, 'files', 'link.pdf'));
+  return folder;
+}
+
+test('Q3: a file in files/ is attached to its paper, with its size, and copied', async () => {
+  const folder = folderWith(entry('2024/hens.pdf'));
+  const { content, problems } = await loadContent(folder);
+  expect(problems).toEqual([]);
+  if (content === undefined) throw new Error('The folder is in order');
+  expect(content.publications[0]?.resources).toEqual([
+    { kind: 'pdf', text: 'hens.pdf', file: '2024/hens.pdf', size: 8 },
+  ]);
+  expect([...readPaperFiles(folder, content).keys()]).toEqual(['files/2024/hens.pdf']);
+});
+
+test.each([
+  ['other.pdf', 'fileMissing'],
+  ['../secret.txt', 'fileOutside'],
+  ['2024/../../secret.txt', 'fileOutside'],
+  ['link.pdf', 'fileIsLink'],
+])('Q1, Q3: %s is left out with a warning, and the paper is kept', async (pdf, code) => {
+  const { content, problems } = await loadContent(folderWith(entry(pdf)));
+  expect(problems).toMatchObject([{ severity: 'warning', code, line: 1 }]);
+  expect(content?.publications).toHaveLength(1);
+  expect(content?.publications[0]).not.toHaveProperty('resources');
+});
+
+test('Q1: a bibliography in Windows-1252 is read, with a warning; a binary one is an error', async () => {
+  const windows = Buffer.from(
+    '@misc{a,\n title={A}, author={M\u00fcller, Ada}, year={2024}}\n',
+    'latin1',
+  );
+  const { content, problems } = await loadContent(folderWith(windows));
+  expect(problems).toMatchObject([
+    { code: 'ownerNotAuthor', kind: 'one' },
+    { severity: 'warning', code: 'encoding', kind: 'windows1252', line: 2 },
+  ]);
+  expect(content?.publications[0]?.authors[0]?.name).toBe('Ada M\u00fcller');
+  const binary = await loadContent(folderWith(Uint8Array.from([0x40, 0, 1, 2, 0xff])));
+  expect(binary).toMatchObject({
+    problems: [{ severity: 'error', code: 'unreadable', kind: 'binary' }],
+  });
+  expect(binary.content).toBeUndefined();
 });

@@ -1,15 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import fs, { lstatSync, realpathSync, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_FILES } from './contentFiles.ts';
 import { Kept } from './kept.ts';
-import { codeOf, decodeText, readText, type TextFile } from './readText.ts';
 import type { Reading } from './yaml/inLanguage.ts';
+import type { Problem } from '#kit/messages/problem.ts';
 
 /** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
 export type Overlay = ReadonlyMap<string, string>;
 
-/** Why a name does not refer to one of the owner's files. */
 export type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
 
 /** A content folder as it is read once: each folder in it is listed at most once. */
@@ -23,14 +23,10 @@ export type ContentFolder = {
   readonly find: (file: string, below?: string) => number | NoFile;
   /** Which of several languages is read; undefined if the folder has one. */
   readonly reading?: Reading;
-  /** What was made of its texts. */
   readonly kept: Kept;
 };
 
-/**
- * @param overlay - Texts to read in place of those on disk; their files need not exist.
- * @param kept - What was made of its texts before; is given what is made of them now.
- */
+/** @param overlay - Texts to read in place of those on disk; their files need not exist. */
 export function openFolder(
   folder: string,
   overlay: Overlay = new Map(),
@@ -66,7 +62,6 @@ export function openFolder(
   };
 }
 
-/** @returns The text of each existing file of a content folder; '' if it can't be read. */
 export async function contentTexts(folder: string): Promise<Map<string, string>> {
   const { list, read } = openFolder(folder);
   const names = (await list()) ?? [];
@@ -117,7 +112,6 @@ export function placeIn(
   }
 }
 
-/** @returns Whether a path is a symbolic link, wherever it leads. */
 export function isLink(place: string): boolean {
   return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
@@ -131,9 +125,6 @@ type Disk = Pick<typeof fs, 'lstatSync' | 'realpathSync'> & {
  * Looks for a file that the content names. Only regular files that are really in the folder may be
  * published: no paths out of it, no links. Capitals matter everywhere: macOS and Windows find
  * "Map.PNG" as map.png, but the computer that publishes the site would not.
- *
- * @param below - The subfolder that the path is relative to.
- * @returns Its size, or what is wrong with the name.
  */
 export function ownedFile(
   folder: string,
@@ -164,3 +155,58 @@ function isListed(folder: string, place: string, disk: Disk): boolean {
     return names.some((name) => name.normalize() === part.normalize());
   });
 }
+
+/** `guessed` warns about text that was read although it is not UTF-8. */
+export type TextFile =
+  | { readonly text: string; readonly guessed?: Problem }
+  | { readonly problem: Problem };
+
+/**
+ * Reads one of the owner's files as text.
+ * @returns the text with "\n" line endings and without a byte order mark, or the problem
+ */
+export async function readText(path: string, file: string): Promise<TextFile> {
+  let bytes: Uint8Array;
+  try {
+    const { size } = await stat(path);
+    if (size > LARGEST)
+      return { problem: { severity: 'error', file, code: 'tooLarge', kind: 'file' } };
+    bytes = await readFile(path);
+  } catch (error) {
+    // The machine has run out of file handles or memory: the file is not to blame.
+    if (/^E(?:MFILE|NFILE|NOMEM)$/u.test(codeOf(error))) throw error;
+    return { problem: { severity: 'error', file, code: 'unreadable', kind: 'file' } };
+  }
+  return decodeText(bytes, file);
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** No bibliography is larger than this: a larger file must be something else. */
+const LARGEST = 20 * 1024 * 1024;
+
+/** Decodes one of the owner's files, as {@link readText} does. */
+export function decodeText(bytes: Uint8Array, file: string): TextFile {
+  const place = { severity: 'error', file } as const;
+  const textIn = (encoding: string) =>
+    new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/gu, '\n');
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (bytes.length > LARGEST) return { problem: { ...place, code: 'tooLarge', kind: 'file' } };
+  if (isUtf16) return { problem: { ...place, code: 'encoding', kind: 'utf16' } };
+  if (bytes.includes(0)) return { problem: { ...place, code: 'unreadable', kind: 'binary' } };
+  if (isUtf8(bytes)) return { text: textIn('utf-8') };
+  // A line feed is never part of another character of UTF-8.
+  const rows = Buffer.from(bytes).toString('latin1').split('\n');
+  const line = rows.findIndex((row) => !isUtf8(Buffer.from(row, 'latin1'))) + 1;
+  if (!file.endsWith('.bib') || bytes.some((byte) => UNUSED.has(byte)))
+    return { problem: { ...place, line, code: 'encoding', kind: 'line' } };
+  // Old reference managers write Windows-1252, which includes Latin-1.
+  const guessed = { code: 'encoding', kind: 'windows1252' } as const;
+  return { text: textIn('windows-1252'), guessed: { severity: 'warning', file, line, ...guessed } };
+}
+
+/** Bytes that are unassigned in Windows-1252. */
+const UNUSED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);

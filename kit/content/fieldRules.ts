@@ -9,8 +9,7 @@ import { wordsIn } from '#src/lib/eitherForm.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
 import type { Collection } from './contentFiles.ts';
 import { iconNames, isIcon } from './icons.ts';
-import type { Images } from './images/images.ts';
-import type { ImageUse } from './images/readImage.ts';
+import type { Images, ImageUse } from './images/images.ts';
 import { isTodo } from './todos.ts';
 import { problemAt } from './yaml/explain.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
@@ -66,7 +65,6 @@ async function findingOf(facts: FieldAt['facts'], value: string): Promise<Findin
   return known.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known };
 }
 
-/** @returns For what the field needs the image that it names; undefined if it names none. */
 function imageUse({ names }: FieldAt['facts'], value: string): ImageUse | undefined {
   if (!isImageName(value) || isTodo(value)) return undefined;
   if (names === 'logo') return isLogoFile(value) ? 'logo' : undefined;
@@ -90,9 +88,9 @@ function reservedNames(
   });
 }
 
-/** The names of the components in src/components/logos. */
+/** The names of the drawings in src/components/logos. */
 async function drawings(): Promise<readonly string[]> {
   const file = path.join(PROJECT, 'src', 'components', 'logos', 'index.tsx');
-  const names = (await readFile(file, 'utf8')).matchAll(/^export const (\p{Lu}\w*)/gmu);
+  const names = (await readFile(file, 'utf8')).matchAll(/^  (\p{Lu}\w*): logo\(/gmu);
   return Array.from(names, ([, name = '']) => name).toSorted();
 }

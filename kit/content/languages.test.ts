@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { plainText } from '#src/lib/plainText.ts';
 import { loadLanguages } from './loadLanguages.ts';
 
 const PROFILE = 'name: Ada Okafor\nheadline: {en: Virologist, de: Virologin}\n';
@@ -8,26 +7,6 @@ const SITE = 'languages: [en, de]\n';
 
 const load = async (files: Readonly<Record<string, string | null>>) =>
   loadLanguages(contentFolder({ 'profile.yaml': PROFILE, 'site.yaml': SITE, ...files }));
-
-test('L2: papers, their categories, pages and words are each in their language', async () => {
-  const { loaded, problems } = await load({
-    'publication-categories.yaml': 'en: [Counts, Fungi]\nde: [Zählungen, Pilze]\n',
-    'publications.bib':
-      '@article{hens, title = {Hens}, title+de = {Hühner}, author = {Okafor, Ada}, year = {2024}, keywords = {counts}}',
-    'site.yaml': `${SITE}pages: [career: {en: Jobs, de: Stellen}]\nwords: {de: {resume: Vita}, en: {more: All}}\n`,
-  });
-  expect(problems).toEqual([]);
-  const said = loaded.map(({ content }) => ({
-    papers: content?.publications.map(({ title, categories }) => [plainText(title), ...categories]),
-    page: content?.site?.pages?.[0]?.name,
-    words: content?.site?.words,
-  }));
-  expect(said).toEqual([
-    { papers: [['Hens', 'Counts']], page: 'Jobs', words: { more: 'All' } },
-    { papers: [['Hühner', 'Zählungen']], page: 'Stellen', words: { resume: 'Vita' } },
-  ]);
-  expect(loaded[1]?.content?.publications[0]?.originalTitle).toEqual(['Hens']);
-});
 
 const told = async (files: Readonly<Record<string, string | null>>) =>
   (await load(files)).problems.map(({ file, line, code }) => `${file}:${line ?? ''} ${code}`);
@@ -116,23 +95,4 @@ test('L2: the language that was meant is named, and a comma without quotes', asy
     { line: 2, value: 'pt', meant: 'pt-BR' },
     { line: 3, value: 'Germany', isAfterComma: true },
   ]);
-});
-
-test('L4: site.yaml may name pages of which nothing is in another language', async () => {
-  const { problems } = await load({
-    'site.yaml': `${SITE}pages: [career, talks, about, posts]\n`,
-    'sections/talks.yaml': 'title: Talks\nitems: [title: A talk]\n',
-    'pages/about.md': '# About\n\nText.\n',
-    'posts/2026-01-02-blanks.md': '# Blanks\n\nText.\n',
-  });
-  expect(problems).toEqual([]);
-});
-
-test('L1: a folder of one language is read as before', async () => {
-  const { loaded } = await load({
-    'site.yaml': 'pages: [career]\n',
-    'profile.yaml': 'name: Ada\nheadline: B\n',
-  });
-  expect(loaded).toHaveLength(1);
-  expect(loaded[0].content).not.toHaveProperty('languages');
 });

@@ -46,10 +46,6 @@ export async function languagesOf(
   return { all: listed, problems };
 }
 
-/**
- * @param lang - One of them; the folder's own by default.
- * @returns What the folder's texts are read with; nothing if it has one language.
- */
 export function readingOf(
   { all }: { readonly all: readonly string[] },
   lang: string | undefined = all[0],
@@ -87,4 +83,24 @@ function isTag(value: unknown): value is string {
 function likely(tag: string): string {
   const { language, script, region } = new Intl.Locale(tag).maximize();
   return [language, script, region].join('-');
+}
+
+const TAGGED = /\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/iu;
+
+/** “posts/2026-03-14-on-blanks.de.md” → “2026-03-14-on-blanks” and “de”, where there are languages. */
+export function nameOfFile(
+  file: string,
+  reading: Reading | undefined,
+): { readonly name: string; readonly tag?: string } {
+  const whole = file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
+  const tag = reading && TAGGED.exec(whole)?.[1];
+  return tag === undefined ? { name: whole } : { name: whole.slice(0, -tag.length - 1), tag };
+}
+
+export function isRead(file: string, reading: Reading | undefined): boolean {
+  if (reading === undefined) return true;
+  const { tag = reading.all[0] ?? '' } = nameOfFile(file, reading);
+  // One in a language that the site does not have is told once.
+  const isKnown = reading.all.includes(tag);
+  return tag === reading.now || (!isKnown && reading.now === reading.all[0]);
 }

@@ -1,29 +1,20 @@
 import type { z } from 'zod';
 import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
-import { nearest } from '#kit/messages/suggest.ts';
-import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { meantLanguage } from './yaml/inLanguage.ts';
-import { readEntries } from '#kit/formats/bibtex/entries.ts';
-import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
-import { readPublications, TRANSLATED } from '#kit/formats/bibtex/publications.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import { type Bibliography, readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
-import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { BIB_FILE, type Collection, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
-import { iconNode } from './icons.ts';
+import { iconNode, networkIcons } from './icons.ts';
 import { readArticles, type Articles } from './articles/articles.ts';
 import type { Kept } from './kept.ts';
-import { networkIcons } from './networkIcons.ts';
-import { Images } from './images/images.ts';
+import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { checkPaperFiles, missingFiles } from './paperFiles.ts';
+import { missingFiles } from './paperFiles.ts';
 import { type ContentFolder, openFolder, type Overlay } from './contentFolder.ts';
-import { withCoauthors } from './coauthors.ts';
-import { topicsOf } from './topics.ts';
+import { withCoauthors, topicsOf } from './topics.ts';
 import { languagesOf, readingOf } from './languages.ts';
-import { byLine, type Read, readFile } from './readContentFile.ts';
+import { type Read, readFile } from './readContentFile.ts';
 import { lostLinks, readSections } from './sections.ts';
 import type { KnownToSite } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
@@ -37,17 +28,13 @@ import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
 export type Loaded = {
   /** Undefined if any problem is an error. */
   readonly content?: Content;
-  /** In the order of the files and their lines. */
   readonly problems: readonly Problem[];
-  /** Files of the owner's own pages that site.yaml, and therefore the content, leaves out. */
   readonly hidden?: readonly string[];
 };
 
 /**
  * Reads and checks the owner's content.
  * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
- * @param lang - Which of several languages of the folder; its own by default.
- * @param kept - What was made of its texts before; is given what is made of them now.
  * @returns The content, and all its problems at once, each with file, line and fix. Only reads
  *   files; throws only if the machine itself fails.
  */
@@ -64,9 +51,10 @@ export async function loadContent(
   const languages = await languagesOf(opened);
   const folder = { ...opened, ...readingOf(languages, lang) };
   const { reading } = folder;
-  const images = new Images(folder);
+  const images = imagesOf(folder);
   const profile = await readFile(folder, YAML_FILES.profile, images);
-  const bib = await readBibliography(folder, ownerOf(profile.yaml), profile.value?.lang);
+  const owner = ownerOf(profile.yaml);
+  const bib = await readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
   const published = [...publicFiles(place).files.keys()];
   const own = await readSections(folder, images, published);
   const written = await readArticles(folder, images, own.ids);
@@ -169,10 +157,9 @@ export async function loadContent(
   };
 }
 
-/** What is wrong in texts besides, which are read only where there are any. */
 async function lostInTexts(
   { drafts, unread, references, problems }: Articles,
-  bib: { publications: readonly Publication[]; problems: readonly Problem[] },
+  bib: Bibliography,
   known: { ids: readonly string[]; lang: string; publicFiles: readonly string[] },
 ): Promise<Problem[]> {
   if (drafts.length === 0) return [];
@@ -184,7 +171,6 @@ async function lostInTexts(
   return module.lostInTexts(drafts, { ...known, unread, ...(isWhole && { works }) });
 }
 
-/** The profile's picture: an address elsewhere, or an image in the folder. */
 async function portraitOf(
   profile: Pick<Profile, 'avatar'> | undefined,
   images: Images,
@@ -222,7 +208,6 @@ async function readParts(
   return Object.fromEntries(read) as Parts;
 }
 
-/** The built-in pages that no file in the folder makes. */
 function pagesWithoutFile(names: readonly string[]): string[] {
   const sources = [
     ...Object.values<Collection>(YAML_FILES),
@@ -238,64 +223,6 @@ function withLogo({
   ...job
 }: Job & { readonly logoComponent?: string | undefined }): Job {
   return logoComponent === undefined ? job : { logo: logoComponent, ...job };
-}
-
-async function readBibliography(
-  folder: ContentFolder,
-  owner: OwnerName | undefined,
-  lang = 'en',
-): Promise<{ publications: readonly Publication[]; problems: readonly Problem[] }> {
-  if (!(await folder.list())?.includes(BIB_FILE)) return { publications: [], problems: [] };
-  const read = await folder.read(BIB_FILE);
-  if ('problem' in read) return { publications: [], problems: [read.problem] };
-  const bib = folder.kept.of(readPublications, read.text, owner, folder.reading?.now);
-  const { publications, problems } = checkPaperFiles(folder, bib.publications);
-  const undeclared = otherTranslations(read.text, folder.reading?.all, lang);
-  const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => ({
-    file: BIB_FILE,
-    ...problem,
-  }));
-  const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
-  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
-}
-
-/** “title+de”. */
-const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
-
-/** BibLaTeX's annotations, such as “author+an”; of a text, it could be Aragonese. */
-const ANNOTATION = 'an';
-
-/** Translations of papers into a language that the site does not have, and of other fields. */
-function otherTranslations(
-  text: string,
-  languages: readonly string[] | undefined,
-  lang: string,
-): BibProblem[] {
-  // Reading it once more would take the time of reading it.
-  if (!/\+[\w-]+\s*=/u.test(text)) return [];
-  const known = languages ?? [lang];
-  return readEntries(text).entries.flatMap(({ fields, place }) =>
-    [...fields].flatMap(([name, { line }]): BibProblem[] => {
-      const written = place?.fields.find((field) => field.name === name);
-      const asWritten = written === undefined ? name : text.slice(written.start, written.equals);
-      const [, field = '', value] = TRANSLATION.exec(asWritten.trim()) ?? [];
-      if (value === undefined) return [];
-      const isText = TRANSLATED.includes(field.toLowerCase());
-      const isAnnotation = value.toLowerCase() === ANNOTATION;
-      if (isAnnotation && !(isText && known.includes(ANNOTATION))) return [];
-      if (!isText) {
-        const near = omitEmpty({ meant: nearest(field, TRANSLATED) });
-        const found = { value: `${field}+${value}`, field, known: TRANSLATED, ...near };
-        return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
-      }
-      if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
-      const meant = meantLanguage(value, known);
-      const found = { value, known, ...(meant && { meant }) };
-      // Where the site has one language, nothing is missing for it.
-      const severity = languages === undefined ? 'warning' : 'error';
-      return [{ severity, line, code: 'unknown', kind: 'language', ...found }];
-    }),
-  );
 }
 
 /** Taken from the file as read, so that errors elsewhere in the profile don't hide others. */

@@ -7,8 +7,6 @@ import type { Overlay } from './contentFolder.ts';
  * Reads and checks the owner's content in each of its languages.
  *
  * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
- * @param kept - What was made of its texts before; is given what is made of them now.
- * @returns What was read, the folder's own language first; and all problems, each once.
  */
 export async function loadLanguages(
   folder: string,

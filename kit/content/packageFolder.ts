@@ -6,7 +6,6 @@ import { PROJECT } from '#kit/project.ts';
  * Finds an installed package as Node does: in the nearest node_modules above the kit, since npm may
  * install it beside the kit instead of inside.
  *
- * @returns The absolute path of its folder.
  * @throws If it is not installed.
  */
 export function packageFolder(name: string, from = PROJECT): string {
@@ -17,7 +16,6 @@ export function packageFolder(name: string, from = PROJECT): string {
   return packageFolder(name, above);
 }
 
-/** @returns The text of its licence; undefined if it has none. */
 export function readLicence(folder: string): Uint8Array | undefined {
   const names = readdirSync(folder).toSorted();
   const licence = names.find((file) => /^licen[cs]e/iu.test(file));

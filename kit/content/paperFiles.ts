@@ -4,7 +4,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication, Resource } from '#src/content/publication.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import { decoded } from '#kit/prose/placesOf.ts';
 import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ContentFolder } from './contentFolder.ts';
@@ -44,10 +44,7 @@ export function checkPaperFiles(
 
 type OfFiles = Pick<Content, 'publications' | 'sections'> & Partial<Content>;
 
-/**
- * The files that papers, the owner's own pages and texts name.
- * @returns Each file's path in the site, which is its path in the content folder as well.
- */
+/** The files that papers, the owner's own pages and texts name. */
 export function paperFileNames(content: OfFiles): string[] {
   const { publications, sections } = content;
   const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
@@ -61,17 +58,13 @@ export function paperFileNames(content: OfFiles): string[] {
   return [...new Set(files)];
 }
 
-/**
- * Reads those files.
- * @returns Each file's path in the site, and its bytes.
- */
+/** Reads those files. */
 export function readPaperFiles(folder: string, content: OfFiles): Map<string, Uint8Array> {
   return new Map(
     paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),
   );
 }
 
-/** A file of the owner's that a text leads to. */
 type LinkedFile = {
   /** "files/slides.pdf" */
   readonly name: string;
@@ -83,7 +76,6 @@ type LinkedFile = {
 
 type Texts = Pick<Content, 'articles' | 'sections'> & Partial<Content>;
 
-/** @returns The files of `files/` that texts lead to, in Markdown files and in fields of YAML. */
 function linkedFiles(content: Texts): readonly LinkedFile[] {
   const { articles = [] } = content;
   const texts = [
@@ -101,7 +93,6 @@ function linkedFiles(content: Texts): readonly LinkedFile[] {
   );
 }
 
-/** @returns An error for each of these files that can't be published. */
 export function missingFiles(folder: ContentFolder, content: Texts): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
     if (typeof folder.find(name.slice(FILES.length + 1), FILES) === 'number') return [];

@@ -2,23 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#kit/project.ts';
 
-/**
- * Reads a file that is needed to build sites: a template, a typeface, a licence.
- * @param file Its path relative to the project's folder.
- */
+/** Reads a file that is needed to build sites: a template, a typeface, a licence. */
 export function readProjectFile(file: string): Buffer {
   return readFileSync(path.join(PROJECT, file));
 }
 
-/** @returns Whether the project has a file or folder at a path relative to its own. */
 export function hasProjectFile(file: string): boolean {
   return existsSync(path.join(PROJECT, file));
 }
 
-/**
- * @param folder Its path relative to the project's folder.
- * @returns The names of its entries, sorted.
- */
 export function listProjectFolder(folder: string): string[] {
   return readdirSync(path.join(PROJECT, folder)).toSorted();
 }

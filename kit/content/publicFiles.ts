@@ -19,11 +19,9 @@ const PUBLISHED_HIDDEN = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
 /** What Git, editors and desktops leave behind, of which an owner need not hear. */
 const LEFTOVER = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
 
-/** Files that are published as they are. */
 export type PublicFiles = {
   /** Path in the site → absolute path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Those of them that lie in the content folder. */
   readonly own: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 };

@@ -5,8 +5,6 @@ import * as FILES from '#src/lib/fileNames.ts';
 /**
  * Removes the owner's own pages that site.yaml leaves out: they are neither in the menu nor in the
  * résumé, and images used only there are not published.
- *
- * @returns the content without them; the content of built-in pages stays, since it has other uses
  */
 export function withoutHidden(content: Content): Content {
   const listed = content.site?.pages?.map(({ id }) => id);
@@ -25,10 +23,7 @@ export function withoutHidden(content: Content): Content {
   return { ...content, sections: shown, images: Object.fromEntries(images) };
 }
 
-/**
- * Without a résumé, nothing leads to it: the owner's own links to the file are left out.
- * @returns The same if there is a résumé.
- */
+/** Without a résumé, nothing leads to it: the owner's own links to the file are left out. */
 export function withoutResumeLinks(content: Content): Content {
   const address = absoluteUrl(content.profile.siteUrl, FILES.resume);
   if (content.hasNoResume !== true || address === undefined) return content;

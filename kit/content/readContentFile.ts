@@ -4,7 +4,7 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { Collection } from './contentFiles.ts';
 import { checkFields } from './fieldRules.ts';
-import { withFormatting } from './formatting.ts';
+import { readFormatting } from './formatting.ts';
 import type { Images } from './images/images.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { isTodo, withoutTodos } from './todos.ts';
@@ -21,11 +21,7 @@ export type Read<T> = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads one YAML file of the content folder and checks it; a missing one is not a problem.
- * @param images - Collects the images that it names; without it, only the schema is checked.
- * @returns Its value if it is valid, and all its problems.
- */
+/** Reads one YAML file of the content folder and checks it; a missing one is not a problem. */
 export async function readFile<Schema extends z.ZodType>(
   folder: ContentFolder,
   spec: Collection<Schema>,
@@ -63,8 +59,8 @@ export async function checkText<Schema extends z.ZodType>(
   const found = [...yaml.problems, ...explained, ...checked];
   const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), text);
   if (parsed.success) {
-    const formatted = await withFormatting(spec.schema, parsed.data, yaml, spec.names);
-    return { value: formatted.value, yaml, problems: [...problems, ...formatted.problems] };
+    const unsafe = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
+    return { value: parsed.data, yaml, problems: [...problems, ...unsafe] };
   }
   const lacking = problems.some(({ severity }) => severity === 'error')
     ? []
@@ -90,7 +86,6 @@ function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unkno
   return { ...value, ...Object.fromEntries(opened) };
 }
 
-/** @returns Problems sorted by line. */
 export function byLine(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }

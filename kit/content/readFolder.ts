@@ -4,10 +4,7 @@ import path from 'node:path';
 /** Keeps an empty folder in Git. */
 const KEEPER = '.gitkeep';
 
-/**
- * Reads every file in a folder and its subfolders.
- * @returns Path relative to the folder, with "/" → its bytes; empty if there is no such folder.
- */
+/** Reads every file in a folder and its subfolders. */
 export function readFolder(folder: string): Map<string, Uint8Array> {
   return existsSync(folder) ? filesBelow(folder, []) : new Map();
 }

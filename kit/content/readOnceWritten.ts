@@ -12,8 +12,6 @@ const SILENCE = 50;
  * of that alone.
  *
  * @param since - When the watcher noticed the save: milliseconds since 1970.
- * @param read - Reads the file, among others.
- * @returns What was read last, once the file stayed the same meanwhile.
  */
 export async function readOnceWritten<T>(
   file: string,

@@ -86,18 +86,6 @@ test('N18: what has nothing to show is told, and the site is built', async () =>
   ]);
 });
 
-test('W3: a page’s name in the menu is its heading and title too', async () => {
-  const { content } = await loadContent(
-    contentFolder({
-      'site.yaml': 'pages: [{career: Experience}, {talks: Lectures}]\nwords: {Career: Work}\n',
-      'sections/talks.yaml': TALKS,
-    }),
-  );
-  const site = content && makeSite(content);
-  expect(site?.sections.map(({ title }) => title)).toEqual(['Lectures']);
-  expect(site?.words.career).toBe('Experience');
-});
-
 test('W3: a section that the menu leaves out is in no file, and neither are its images', async () => {
   const section = (...images: readonly string[]) =>
     `title: A page\nitems:\n${images.map((image) => `  - {title: One, image: ${image}, imageAlt: It}\n`).join('')}`;
@@ -156,11 +144,6 @@ test.each([
   ['{papers: selected}', ['warning site.yaml:1 ‹selected› noneSelected resume']],
 ])('N20: site.yaml says which papers the résumé lists: %s', async (resume, problems) => {
   expect(await found({ 'site.yaml': `resume: ${resume}\n` })).toEqual(problems);
-});
-
-test('W7, W10: words are replaced by name or by their text, and the desktop hint may be empty', async () => {
-  const words = 'words:\n  resume: CV\n  Try again: Noch einmal\n  desktopHint: ""\n';
-  expect(await found({ 'site.yaml': words })).toEqual([]);
 });
 
 test('W4: links to pages, papers and files of the site are valid', async () => {

@@ -37,19 +37,13 @@ export const TAKEN: readonly string[] = [
 type SectionFile = Omit<Section, 'iconNode'>;
 
 export type ReadSections = {
-  /** What the folder holds, pages or not. */
   readonly names: readonly string[];
-  /** The id of each file, including invalid ones. */
   readonly ids: readonly string[];
   readonly sections: readonly SectionFile[];
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads `sections/*.yaml`.
- * @param published - the paths in the site of files that the owner publishes as they are
- * @returns the sections in CV order, and their problems
- */
+/** Reads `sections/*.yaml`. */
 export async function readSections(
   folder: ContentFolder,
   images: Images,
@@ -94,7 +88,6 @@ export async function readSections(
   };
 }
 
-/** The files that the site can have, whatever else is in the content. */
 async function possibleFiles(
   folder: ContentFolder,
   published: readonly string[],
@@ -143,7 +136,6 @@ function checkNames(files: readonly string[]): Problem[] {
   });
 }
 
-/** The files of the owner's that links name are there. */
 function missingFiles(
   yaml: YamlFile,
   folder: ContentFolder,

@@ -3,8 +3,7 @@ import { builtIn, isBuiltIn, BUILT_IN_IDS } from '#src/content/pages.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { problemAt } from './yaml/explain.ts';
 import { isRecord, valueAt } from './yaml/values.ts';
-import type { YamlFile } from './yaml/readYaml.ts';
-import type { Path } from './yaml/places.ts';
+import type { YamlFile, Path } from './yaml/readYaml.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { ENGLISH, keys, wordNamed } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
@@ -14,7 +13,6 @@ const DROPPABLE: readonly string[] = ['desktopHint'];
 
 /** What site.yaml can name. */
 export type KnownToSite = {
-  /** The ids of the owner's own pages. */
   readonly own: readonly string[];
   /** The built-in pages none of whose files is in the content folder. */
   readonly emptyPages: readonly string[];
@@ -40,22 +38,18 @@ export function checkSite(
   const listed = menu.map(({ id }) => id);
   const isHidden = (id: string) =>
     listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, own);
+  const unselected = (path: Path, kind: 'home' | 'resume'): Problem => {
+    return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
+  };
   return [
     ...checkWords(yaml),
     ...['pages', 'footer', 'home'].flatMap((list) => listedTwice(yaml, list)),
     ...namedIn(yaml, 'home')
       .filter(({ id }) => id === 'selected' && !hasSelected)
-      .map(({ path }): Problem => {
-        return {
-          ...problemAt(yaml, path),
-          severity: 'warning',
-          code: 'noneSelected',
-          kind: 'home',
-        };
-      }),
+      .map(({ path }) => unselected(path, 'home')),
     ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
       ? []
-      : [resumeWithoutPapers(yaml)]),
+      : [unselected(['resume', 'papers'], 'resume')]),
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
@@ -77,7 +71,6 @@ function placeOfKey(yaml: YamlFile, path: Path) {
   return problemAt(yaml, path, undefined, yaml.markOfKey(path));
 }
 
-/** A warning at the second occurrence of each entry that a list names more than once. */
 function listedTwice(yaml: YamlFile, list: string): Problem[] {
   const named = namedIn(yaml, list);
   return [...new Set(named.map(({ id }) => id))].flatMap((value): Problem[] => {
@@ -93,12 +86,6 @@ function listedTwice(yaml: YamlFile, list: string): Problem[] {
   });
 }
 
-function resumeWithoutPapers(yaml: YamlFile): Problem {
-  const place = problemAt(yaml, ['resume', 'papers']);
-  return { ...place, severity: 'warning', code: 'noneSelected', kind: 'resume' };
-}
-
-/** Every word is one of the site's, and keeps its placeholders. */
 function checkWords(yaml: YamlFile): Problem[] {
   const words = valueAt(yaml.value, ['words']);
   return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {

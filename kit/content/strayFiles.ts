@@ -31,8 +31,6 @@ function nearProfile(names: readonly string[]): string | undefined {
 /**
  * Warns about what an owner has put into the content folder and no page will show: a mistyped name
  * would be ignored in silence.
- * @param names - What is in the folder.
- * @param inSections - What is in its folder for the owner's own pages.
  */
 export function strayFiles(
   names: readonly string[],

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { isRecord, valueAt } from './yaml/values.ts';
 
-/** @returns whether a value is a TODO note */
 export function isTodo(value: unknown): boolean {
   return typeof value === 'string' && /\bTODO\b/u.test(value);
 }

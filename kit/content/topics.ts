@@ -1,6 +1,8 @@
 import type { Content } from '#src/content/content.ts';
-import type { Publication } from '#src/content/publication.ts';
+import type { Publication, Author } from '#src/content/publication.ts';
 import { countKeywords, MIN_PAPERS, MAX_KEYWORDS } from '#kit/formats/facts/keywords.ts';
+import { isOwnerName } from '#kit/formats/facts/ownName.ts';
+import { foldText } from '#src/lib/fold.ts';
 
 type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
 
@@ -8,8 +10,6 @@ type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
  * Decides which keywords become filter buttons (requirement Q12): those in the category file, then
  * those of at least three papers, the most common first. Keywords that differ only in case are
  * merged; programs' own tags are ignored.
- * @param listed - publication-categories.yaml.
- * @param inOthers - The same file in the folder's other languages: papers have one of the names.
  * @returns The publications with one spelling per keyword, and the buttons; at most twelve that are
  *   not in the file, the others in `moreCategories`.
  */
@@ -47,4 +47,31 @@ export function topicsOf(
     categories: [...listed, ...common.slice(0, MAX_KEYWORDS)],
     ...(more.length > 0 && { moreCategories: more }),
   };
+}
+
+/**
+ * Gives co-authors the web pages listed in coauthors.yaml (requirement Q5). Names are matched like
+ * the owner's; an initial that matches two people is not linked.
+ */
+export function withCoauthors(
+  publications: readonly Publication[],
+  pages: Readonly<Record<string, string>>,
+): readonly Publication[] {
+  const [first, ...others] = Object.keys(pages);
+  if (first === undefined) return publications;
+  const linked = (author: Author): Author => {
+    // Nearly every author is none of them; testing all names at once is fastest.
+    if (author.isOwner || !isNamed(author, first, others)) return author;
+    const names = [first, ...others].filter((name) => isNamed(author, name));
+    const [name = ''] = names;
+    const url = pages[name];
+    return names.length > 1 || url === undefined ? author : { ...author, url };
+  };
+  return publications.map((paper) => ({ ...paper, authors: paper.authors.map(linked) }));
+}
+
+function isNamed(author: Author, name: string, others: readonly string[] = []): boolean {
+  if (author.isGroup === true)
+    return [name, ...others].some((each) => foldText(each) === foldText(author.name));
+  return isOwnerName(author, name, others);
 }

@@ -51,7 +51,6 @@ function placed({ yaml }: Read, field: string) {
 /**
  * The characters of a text that neither the project's fonts nor the owner's have. With any in the
  * owner's name, or in what stands over the parts of a résumé, there is none.
- * @returns Each once; the whole text if nothing of it can be seen.
  */
 async function missingInPrint(text: string, faces: readonly OwnFace[]): Promise<readonly string[]> {
   if (isCertain(text)) return [];

@@ -5,7 +5,7 @@ import type { Basics } from '#kit/formats/jsonResume/readCareer.ts';
 import { profileIn } from './merge/contentFolder.ts';
 import { detectFile } from './merge/sources.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { linkWord, withScheme } from '#src/lib/profileAddress.ts';
+import { linkWord, withScheme } from '#src/lib/networks.ts';
 import { stringify } from 'yaml';
 
 /** Fields of profile.yaml that a source proposes. */
@@ -33,7 +33,9 @@ export function proposedProfile(basics: Basics): ProposedProfile {
   const [headline] = all('label');
   const email = all('email').find((value) => profileSchema.shape.email.safeParse(value).success);
   const [location] = all('location');
-  const about = (all('summary')[0] ?? '').split(/\n\s*\n/u).map(tidy);
+  const about = (all('summary')[0] ?? '')
+    .split(/\n\s*\n/u)
+    .map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   const networks = [
     ...basics.filter(([field]) => !NO_LINKS.includes(field)),
     ...all('url').map((value) => ['website', value] as const),
@@ -50,9 +52,12 @@ export function proposedProfile(basics: Basics): ProposedProfile {
 /** Two pages of one name get a number; the same page twice is one. */
 function linksOf(networks: Basics): Record<string, string> {
   const links = new Map<string, string>();
+  // What servers ignore.
+  const bare = (address: string) =>
+    address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
   for (const [network, given] of networks) {
     const address = withScheme(given);
-    const isThere = [...links.values()].some((other) => isSamePage(other, address));
+    const isThere = [...links.values()].some((other) => bare(other) === bare(address));
     if (isThere || !linkSchema.safeParse(address).success) continue;
     const wanted = linkWord(network);
     let word = wanted;
@@ -62,28 +67,13 @@ function linksOf(networks: Basics): Record<string, string> {
   return Object.fromEntries(links);
 }
 
-/** Whether two addresses differ at most in what servers ignore. */
-function isSamePage(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((address) =>
-    address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, ''),
-  );
-  return a === b;
-}
-
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim();
-}
-
 /** What imported files say about their owner: JSON Resume files and ORCID records (W9, N21). */
 export async function knownFrom(files: readonly string[]): Promise<ProposedProfile> {
   const detected = await Promise.all(files.map(detectFile));
   return proposedProfile(detected.flatMap((one) => ('read' in one ? one.read().basics : []) ?? []));
 }
 
-/**
- * What a source says about its owner in fields that profile.yaml lacks, as lines to copy into it.
- * An import doesn't write the profile, which is the owner's own text.
- */
+/** What profile.yaml lacks, as lines to copy into it: it is the owner's own text. */
 export function profileNotes(folder: string, basics: Basics): string[] {
   const profile = profileIn(folder) ?? {};
   const { links, ...proposed } = omitEmpty(proposedProfile(basics));

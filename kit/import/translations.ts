@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { ARTICLE_FOLDERS } from '#kit/content/articles/articles.ts';
-import { nameOfFile } from '#kit/content/articles/fileLanguage.ts';
+import { nameOfFile, languagesOf, readingOf } from '#kit/content/languages.ts';
 import { BIB_FILE, type Collection, LOCK_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import { languagesOf, readingOf } from '#kit/content/languages.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
-import type { Path } from '#kit/content/yaml/places.ts';
-import { readYaml } from '#kit/content/yaml/readYaml.ts';
+import { type Path, readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord, valueAt } from '#kit/content/yaml/values.ts';
 import { readEntries } from '#kit/formats/bibtex/entries.ts';
 import { TRANSLATED } from '#kit/formats/bibtex/publications.ts';

@@ -5,10 +5,7 @@ const WIDTH = 92;
 /** Characters to show before the mark when the start of the line is left out. */
 const LEAD = 24;
 
-/**
- * Adds to each problem the line it is about.
- * @returns the same problems, each with its line and, if found, the offending part
- */
+/** Adds to each problem the line it is about. */
 export function withSourceLines(problems: readonly Problem[], text: string): Problem[] {
   const rows = text.split('\n');
   return problems.map((problem): Problem => {
@@ -21,7 +18,6 @@ export function withSourceLines(problems: readonly Problem[], text: string): Pro
 
 type Meant = Partial<Pick<Place, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
 
-/** @returns the position of the value in a line, else of its field, else of the item's name */
 export function findMark(row: string, problem: Meant): Mark | undefined {
   const item = problem.item ?? problem.entry;
   return (
@@ -57,7 +53,6 @@ export function drawExcerpt({ line, row, mark }: Problem): string[] {
   return [...shown, `${' '.repeat(number.length)} | ${gap}${under}`];
 }
 
-/** The visible part of a line, split into before, inside and after the mark. */
 function window(row: string, mark: Mark = { column: 0, length: 0 }) {
   const start = mark.column + LEAD > WIDTH ? mark.column - LEAD : 0;
   const end = Math.min(row.length, start + WIDTH);

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeProblem } from './describeProblem.ts';
+import { describeProblem, messageOf, sayOf } from './messages.ts';
 import messages from './messages.json' with { type: 'json' };
-import { messageOf, sayOf } from './messages.ts';
 import type { Finding } from './problem.ts';
 type Message = Row & {
   readonly by?: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Item } from './problem.ts';
+import type { Item, Finding } from './problem.ts';
+import { nearest } from './suggest.ts';
 
 /**
  * Makes the sentences of messages.json.
@@ -24,10 +25,7 @@ const MESSAGES = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'messages.json'), 'utf8'),
 ) as Readonly<Record<string, Message>>;
 
-/**
- * @param finding - A code with the data that its message names.
- * @returns What is wrong, and what to change; '' if `say` tells both.
- */
+/** @returns What is wrong, and what to change; '' if `say` tells both. */
 export function messageOf(finding: object): { say: string; fix: string } {
   const data = finding as Data;
   const message = messageFor(data);
@@ -51,10 +49,7 @@ function kindOf({ kinds = {} }: Message, kind: string): object | undefined {
 
 const PLACEHOLDER = /\{(?<name>[a-z][\w.]*)?(?<asks>\?)?(?::(?<format>[^{}/]+))?\}/gu;
 
-/**
- * @param texts - A text, or several of which the first complete one is used.
- * @throws Error in tests, if a value is not given.
- */
+/** @throws Error in tests, if a value is not given. */
 function fill(texts: unknown, data: Data, message: Message): string {
   if (texts === undefined) return '';
   const all = [texts as string | readonly string[]].flat();
@@ -183,4 +178,17 @@ export function clip(text: string, length = 80): string {
   const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
   const letters = [...oneLine];
   return letters.length <= length ? oneLine : `${letters.slice(0, length - 1).join('')}…`;
+}
+
+/** Puts a problem into words for a scientist who has never seen the code. */
+export function describeProblem(problem: Finding & { readonly item?: Item }): {
+  message: string;
+  fix: string;
+} {
+  const { value, known, item } = problem;
+  const near =
+    value !== undefined && Array.isArray(known) ? nearest(value, known as string[]) : undefined;
+  const { say, fix } = messageOf(near === undefined ? problem : { meant: near, ...problem });
+  const about = item === undefined ? '' : `${itemName(item)}: `;
+  return { message: about + say, fix };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearValue } from './nearValue.ts';
+import fc from 'fast-check';
+import { editDistance, nearest } from './suggest.ts';
 
 test.each([
   ['2024-03', '03/2024'],
@@ -19,3 +21,26 @@ test.each(['2019,2021', 'present', '2024-13', 'ma 2024', 'Smarch 2024', '', 'soo
     expect(nearValue('period', written)).toEqual({});
   },
 );
+
+const KEYS = ['title', 'company', 'logoComponent', 'period', 'location', 'description', 'links'];
+
+test.each([
+  ['titel', 'title'],
+  ['logo-component', 'logoComponent'],
+  ['desription', 'description'],
+  ['salary', undefined],
+  ['', undefined],
+])('K3: “%s” is taken for %s', (written, meant) => {
+  expect(nearest(written, KEYS)).toBe(meant);
+});
+
+test('K3: one slip of the finger costs one, and the way there is as long as the way back', () => {
+  expect(editDistance('title', 'titel')).toBe(1);
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      expect(editDistance(a, b)).toBe(editDistance(b, a));
+      expect(editDistance(a, a)).toBe(0);
+      expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+    }),
+  );
+});

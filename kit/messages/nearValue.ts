@@ -33,11 +33,7 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
   verification: (value) => meaning(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
 };
 
-/**
- * Guesses what a value was meant to be.
- * @param rule - The rule that it breaks, as in a schema.
- * @param known - The words that are allowed, if only some are.
- */
+/** Guesses what a value was meant to be. */
 export function nearValue(rule: string, found: unknown, known?: readonly string[]): Near {
   const value = typeof found === 'string' ? found : '';
   if (known !== undefined) return { known, ...meaning(nearest(value, known)) };
@@ -48,10 +44,6 @@ function meaning(meant: string | undefined): Near {
   return meant === undefined ? {} : { meant };
 }
 
-/**
- * @param meant - A rejected address, corrected as far as possible.
- * @param written - The address as written in the file.
- */
 function nearAddress(meant: string, written = meant): Near {
   const trimmed = meant.trim();
   if (/\s/u.test(trimmed)) return { hasSpaces: true };
@@ -87,22 +79,25 @@ function nearPeriod(written: string): string | undefined {
   return ends.includes(undefined) || !PERIOD.test(meant) ? undefined : meant;
 }
 
-/** @returns the day that is certainly meant: "14 March 2026" or "2026/3/14" as "2026-03-14" */
-function nearDay(written: string): string | undefined {
-  const text = written.trim();
-  const numbers = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/u;
-  const dayFirst = /^(?<day>\d{1,2})\.?\s+(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/iu;
-  const monthFirst = /^(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2}),?\s+(?<year>\d{4})$/iu;
-  const {
-    year = '',
-    month,
-    name = '',
-    day = '',
-  } = [numbers, dayFirst, monthFirst]
-    .map((form) => form.exec(text)?.groups)
-    .find((found) => found !== undefined) ?? {};
+const DATES = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?$/u,
+  /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u,
+  /^(?<day>\d{1,2})\.?\s+(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/iu,
+  /^(?<name>[a-z]{3,9})\.?,?\s+(?:(?<day>\d{1,2}),?\s+)?(?<year>\d{4})$/iu,
+];
+
+/** “14 March 2026”, “2026/3/14”, “Mar 2026”, “3.2026” */
+function partsOf(text: string): { year: string; month: string; day: string } | undefined {
+  const found = DATES.map((form) => form.exec(text.trim())?.groups).find((groups) => groups);
+  const { year, month, name = '', day = '' } = found ?? {};
+  if (year === undefined) return undefined;
   const number = month ?? String(numberOf(name.toLowerCase()));
-  const meant = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { year, month: number.padStart(2, '0'), day: day.padStart(2, '0') };
+}
+
+function nearDay(written: string): string | undefined {
+  const { year, month, day } = partsOf(written) ?? {};
+  const meant = `${year}-${month}-${day}`;
   return isDay(meant) ? meant : undefined;
 }
 
@@ -117,18 +112,8 @@ function lengthOfMonth(day: string): Near {
 function dateOf(text: string): string | undefined {
   if (NOW.test(text)) return 'Present';
   if (PERIOD.test(text)) return text;
-  const iso = /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2})?$/u;
-  const monthFirst = /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u;
-  const named = /^(?:\d{1,2}\.?\s+)?(?<name>[a-z]{3,9})\.?,?\s+(?:\d{1,2},?\s+)?(?<year>\d{4})$/iu;
-  const {
-    year = '',
-    month,
-    name = '',
-  } = [iso, monthFirst, named]
-    .map((form) => form.exec(text)?.groups)
-    .find((found) => found !== undefined) ?? {};
-  const number = month ?? String(numberOf(name.toLowerCase()));
-  return year === '' ? undefined : `${number.padStart(2, '0')}/${year}`;
+  const parts = partsOf(text);
+  return parts && `${parts.month}/${parts.year}`;
 }
 
 /** @returns 3 for "mar" and "march", 0 if it is not a month */

@@ -67,7 +67,7 @@ type Data = Given<
   > &
   Given<'characters fields folders langs names periods places', readonly string[]> &
   Given<
-    | 'hasCurly hasResume hasSpaces isAfterComma isAll isBare isCutOff isDisguised isDoi'
+    | 'hasResume hasSpaces isAfterComma isAll isBare isCutOff isDisguised isDoi'
     | 'isLogo isPage isText isWrong',
     boolean
   > &

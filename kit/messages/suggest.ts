@@ -1,7 +1,4 @@
-/**
- * The known word that a mistyped one most likely meant.
- * @returns The nearest one, or undefined if none is near enough to suggest.
- */
+/** The known word that a mistyped one most likely meant. */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const wanted = simplify(written);
   const limit = Math.max(1, Math.floor(wanted.length / 3));

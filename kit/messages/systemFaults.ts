@@ -26,11 +26,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   30: 'EROFS',
 };
 
-/**
- * What the operating system refused, if that is what an error tells.
- * @param shorten - How a path is shown.
- * @returns What is wrong and what to do; undefined for any other error.
- */
+/** What the operating system refused, if that is what an error tells. */
 export function systemFault(
   error: unknown,
   shorten = (place: string): string => place,

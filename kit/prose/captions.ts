@@ -1,8 +1,5 @@
 import type { Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
-import type { Point } from 'unist';
-import { withCitations } from './citations.ts';
-import { nodesIn } from './nodesIn.ts';
-import { parseInline } from './parseMarkdown.ts';
+import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
 
 declare module 'mdast' {
   interface Image {
@@ -14,9 +11,6 @@ declare module 'mdast' {
 /**
  * Reads the captions of figures, which are Markdown within a line. A syntax tree has them as plain
  * titles, without escapes and places.
- *
- * @param root - A tree as `parseMarkdown` makes it.
- * @param source - What it was made from.
  */
 export function withCaptions(root: Root, source: string): Root {
   const definitions = new Map<string, Extract<Nodes, { type: 'definition' }>>();
@@ -52,7 +46,6 @@ export function isFigure({
   return isPicture && rest.length === 0 && (second === undefined || isWide(second));
 }
 
-/** @returns Whether a node is the mark `{wide}`. */
 export function isWide(node: Nodes | undefined): boolean {
   return node?.type === 'text' && /^\s*\{\s*\.?wide\s*\}\s*$/iu.test(node.value);
 }
@@ -80,38 +73,9 @@ function captionOf(
   const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
     notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
   );
-  const root = withCitations(parseInline(`${plain}${defined.join('')}`));
-  const paragraphs = root.children.filter(({ type }) => type !== 'footnoteDefinition');
-  const moved = paragraphs.map((node) => placed(node, pointAt(source, offset)));
-  return moved.flatMap((node) =>
-    'children' in node ? (node.children as readonly PhrasingContent[]) : [],
+  const whole = { text: source, offset };
+  const root = parseMarkdown(plain + defined.join(''), 'caption', whole);
+  return root.children.flatMap((node) =>
+    node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
   );
-}
-
-function pointAt(source: string, offset: number): Point {
-  const above = source.slice(0, offset).split('\n');
-  return { line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
-}
-
-/** A node that was read alone, with its places in the file. */
-function placed<N extends Nodes>(node: N, origin: Point): N {
-  const move = ({ line, column }: Point): Point => ({
-    line: line + origin.line - 1,
-    column: line === 1 ? column + origin.column - 1 : column,
-  });
-  const { position } = node;
-  return {
-    ...node,
-    ...(position && { position: { start: move(position.start), end: move(position.end) } }),
-    ...(node.type === 'citation' && {
-      items: node.items.map((item) => {
-        const [line = 1, column = 1] = item.at.split(':').map(Number);
-        const point = move({ line, column });
-        return { ...item, at: `${point.line}:${point.column}` };
-      }),
-    }),
-    ...('children' in node && {
-      children: (node.children as Nodes[]).map((child) => placed(child, origin)),
-    }),
-  };
 }

@@ -1,191 +1,91 @@
-import type { Citation, CitedItem } from '#src/content/article.ts';
-import type { Nodes, Parents, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import type { Position } from 'unist';
+import type { CitedItem } from '#src/content/article.ts';
 
-/** A citation as a node of the syntax tree. */
-export type CitationNode = Citation & {
-  readonly type: 'citation';
-  readonly position?: Position | undefined;
+export type Cites = {
+  readonly items: readonly (Omit<CitedItem, 'at'> & { readonly offset: number })[];
+  /** Whether it is part of the sentence, “@a says”. */
+  readonly isInSentence: boolean;
 };
 
-declare module 'mdast' {
-  interface RootContentMap {
-    citation: CitationNode & Node;
-  }
-  interface PhrasingContentMap {
-    citation: CitationNode & Node;
-  }
+const LETTER = String.raw`[\p{L}\p{N}_]`;
+/**
+ * Letters and digits with single marks between them. Other keys stand between braces, such as the
+ * addresses that DataCite gives: `@{https://doi.org/10.5555/a}`.
+ *
+ * @see https://pandoc.org/MANUAL.html#citation-syntax
+ */
+const KEY = String.raw`${LETTER}+(?:[:.#$%&\-+?<>~/]${LETTER}+)*`;
+/** Behind anything but a letter or a sign that e-mails and addresses have there. */
+const WRITTEN = String.raw`(?<![\p{L}\p{N}_@./+%=~&#$])@(?:\{([^\s{}[\]\x60\\]+)\}|(${KEY}))`;
+const [KEYS, KEY_HERE] = [new RegExp(WRITTEN, 'gu'), new RegExp(WRITTEN, 'uy')];
+const PLAIN = new RegExp(`^${KEY}$`, 'u');
+
+export function writtenKey(key: string): string {
+  return PLAIN.test(key) ? key : `{${key}}`;
 }
 
-type Child = Parents['children'][number];
-type KeyChild = Extract<Child, { type: 'key' }>;
+/** Brackets that are no link’s: words and keys alone. */
+const BRACKETS = /\[((?:(?!\n[ \t>]*\n)[^\][`$])*)\](?!\(|\[[^\][@]*\])/uy;
 
 /**
- * Makes citations of the keys in a tree, with what stands around them in brackets. A key inside a
- * link is text again.
- *
- * @param root - A tree as `parseMarkdown` makes it.
- * @returns The tree with citations in place of keys.
+ * @returns The brackets at a place of a text, if there are keys in them; what they cite, unless one
+ *   of the works, between semicolons, has no key or two.
  */
-export function withCitations(root: Root): Root {
-  const within = (node: Nodes, isLinked: boolean): Nodes => {
-    if (!('children' in node)) return node;
-    const isLink = isLinked || node.type === 'link' || node.type === 'linkReference';
-    const children = (node.children as readonly Child[]).map(
-      (child) => within(child as Nodes, isLink) as Child,
-    );
-    const cited = isLink ? children.map(asText) : cite(children);
-    return { ...node, children: joined(cited) } as Nodes;
-  };
-  return within(root, false) as Root;
-}
-
-function cite(children: readonly Child[]): Child[] {
-  const done: Child[] = [];
-  let at = 0;
-  while (at < children.length) {
-    const child = children[at];
-    if (child === undefined) break;
-    if (child.type !== 'key') {
-      done.push(child);
-      at += 1;
-      continue;
-    }
-    const group = bracketed(done, children, at);
-    if (group?.citation !== undefined) {
-      const { used, before, citation, after } = group;
-      done.splice(-used, used, ...before, citation as Child, ...after);
-      at = group.next;
-      // What stands behind it may begin the next one.
-      continue;
-    }
-    const single = inSentence(child, children[at + 1], group?.source);
-    done.push(...single.made);
-    at += single.used;
-  }
-  return done;
-}
-
-/** What brackets around a key hold, if it is only text and keys: a citation, or none. */
-function bracketed(done: readonly Child[], children: readonly Child[], at: number) {
-  const inFront: string[] = [];
-  let used = 0;
-  let before: string | undefined;
-  while (before === undefined) {
-    used += 1;
-    const child = done.at(-used);
-    const words = child && plainWords(child);
-    if (child === undefined || words === undefined) return undefined;
-    const open = child.type === 'text' ? words.lastIndexOf('[') : -1;
-    if (words.includes(']', Math.max(0, open))) return undefined;
-    inFront.unshift(words.slice(open + 1));
-    if (open !== -1) before = words.slice(0, open);
-  }
-  const pieces: (string | KeyChild)[] = [inFront.join('')];
-  for (let next = at; next < children.length; next += 1) {
-    const child = children[next];
-    if (child?.type === 'key') pieces.push(child);
-    else {
-      const words = child && plainWords(child);
-      if (words === undefined) return undefined;
-      const close = child?.type === 'text' ? words.indexOf(']') : -1;
-      pieces.push(close === -1 ? words : words.slice(0, close));
-      if (close === -1) continue;
-      const source = `[${pieces.map((piece) => (typeof piece === 'string' ? piece : piece.source)).join('')}]`;
-      const items = itemsOf(pieces);
-      const { position } = children[at] ?? {};
-      const citation: CitationNode | undefined = items && {
-        type: 'citation',
-        items,
-        isInSentence: false,
-        source,
-        position,
-      };
-      return {
-        source,
-        used,
-        before: partOf(done.at(-used), before),
-        citation,
-        after: partOf(child, words.slice(close + 1)),
-        next: next + 1,
-      };
-    }
-  }
-  return undefined;
-}
-
-/** Text, also in emphasis, which a citation's words lose; undefined for anything else. */
-function plainWords(child: Child): string | undefined {
-  if (child.type === 'text') return child.value;
-  const isEmphasis = child.type === 'emphasis' || child.type === 'strong';
-  return isEmphasis && child.children.every(({ type }) => type === 'text')
-    ? toString(child)
-    : undefined;
-}
-
-/** The works of a citation, between semicolons; undefined if one of them has no key or two. */
-function itemsOf(pieces: readonly (string | KeyChild)[]): CitedItem[] | undefined {
-  const items: (string | KeyChild)[][] = [[]];
-  for (const piece of pieces) {
-    if (typeof piece !== 'string') items.at(-1)?.push(piece);
-    else {
-      const [first = '', ...others] = piece.split(';');
-      items.at(-1)?.push(first);
-      items.push(...others.map((other) => [other]));
-    }
-  }
-  const made = items.map((parts) => {
-    const keys = parts.filter((part) => typeof part !== 'string');
-    const [key] = keys;
-    if (keys.length !== 1 || key === undefined) return undefined;
-    const place = parts.indexOf(key);
-    const words = parts.map((part) => (typeof part === 'string' ? part : ''));
-    const before = words.slice(0, place).join('').trim();
-    const after = words.slice(place + 1).join('');
+export function bracketsAt(
+  source: string,
+  at: number,
+): { text: string; cites?: Cites } | undefined {
+  BRACKETS.lastIndex = at;
+  const [text, inside = ''] = BRACKETS.exec(source) ?? [];
+  if (text === undefined || inside.match(KEYS) === null) return undefined;
+  let offset = 1;
+  const items = inside.split(/;(?![^{};]*\})/u).map((part) => {
+    const [key, ...others] = part.matchAll(KEYS);
+    const from = offset;
+    offset += part.length + 1;
+    if (key === undefined || others.length > 0) return undefined;
+    const [before, after] = [
+      plainWords(part.slice(0, key.index)).trim(),
+      plainWords(part.slice(key.index + key[0].length)),
+    ];
+    if (`${before}${after}`.includes('*')) return undefined;
     return {
-      key: key.value,
-      at: startOf(key),
+      key: key[1] ?? key[2] ?? '',
+      offset: from + key.index,
       prefix: before.replace(/-$/u, '').trim(),
       isWithoutAuthor: before.endsWith('-'),
       ...locatorIn(after),
     };
   });
-  return made.every((item) => item !== undefined) ? made : undefined;
+  const isCitation = items.every((item) => item !== undefined);
+  return { text, ...(isCitation && { cites: { items, isInSentence: false } }) };
 }
 
-function inSentence(
-  key: KeyChild,
-  next: Child | undefined,
-  brackets: string | undefined,
-): { made: Child[]; used: number } {
-  const behind = next?.type === 'text' ? /^ ?\[([^\][]*)\]/u.exec(next.value) : null;
+/** Without emphasis, backslashes, and what blocks put before a line. */
+function plainWords(text: string): string {
+  return text
+    .replaceAll(/(\*\*?)(?=\S)([^*]*\S)\1/gu, '$2')
+    .replaceAll(/(?<![\p{L}\p{N}])(__?)(?=\S)([^_]*\S)\1(?![\p{L}\p{N}])/gu, '$2')
+    .replaceAll(/\\([!-/:-@[-`{-~])/gu, '$1')
+    .replaceAll(/\n[ \t>]*/gu, '\n');
+}
+
+export function keyAt(source: string, at: number, brackets?: string) {
+  KEY_HERE.lastIndex = at;
+  const match = KEY_HERE.exec(source);
+  if (match === null) return undefined;
+  const behind = /^ ?\[([^\][]*)\]/u.exec(source.slice(KEY_HERE.lastIndex, at + 500));
   const located = locatorIn(`, ${behind?.[1] ?? ''}`);
   const isLocated = behind !== null && located.locator !== undefined;
-  const item: CitedItem = {
-    key: key.value,
-    at: startOf(key),
+  const item = {
+    key: match[1] ?? match[2] ?? '',
+    offset: 0,
     prefix: '',
     isWithoutAuthor: false,
     ...(isLocated ? located : { suffix: '' }),
     ...(brackets !== undefined && { brackets }),
   };
-  const { position } = key;
-  const source = `${key.source}${isLocated ? behind[0] : ''}`;
-  const citation = {
-    type: 'citation',
-    items: [item],
-    isInSentence: true,
-    source,
-    position,
-  } as Child;
-  if (!isLocated || next?.type !== 'text') return { made: [citation], used: 1 };
-  return { made: [citation, ...partOf(next, next.value.slice(behind[0].length))], used: 2 };
-}
-
-function startOf({ position }: KeyChild): string {
-  const { line, column } = position?.start ?? { line: 1, column: 1 };
-  return `${line}:${column}`;
+  const cites: Cites = { items: [item], isInSentence: true };
+  return { text: match[0] + (isLocated ? behind[0] : ''), cites };
 }
 
 /** CSL's labels by their usual abbreviations. */
@@ -228,30 +128,4 @@ function locatorIn(after: string): Pick<CitedItem, 'locator' | 'suffix'> {
       return { locator: { label, value: value.replaceAll(RANGE, '–') }, suffix };
     }
   return { suffix: text === '' || text.startsWith(',') ? text : ` ${text}` };
-}
-
-function asText(child: Child): Child {
-  if (child.type === 'key') return { type: 'text', value: child.source, position: child.position };
-  return child;
-}
-
-/** What is left of a text, which is somewhere in its place. */
-function partOf(child: Child | undefined, value: string): Child[] {
-  const position = child?.position;
-  return value === '' ? [] : [{ type: 'text', value, ...(position && { position }) }];
-}
-
-/** Neighbouring texts become one. */
-function joined(children: readonly Child[]): Child[] {
-  return children.reduce<Child[]>((sum, child) => {
-    const last = sum.at(-1);
-    if (last?.type === 'text' && child.type === 'text') {
-      const value = last.value + child.value;
-      const start = last.position?.start ?? child.position?.start;
-      const end = child.position?.end ?? last.position?.end;
-      const position = start && end && { start, end };
-      sum.splice(-1, 1, { type: 'text', value, ...(position && { position }) });
-    } else sum.push(child);
-    return sum;
-  }, []);
 }

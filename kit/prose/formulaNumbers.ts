@@ -1,3 +1,5 @@
+import type { Prose } from '#src/content/prose.ts';
+
 /** The numbers of a text's formulas, by their labels (requirement B3). */
 export type FormulaNumbers = {
   /** @returns A display's TeX without labels, its number, if it has just one, and its labels. */
@@ -34,8 +36,6 @@ function labelsIn(tex: string): string[] {
 /**
  * Numbers displays with a label, in order. A display with several has a number at each of those
  * rows. Where there is a `\tag`, it is the number.
- *
- * @param displays - The displayed formulas of a text, in order.
  */
 export function numberFormulas(displays: readonly string[]): FormulaNumbers {
   const numbers = new Map<string, string>();
@@ -70,4 +70,35 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
     numberOf: (label) => numbers.get(label),
     labels: () => [...numbers.keys()],
   };
+}
+
+/**
+ * Browsers break lines on both sides of a formula: a full stop would begin a line, a bracket end one.
+ */
+export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
+  const made: Prose[] = [];
+  let taken = 0;
+  for (const [at, node] of prose.entries()) {
+    const rest = typeof node === 'string' ? node.slice(taken) : node;
+    taken = 0;
+    if (typeof rest === 'string' || rest.tag !== 'math') {
+      if (rest !== '') made.push(rest);
+      continue;
+    }
+    const before = made.at(-1);
+    const opening = typeof before === 'string' ? markIn(before, /[\p{Ps}\p{Pi}]+$/u) : '';
+    const closing = markIn(prose[at + 1], /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u);
+    taken = closing.length;
+    if (opening !== '' && typeof before === 'string')
+      made.splice(-1, 1, ...[before.slice(0, -opening.length)].filter(Boolean));
+    const children = [opening, rest, closing].filter((part) => part !== '');
+    made.push(
+      children.length === 1 ? rest : { tag: 'span', attributes: { class: 'joined' }, children },
+    );
+  }
+  return made;
+}
+
+function markIn(text: Prose | undefined, mark: RegExp): string {
+  return typeof text === 'string' ? (mark.exec(text)?.[0] ?? '') : '';
 }

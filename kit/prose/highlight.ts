@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import type { HLJSApi } from 'highlight.js';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Prose } from '#src/content/prose.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { element, joined } from './prose.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +29,6 @@ function highlighter(language: string): HLJSApi {
   return loaded;
 }
 
-/** highlight.js's names for parts of code, by the class that colours them. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
   k: ['keyword', 'built_in', 'type', 'literal', 'selector-tag', 'meta', 'name', 'tag'],
   s: ['string', 'regexp', 'char', 'symbol', 'addition', 'quote'],
@@ -46,7 +46,6 @@ export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || highlighter(language).getLanguage(language) !== undefined;
 }
 
-/** @returns The languages that have some, to find the one that was meant. */
 export function languagesBeside(language: string): string[] {
   const pipelines = PIPELINES.flatMap(({ written }) => written);
   return [...highlighter(language).listLanguages(), ...pipelines];
@@ -66,10 +65,7 @@ export function languageLabel(language: string): string {
   return name === '' || name.includes(',') ? language : name;
 }
 
-/**
- * Colours code by classes (requirement B4).
- * @param language - Its language, as behind the fence; an unknown one has no colours.
- */
+/** Colours code by classes (requirement B4). */
 export function highlight(code: string, language: string): readonly Prose[] {
   if (isPlain(language) || !isKnownLanguage(language)) return [code];
   const { value } = highlighter(language).highlight(code, { language, ignoreIllegals: true });
@@ -81,13 +77,7 @@ function childrenOf(node: Tree.ParentNode): Prose[] {
     if ('value' in child) return [child.value];
     return 'tagName' in child ? coloured(child) : [];
   });
-  // Neighbouring texts become one.
-  return found.reduce<Prose[]>((sum, each) => {
-    const last = sum.at(-1);
-    if (typeof last === 'string' && typeof each === 'string') sum.splice(-1, 1, last + each);
-    else sum.push(each);
-    return sum;
-  }, []);
+  return joined(found);
 }
 
 function coloured(element: Tree.Element): Prose[] {
@@ -96,4 +86,49 @@ function coloured(element: Tree.Element): Prose[] {
   const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
   const found = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
   return found === undefined ? children : [{ tag: 'span', attributes: { class: found }, children }];
+}
+
+/** @param meta - What stands behind the fence’s language: `title="a.R" {2,4-6}`. */
+export function codeBlock(value: string, language: string, meta: string): ProseElement {
+  const label = languageLabel(language);
+  const marked = linesIn(meta);
+  const file = /(?:^|\s)(?:title|file)="([^"]*)"/u.exec(meta)?.[1];
+  const name = file === undefined ? { word: 'code', about: label } : { 'aria-label': file };
+  const attributes = { tabindex: '0', role: 'group', ...name };
+  const code = element('code', {}, markLines(highlight(value, language), marked));
+  const names = [file, label].filter(Boolean).join(' · ');
+  const bar =
+    names === '' ? [] : [element('div', { class: 'bar', 'aria-hidden': 'true' }, [names])];
+  return element('div', { class: 'code' }, [...bar, element('pre', attributes, [code])]);
+}
+
+/** `{2,4-6}` behind a fence's language. */
+function linesIn(meta: string): ReadonlySet<number> {
+  const ranges = /\{([\d,\s-]+)\}/u.exec(meta)?.[1]?.split(',') ?? [];
+  return new Set(
+    ranges.flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map(Number);
+      return Array.from(
+        { length: Math.min(1000, Math.max(0, to - from + 1)) },
+        (_, index) => from + index,
+      );
+    }),
+  );
+}
+
+/** Puts each marked line in an element of its own; parts that span lines stay as they are. */
+function markLines(code: readonly Prose[], marked: ReadonlySet<number>): readonly Prose[] {
+  if (marked.size === 0) return code;
+  const lines: Prose[][] = [[]];
+  for (const part of code) {
+    const pieces = typeof part === 'string' ? part.split('\n') : [part];
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) lines.push([]);
+      if (piece !== '') lines.at(-1)?.push(piece);
+    }
+  }
+  return lines.flatMap((line, index): Prose[] => {
+    const end = index < lines.length - 1 ? ['\n'] : [];
+    return marked.has(index + 1) ? [element('mark', {}, line), ...end] : [...line, ...end];
+  });
 }

@@ -1,11 +1,10 @@
 import type { Prose } from '#src/content/prose.ts';
-import type { InlineText } from './readInline.ts';
+import type { InlineText } from './toProse.ts';
 
 /**
  * Finds the addresses and keys of a text in the file that it stands in, where YAML may have indented
  * or folded it.
  *
- * @param text - The text, whose places are those in its source.
  * @param from - The line on which its field begins, from 1.
  * @returns The same text with places in the file: "12:7", or "12" for what is written otherwise there.
  */

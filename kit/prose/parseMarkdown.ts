@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -8,26 +8,31 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { keyFromMarkdown, keySyntax } from './syntax/citations.ts';
-import { mathFromMarkdown, mathSyntax } from './syntax/math.ts';
+import type { Point } from 'unist';
+import type { Citation } from '#src/content/article.ts';
+import { mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
-/**
- * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
- * citation keys.
- *
- * @param text - Markdown.
- * @returns Its syntax tree; each node has its line and column, from 1.
- * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
- */
-export function parseMarkdown(text: string): Root {
-  return parse(text, []);
+/** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */
+export type MathNode = {
+  readonly type: 'math';
+  readonly value: string;
+  readonly isDisplay: boolean;
+};
+
+export type CitationNode = Citation & { readonly type: 'citation' };
+
+declare module 'mdast' {
+  interface RootContentMap {
+    math: MathNode & Node;
+    citation: CitationNode & Node;
+  }
+  interface PhrasingContentMap {
+    math: MathNode & Node;
+    citation: CitationNode & Node;
+  }
 }
 
-/** Reads Markdown within a line, where nothing begins a block. */
-export function parseInline(text: string): Root {
-  return parse(text, BLOCKS);
-}
-
+/** Constructs that begin a block. */
 const BLOCKS = [
   'blockQuote',
   'codeFenced',
@@ -40,24 +45,142 @@ const BLOCKS = [
   'thematicBreak',
 ];
 
-function parse(text: string, disabled: readonly string[]): Root {
-  return fromMarkdown(text, {
-    extensions: [
-      { disable: { null: [...disabled] } },
-      gfmTable(),
-      gfmFootnote(),
-      gfmTaskListItem(),
-      gfmStrikethrough({ singleTilde: false }),
-      mathSyntax(text),
-      keySyntax,
-    ],
-    mdastExtensions: [
-      gfmTableFromMarkdown(),
-      gfmFootnoteFromMarkdown(),
-      gfmTaskListItemFromMarkdown(),
-      gfmStrikethroughFromMarkdown(),
-      mathFromMarkdown,
-      keyFromMarkdown,
-    ],
+/** What is text besides in a field, where people wrote it before there was Markdown. */
+const NOT_IN_FIELDS = [
+  'autolink',
+  'characterEscape',
+  'characterReference',
+  'hardBreakEscape',
+  'hardBreakTrailing',
+  'htmlText',
+  'labelStartImage',
+];
+
+const DISABLED: Readonly<Record<Mode, readonly string[]>> = {
+  file: [],
+  caption: BLOCKS,
+  field: [...BLOCKS, ...NOT_IN_FIELDS],
+  title: [...BLOCKS, ...NOT_IN_FIELDS],
+};
+
+const GFM = {
+  extensions: [
+    gfmTable(),
+    gfmFootnote(),
+    gfmTaskListItem(),
+    gfmStrikethrough({ singleTilde: false }),
+  ],
+  mdastExtensions: [
+    gfmTableFromMarkdown(),
+    gfmFootnoteFromMarkdown(),
+    gfmTaskListItemFromMarkdown(),
+    gfmStrikethroughFromMarkdown(),
+  ],
+};
+
+/**
+ * Reads Markdown: CommonMark with tables, footnotes, task lists, strikethrough, formulas and
+ * citations; in a field emphasis, code, links and citations alone.
+ *
+ * @returns Its syntax tree; each node has its line and column, from 1.
+ * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
+ */
+export function parseMarkdown(
+  source: string,
+  mode: Mode = 'file',
+  whole: { readonly text: string; readonly offset: number } = { text: source, offset: 0 },
+): Root {
+  const { text, pieces } = mask(source, mode);
+  const { extensions, mdastExtensions } = mode === 'field' || mode === 'title' ? {} : GFM;
+  const root = fromMarkdown(text, {
+    extensions: [{ disable: { null: [...DISABLED[mode]] } }, ...(extensions ?? [])],
+    mdastExtensions: mdastExtensions ?? [],
   });
+  const lineStarts = [0, ...[...whole.text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
+  const pointAt = (inText = 0): Point => {
+    const offset = inText + whole.offset;
+    let [line, above] = [0, lineStarts.length];
+    while (above - line > 1) {
+      const middle = (line + above) >> 1;
+      if ((lineStarts[middle] ?? 0) <= offset) line = middle;
+      else above = middle;
+    }
+    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1, offset };
+  };
+
+  const nodeOf = (
+    { source: written, value, cites }: Piece,
+    start: number,
+    isInTable: boolean,
+  ): object => {
+    if (cites !== undefined) {
+      const items = cites.items.map(({ offset, ...item }) => {
+        const { line, column } = pointAt(start + offset);
+        return { ...item, at: `${line}:${column}` };
+      });
+      return { type: 'citation', items, isInSentence: cites.isInSentence, source: written };
+    }
+    // As in GFM's code: a bar in a table is not the next cell.
+    const tex = isInTable ? value.replaceAll(ESCAPED_BAR, '$1|') : value;
+    return { type: 'math', value: tex, isDisplay: written.startsWith('$$') };
+  };
+  const place = (start?: number, end?: number) => ({
+    position: { start: pointAt(start), end: pointAt(end) },
+  });
+  const unmasked = (name: string, value: unknown) =>
+    typeof value !== 'string'
+      ? value
+      : value.replaceAll(PLACEHOLDER, (found) => {
+          const piece = pieces.get(found);
+          return (name === 'alt' && piece?.kind === 'math' ? piece.value : piece?.source) ?? found;
+        });
+
+  const restored = (node: Nodes, isInTable = false, isInLink = false): object[] => {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const isCell = isInTable || node.type === 'tableCell';
+    const isLinked = isInLink || node.type === 'link' || node.type === 'linkReference';
+    if (node.type === 'html') {
+      const piece = pieces.get(/^<\?(.*)\?>\s*$/u.exec(node.value)?.[1] ?? '');
+      if (piece?.kind === 'block')
+        return [{ ...nodeOf(piece, start, isCell), ...place(start, start + piece.source.length) }];
+    }
+    if (node.type !== 'text') {
+      if (node.type === 'code' && node.lang === 'math')
+        return [{ type: 'math', value: node.value, isDisplay: true, ...place(start, end) }];
+      const kept = Object.entries(node).map(([name, value]) => [name, unmasked(name, value)]);
+      const children =
+        'children' in node &&
+        (node.children as readonly Nodes[]).flatMap((child) => restored(child, isCell, isLinked));
+      return [{ ...Object.fromEntries(kept), ...place(start, end), ...(children && { children }) }];
+    }
+    const made: object[] = [];
+    let [words, begun, at] = ['', start, start];
+    const finish = (until: number) => {
+      if (words !== '') made.push({ type: 'text', value: words, ...place(begun, until) });
+      words = '';
+    };
+    for (const part of node.value.split(/([\uE000-\uEFFF][\uF000-\uF8FF]*)/u)) {
+      const piece = pieces.get(part);
+      if (piece !== undefined) at = text.indexOf(part, at) + part.length;
+      const isWords = piece?.kind === 'text' || (piece?.kind === 'citation' && isLinked);
+      if (piece === undefined || isWords) words += piece?.source ?? part;
+      else {
+        finish(at - part.length);
+        const from = at - part.length;
+        made.push({ ...nodeOf(piece, from, isCell), ...place(from, at) });
+        begun = at;
+      }
+    }
+    finish(end);
+    return made;
+  };
+  return restored(root)[0] as Root;
+}
+
+/** `\|`, but not the end of `\\|`. */
+const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;
+
+export function* nodesIn(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
 }

@@ -1,8 +1,4 @@
-/**
- * @param name - A path as a text has it.
- * @param file - The file of the text, as a path in the content folder.
- * @returns Where in the content folder it may be: beside the text, or from the folder's top.
- */
+/** @returns Where in the content folder it may be: beside the text, or from the folder's top. */
 export function placesOf(name: string, file: string): readonly string[] {
   const plain = decoded(name);
   const folder = file.split('/').slice(0, -1).join('/');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { withCitations } from './citations.ts';
 import { withCaptions } from './captions.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { toProse } from './toProse.ts';
@@ -24,7 +23,7 @@ function outline(prose: readonly Prose[]): string {
 function read(...blocks: string[]) {
   const text = blocks.join('\n\n');
   const { sections, faults, ...rest } = toProse(
-    withCitations(withCaptions(parseMarkdown(text), text)),
+    withCaptions(parseMarkdown(text), text),
     text.split('\n'),
   );
   const told = faults.map(({ finding, severity, start, length = 1 }) => {
@@ -207,15 +206,6 @@ test('B2, A1: a link without words is told and left out, one around a picture is
   ]);
 });
 
-test.each(['[a](https://example.org “b”)', '![a](b.png “c”)', '[a](my file.pdf)'])(
-  'B2: what was to be a link is told: “%s”',
-  (text) => {
-    const [told] = read(`x ${text} y`).told;
-    expect(told).toContain(`warning 1:3 ‹${text}› asWritten link value=${text}`);
-    expect(told?.endsWith(' hasCurly=true')).toBe(text.includes('”'));
-  },
-);
-
 test('B2: a definition that nothing uses is told', () => {
   const text = [
     'a [b] ![c][C] [d][e]',
@@ -229,18 +219,6 @@ test('B2: a definition that nothing uses is told', () => {
   expect(read(text.join('\n')).told.filter((said) => !said.includes('lostCaption'))).toEqual([
     'warning 10:3 ‹[Note]: Important.› unused address value=[Note]',
   ]);
-});
-
-test.each([
-  '[sic](and/or others)',
-  'obj[key](arg1.x, arg2)',
-  '[sic](as it stands)',
-  '[a] (b/c d)',
-  '`[a](b/c d)`',
-  '[a](b/c)',
-  '[a](<b/c d>)',
-])('B2: what was to be none is not: “%s”', (text) => {
-  expect(read(text).told).toEqual([]);
 });
 
 /** A mention of a note; the first one can be returned to. */
@@ -273,12 +251,6 @@ test('B2: a note of a caption follows its figure', () => {
   expect(sections).toEqual([
     `<div><figure><img name=b.png at=1:6 alt=a></img><figcaption>C${mark(1)} <em>d</em>[^no]` +
       `</figcaption></figure>${note(1, '<p>C</p>')}<p>e${mark(2)}</p>${note(2, '<p>E</p>')}</div>`,
-  ]);
-});
-
-test('B2: a note that nothing mentions is told, by the name that it was given', () => {
-  expect(read('a[^a]', '[^a]: A\n[^Bé]: B\n  C').told).toEqual([
-    'warning 4:1 ‹[^Bé]: B› unused note value=Bé',
   ]);
 });
 

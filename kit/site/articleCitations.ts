@@ -1,325 +1,229 @@
-import type { Article, Citation, CitedItem } from '#src/content/article.ts';
+import type { Article } from '#src/content/article.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
-import type { Finding, Problem } from '#kit/messages/problem.ts';
+import type { Finding } from '#kit/messages/problem.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import type { CitationPiece } from '#kit/formats/csl/citeDocument.ts';
-import { elementsIn, idsIn } from '#kit/prose/elementsIn.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { element, elementsIn, idsIn, proseText } from '#kit/prose/prose.ts';
 import { directionOf, isRightToLeft } from '#src/lib/direction.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
-import type { RichText } from '#src/lib/richText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { venueLine } from './publicationView.ts';
-import { citedItem, withOneOwner } from './citation.ts';
+import { citeAll } from './citation.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { referenceText } from './referenceText.ts';
 import type { Site } from './site.ts';
 import { hasPapers } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
-import { missingKey, type Targets } from '#kit/content/articles/targets.ts';
-
-/** What is wrong with a text, where, and how many characters are meant. */
-type Tell = (finding: Finding, at: string, length: number, severity?: Problem['severity']) => void;
+import {
+  type Missed,
+  missingKey,
+  missingKeys,
+  type Targets,
+} from '#kit/content/articles/targets.ts';
 
 /** The citations of one text: as it shows them, in the margin, and in its list (requirement B5). */
-export class ArticleCitations {
-  readonly #article: Article;
-  readonly #site: Site;
-  readonly #targets: Targets;
-  readonly #works: Targets['works'];
-  readonly #tell: Tell;
-  /** Keys in the order of their first citation. */
-  readonly #cited: string[] = [];
-  readonly #shown: readonly (readonly Prose[])[];
-  /** Keys whose first mention is marked, for the way back from the list. */
-  readonly #mentioned = new Set<string>();
-  /** Keys of the papers whose reads are in the margin. */
-  readonly #inMargin = new Set<string>();
+export type ArticleCitations = {
+  /** The slugs of the owner's papers that are cited. */
+  readonly papers: readonly string[];
+  readonly works: readonly Publication[];
+  /** Each citation, by its number, as the text shows it. */
+  readonly shown: readonly (readonly Prose[])[];
   /** The entries of the list of references, which is left out if there are none. */
   readonly references: readonly ProseElement[];
   /** What became of cited works since the text was published. */
   readonly since: ArticleView['since'];
+  /** @returns The owner's papers that a block mentions first, for the margin. */
+  readonly marginReads: (block: Prose) => ProseElement[];
+};
 
-  constructor(article: Article, site: Site, targets: Targets, tell: Tell) {
-    this.#article = article;
-    this.#site = site;
-    this.#targets = targets;
-    this.#works = targets.works;
-    this.#tell = tell;
-    const { citations, references, since } = this.#cite();
-    this.#shown = citations;
-    this.references = references;
-    this.since = since;
-  }
+/** @param tell - Is told of keys that no work has. */
+export function citationsOf(
+  article: Article,
+  site: Site,
+  targets: Targets,
+  tell: (missed: Missed) => void,
+): ArticleCitations {
+  const { citations, date, updated, lang = site.profile.lang } = article;
+  const { works, own } = targets;
+  const { words, names } = site;
+  const isLinked = hasPapers(site);
 
-  /** Slugs of the owner's papers that are cited. */
-  papers(): string[] {
-    return this.#cited.flatMap((key) => this.#own(key)?.slug ?? []);
+  // In brackets, a key that is missing is an error; in a sentence it is text unless one is near.
+  for (const citation of citations) {
+    for (const missed of missingKeys(citation, targets)) tell(missed);
+    for (const { key, at, brackets } of citation.items) {
+      const finding = works.has(key)
+        ? brackets && ({ code: 'asWritten', kind: 'brackets', value: brackets } as const)
+        : citation.isInSentence && nearKey(key, works);
+      if (finding) tell({ finding, at, length: key.length + 1, isMinor: true });
+    }
   }
-
-  works(): Publication[] {
-    return this.#cited.flatMap((key) => this.#works.get(key) ?? []);
-  }
-
-  /** @returns A citation by its number, as the text shows it. */
-  shown(number: number): readonly Prose[] {
-    return this.#shown[number] ?? [];
-  }
-
-  /** The owner's papers that a block mentions first, for the margin. */
-  marginReads(block: Prose): ProseElement[] {
-    const numbers = elementsIn([block]).flatMap(({ tag, attributes = {} }) =>
-      tag === 'cite' && 'number' in attributes ? Number(attributes['number']) : [],
-    );
-    const keys = numbers.flatMap((number) => this.#article.citations[number]?.items ?? []);
-    return keys.flatMap(({ key }) => {
-      const own = this.#own(key);
-      if (own === undefined || this.#inMargin.has(key) || !hasPapers(this.#site)) return [];
-      this.#inMargin.add(key);
-      return [this.#marginRead(own)];
-    });
-  }
-
-  /** The owner's name with its accents, which bibliographies may lack. */
-  #inOwnSpelling(name: string): string {
-    const words = this.#site.profile.name.split(' ');
-    return name.replaceAll(
-      /[^\s.,]+/gu,
-      (part) => words.find((word) => foldText(word) === foldText(part)) ?? part,
-    );
-  }
-
-  #marginRead(paper: Publication): ProseElement {
-    const { names, words } = this.#site;
-    const { comma, andOthers } = words;
-    const named = paper.authors.filter(({ isOwner }, index) => index < NAMES || isOwner);
-    const said = named.flatMap(({ name, isOwner }, index): Prose[] => [
-      ...(index === 0 ? [] : [commaAfter(named[0]?.name ?? '', comma)]),
-      isOwner
-        ? { tag: 'b', attributes: { class: 'me' }, children: [this.#inOwnSpelling(name)] }
-        : name,
-    ]);
-    const isCut = named.length < paper.authors.length || paper.hasMoreAuthors === true;
-    const where = listed([venueLine(paper, words), dateLabel(paper, names.status)], comma);
-    const line = (children: readonly Prose[], look?: string): ProseElement => ({
-      tag: 'p',
-      ...(look !== undefined && { attributes: { class: look } }),
-      children,
-    });
-    const title = {
-      tag: 'a',
-      attributes: { route: paperRoute(paper.slug) },
-      children: paper.title,
-    };
-    return {
-      tag: 'aside',
-      attributes: { class: 'note note-read', role: 'note', ...this.#dirOf(plainText(paper.title)) },
-      children: [
-        ...readOf(paper, MARGIN_READ),
-        line([title], 'nr-t'),
-        line(isCut ? [...said, ` ${andOthers}`] : said),
-        ...(where === '' ? [] : [line([where])]),
-        ...(paper.notices === undefined ? [] : [line(this.#notices(paper))]),
-      ],
-    };
-  }
-
-  #own(key: string): Publication | undefined {
-    return this.#targets.own.get(key);
-  }
-
-  #cite() {
-    const { citations } = this.#article;
-    const isWhole = citations.map((citation) => this.#isKnown(citation));
-    const cited = citations.filter((_, index) => isWhole[index]);
-    for (const { key } of cited.flatMap(({ items }) => items))
-      if (!this.#cited.includes(key)) this.#cited.push(key);
-    if (this.#cited.length === 0)
-      return { citations: citations.map(({ source }) => [source]), references: [], since: [] };
-    const style = this.#site.site?.citations ?? 'apa';
-    const works = this.works();
-    const newer = this.#cited.filter((key) => this.#noticesSince(key).length > 0);
-    const named = withOneOwner(works, this.#site.publications);
-    const document = this.#site.kept.of(
-      this.#site.cite,
-      style,
-      named.map((work) => citedItem(style, work)),
-      [
-        ...cited.map(({ items, isInSentence }) => ({
-          isInSentence,
-          works: items.map((item) => ({ ...item, work: this.#cited.indexOf(item.key) })),
-        })),
-        ...newer.map((key) => ({
-          isInSentence: true,
-          works: [{ ...BARE, work: this.#cited.indexOf(key) }],
-        })),
-      ],
-      this.#site.profile.lang,
-    );
-    const texts = document.citations.map((pieces) => this.#citation(pieces));
-    const references = document.references.map(({ work, text }) =>
-      this.#reference(work, text, named[work]),
-    );
-    const names = document.citations
-      .slice(cited.length)
-      .map((pieces) => pieces.map(({ text }) => text).join(''));
-    return {
-      citations: citations.map((citation, index) =>
-        isWhole[index] ? (texts[cited.indexOf(citation)] ?? []) : [citation.source],
-      ),
-      references,
-      since: newer.flatMap((key, index) => this.#sinceThen(key, names[index] ?? '')),
-    };
-  }
+  const keys = [...new Set(citations.flatMap(({ items }) => items.map(({ key }) => key)))];
 
   /**
    * The notices of a work that are later than the post. Their own day is known if a bibliography
    * has them as works; one of an unknown day is said where the work is cited, and no more.
    */
-  #noticesSince(key: string): readonly Notice[] {
-    const { date, updated } = this.#article;
+  const noticesSince = (key: string): readonly Notice[] => {
     if (date === undefined) return [];
-    return (this.#works.get(key)?.notices ?? []).filter(({ href }) => {
-      const notice = [...this.#works.values()].find(
+    return (works.get(key)?.notices ?? []).filter(({ href }) => {
+      const notice = [...works.values()].find(
         ({ doi, link }) =>
           href !== undefined && (link === href || (doi && doiAddress(doi) === href)),
       );
-      if (notice?.year === undefined || this.#cited.includes(notice.id)) return false;
+      if (notice?.year === undefined || keys.includes(notice.id)) return false;
       // A month or a year without its day is not later than a day within it.
       return isoDate(notice) > (updated ?? date);
     });
-  }
-
-  #sinceThen(key: string, cited: string): ArticleView['since'] {
-    const paper = hasPapers(this.#site) ? this.#own(key)?.slug : undefined;
-    return this.#noticesSince(key).map(({ kind, href }) => ({
-      kind: kind === 'retraction' ? 'retracted' : 'corrected',
-      cited,
-      ...omitEmpty({ paper, href }),
-    }));
-  }
-
-  /** Whether a bibliography has every key; in brackets, one that is missing is an error. */
-  #isKnown({ items, isInSentence }: Citation): boolean {
-    const unknown = items.filter(({ key }) => !this.#works.has(key));
-    for (const { key, at } of unknown) this.#unknownKey({ key, at }, isInSentence);
-    for (const { key, at, brackets } of items)
-      if (brackets !== undefined && this.#works.has(key))
-        this.#tell(
-          { code: 'asWritten', kind: 'brackets', value: brackets },
-          at,
-          key.length + 1,
-          'warning',
-        );
-    return unknown.length === 0;
-  }
-
-  #unknownKey({ key, at }: Pick<CitedItem, 'key' | 'at'>, isInSentence: boolean) {
-    const missing = missingKey(key, this.#works);
-    if (!isInSentence) this.#tell(missing, at, key.length + 1);
-    else if (missing.meant !== undefined)
-      this.#tell(
-        { ...missing, code: 'asWritten', kind: 'key', meant: missing.meant },
-        at,
-        key.length + 1,
-        'warning',
-      );
-  }
-
-  /** A work has its read before what is first said of it, and what became of it behind the last. */
-  #citation(pieces: readonly CitationPiece[]): Prose[] {
-    const children = pieces.map(({ text, work }, index): Prose => {
-      const key = work === undefined ? undefined : this.#cited[work];
-      if (key === undefined) return text;
-      const own = this.#own(key);
-      const linked = own !== undefined && hasPapers(this.#site);
-      const isMention = !this.#mentioned.has(key);
-      this.#mentioned.add(key);
-      const to = linked ? { route: paperRoute(own.slug) } : { place: referenceId(work) };
-      const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
-      const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
-      const state = stateOf(this.#works.get(key));
-      const words = text.replace(/ (?=\d{4}\p{Ll}?(?:,|$))/u, '\u00a0');
-      const said = state === 'retracted' ? [element('s', words)] : [words];
-      const word = state && this.#site.words[CITED_AS[state]];
-      return {
-        tag: 'a',
-        attributes: {
-          ...(isMention && { id: mentionId(work) }),
-          class: 'cite',
-          ...this.#dirOf(text),
-          ...to,
-        },
-        children: [
-          ...(isFirst ? readOf(own) : []),
-          ...said,
-          ...(isLast && word !== undefined
-            ? [{ ...element('em', ` ${word}`), attributes: { class: 'state' } }]
-            : []),
-        ],
-      };
-    });
-    return [{ tag: 'span', attributes: { class: 'cites' }, children }];
-  }
+  };
+  const newer = keys.filter((key) => noticesSince(key).length > 0);
+  const all = [
+    ...citations,
+    ...newer.map((key) => ({ isInSentence: true, items: [{ ...BARE, key, at: '' }] })),
+  ];
+  const style = site.site?.citations ?? 'apa';
+  const cite: typeof site.cite = (...document) => site.kept.of(site.cite, ...document);
+  const document =
+    keys.length === 0 ? undefined : citeAll(style, all, targets, cite, site.profile.lang);
+  const cited = document?.keys ?? [];
 
   /** What a part needs to be read in its own direction, if that is not the text's. */
-  #dirOf(part: string): { readonly dir?: string } {
-    const { lang = this.#site.profile.lang } = this.#article;
+  const dirOf = (part: string): { readonly dir?: string } => {
     const direction = directionOf(part);
     return direction === (isRightToLeft(lang) ? 'rtl' : 'ltr') ? {} : { dir: direction ?? 'auto' };
-  }
+  };
+  /** What became of a work, each with its notice. */
+  const noticesOf = ({ notices = [] }: Partial<Publication> = {}): Prose[] =>
+    notices.flatMap(({ kind, href }): Prose[] => [
+      ' ',
+      href === undefined
+        ? element('span', { class: 'notice' }, [names.notice[kind]])
+        : element('a', { class: 'notice', href }, [names.notice[kind]]),
+    ]);
 
-  #reference(index: number, text: RichText, work: Publication | undefined): ProseElement {
-    const key = this.#cited[index] ?? '';
-    const own = this.#own(key);
-    const isLinked = own !== undefined && hasPapers(this.#site);
+  // The first mention of each is marked, for the way back from the list.
+  const mentioned = new Set<string>();
+  /** A work has its read before what is first said of it, and what became of it behind the last. */
+  const citationOf = (pieces: readonly CitationPiece[]): Prose[] => {
+    const children = pieces.map(({ text, work }, index): Prose => {
+      const key = cited[work ?? -1];
+      if (key === undefined) return text;
+      const paper = own.get(key);
+      const isMention = !mentioned.has(key);
+      mentioned.add(key);
+      const to =
+        paper !== undefined && isLinked
+          ? { route: paperRoute(paper.slug) }
+          : { place: referenceId(work) };
+      const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
+      const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
+      const state = stateOf(works.get(key));
+      const shown = text.replace(/ (?=\d{4}\p{Ll}?(?:,|$))/u, '\u00a0');
+      const word = state && words[CITED_AS[state]];
+      const id = isMention ? { id: `at-${referenceId(work)}` } : {};
+      return element('a', { ...id, class: 'cite', ...dirOf(text), ...to }, [
+        ...(isFirst ? readOf(paper) : []),
+        state === 'retracted' ? element('s', {}, [shown]) : shown,
+        ...(isLast && word !== undefined ? [element('em', { class: 'state' }, [` ${word}`])] : []),
+      ]);
+    });
+    return [element('span', { class: 'cites' }, children)];
+  };
+  const texts = document?.pieces.map((pieces) => pieces && citationOf(pieces));
+  const references = document?.references.map(({ work: index, text }) => {
+    const work = document.named[index];
+    const paper = own.get(cited[index] ?? '');
     const title = work?.originalTitle ?? work?.title ?? [];
-    const children = [
+    return element('li', { id: referenceId(index), tabindex: '-1' }, [
       ...referenceText(text, {
         title,
-        dir: this.#dirOf(plainText(title)),
+        dir: dirOf(plainText(title)),
         owner: work?.authors.find(({ isOwner }) => isOwner),
-        to: isLinked ? { route: paperRoute(own.slug) } : undefined,
-        read: readOf(own),
+        to: paper !== undefined && isLinked ? { route: paperRoute(paper.slug) } : undefined,
+        read: readOf(paper),
       }),
-      ...this.#notices(work),
-    ];
-    return { tag: 'li', attributes: { id: referenceId(index), tabindex: '-1' }, children };
-  }
+      ...noticesOf(work),
+    ]);
+  });
+  const since = newer.flatMap((key, index) => {
+    const pieces = document?.pieces[citations.length + index] ?? [];
+    const paper = isLinked ? own.get(key)?.slug : undefined;
+    return noticesSince(key).map(({ kind, href }) => ({
+      kind: kind === 'retraction' ? ('retracted' as const) : ('corrected' as const),
+      cited: pieces.map(({ text }) => text).join(''),
+      ...omitEmpty({ paper, href }),
+    }));
+  });
 
-  /** What became of a work, each with its notice. */
-  #notices({ notices = [] }: Partial<Publication> = {}): Prose[] {
-    return notices.flatMap(({ kind, href }): Prose[] => {
-      const children = [this.#site.names.notice[kind]];
-      return href === undefined
-        ? [' ', { tag: 'span', attributes: { class: 'notice' }, children }]
-        : [' ', { tag: 'a', attributes: { class: 'notice', href }, children }];
-    });
-  }
+  const marginRead = (paper: Publication): ProseElement => {
+    const { comma, andOthers } = words;
+    const named = paper.authors.filter(({ isOwner }, index) => index < NAMES || isOwner);
+    const authors = named.flatMap(({ name, isOwner }, index): Prose[] => [
+      ...(index === 0 ? [] : [commaAfter(named[0]?.name ?? '', comma)]),
+      isOwner ? element('b', { class: 'me' }, [inOwnSpelling(name, site)]) : name,
+    ]);
+    const isCut = named.length < paper.authors.length || paper.hasMoreAuthors === true;
+    const where = listed([venueLine(paper, words), dateLabel(paper, names.status)], comma);
+    const title = element('a', { route: paperRoute(paper.slug) }, paper.title);
+    const dir = dirOf(plainText(paper.title));
+    return element('aside', { class: 'note note-read', role: 'note', ...dir }, [
+      ...readOf(paper, MARGIN_READ),
+      element('p', { class: 'nr-t' }, [title]),
+      element('p', {}, isCut ? [...authors, ` ${andOthers}`] : authors),
+      ...(where === '' ? [] : [element('p', {}, [where])]),
+      ...(paper.notices === undefined ? [] : [element('p', {}, noticesOf(paper))]),
+    ]);
+  };
+  const inMargin = new Set<string>();
+  return {
+    papers: cited.flatMap((key) => own.get(key)?.slug ?? []),
+    works: cited.flatMap((key) => works.get(key) ?? []),
+    shown: citations.map(({ source }, index) => texts?.[index] ?? [source]),
+    references: references ?? [],
+    since,
+    marginReads(block) {
+      const numbers = elementsIn([block]).flatMap(({ tag, attributes = {} }) =>
+        tag === 'cite' && 'number' in attributes ? Number(attributes['number']) : [],
+      );
+      const found = numbers.flatMap((number) => citations[number]?.items ?? []);
+      return found.flatMap(({ key }) => {
+        const paper = own.get(key);
+        if (paper === undefined || inMargin.has(key) || !isLinked) return [];
+        inMargin.add(key);
+        return [marginRead(paper)];
+      });
+    },
+  };
+}
+
+/** That a key in a sentence may be meant to be another. */
+function nearKey(key: string, works: Targets['works']): Finding | undefined {
+  const { meant } = missingKey(key, works);
+  return meant === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, meant };
+}
+
+/** The owner's name with its accents, which bibliographies may lack. */
+function inOwnSpelling(name: string, { profile }: Site): string {
+  const parts = profile.name.split(' ');
+  return name.replaceAll(
+    /[^\s.,]+/gu,
+    (part) => parts.find((each) => foldText(each) === foldText(part)) ?? part,
+  );
 }
 
 /** A citation of a work alone. */
 const BARE = { prefix: '', suffix: '', isWithoutAuthor: false } as const;
 
-function referenceId(work: number | undefined): string {
-  return `ref-${(work ?? 0) + 1}`;
+function referenceId(work = 0): string {
+  return `ref-${work + 1}`;
 }
 
-/** @returns The id of a work's first mention. */
-function mentionId(work: number | undefined): string {
-  return `at-${referenceId(work)}`;
-}
-
-/**
- * @param references - The entries of a list of references.
- * @returns The same with the way back: the section where each is first cited.
- */
 export function withWaysBack(
   references: readonly ProseElement[],
   sections: readonly ProseElement[],
@@ -334,15 +238,10 @@ export function withWaysBack(
     const heading = section && elementsIn([section]).find(({ tag }) => tag === 'h2');
     // Above the first heading there is only the title.
     const name = heading === undefined ? title : proseText([heading]).trim();
-    const attributes = { class: 'way-back', place };
-    const where = { tag: 'span', attributes: { class: 'sr-only' }, children: [` ${name}`] };
-    const back = { tag: 'a', attributes, children: ['↩\uFE0E', where] };
+    const where = element('span', { class: 'sr-only' }, [` ${name}`]);
+    const back = element('a', { class: 'way-back', place }, ['↩\uFE0E', where]);
     return { ...reference, children: [...(reference.children ?? []), '\u00a0', back] };
   });
-}
-
-function element(tag: string, text: string): ProseElement {
-  return { tag, children: [text] };
 }
 
 /** How many authors the margin names besides the owner. */
@@ -353,17 +252,11 @@ const MARGIN_READ = '152';
 const CELLS = 10;
 
 /** The authors as a read, the owner's place lit; nothing for the works of others. */
-function readOf(own: Publication | undefined, width?: string): Prose[] {
-  if (own === undefined || own.authors.length === 0) return [];
-  const cells = own.authors.slice(0, CELLS).map(({ isOwner }): ProseElement => ({
-    tag: 'i',
-    ...(isOwner && { attributes: { class: 'me' } }),
-  }));
-  const attributes = omitEmpty({
-    class: 'read',
-    'aria-hidden': 'true',
-    state: stateOf(own),
-    width,
-  });
-  return [{ tag: 'span', attributes, children: cells }];
+function readOf(paper: Publication | undefined, width?: string): Prose[] {
+  if (paper === undefined || paper.authors.length === 0) return [];
+  const cells = paper.authors
+    .slice(0, CELLS)
+    .map(({ isOwner }) => element('i', isOwner ? { class: 'me' } : {}));
+  const state = omitEmpty({ state: stateOf(paper), width });
+  return [element('span', { class: 'read', 'aria-hidden': 'true', ...state }, cells)];
 }

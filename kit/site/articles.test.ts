@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent, sampleSite } from '#tests/support/testContent.ts';
@@ -83,12 +82,6 @@ test('B7: posts are listed from the newest, those of one day by their names, and
   expect(views['posts/bogs']?.later).toEqual({ slug: 'cisterns', plainTitle: 'Of 2024-02-01' });
 });
 
-test('B7: a site without posts has no list of them', async () => {
-  const { posts, views } = await madeOf({ 'pages/methods.md': '---\ntitle: Methods\n---\nWords.' });
-  expect(posts).toBeUndefined();
-  expect([views['methods']?.minutes, views['methods']?.day]).toEqual([undefined, undefined]);
-});
-
 test.each([
   [1, 1],
   [329, 1],
@@ -96,17 +89,6 @@ test.each([
 ])('B7: %i words take %i minutes', async (count, minutes) => {
   const { view } = await viewOf('word '.repeat(count));
   expect(view.minutes).toBe(minutes);
-});
-
-test.each([
-  ['## references', ['references']],
-  ['## References {#refs}\n\n::: {#refs}\n:::', ['references']],
-  ['## References\n\n## After', ['references-2', 'after', 'references']],
-])('B5: below “%s” of the owner’s own, the references are listed', async (end, ids) => {
-  const { view } = await viewOf(`[@okafor2024]\n\n${end}\n`);
-  expect(view.contents.map(({ id }) => id)).toEqual(ids);
-  const headings = elementsIn(view.sections).filter(({ tag }) => tag === 'h2');
-  expect(headings.map(({ attributes }) => attributes?.['id'])).toEqual(ids);
 });
 
 /** What stands in the first section, from the top: the read of a paper in brackets. */
@@ -150,14 +132,6 @@ test('B5: where the margin has no room, a paper is left out', async () => {
   expect(blocksOf(view)).toEqual(['p']);
   const { view: long } = await viewOf(`${cites}\n${'Words. '.repeat(500)}\n`, '', { publications });
   expect(blocksOf(long)).toEqual(['p', '[read]', 'p']);
-});
-
-test('B10: a text offers its PDF if its owner wants one, and formulas their typeface', async () => {
-  const options = { mathFace: { file: 'math.woff2' } as never };
-  const { view: one } = await viewOf('Words.', 'pdf: true\n', options);
-  const { view: other } = await viewOf('$x^2$', '', options);
-  expect([one.pdf, one.hasFormulas, one.mathFace]).toEqual(['drains.pdf', false, undefined]);
-  expect([other.pdf, other.hasFormulas, other.mathFace]).toEqual([undefined, true, 'math.woff2']);
 });
 
 test('B6: a draft with mistakes is drawn without what is wrong', async () => {

@@ -3,11 +3,10 @@ import type { ArticleView, DayView, PostRow, PostsPageView } from '#src/content/
 import type { Content, Picture } from '#src/content/content.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Publication } from '#src/content/publication.ts';
-import type { Finding, Problem } from '#kit/messages/problem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
 import { postBibtex, citedBibtexOf } from '#kit/formats/bibtex/writeBibtex.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { element, elementsIn, proseText } from '#kit/prose/prose.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { dayFormat, dayInWords } from '#src/lib/day.ts';
 import { placeSlug } from '#src/lib/slug.ts';
@@ -17,9 +16,16 @@ import { hasRoom, isWide, roomBeside, roomOf } from './besideText.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
 import { publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
-import { articleRoute, follow, targetsOf, type Targets } from '#kit/content/articles/targets.ts';
+import {
+  articleRoute,
+  type Missed,
+  missedIn,
+  targetsOf,
+  type Targets,
+  withTargets,
+} from '#kit/content/articles/targets.ts';
 import { asPublished } from './citation.ts';
-import { ArticleCitations, withWaysBack } from './articleCitations.ts';
+import { type ArticleCitations, citationsOf, withWaysBack } from './articleCitations.ts';
 
 /** What the pages and posts of a site say, and what is wrong with what they refer to. */
 export type SiteArticles = {
@@ -37,11 +43,7 @@ export type SiteArticles = {
 /** Words a minute that readers manage on a screen; those of a formula are the words of its TeX. */
 const PACE = 220;
 
-/**
- * Completes the owner's texts with what they refer to: pages, papers, images and files.
- *
- * @returns Their data, and each reference that leads nowhere.
- */
+/** Completes the owner's texts with what they refer to: pages, papers, images and files. */
 export function articlesOf(site: Site): SiteArticles {
   const found = known.get(site) ?? resolveAll(site);
   known.set(site, found);
@@ -61,15 +63,8 @@ export function postsOf({ articles = [] }: Content): readonly Article[] {
 }
 
 function resolveAll(site: Site): SiteArticles {
-  const articles = site.articles ?? [];
-  const problems: Problem[] = [];
   const targets = targetsOf(site, site.pages, publishedFiles(site));
-  const made = articles.map((article) => {
-    const resolver = new Resolver(article, site, targets);
-    const view = resolver.view();
-    problems.push(...resolver.problems());
-    return { article, view, cited: resolver.citations.papers(), works: resolver.citations.works() };
-  });
+  const made = (site.articles ?? []).map((article) => complete(article, site, targets));
   const viewOf = new Map(made.map(({ article, view }) => [article, view]));
   const posts = postsOf(site).flatMap((post) => viewOf.get(post) ?? []);
   const views = made.map(({ view }) => {
@@ -80,14 +75,14 @@ function resolveAll(site: Site): SiteArticles {
     return { ...view, ...omitEmpty({ earlier: next(earlier), later: next(later) }) };
   });
   const citing = new Map<string, ArticleView[]>();
-  for (const { cited, view } of made)
-    for (const slug of cited) citing.set(slug, [...(citing.get(slug) ?? []), view]);
+  for (const { citations, view } of made)
+    for (const slug of citations.papers) citing.set(slug, [...(citing.get(slug) ?? []), view]);
   return {
     views: Object.fromEntries(views.map((view) => [articleRoute(view).slice(1), view])),
     ...(posts.length > 0 && { posts: postsView(posts) }),
     citing,
-    cited: new Map(made.map(({ article, works }) => [articleRoute(article), works])),
-    problems,
+    cited: new Map(made.map(({ article, citations }) => [articleRoute(article), citations.works])),
+    problems: made.flatMap(({ problems }) => problems),
   };
 }
 
@@ -108,226 +103,146 @@ function postsView(views: readonly ArticleView[]): PostsPageView {
 }
 
 /** Completes one text: its links, images and labels. */
-class Resolver {
-  readonly #article: Article;
-  readonly #site: Site;
-  readonly #problems: Problem[] = [];
-  readonly #targets: Targets;
-  readonly citations: ArticleCitations;
-
-  constructor(article: Article, site: Site, targets: Targets) {
-    this.#article = article;
-    this.#site = site;
-    this.#targets = targets;
-    this.citations = new ArticleCitations(article, site, targets, (...found) =>
-      this.#problem(...found),
-    );
-  }
-
-  problems(): Problem[] {
-    return withSourceLines(this.#problems, this.#article.lines.join('\n'));
-  }
-
-  view(): ArticleView {
-    const { kind, id, tags, date, updated, lang, isDraft, hasPdf, hasFormulas, contents } =
-      this.#article;
-    const site = this.#site;
-    const { words } = site;
-    const title = this.#resolve(this.#article.title);
-    const plainTitle = proseText(title).trim();
-    const { references } = this.citations;
-    const all = this.#article.sections.map((section) => this.#section(section));
-    const ownHeading = references.length === 0 ? undefined : headingFor(words.references, all);
-    const texts = ownHeading === undefined ? all : all.slice(0, -1);
-    const sections =
-      references.length === 0
-        ? texts
-        : [
-            ...texts,
-            this.#referenceSection(words.references, withWaysBack(references, texts, plainTitle)),
-          ];
-    const inTexts = elementsIn(texts);
-    const kept = contents.filter(({ id: place }) => place !== ownHeading);
-    const headings = kept.map(({ id: place, title: said }) => {
-      const heading = inTexts.find(({ attributes }) => attributes?.['id'] === place);
-      return { id: place, title: heading === undefined ? said : proseText([heading]).trim() };
-    });
-    const listed =
-      references.length === 0
-        ? headings
-        : [...headings, { id: 'references', title: words.references }];
-    const picture = this.#picture(this.#article.image);
-    return {
-      kind,
-      id,
-      title,
-      plainTitle,
-      summary: this.#resolve(this.#article.summary),
-      tags,
-      contents: listed,
-      sections: sections.map((section, index) => ({
-        ...section,
-        attributes: { ...section.attributes, class: `[--timeline:--s${index}]` },
-      })),
-      hasFormulas,
-      ...(hasFormulas && site.mathFace && { mathFace: site.mathFace.file }),
-      since: this.citations.since,
-      citedBibtex: this.citations
-        .works()
-        .map((work) => citedBibtexOf(asPublished(work)))
-        .join('\n'),
-      bibtex: date === undefined ? '' : this.#bibtex(plainTitle, date),
-      ...(kind === 'post' && { minutes: Math.max(1, Math.round(this.#article.wordCount / PACE)) }),
-      ...omitEmpty({
-        day: date === undefined ? undefined : dayView(date, this.#site.profile.lang),
-        updated: updated === undefined ? undefined : dayView(updated, this.#site.profile.lang),
-        image: picture,
-        imageAlt: this.#article.imageAlt,
-        lang,
-        isDraft,
-        pdf: hasPdf === true ? `${id}.pdf` : undefined,
-      }),
-    };
-  }
-
-  #bibtex(title: string, date: string): string {
-    const { name, siteUrl } = this.#site.profile;
-    const url = absoluteUrl(siteUrl, `${articleRoute(this.#article)}/`);
-    const { id } = this.#article;
-    return postBibtex({ slug: id, title, author: name, date, ...omitEmpty({ url }) });
-  }
-
-  /** Reads of cited papers stand behind the notes of the block that mentions them first. */
-  #section(section: ProseElement): ProseElement {
-    const blocks = section.children ?? [];
-    const children: Prose[] = [];
-    let room = 0;
-    let reads: ProseElement[] = [];
-    let isHeading = false;
-    const place = (following: readonly Prose[]) => {
-      for (const read of reads) {
-        const needed = roomOf(read.children ?? []);
-        if (!hasRoom(needed, room, following)) continue;
-        children.push(read);
-        room -= needed;
-      }
-      reads = [];
-    };
-    for (const [index, block] of blocks.entries()) {
-      const isNote = typeof block !== 'string' && block.tag === 'aside';
-      if (!isNote && !isHeading) place(blocks.slice(index));
-      const made = this.#resolve([block]);
-      children.push(...made);
-      if (isNote) room -= roomOf(made);
-      else room = (isWide(block) ? 0 : Math.min(room, 0)) + roomBeside(block);
-      reads.push(...this.citations.marginReads(block));
-      isHeading = typeof block !== 'string' && block.attributes?.['class'] === 'hd';
-    }
-    place([]);
-    return { ...section, children };
-  }
-
-  #resolve(prose: readonly Prose[]): Prose[] {
-    return prose.flatMap((node): Prose[] => {
-      if (typeof node === 'string') return [node];
-      const { tag, attributes = {}, children = [] } = node;
+function complete(article: Article, site: Site, targets: Targets) {
+  const { kind, id, file, date, updated, contents, hasFormulas } = article;
+  const { words, profile, images = {}, mathFace } = site;
+  const route = articleRoute(article);
+  const missed: Problem[] = [];
+  const tell = (found: Missed) => void missed.push(missedIn(file, found));
+  const citations = citationsOf(article, site, targets, tell);
+  const resolve = (prose: readonly Prose[]) =>
+    withTargets(prose, targets, { file, route }, tell, (element) => {
+      const { tag, attributes = {} } = element;
       if (tag === 'cite' && 'number' in attributes)
-        return [...this.citations.shown(Number(attributes['number']))];
-      if (tag === 'img') return this.#image(attributes);
-      const inner = this.#resolve(children);
-      const { to, at, word, about, ...kept } = attributes;
-      const target = to === undefined ? {} : this.#target(to, at ?? '');
-      if (target === undefined) return inner;
-      const label = word === undefined ? {} : { 'aria-label': this.#label(word, about) };
-      const all = { ...kept, ...label, ...target };
-      return [
-        {
-          tag,
-          ...(Object.keys(all).length > 0 && { attributes: all }),
-          ...(inner.length > 0 && { children: inner }),
-        },
-      ];
+        return citations.shown[Number(attributes['number'])] ?? [];
+      if (tag === 'img') return pictureOf(attributes);
+      const { word, about, ...others } = attributes;
+      if (word === undefined) return [element];
+      return [{ ...element, attributes: { ...others, 'aria-label': labelOf(words, word, about) } }];
     });
-  }
-
-  #label(word: string, about = ''): string {
-    const { words } = this.#site;
-    const sentence: Readonly<Record<string, string>> = {
-      linkTo: words.linkToSection,
-      note: words.noteNumber,
-      backToText: words.backToText,
-      table: words.table,
-      code: about === '' ? words.code : words.codeIn,
-      done: words.taskDone,
-      open: words.taskOpen,
-    } satisfies Readonly<Record<string, Words[keyof Words]>>;
-    return fill(sentence[word] ?? '', { title: about, number: about, language: about });
-  }
-
-  #picture(name: string | undefined): Picture | undefined {
-    const { images = {} } = this.#site;
-    const place = placesOf(name ?? '', this.#article.file).find((each) =>
-      Object.hasOwn(images, each),
-    );
+  const imageOf = (name = ''): Picture | undefined => {
+    const place = placesOf(name, file).find((each) => Object.hasOwn(images, each));
     return place === undefined ? undefined : images[place];
-  }
-
-  #image({ name = '', alt = '' }: Readonly<Record<string, string>>): Prose[] {
-    const picture = this.#picture(name);
+  };
+  const pictureOf = ({ name, alt = '' }: Readonly<Record<string, string>>): Prose[] => {
+    const picture = imageOf(name);
     if (picture === undefined) return [];
     const { path, width, height, widths } = picture;
     const size = { width: String(width), height: String(height), widths: widths.join(' ') };
     return [{ tag: 'img', attributes: { path, ...size, alt } }];
-  }
+  };
 
-  /** Where an address within the site leads; undefined if nowhere, which is a problem. */
-  #target(to: string, at: string): Readonly<Record<string, string>> | undefined {
-    const { file } = this.#article;
-    const { target, missed } = follow(
-      this.#targets,
-      { file, route: articleRoute(this.#article) },
-      to,
-      at,
-    );
-    if (missed !== undefined) {
-      const { finding, at: place, length, isMinor } = missed;
-      this.#problem(finding, place, length, isMinor === true ? 'warning' : 'error');
+  const title = resolve(article.title);
+  const plainTitle = proseText(title).trim();
+  const { references } = citations;
+  const isCiting = references.length > 0;
+  const all = article.sections.map((section) => withReads(section, resolve, citations));
+  const ownHeading = isCiting ? headingFor(words.references, all) : undefined;
+  const texts = ownHeading === undefined ? all : all.slice(0, -1);
+  const list = isCiting
+    ? [referenceSection(words, withWaysBack(references, texts, plainTitle))]
+    : [];
+  const inTexts = elementsIn(texts);
+  const headings = contents
+    .filter((each) => each.id !== ownHeading)
+    .map(({ id: place, title: words }) => {
+      const heading = inTexts.find(({ attributes }) => attributes?.['id'] === place);
+      return { id: place, title: heading === undefined ? words : proseText([heading]).trim() };
+    });
+  const url = absoluteUrl(profile.siteUrl, `${route}/`);
+  const cited = { slug: id, title: plainTitle, author: profile.name, ...omitEmpty({ url }) };
+  const view: ArticleView = {
+    kind,
+    id,
+    title,
+    plainTitle,
+    summary: resolve(article.summary),
+    tags: article.tags,
+    contents: [...headings, ...list.map(() => ({ id: 'references', title: words.references }))],
+    sections: [...texts, ...list].map((section, index) => ({
+      ...section,
+      attributes: { ...section.attributes, class: `[--timeline:--s${index}]` },
+    })),
+    hasFormulas,
+    ...(hasFormulas && mathFace && { mathFace: mathFace.file }),
+    since: citations.since,
+    citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
+    bibtex: date === undefined ? '' : postBibtex({ ...cited, date }),
+    ...(kind === 'post' && { minutes: Math.max(1, Math.round(article.wordCount / PACE)) }),
+    ...omitEmpty({
+      day: date === undefined ? undefined : dayView(date, profile.lang),
+      updated: updated === undefined ? undefined : dayView(updated, profile.lang),
+      image: imageOf(article.image),
+      imageAlt: article.imageAlt,
+      lang: article.lang,
+      isDraft: article.isDraft,
+      pdf: article.hasPdf === true ? `${id}.pdf` : undefined,
+    }),
+  };
+  return { article, view, citations, problems: withSourceLines(missed, article.lines.join('\n')) };
+}
+
+/** Reads of cited papers stand behind the notes of the block that mentions them first. */
+function withReads(
+  section: ProseElement,
+  resolve: (prose: readonly Prose[]) => Prose[],
+  citations: ArticleCitations,
+): ProseElement {
+  const blocks = section.children ?? [];
+  const children: Prose[] = [];
+  let room = 0;
+  let reads: ProseElement[] = [];
+  let isHeading = false;
+  const place = (following: readonly Prose[]) => {
+    for (const read of reads) {
+      const needed = roomOf(read.children ?? []);
+      if (!hasRoom(needed, room, following)) continue;
+      children.push(read);
+      room -= needed;
     }
-    return target;
+    reads = [];
+  };
+  for (const [index, block] of blocks.entries()) {
+    const isNote = typeof block !== 'string' && block.tag === 'aside';
+    if (!isNote && !isHeading) place(blocks.slice(index));
+    const made = resolve([block]);
+    children.push(...made);
+    if (isNote) room -= roomOf(made);
+    else room = (isWide(block) ? 0 : Math.min(room, 0)) + roomBeside(block);
+    reads.push(...citations.marginReads(block));
+    isHeading = typeof block !== 'string' && block.attributes?.['class'] === 'hd';
   }
+  place([]);
+  return { ...section, children };
+}
 
-  #referenceSection(title: string, children: readonly ProseElement[]): ProseElement {
-    const label = this.#label('linkTo', title);
-    return {
-      tag: 'section',
-      children: [
-        {
-          tag: 'div',
-          attributes: { class: 'hd' },
-          children: [
-            { tag: 'h2', attributes: { id: 'references', tabindex: '-1' }, children: [title] },
-            { tag: 'a', attributes: { class: 'anchor', place: 'references', 'aria-label': label } },
-          ],
-        },
-        {
-          tag: 'ol',
-          attributes: { class: 'references' },
-          children,
-        },
-      ],
-    };
-  }
+function labelOf(words: Words, word: string, about = ''): string {
+  const sentence: Readonly<Record<string, string>> = {
+    linkTo: words.linkToSection,
+    note: words.noteNumber,
+    backToText: words.backToText,
+    table: words.table,
+    code: about === '' ? words.code : words.codeIn,
+    done: words.taskDone,
+    open: words.taskOpen,
+  } satisfies Readonly<Record<string, Words[keyof Words]>>;
+  return fill(sentence[word] ?? '', { title: about, number: about, language: about });
+}
 
-  #problem(finding: Finding, at: string, length: number, severity: Problem['severity'] = 'error') {
-    const [line = 1, column = 1] = at.split(':').map(Number);
-    const mark = { column: column - 1, length };
-    this.#problems.push({ ...finding, severity, file: this.#article.file, line, mark });
-  }
+function referenceSection(words: Words, entries: readonly ProseElement[]): ProseElement {
+  const title = words.references;
+  const anchor = { place: 'references', 'aria-label': labelOf(words, 'linkTo', title) };
+  return element('section', {}, [
+    element('div', { class: 'hd' }, [
+      element('h2', { id: 'references', tabindex: '-1' }, [title]),
+      element('a', { class: 'anchor', ...anchor }),
+    ]),
+    element('ol', { class: 'references' }, entries),
+  ]);
 }
 
 /**
  * Pandoc’s writers end with a heading for the list of references, which is here below one of its own.
- * @returns The id of such a heading, if nothing stands below it.
  */
 function headingFor(title: string, sections: readonly ProseElement[]): string | undefined {
   const last = sections.at(-1);

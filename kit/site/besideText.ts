@@ -1,6 +1,5 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { elementsIn, proseText } from '#kit/prose/prose.ts';
 
 /*
  * A note floats in the margin, and a browser puts no block above a note that comes before it. So one

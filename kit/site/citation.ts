@@ -1,4 +1,7 @@
+import type { Citation } from '#src/content/article.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
+import type { Targets } from '#kit/content/articles/targets.ts';
+import type { Cite } from '#kit/formats/csl/citeDocument.ts';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
 import { spelledInitials } from '#kit/formats/facts/personName.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
@@ -90,6 +93,36 @@ export function withOneOwner(
     ...work,
     authors: work.authors.map((author) => (author.isOwner ? named(author) : author)),
   }));
+}
+
+/**
+ * Formats the citations of a text, all of whose keys are known.
+ *
+ * @returns The keys in the order of their first citation, and their works with one name of the owner;
+ *   the pieces of each citation, and the list of references.
+ */
+export function citeAll(
+  style: CslStyle,
+  citations: readonly Pick<Citation, 'items' | 'isInSentence'>[],
+  { works, own }: Pick<Targets, 'works' | 'own'>,
+  cite: Cite,
+  lang: string,
+) {
+  const whole = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
+  const keys = [...new Set(whole.flatMap(({ items }) => items.map(({ key }) => key)))];
+  const cited = keys.flatMap((key) => works.get(key) ?? []);
+  const named = keys.length === 0 ? [] : withOneOwner(cited, own.values());
+  const document = cite(
+    style,
+    named.map((work) => citedItem(style, work)),
+    whole.map(({ items, isInSentence }) => ({
+      isInSentence,
+      works: items.map((item) => ({ ...item, work: keys.indexOf(item.key) })),
+    })),
+    lang,
+  );
+  const pieces = citations.map((citation) => document.citations[whole.indexOf(citation)]);
+  return { keys, named, pieces, references: document.references };
 }
 
 const plain = (name: string): string => foldText(asDigraphs(name));

@@ -2,7 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import type { EvidenceView, SkillGroupView } from '#src/content/views.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { proseText } from '#kit/prose/prose.ts';
 import { listed } from '#src/lib/listed.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { slugsFor } from '#src/lib/slug.ts';

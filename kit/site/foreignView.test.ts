@@ -59,29 +59,6 @@ function englishOf(first: string, untranslated: readonly string[], translated: r
   return makeSite({ ...content, languages, profile: { ...profile, lang: 'en' } });
 }
 
-test('L4: a page is wholly in the folder’s own language until one of its texts is translated', () => {
-  const { jobs, projects, strengths, testimonials } = sampleContent();
-  const texts = {
-    '/career': jobs[0]?.description[0] ?? '',
-    '/projects': projects[0]?.description ?? '',
-    '/strengths': strengths[0]?.title ?? '',
-    '/testimonials': testimonials[0]?.text ?? '',
-  };
-  const pagesWith = (...translated: readonly string[]) =>
-    foreignView(englishOf('de', [], translated))?.pages ?? [];
-  expect(pagesWith()).toEqual(expect.arrayContaining(Object.keys(texts)));
-  for (const [page, text] of Object.entries(texts)) expect(pagesWith(text)).not.toContain(page);
-});
-
-test('L4: what stands translated elsewhere, or says nothing, is not said to be foreign', () => {
-  const view = foreignView(englishOf('de', ['Moor', 'Assistenz', '—'], ['Assistenz']));
-  expect(view?.languages[0]?.keys).toEqual([textKey('Moor')]);
-  // Papers, and what has no words of its own, need no translation.
-  expect(view?.pages).toContain('/career');
-  expect(view?.pages).not.toContain('/publications');
-  expect(view?.pages).not.toContain('/skills');
-});
-
 test('L4: a title that is given in two languages is not said to be foreign', () => {
   const bare = { ...samplePaper(), title: ['深海'] };
   const keysOf = (publications: readonly Publication[]) => {

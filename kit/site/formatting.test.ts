@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '#tests/support/loaded.ts';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
-import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { paperFileNames } from '#kit/content/paperFiles.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { searchView } from './searchView.ts';
-import { sectionViews } from './sectionViews.ts';
 import { makeSite } from './site.ts';
 import { viewsOf } from './views.ts';
 
@@ -47,61 +44,6 @@ function outline(text: ShownText | undefined): string {
     })
     .join('');
 }
-
-test('R4: every text of the owner’s may have formatting', async () => {
-  const { site } = await siteOf({
-    ...changed('profile.yaml', 'intro: I read genomes.', 'intro: I read *E. coli*.'),
-    ...changed('jobs.yaml', '- Led the analysis.', '- Led **all** the `R` code for 412 people.'),
-    ...changed('education.yaml', 'Thesis on microbes.', 'On [phages](https://x.example.org).'),
-    ...changed('strengths.yaml', 'I ask why.', 'I ask *why*.'),
-    ...changed('projects.yaml', 'A pipeline.', 'A `nextflow` pipeline.'),
-    ...changed('testimonials.yaml', 'She is great.', 'She is *great*.'),
-    'sections/talks.yaml': TALKS,
-  });
-  const { home, career, strengths, projects, testimonials } = viewsOf(site);
-  const talks = sectionViews(site)['talks'];
-  expect(
-    [
-      home.intro,
-      ...(career.jobs[0]?.description ?? []),
-      career.education[0]?.description,
-      strengths[0]?.description,
-      projects.projects[0]?.description,
-      testimonials.testimonials[0]?.text,
-      talks?.intro,
-      talks?.items[0]?.text,
-      ...(talks?.items[1]?.points ?? []),
-    ].map(outline),
-  ).toEqual([
-    'I read <em>E. coli</em>.',
-    'Led <strong>all</strong> the <code>R</code> code for 412 people.',
-    'On <a https://x.example.org>phages</a>.',
-    'I ask <em>why</em>.',
-    'A <code>nextflow</code> pipeline.',
-    'She is <em>great</em>.',
-    'Slides of <em>most</em> talks.',
-    'On <a /publications/okafor2024>phages</a>.',
-    'Two <em>points</em>',
-    'Plain',
-  ]);
-});
-
-test('R4: machines get the words alone', async () => {
-  const { site } = await siteOf({
-    ...changed('jobs.yaml', '- Led the analysis.', '- Led *Py*thon, as in [@okafor2024].'),
-    ...changed('profile.yaml', '- First paragraph.', '- "**First** [paragraph](career)."'),
-    'sections/awards.yaml': TALKS.replace('Talks', 'Awards'),
-  });
-  const json = JSON.parse(resumeJson(site)) as {
-    basics: { summary: string };
-    work: { highlights: string[] }[];
-    awards: { summary: string }[];
-  };
-  expect(json.basics.summary).toBe('First paragraph.');
-  expect(json.work[0]?.highlights).toEqual(['Led *Py*thon, as in (Okafor, 2024).']);
-  expect(json.awards.map(({ summary }) => summary)).toEqual(['On phages.', 'Two points Plain']);
-  expect(searchView(site).descriptions['awards']).toBe('Slides of most talks.');
-});
 
 describe('R4: what a text refers to', () => {
   const about = (text: string, files = {}) => ({

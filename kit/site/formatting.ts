@@ -1,4 +1,3 @@
-import type { Citation } from '#src/content/article.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText, ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
@@ -12,24 +11,21 @@ import type { Page } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
-import { citedItem, withOneOwner } from './citation.ts';
+import { citeAll } from './citation.ts';
 import { publishedFiles } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import {
-  follow,
-  targetsOf,
-  type Targets,
-  missingKey,
   type Missed,
+  missedIn,
+  missingKeys,
+  type Targets,
+  targetsOf,
+  withTargets,
 } from '#kit/content/articles/targets.ts';
 
 /**
  * Completes the formatting of the owner's fields with what they refer to, and makes the fields
  * themselves plain text, which is what files, searches and machines get.
- *
- * @param words - The site's words, one of which stands behind a work that was retracted.
- * @param cite - Formats the citations of a field.
- * @returns The content, and each link and citation that leads nowhere.
  */
 export function completeFormatting(
   content: Content,
@@ -46,8 +42,7 @@ export function completeFormatting(
     const fields = new Map<string, unknown>(Object.entries(record));
     const formatted: Record<string, FormattedText> = {};
     for (const [key, text] of Object.entries(record.formatted)) {
-      const writer = new Writer(targets, text, { words, lang, cite }, problems);
-      const prose = writer.prose();
+      const prose = completed(text, targets, { words, lang, cite }, problems);
       formatted[key] = { ...text, prose, citations: [] };
       const [field = '', at] = key.split('.');
       const entries = fields.get(field);
@@ -77,12 +72,6 @@ export function hasFormatting(content: Content): boolean {
   return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
 
-/**
- * @param field - The name of one of its fields.
- * @param plain - What the field says plainly.
- * @param at - The number of an entry, if the field is a list.
- * @returns The field with its formatting, if it has any.
- */
 export function shown(record: Formattable, field: string, plain: string, at?: number): ShownText {
   return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
 }
@@ -99,94 +88,38 @@ export function eachShown(
 /** A field has no list of references, so that numbers would lead nowhere: author and year. */
 const STYLE = 'apa';
 
-class Writer {
-  readonly #targets: Targets;
-  readonly #text: FormattedText;
-  readonly #format: Cite;
-  readonly #words: Words;
-  readonly #lang: string;
-  readonly #problems: Problem[];
-  readonly #citations: readonly (readonly Prose[])[];
-
-  constructor(
-    targets: Targets,
-    text: FormattedText,
-    { words, lang, cite }: { readonly words: Words; readonly lang: string; readonly cite: Cite },
-    problems: Problem[],
-  ) {
-    this.#format = cite;
-    this.#words = words;
-    this.#lang = lang;
-    this.#targets = targets;
-    this.#text = text;
-    this.#problems = problems;
-    this.#citations = this.#cite(text.citations);
-  }
-
-  prose(): readonly Prose[] {
-    return this.#complete(this.#text.prose);
-  }
-
-  #complete(prose: readonly Prose[]): Prose[] {
-    return prose.flatMap((node): Prose[] => {
-      if (typeof node === 'string') return [node];
-      const { tag, attributes = {}, children = [] } = node;
-      if (tag === 'cite') return [...(this.#citations[Number(attributes['number'])] ?? [])];
-      const { to, at = '', ...others } = attributes;
-      const inner = this.#complete(children);
-      if (to === undefined) return [{ ...node, children: inner }];
-      const { target, missed } = follow(this.#targets, { file: this.#text.file }, to, at);
-      if (missed !== undefined) this.#tell(missed);
-      return target === undefined
-        ? inner
-        : [{ tag, attributes: { ...others, ...target }, children: inner }];
+function completed(
+  { prose, citations, file, lines }: FormattedText,
+  targets: Targets,
+  { words, lang, cite }: { readonly words: Words; readonly lang: string; readonly cite: Cite },
+  problems: Problem[],
+): Prose[] {
+  const { works, own, hasPapers } = targets;
+  const tell = (missed: Missed) =>
+    problems.push(...withSourceLines([missedIn(file, missed)], lines.join('\n')));
+  for (const missed of citations.flatMap((citation) => missingKeys(citation, targets)))
+    tell(missed);
+  const isCiting = citations.length > 0;
+  const { keys, pieces } = isCiting
+    ? citeAll(STYLE, citations, targets, cite, lang)
+    : { keys: [], pieces: [] };
+  const cited = citations.map(({ source }, at) => {
+    const all = pieces[at] ?? [{ text: source }];
+    return all.map(({ text, work }, index): Prose => {
+      const key = keys[work ?? -1] ?? '';
+      const paper = hasPapers ? own.get(key) : undefined;
+      const { link, doi } = works.get(key) ?? {};
+      const href = link ?? (doi === undefined ? undefined : doiAddress(doi));
+      const to = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper.slug) };
+      const state = stateOf(works.get(key));
+      const isLast = all.findLastIndex((piece) => piece.work === work) === index;
+      const word = state && isLast ? ` ${words[CITED_AS[state]]}` : '';
+      const children = word === '' ? [text] : [text, { tag: 'em', children: [word] }];
+      if (Object.keys(to).length > 0) return { tag: 'a', attributes: to, children };
+      return word === '' ? text : { tag: 'span', children };
     });
-  }
-
-  #cite(citations: readonly Citation[]): (readonly Prose[])[] {
-    const { works, own, hasPapers } = this.#targets;
-    const keys = [...new Set(citations.flatMap(({ items }) => items.map(({ key }) => key)))];
-    const known = keys.filter((key) => works.has(key));
-    const isWhole = citations.map(({ items }) => items.every(({ key }) => works.has(key)));
-    for (const { key, at } of citations.flatMap(({ items }) => items))
-      if (!works.has(key))
-        this.#tell({ finding: missingKey(key, works), at, length: key.length + 1 });
-    if (known.length === 0) return citations.map(({ source }) => [source]);
-    const cited = known.flatMap((key) => works.get(key) ?? []);
-    const whole = citations.filter((_, index) => isWhole[index]);
-    const document = this.#format(
-      STYLE,
-      withOneOwner(cited, own.values()).map((work) => citedItem(STYLE, work)),
-      whole.map(({ items, isInSentence }) => ({
-        isInSentence,
-        works: items.map((item) => ({ ...item, work: known.indexOf(item.key) })),
-      })),
-      this.#lang,
-    );
-    return citations.map((citation) => {
-      const pieces = document.citations[whole.indexOf(citation)] ?? [{ text: citation.source }];
-      return pieces.map(({ text, work }, index): Prose => {
-        const key = known[work ?? -1] ?? '';
-        const paper = hasPapers ? own.get(key) : undefined;
-        const { link, doi } = works.get(key) ?? {};
-        const href = link ?? (doi === undefined ? undefined : doiAddress(doi));
-        const to = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper.slug) };
-        const state = stateOf(works.get(key));
-        const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
-        const word = state && isLast ? ` ${this.#words[CITED_AS[state]]}` : '';
-        const children = word === '' ? [text] : [text, { tag: 'em', children: [word] }];
-        if (Object.keys(to).length > 0) return { tag: 'a', attributes: to, children };
-        return word === '' ? text : { tag: 'span', children };
-      });
-    });
-  }
-
-  #tell({ finding, at, length, isMinor }: Missed) {
-    const [line = 1, column] = at.split(':').map(Number);
-    const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
-    const { file, lines } = this.#text;
-    const severity = isMinor === true ? ('warning' as const) : ('error' as const);
-    const problem = { ...finding, severity, file, line, ...mark };
-    this.#problems.push(...withSourceLines([problem], lines.join('\n')));
-  }
+  });
+  return withTargets(prose, targets, { file }, tell, (element) =>
+    element.tag === 'cite' ? (cited[Number(element.attributes?.['number'])] ?? []) : [element],
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkIcons } from '#kit/content/networkIcons.ts';
+import { networkIcons } from '#kit/content/icons.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { profileViews } from './profileViews.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import { outputNames } from '#kit/output/files/outputs.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import * as FILES from '#src/lib/fileNames.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn } from '#kit/prose/prose.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { referenceText } from './referenceText.ts';
 

@@ -1,5 +1,6 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Author } from '#src/content/publication.ts';
+import { element } from '#kit/prose/prose.ts';
 import { escapeRegExp } from '#src/lib/escapeRegExp.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import type { RichText } from '#src/lib/richText.ts';
@@ -42,11 +43,8 @@ export function referenceText(text: RichText, { title, dir, owner, to, read }: F
     {
       start,
       end,
-      element: (inside: readonly Prose[]) => ({
-        tag: to === undefined ? 'span' : 'a',
-        attributes,
-        children: [...read, ...inside],
-      }),
+      element: (inside: readonly Prose[]) =>
+        element(to === undefined ? 'span' : 'a', attributes, [...read, ...inside]),
     },
     ...addresses.filter((address) => address.start >= end),
   ];
@@ -60,7 +58,7 @@ function addressesIn(words: string): Part[] {
   return [...words.matchAll(/https?:\/\/\S+[^\s.,)]/gu)].map(({ 0: href, index }) => ({
     start: index,
     end: index + href.length,
-    element: () => ({ tag: 'a', attributes: { href }, children: breakable(href) }),
+    element: () => element('a', { href }, breakable(href)),
   }));
 }
 
@@ -88,11 +86,7 @@ function ownerIn(words: string, { particle, family, given }: Author): Part | und
       if (initials === undefined || !/^[, ]*/u[Symbol.replace](initials, '').startsWith(initial))
         continue;
       const end = index + surname.length + initials.length;
-      return {
-        start: index,
-        end,
-        element: (children) => ({ tag: 'b', attributes: { class: 'me' }, children }),
-      };
+      return { start: index, end, element: (inside) => element('b', { class: 'me' }, inside) };
     }
   }
   return undefined;

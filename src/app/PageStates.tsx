@@ -52,9 +52,7 @@ type LoadingProps = RetryProps & {
 
 const SLOW_MS = 8000;
 
-/**
- * Appears late, so that it never flashes; as tall as the screen, so that the footer does not shift.
- */
+/** Appears late, so that it never flashes; as tall as the screen, so that no footer shifts. */
 export function Loading({ onRetry, isLate = false }: LoadingProps) {
   if (useHasHappened(whenSlow)) return <PageError onRetry={onRetry} />;
   return (

@@ -47,7 +47,7 @@ function View({ pageOf }: Pick<(typeof ROUTES)[number], 'pageOf'>) {
 type ArrivalProps = Pick<Props, 'scroll'> & { readonly path: string; readonly isFirst: boolean };
 
 /**
- * Once a page is rendered: restores the scroll position; on navigation, focuses the heading (A7).
+ * Once a page is rendered: restores the scroll position; on navigation, focuses its heading (A7).
  */
 function Arrival({ path, isFirst, scroll }: ArrivalProps) {
   useEffect(() => {

@@ -10,17 +10,13 @@ import { homeStyles, otherStyles } from '#src/loading/pageStyles.ts';
 type View = ReturnType<typeof lazyView>;
 
 /** Every page but home needs styles that home does not include. */
-const styled = { needs: otherStyles };
-
-function view(load: () => Promise<{ readonly default: ComponentType }>, options = styled): View {
-  return lazyView(load, (chunk) => chunk.default, options);
+function view(load: () => Promise<{ readonly default: ComponentType }>, needs = otherStyles) {
+  return lazyView(load, (chunk) => chunk.default, needs);
 }
 
-/**
- * The views of the pages in src/content/pages.ts, each its own chunk (F4); that of posts is in
- * writing.ts.
- */
-const VIEWS: Readonly<Record<Exclude<BuiltInId, 'home' | 'posts'> | 'notFound', View>> = {
+/** The views of the built-in pages, each its own chunk (F4); that of posts is in writing.ts. */
+const VIEWS: Readonly<Record<Exclude<BuiltInId, 'posts'> | 'notFound', View>> = {
+  home: view(() => import('#src/pages/home/HomePage.tsx'), homeStyles),
   career: view(() => import('#src/pages/career/CareerPage.tsx')),
   projects: view(() => import('#src/pages/projects/ProjectsPage.tsx')),
   publications: view(() => import('#src/pages/publications/PublicationsPage.tsx')),
@@ -31,13 +27,6 @@ const VIEWS: Readonly<Record<Exclude<BuiltInId, 'home' | 'posts'> | 'notFound', 
   testimonials: view(() => import('#src/pages/testimonials/TestimonialsPage.tsx')),
   notFound: view(() => import('#src/pages/notFound/NotFoundPage.tsx')),
 };
-/** In lower case: a save would reload the page if it were taken for a component. */
-const home = lazyView(
-  () => import('#src/pages/home/HomePage.tsx'),
-  (chunk) => chunk.default,
-  { needs: homeStyles },
-);
-
 const NOT_FOUND: Page = { id: 'notFound', path: '', title: words.notFound };
 const papers = pages.find(({ id }) => id === 'publications');
 
@@ -72,7 +61,7 @@ const created = new Map<string, View>();
 
 export function viewOf(page: Page): View {
   const { id, path } = page;
-  const known = writing?.viewOf(page) ?? created.get(path) ?? (id === 'home' ? home : undefined);
+  const known = writing?.viewOf(page) ?? created.get(path);
   if (known !== undefined) return known;
   if (page.paper === undefined && !page.isSection) return VIEWS[id as keyof typeof VIEWS];
   const made = page.isSection ? sectionView(id) : paperView(page.paper ?? '');
@@ -84,7 +73,7 @@ function sectionView(id: string): View {
   return lazyView(
     () => import('#src/pages/section/sectionView.tsx'),
     (chunk) => chunk.sectionView(id),
-    styled,
+    otherStyles,
   );
 }
 
@@ -92,7 +81,7 @@ function paperView(slug: string): View {
   return lazyView(
     () => import('#src/pages/paper/paperView.tsx'),
     (chunk) => chunk.paperView(slug),
-    { needs: writing?.paperNeeds ?? otherStyles },
+    writing?.paperNeeds ?? otherStyles,
   );
 }
 

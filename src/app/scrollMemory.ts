@@ -1,4 +1,4 @@
-import type { EntryState } from '#src/components/cameFrom.ts';
+import type { EntryState } from '#src/components/ui/Link.tsx';
 
 const STORAGE_KEY = 'scroll';
 const PATIENCE_MS = 3000;
@@ -56,10 +56,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
   window.addEventListener('pagehide', store);
 
   return {
-    /**
-     * Gives a new history entry its number. One of the same page (a filter) keeps the scroll
-     * position.
-     */
+    /** Gives a new history entry its number; one of the same page (a filter) keeps its place. */
     enter(page: string): void {
       const state = history.state as EntryState | null;
       const known = state?.visit;

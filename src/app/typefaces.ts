@@ -33,10 +33,7 @@ let waiting: readonly FontFace[] = [];
 
 /** Elements whose places are compared: as many as a first view has. */
 const MOST_IN_VIEW = 500;
-/**
- * Not compared: what nobody sees, cards, which keep their height, and what is closed: to ask for
- * its place would lay it out.
- */
+/** Not compared: what nobody sees, cards, and what is closed: asking would lay it out. */
 const LEFT_OUT = '.sr-only, .titles > ul, .flip > *, details:not([open]) > :not(summary)';
 /** Pixels up or down: browsers do not call less a shift (Layout Instability API). */
 const STILL = 3;

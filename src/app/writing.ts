@@ -8,12 +8,10 @@ import type { Head } from './head/head.ts';
 type View = ReturnType<typeof lazyView>;
 type Params = Readonly<Record<string, string | undefined>>;
 
-const styled = { needs: writingStyles };
-
 const postsView = lazyView(
   () => import('#src/pages/posts/PostsPage.tsx'),
   (chunk) => chunk.default,
-  styled,
+  writingStyles,
 );
 
 const made = new Map<string, View>();
@@ -22,7 +20,7 @@ const list = pages.find(({ id }) => id === 'posts');
 
 /** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
 const withTexts = {
-  /** The addresses of posts, and of the list for a tag's page. */
+  /** The addresses of posts. */
   routes:
     list === undefined
       ? []
@@ -103,7 +101,7 @@ function viewAt(path: string): View {
     lazyView(
       () => import('#src/pages/writing/articleView.tsx'),
       (chunk) => chunk.articleView(path.slice(1)),
-      styled,
+      writingStyles,
     );
   made.set(path, view);
   return view;

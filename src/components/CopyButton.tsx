@@ -7,8 +7,7 @@ type Props = {
   /** The text to copy; only requested on a press. */
   readonly text: () => string | Promise<string>;
   /**
-   * The text to copy by hand if copying was refused; '' if it could not be fetched; none on
-   * success.
+   * The text to copy by hand if that was refused, '' if it could not be fetched; none on success.
    */
   readonly onRefused: (text?: string) => void;
   readonly className?: string;

@@ -4,10 +4,7 @@ import { fileAddress } from './address.ts';
 
 type Props = { readonly profile: ProfileView; readonly className?: string };
 
-/**
- * The mark of a profile's network. Its file is requested once the app is live, so never before the
- * first paint (V3).
- */
+/** The mark of a network; requested once the app is live, never before the first paint (V3). */
 export function NetworkIcon({ profile, className = 'h-5 w-5' }: Props) {
   const isLive = useIsLive();
   const icon = (

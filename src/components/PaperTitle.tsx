@@ -1,4 +1,4 @@
-import { RichSpan } from './RichSpan.tsx';
+import { OwnText } from './OwnText.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ownOf } from './own.ts';
 import { Link } from '#src/components/ui/Link.tsx';
@@ -9,7 +9,7 @@ export function PaperTitle({ id, title }: Pick<PublicationView, 'id' | 'title'>)
   return (
     <h3 {...ownOf(title)} className="font-semibold leading-snug text-heading">
       <Link to={paperRoute(id)} className="title-link inline-block py-1">
-        <RichSpan text={title} />
+        <OwnText text={title} />
       </Link>
     </h3>
   );

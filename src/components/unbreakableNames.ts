@@ -4,9 +4,7 @@ const NAME =
 /** Longer ones may break: they would not fit a narrow line. */
 const LONGEST = 14;
 
-/**
- * @returns The text in parts; every second one, from index 1, is a name that must not be broken.
- */
+/** @returns Parts of the text; every second one, from index 1, is a name not to be broken. */
 export function unbreakableNames(text: string): string[] {
   const parts = [''];
   let done = 0;

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 /** Milliseconds that a mouse must rest on a card to turn it; merely crossing it is ignored. */
 const HOVER_INTENT_MS = 140;
@@ -7,10 +7,7 @@ const TURN_UNDER_WAY = 400;
 
 type Point = { readonly clientX: number; readonly clientY: number };
 
-/**
- * Hovering over a flip card with a mouse. Over the front's links and buttons it turns nothing, so
- * that no click is lost.
- */
+/** Hovering with a mouse. Over the front's links and buttons it turns nothing: no click is lost. */
 export function useHoverTurn(front: RefObject<HTMLElement | null>) {
   const [isHovered, setHovered] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
@@ -19,7 +16,7 @@ export function useHoverTurn(front: RefObject<HTMLElement | null>) {
   const turnedAt = useRef(Number.NEGATIVE_INFINITY);
   const controlsBefore = useRef<readonly (readonly [HTMLElement, DOMRect])[]>([]);
 
-  const stopWaiting = useCallback(() => window.clearTimeout(timer.current), []);
+  const stopWaiting = () => window.clearTimeout(timer.current);
 
   const onPointerEnter = () => {
     isInside.current = true;
@@ -58,11 +55,11 @@ export function useHoverTurn(front: RefObject<HTMLElement | null>) {
   return {
     isHovered,
     isDismissed,
-    dismiss: useCallback(() => {
+    dismiss: () => {
       stopWaiting();
       if (isInside.current) setDismissed(true);
-    }, [stopWaiting]),
-    recall: useCallback(() => setDismissed(false), []),
+    },
+    recall: () => setDismissed(false),
     isTurnUnderWay,
     /** The link or button of the front that a press was aimed at and the turn has moved away. */
     missedControl: ({ clientX, clientY }: Point) =>

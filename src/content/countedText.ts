@@ -1,5 +1,2 @@
-/**
- * The forms of a word that a count changes, a line each, in the order of `formOf`: as a text, the
- * bundler inlines it.
- */
+/** The forms of a word by count, a line each, in the order of `formOf`: a text is inlined. */
 export type CountedText = string & { readonly isCounted: true };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#src/lib/eitherForm.ts';
 import { DAY, isDay, writtenDay } from '#src/lib/day.ts';
 import { PERIOD } from '#src/lib/period.ts';
-import { BARE_NAMES, namedProfile } from '#src/lib/profileAddress.ts';
+import { BARE_NAMES, namedProfile } from '#src/lib/networks.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 
 /**
@@ -41,10 +41,7 @@ export type Parsed<Schema extends z.ZodType> = Deep<z.output<Schema>>;
 
 type About = FieldFacts & { readonly examples?: readonly unknown[] };
 
-/**
- * Describes a field: what it is, for editors; an example, for messages; facts, for programs.
- * @param what - A sentence for the owner.
- */
+/** Describes a field to owners and programs. */
 export function field<Schema extends z.ZodType>(schema: Schema, what: string, about: About = {}) {
   const { examples, ...facts } = about;
   return schema.meta({

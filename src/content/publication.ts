@@ -69,10 +69,7 @@ export type Publication = {
   readonly id: string;
   /** Path-safe, unique ignoring case, stable for the same file. */
   readonly slug: string;
-  /**
-   * CSL type: 'article-journal', 'paper-conference', 'chapter', 'book', 'thesis', 'report',
-   * 'article' (preprint), 'document' …
-   */
+  /** CSL type: 'article-journal', 'paper-conference', 'chapter', 'article' (preprint) … */
   readonly type: string;
   readonly title: RichText;
   readonly authors: readonly Author[];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { HOME_SECTIONS } from '#src/lib/homeSections.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 import { choice, field, filled, language, text } from './fields.ts';
@@ -89,7 +88,9 @@ export const siteSchema = z.strictObject({
     'The palette at a first visit: dark, light or what the visitor’s system prefers.',
   ),
   home: field(
-    z.array(choice(HOME_SECTIONS, 'homeSection')).optional(),
+    z
+      .array(choice(['about', 'highlights', 'testimonials', 'selected', 'posts'], 'homeSection'))
+      .optional(),
     'The sections of the home page in their order.',
   ),
   cardTitles: field(

@@ -1,9 +1,6 @@
 import { filePath } from './sitePaths.ts';
 
-/**
- * The full address of one of the site's own files or pages: characters outside ASCII of the path
- * are percent-encoded, a leading slash is ignored.
- */
+/** The full address of a file or page; characters outside ASCII are percent-encoded. */
 export function absoluteUrl(siteUrl: string, path?: string): string;
 export function absoluteUrl(siteUrl: string | undefined, path?: string): string | undefined;
 export function absoluteUrl(siteUrl: string | undefined, path = ''): string | undefined {

@@ -16,10 +16,7 @@ export function isDay(text: string): boolean {
 
 const WRITTEN = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[Tt\s]+\d{1,2}:\d{2}\b.*)?$/u;
 
-/**
- * Days as other generators write them: “2026-3-14”, “2026-03-14 10:00:00 +0100” → “2026-03-14”. Any
- * other text stays.
- */
+/** “2026-3-14”, “2026-03-14 10:00:00 +0100” → “2026-03-14”; any other text stays. */
 export function writtenDay(text: string): string {
   const [, year, month = '', day = ''] = WRITTEN.exec(text.trim()) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -35,10 +32,7 @@ export function dayInWords(day: string, lang: string): string {
   return dayFormat(lang, { dateStyle: 'long' })(new Date(`${day}T00:00:00Z`));
 }
 
-/**
- * Writes days as the language does: "1er mars 2026". Unicode's data know nothing of an ordinal
- * first.
- */
+/** Writes days: "1er mars 2026". Unicode's data know nothing of an ordinal first. */
 export function dayFormat(
   lang: string,
   options: Intl.DateTimeFormatOptions,

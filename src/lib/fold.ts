@@ -15,10 +15,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
-/**
- * Lower case, without accents and ligatures: "Łukasz Øß" → "lukasz oss".
- * Marks are removed from Latin, Greek and Cyrillic letters only; elsewhere they are part of them.
- */
+/** "Łukasz Øß" → "lukasz oss". Marks of other scripts than Latin, Greek and Cyrillic stay. */
 export function foldText(text: string): string {
   if (/^[\u0000-\u007f]*$/u.test(text)) return text.toLowerCase();
   return text

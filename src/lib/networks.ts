@@ -1,16 +1,24 @@
 import networks from './networks.json' with { type: 'json' };
+import { parseSafeUrl } from './safeUrl.ts';
 
 /** Networks by the name that owners give them in `links`, and as the networks write themselves. */
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(networks.names));
 const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(networks.aliases));
 
+/** Where each network has its members' pages; what follows is the member's name there. */
+const PLACES: Readonly<Record<string, string>> = networks.places;
+
 /** The best known, in order; all others follow in the owner's order. */
 const FIRST = ['github', 'linkedin', 'scholar', 'orcid'];
 
-/** The one name that this project uses for a network: "scholar" for "Google_Scholar". */
-export function networkId(key: string): string {
-  const plain = key.toLowerCase().replace(/[_-]/gu, '');
-  return ALIASES.get(plain) ?? plain;
+/** The one name that this project uses for a network: "scholar" for "Google Scholar". */
+export function networkId(name: string): string {
+  const word = plainWord(name);
+  return ALIASES.get(word) ?? word;
+}
+
+function plainWord(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** @returns "GitHub" for "github", "Mastodon" for "mastodon", "Lab site" for "lab_site" */
@@ -34,4 +42,85 @@ export function namedLinks(links: Readonly<Record<string, string>>): NamedLink[]
   });
   const rank = ({ id }: NamedLink) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
   return all.toSorted((one, other) => rank(one) - rank(other));
+}
+
+const HOSTS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(PLACES).map(([network, place]) => [hostOf(place) ?? '', network] as const),
+  ['twitter.com', 'x'],
+]);
+
+const LONGEST = 30;
+
+/** The word for a network or page in `links` of the profile: "Lab page" → "lab_page". */
+export function linkWord(name: string): string {
+  const word = networkId(name);
+  if (Object.hasOwn(PLACES, word)) return word;
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const joined = words.join('_');
+  const isName = /^\p{L}/u.test(joined) && joined.length <= LONGEST && !/:\/\/|^www\./iu.test(name);
+  return isName ? joined : 'website';
+}
+
+export function networkAt(address: string): string | undefined {
+  const host = hostOf(address);
+  if (host === undefined) return undefined;
+  return host.startsWith('scholar.google.') ? 'scholar' : HOSTS.get(host);
+}
+
+/** What people are called at a network: a name alone, which a regular expression of JSON knows too. */
+type Names = { readonly networks: readonly string[]; readonly pattern: string };
+
+const OTHER_NAMES: readonly Names[] = [
+  { networks: ['orcid'], pattern: String.raw`^(?:\d{4}-){3}\d{3}[\dXx]$` },
+  {
+    networks: ['bluesky', 'bsky'],
+    pattern: String.raw`^@?(?:[\w-]+|(?:[\w-]+\.)+[A-Za-z]{2,})$`,
+  },
+  { networks: ['mastodon'], pattern: String.raw`^@?[\w.-]+@(?:[\w-]+\.)+[A-Za-z]{2,}$` },
+];
+
+/** The networks that know their members by a name, and how such a name is written. */
+export const BARE_NAMES: readonly Names[] = [
+  {
+    networks: [
+      ...Object.keys(PLACES).filter(
+        (word) => !OTHER_NAMES.some((it) => it.networks.includes(word)),
+      ),
+      'googlescholar',
+      'twitter',
+    ],
+    pattern: String.raw`^@?[\w-]+$`,
+  },
+  ...OTHER_NAMES,
+];
+
+/** The address of a profile that is given as a name alone, such as "ada". */
+export function namedProfile(network: string, given: string): string | undefined {
+  const word = plainWord(network);
+  const names = BARE_NAMES.find((each) => each.networks.includes(word));
+  if (names === undefined || !new RegExp(names.pattern, 'u').test(given)) return undefined;
+  return profileAddress(network, given);
+}
+
+/** Completes "ada", "@ada", "github.com/ada" or a whole address, if it can. */
+export function profileAddress(network: string, given: string): string {
+  const word = networkId(network);
+  const [, user, server] = /^@?([\w.-]+)@((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(given) ?? [];
+  if (word === 'mastodon' && user !== undefined) return `https://${server}/@${user}`;
+  const [, handle] = /^@?((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(given) ?? [];
+  if (word === 'bluesky' && handle !== undefined && handle !== 'bsky.app')
+    return `${PLACES[word]}${handle}`;
+  const [, name] = /^@?([\w-]+)$/u.exec(given) ?? [];
+  const place = Object.hasOwn(PLACES, word) ? PLACES[word] : undefined;
+  if (name === undefined || place === undefined) return withScheme(given);
+  return `${place}${name}${word === 'bluesky' ? '.bsky.social' : ''}`;
+}
+
+/** @returns An address that was typed without its scheme, with it. */
+export function withScheme(given: string): string {
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/iu.test(given) ? `https://${given}` : given;
+}
+
+function hostOf(address: string): string | undefined {
+  return parseSafeUrl(address, ['https:', 'http:'])?.hostname.replace(/^www\./u, '');
 }

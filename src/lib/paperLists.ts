@@ -1,9 +1,6 @@
 import * as FILES from './fileNames.ts';
 
-/**
- * The files that hold the whole list of papers. The names of formats are the same in every
- * language.
- */
+/** The files that hold the whole list of papers, and their formats. */
 export const PAPER_LISTS = [
   { file: FILES.bibtex, format: 'BibTeX' },
   { file: FILES.ris, format: 'RIS' },

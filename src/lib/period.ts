@@ -44,10 +44,7 @@ export function dateInWords(date: string, lang: string, words: Words): string {
   return isDay(date) ? dayInWords(date, lang) : periodLabel(date, words);
 }
 
-/**
- * Sorts what has a day, such as news: the newest first, what has no date last. A list without days
- * keeps its order.
- */
+/** Sorts a list with days, such as news: newest first, undated last. Others keep their order. */
 export function newestFirst<Item extends { readonly date: string }>(
   items: readonly Item[],
 ): readonly Item[] {
@@ -75,10 +72,7 @@ function labelled(period: string, words: Words, toText: (date: string) => string
     .join(' \u2013 ');
 }
 
-/**
- * "2 years 3 months"; '' for an ongoing period, whose length would change with the day of the
- * build.
- */
+/** "2 years 3 months"; '' for an ongoing period: it would change with the day of the build. */
 export function periodLength(period: string, words: Words, lang: string): string {
   const { start = '', end = '' } = parsePeriod(period);
   if (start === '' || end === '') return '';

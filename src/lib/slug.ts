@@ -41,10 +41,7 @@ export function plainSlug(key: string): string {
 /** Characters of an id that is no Latin one. */
 const LONGEST_PLACE = 60;
 
-/**
- * The id of a heading. One that is mostly Latin is as `plainSlug` has it; any other keeps its
- * letters.
- */
+/** The id of a heading: if mostly Latin as `plainSlug`, else with its own letters. */
 export function placeSlug(title: string): string {
   const letters = title.match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{sc=Latin}/u.test(letter)).length;

@@ -1,10 +1,7 @@
 import { foldText } from './fold.ts';
 import { pagePath } from './sitePaths.ts';
 
-/**
- * A path segment for a tag. Tags that differ in case, accents or punctuation alone share one; “C++”
- * and “C#” do not.
- */
+/** Tags that differ in case, accents or punctuation alone share a page; “C++” and “C#” do not. */
 export function tagSlug(tag: string): string {
   const folded = foldText(tag);
   const plain = folded.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '');

@@ -19,10 +19,7 @@ export function renewed<Held extends object>(
   return held;
 }
 
-/**
- * In development, keeps the objects that a save left as they were, so that memoised components are
- * not rendered again.
- */
+/** In development, keeps the objects that a save left: memoised components don't render again. */
 export function shared<Data>(before: unknown, fresh: Data): Data {
   if (!isObject(before) || !isObject(fresh)) return fresh;
   if (Array.isArray(before) !== Array.isArray(fresh)) return fresh;

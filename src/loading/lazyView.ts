@@ -9,10 +9,6 @@ import {
 
 type Loaded = readonly [view: ComponentType, prepare?: (() => void) | undefined];
 
-type Options = {
-  readonly needs?: () => Promise<() => void>;
-};
-
 /**
  * A page's view, or a part of one, in its own chunk (F4), with what happens when the chunk cannot
  * be loaded (E2–E6). `View` suspends until it is loaded, unless `settle` has loaded it first; after
@@ -21,7 +17,7 @@ type Options = {
 export function lazyView<Chunk>(
   importChunk: ImportChunk<Chunk>,
   pick: (chunk: NoInfer<Chunk>) => ComponentType | Promise<ComponentType>,
-  { needs }: Options = {},
+  needs?: () => Promise<() => void>,
 ) {
   let pending: Promise<Loaded> | undefined;
   let isAskedAgain = false;

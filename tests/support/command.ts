@@ -27,7 +27,9 @@ export function startCommand(
       ? []
       : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
   const own = ['INIT_CWD', 'NODE_ENV', 'PORTFOLIO_BASE', 'PORTFOLIO_CONTENT'];
-  const usual = Object.entries(process.env).filter(([name]) => !own.includes(name));
+  const usual = Object.entries(process.env).filter(
+    ([name]) => !own.includes(name) && !name.startsWith('npm_config_'),
+  );
   const program = path.join(kit, 'kit', 'cli', 'run.mjs');
   const child = spawn(process.execPath, [...imported, program, ...words], {
     cwd: home,

@@ -1,4 +1,4 @@
-import { describeProblem } from '#kit/messages/describeProblem.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
 import type { Finding, Item } from '#kit/messages/problem.ts';
 
 /** @returns a problem with its message and fix, for tests of what an owner reads */

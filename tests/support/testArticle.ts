@@ -1,7 +1,7 @@
 import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { readArticle } from '#kit/content/articles/readArticle.ts';
-import { Images } from '#kit/content/images/images.ts';
+import { imagesOf } from '#kit/content/images/images.ts';
 import { openFolder } from '#kit/content/contentFolder.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function readTestArticle(
     list: async () => Promise.resolve([]),
     read: async () => Promise.resolve({ text }),
   };
-  return readArticle(file, files, new Images(openFolder(folder)));
+  return readArticle(file, files, imagesOf(openFolder(folder)));
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, vi } from 'vitest';
-import { pack } from '#kit/cli/pack/pack.ts';
+import { pack } from '#kit/cli/commands/pack.ts';
 import { PROJECT } from '#kit/project.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 

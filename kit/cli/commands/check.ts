@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { citeBriefly } from '#kit/formats/csl/citeDocument.ts';
 import { adviceOn } from '#kit/advice/advice.ts';
-import { otherLinkProblems } from '#kit/advice/brokenLinks.ts';
-import { languageFolders } from '#kit/advice/languageFolders.ts';
-import { contentSummary, englishReferences, missingWords } from '#kit/advice/contentSummary.ts';
+import { otherLinkProblems, languageFolders } from '#kit/advice/brokenLinks.ts';
+import {
+  contentSummary,
+  englishReferences,
+  missingWords,
+  reportProblems,
+} from '#kit/advice/contentSummary.ts';
 import type { SitePlace } from '#kit/advice/siteAddress.ts';
-import { reportProblems } from '#kit/advice/standing.ts';
 import { makeSites } from '#kit/site/languageSites.ts';
 import { onItsDay } from '#kit/site/onItsDay.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';

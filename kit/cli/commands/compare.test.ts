@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { TEST_SITES } from '#tests/support/sites.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
 import { standInKit } from '#tests/support/standInKit.ts';
 import { compare } from './compare.ts';
 
@@ -15,28 +16,17 @@ function tempFolder(): string {
   return folder;
 }
 
-test('R7: another kit is compared on one’s own content, by addresses, problems and words', () => {
-  const parent = tempFolder();
-  const dist = path.join(parent, 'site');
-  mkdirSync(path.join(dist, 'cv'), { recursive: true });
-  writeFileSync(path.join(dist, 'index.html'), '<!doctype html><h1>Wilhelmine <b>Tarn</b></h1>');
-  writeFileSync(path.join(dist, 'cv', 'index.html'), '<!doctype html><h1>CV</h1>');
-  const problem = { severity: 'warning', file: 'jobs.yaml', line: 9, sentence: '`x` ```is odd' };
-  const kit = standInKit(parent, { told: JSON.stringify({ problems: [problem] }), dist });
-  const report = compare(kit, { before: true, markdown: true }, settings);
-  expect(report).toMatch(/^## Your site with 1\.\S+, instead of 0\.9\.0\n\n {4}Addresses/u);
-  expect(report).toContain('Addresses that are gone:\n      /cv/\n');
-  expect(report).toMatch(/Addresses that are new:\n(?: {6}.*\n)* {6}\/resume\.pdf\n/u);
-  expect(report).toContain('Problems that are gone:\n      jobs.yaml:9  warning  `x` ```is odd\n');
-  expect(report).toMatch(/Words that differ:\n {6}\/\n(?:.*\n)*.*\[-Wilhelmine/u);
-});
+// What it says of another kit that can build, kit/cli/workflow/siteWorkflow.test.ts shows.
 
 test('R7: a kit that can’t build the content is told, and why', () => {
   const problem = { severity: 'error', file: 'jobs.yaml', line: null, sentence: 'It is odd.' };
-  const told = JSON.stringify({ problems: [problem] });
-  const report = compare(standInKit(tempFolder(), { told }), {}, settings);
+  const other = standInKit(tempFolder(), { told: JSON.stringify({ problems: [problem] }) });
+  // This one can't build it either, which takes no time.
+  const content = contentFolder({ 'jobs.yaml': '- title: A\n' });
+  const report = compare(other, { before: true }, { ...settings, content });
   expect(report).toContain('0.9.0 can’t build this content.');
-  expect(report).toContain('Problems that are new:\n  jobs.yaml:1  error  It is odd.');
+  expect(report).toContain('Problems that are gone:\n  jobs.yaml:1  error  It is odd.');
+  expect(report).toMatch(/Problems that are new:\n(?: {2}.*\n)* {2}jobs\.yaml:1 {2}error/u);
   expect(report).not.toContain('Addresses');
 });
 

@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { runnerCommand } from '#kit/messages/outputs/runnerCommand.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.ts';
 import { readRelease } from '#kit/cli/workflow/release.ts';
-import { replacedVersion } from '#kit/cli/workflow/upgrade.ts';
 
 /**
  * The steps of .github/workflows that are more than a line of bash. Each loads only what it needs:
@@ -106,6 +107,42 @@ async function upgrade(): Promise<number> {
   if (before !== undefined && GITHUB_OUTPUT !== undefined)
     appendFileSync(GITHUB_OUTPUT, `repository=${before.repository}\nref=${before.ref}\n`);
   return 0;
+}
+
+/** The version of a kit that a workflow calls. */
+type Called = { readonly repository: string; readonly ref: string };
+
+/**
+ * Says which version of the kit was called until now, if a pull request calls another one.
+ * @param root - The repository, at the merge of the pull request.
+ * @param workflowRef - What GitHub calls the workflow: "owner/repository/path@ref".
+ * @returns Undefined if the version stays.
+ */
+function replacedVersion(root: string, workflowRef: string): Called | undefined {
+  const [, file] = /^[^/]+\/[^/]+\/(.+?)@/u.exec(workflowRef) ?? [];
+  if (file === undefined) return undefined;
+  const [now, before] = ['HEAD', 'HEAD^1'].map((commit) =>
+    calledVersion(
+      spawnSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8' }).stdout,
+    ),
+  );
+  const isSame = now?.repository === before?.repository && now?.ref === before?.ref;
+  return now === undefined || isSame ? undefined : before;
+}
+
+/** @returns The kit whose workflow a caller's workflow calls; undefined if it calls none. */
+function calledVersion(workflow: string): Called | undefined {
+  const calls = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/site\.yml@([\w./+-]+)$/u;
+  try {
+    const { jobs } = parse(workflow) as { jobs: Readonly<Record<string, { uses?: unknown }>> };
+    for (const { uses } of Object.values(jobs)) {
+      const [, repository, ref] = calls.exec(typeof uses === 'string' ? uses : '') ?? [];
+      if (repository !== undefined && ref !== undefined) return { repository, ref };
+    }
+  } catch {
+    // It is no workflow.
+  }
+  return undefined;
 }
 
 /** Tells what the pushed tag releases, and keeps the notes for it in the folder release. */

@@ -2,7 +2,7 @@ import type { Question } from '#kit/import/new/newContent.ts';
 import { ruleText } from '#kit/messages/messages.ts';
 import { linkSchema } from '#src/content/fields.ts';
 import { profileSchema } from '#src/content/schema.ts';
-import { profileAddress, withScheme } from '#src/lib/profileAddress.ts';
+import { profileAddress, withScheme } from '#src/lib/networks.ts';
 
 type Spec = {
   readonly ask: string;

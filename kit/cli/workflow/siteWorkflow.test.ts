@@ -311,11 +311,13 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
     git(own, 'switch', '--quiet', 'main');
     git(own, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'upgrade');
     git(own, 'push', '--quiet', 'origin', 'HEAD:merged');
-    // The version called until now makes one page.
+    // The version called until now makes two pages.
     const dist = path.join(root, 'dist');
-    mkdirSync(dist);
+    mkdirSync(path.join(dist, 'cv'), { recursive: true });
     writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Ada</title><h1>Hens</h1>');
-    const before = standInKit(root, { told: JSON.stringify({ problems: [] }), dist });
+    writeFileSync(path.join(dist, 'cv', 'index.html'), '<!doctype html><h1>CV</h1>');
+    const problem = { severity: 'warning', file: 'jobs.yaml', line: 9, sentence: '`x` is odd' };
+    const before = standInKit(root, { told: JSON.stringify({ problems: [problem] }), dist });
     const checkout: Action = (given) => {
       if (given['path'] !== '.kit-before') return actions['actions/checkout']?.(given);
       cpSync(before, path.join(workspace, '.kit-before'), { recursive: true });
@@ -337,7 +339,12 @@ describe.skipIf(isWindows)('R7: a pull request that calls another version of the
     const install = 'npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund';
     expect(asked()).toEqual([install, install]);
     expect(result.summary).toMatch(/^## Your site with 1\.0\.0, instead of 0\.9\.0$/mu);
-    expect(result.summary).toContain('Hens');
+    expect(result.summary).toContain('Addresses that are gone:\n      /cv/\n');
+    expect(result.summary).toMatch(/Addresses that are new:\n(?: {6}.*\n)* {6}\/resume\.pdf\n/u);
+    expect(result.summary).toContain(
+      'Problems that are gone:\n      jobs.yaml:9  warning  `x` is odd\n',
+    );
+    expect(result.summary).toMatch(/Words that differ:\n {6}\/\n(?:.*\n)*.*\[-Hens/u);
     expect(step(result, 'Compare')?.outcome).toBe('success');
   });
 });

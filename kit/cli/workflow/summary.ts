@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { describeProblem } from '#kit/messages/describeProblem.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
 /** A file of the content that a push or a pull request changes. */

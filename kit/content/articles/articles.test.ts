@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { linkProblems } from '#kit/advice/brokenLinks.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { makeSite } from '#kit/site/site.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { plainImage } from '#tests/support/testImages.ts';
-import { describeProblem } from '#kit/messages/describeProblem.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 
 const GOOD = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
@@ -165,30 +164,6 @@ test('B5: where a bibliography has errors, no key is told as missing', async () 
     'posts/one.md': `${GOOD}As [@okafor2020] and [@lind] say, see [it](/publications/okafor2020).`,
   };
   expect((await toldOf(files)).filter((said) => said.includes('.md'))).toEqual([]);
-});
-
-test('B2: a picture is looked for beside the text first, then in the content folder', async () => {
-  const { content, problems } = await loadContent(
-    contentFolder({
-      'posts/one.md': `${GOOD}![a](map.png "Caption")\n\n![b](/wide.png){wide}\n\n![c](../wide.png)\n`,
-      'posts/map.png': await plainImage(300, 200),
-      'map.png': 'no picture',
-      'wide.png': await plainImage(900, 300),
-    }),
-  );
-  expect(problems).toEqual([]);
-  expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'wide.png']);
-});
-
-test('B1: a title keeps what stands behind an @, and an address that it may not have is told', async () => {
-  const { article, problems } = await readTestArticle(
-    '---\ntitle: My talk at @useR with [@okafor2024]\ndate: 2024-02-01\n---\n',
-  );
-  expect(problems).toEqual([]);
-  expect(article?.title).toEqual(['My talk at @useR with [@okafor2024]']);
-  expect(await told('---\ndate: 2024-02-01\ntitle: "[a](javascript:b)"\n---\n')).toEqual([
-    'error:3 ‹javascript:b› unsafeLink text “javascript:b”',
-  ]);
 });
 
 test('B1, B7: the picture at the top of a text lies beside it or in the content folder, and is checked', async () => {

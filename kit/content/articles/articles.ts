@@ -3,17 +3,15 @@ import { mathFace } from '#kit/content/fonts/mathFace.ts';
 import type { MathFace } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { resume as RESUME } from '#src/lib/fileNames.ts';
-import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { REFERENCES_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
-import { byLine } from '#kit/content/readContentFile.ts';
+import { readBibliography } from '#kit/content/bibliography.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { TAKEN } from '#kit/content/sections.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { meantLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
-import { isRead, nameOfFile } from './fileLanguage.ts';
+import { isRead, nameOfFile } from '#kit/content/languages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 
 /** What is wrong in a draft keeps nothing else from being published. */
@@ -21,16 +19,12 @@ export function inDraft(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
 
-/** The folders of Markdown files. */
 export const ARTICLE_FOLDERS = ['pages', 'posts'] as const;
 
 export type Articles = {
   readonly articles: readonly Article[];
-  /** Those with errors as well. */
   readonly drafts: readonly ArticleDraft[];
-  /** Files of which nothing can be read, or that are another language's. */
   readonly unread: readonly string[];
-  /** Ids of the pages that these files make, including invalid ones. */
   readonly ids: readonly string[];
   readonly references: readonly Publication[];
   /** Omitted if there are no formulas. */
@@ -38,11 +32,7 @@ export type Articles = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5).
- *
- * @param taken - Ids of other pages of the owner's.
- */
+/** Reads `pages/*.md`, `posts/*.md` and references.bib (requirements B1, B5). */
 export async function readArticles(
   folder: ContentFolder,
   images: Images,
@@ -59,27 +49,17 @@ export async function readArticles(
   const { reading } = folder;
   const all = files.splice(0);
   files.push(...all.filter((file) => isRead(file, reading)));
-  const { references, problems } = await readReferences(folder);
+  const { publications: references, problems } = await readBibliography(folder, REFERENCES_FILE);
   // site.yaml may name a page that is not in this language.
   const inPages = all.filter((file) => file.startsWith('pages/'));
   const ids = [
     ...new Set(inPages.map((file) => nameOfFile(file, reading).name)),
     ...(inPages.length < all.length ? ['posts'] : []),
   ];
-  if (files.length === 0)
-    return {
-      articles: [],
-      drafts: [],
-      unread: all,
-      ids,
-      references,
-      problems: [...strays, ...problems],
-    };
   // Markdown, formulas and coloured code take as long to load as a small site to read.
-  const { readArticle } = await import('./readArticle.ts');
-  const read = await Promise.all(
-    files.toSorted().map(async (file) => readArticle(file, folder, images)),
-  );
+  const module = files.length === 0 ? undefined : await import('./readArticle.ts');
+  const texts = files.toSorted().map(async (file) => module?.readArticle(file, folder, images));
+  const read = (await Promise.all(texts)).filter((each) => each !== undefined);
   const articles = read.flatMap(({ article }) => article ?? []);
   const drafts = read.flatMap(({ draft }) => draft ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
@@ -129,7 +109,6 @@ function nameProblem(
     : [];
 }
 
-/** Posts whose files differ, but not their addresses. */
 function twice(articles: readonly Article[]): Problem[] {
   const first = new Map<string, string>();
   return articles.flatMap(({ kind, id, file }): Problem[] => {
@@ -184,13 +163,4 @@ async function strayTexts(
       });
   });
   return (await Promise.all(found)).flat();
-}
-
-async function readReferences(folder: ContentFolder) {
-  if (!(await folder.list())?.includes(REFERENCES_FILE)) return { references: [], problems: [] };
-  const read = await folder.read(REFERENCES_FILE);
-  if ('problem' in read) return { references: [], problems: [read.problem] };
-  const { publications, problems } = folder.kept.of(readPublications, read.text);
-  const all = problems.map((problem): Problem => ({ file: REFERENCES_FILE, ...problem }));
-  return { references: publications, problems: withSourceLines(byLine(all), read.text) };
 }

@@ -1,21 +1,25 @@
 import type { Publication } from '#src/content/publication.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
 import { byLine } from '#kit/content/readContentFile.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
 import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import type { ArticleDraft } from './readArticle.ts';
-import { articleRoute, follow, missingKey, publicTargets, targetsOf } from './targets.ts';
+import {
+  articleRoute,
+  type Missed,
+  missedIn,
+  missingKeys,
+  publicTargets,
+  targetsOf,
+  withTargets,
+} from './targets.ts';
 
 type Known = {
-  /** The ids of all files that are pages. */
   readonly ids: readonly string[];
   readonly lang: string;
-  /** The paths in the site of files that the owner publishes as they are. */
   readonly publicFiles: readonly string[];
-  /** Files of which nothing is known but their names. */
   readonly unread: readonly string[];
   /** Undefined if a bibliography has errors, so that some of its keys are not known. */
   readonly works?: readonly Publication[];
@@ -45,33 +49,16 @@ export function lostInTexts(
     (works === undefined && address.includes('publications/'));
   return drafts.flatMap((draft) => {
     const { file, title, summary, sections, citations, lines } = draft;
-    const links = elementsIn([...title, ...summary, ...sections]).flatMap(({ attributes }) => {
-      const { to, at = '' } = attributes ?? {};
-      const missed =
-        to === undefined
-          ? undefined
-          : follow(targets, { file, route: articleRoute(draft) }, to, at).missed;
-      return missed === undefined ||
-        missed.isMinor === true ||
-        (missed.finding.code === 'lostTarget' && isPossible(to ?? ''))
-        ? []
-        : missed;
+    const missed: Missed[] = [];
+    const prose = [...title, ...summary, ...sections];
+    withTargets(prose, targets, { file, route: articleRoute(draft) }, (found) => {
+      const { code, value = '' } = found.finding;
+      if (found.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
+        missed.push(found);
     });
-    const keys = citations.flatMap(({ items, isInSentence }) =>
-      isInSentence || works === undefined
-        ? []
-        : items
-            .filter(({ key }) => !targets.works.has(key))
-            .map(({ key, at }) => ({
-              finding: missingKey(key, targets.works),
-              at,
-              length: key.length + 1,
-            })),
-    );
-    const problems = [...links, ...keys].map(({ finding, at, length }): Problem => {
-      const [line = 1, column = 1] = at.split(':').map(Number);
-      return { ...finding, severity: 'error', file, line, mark: { column: column - 1, length } };
-    });
+    if (works !== undefined)
+      missed.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
+    const problems = missed.map((found) => missedIn(file, found));
     return withSourceLines(byLine(problems), lines.join('\n'));
   });
 }

@@ -1,10 +1,11 @@
 import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import type { ProseElement } from '#src/content/prose.ts';
 import { isDay, writtenDay } from '#src/lib/day.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { ARTICLE_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { isTodo } from '#kit/content/todos.ts';
 import { problemAt } from '#kit/content/yaml/explain.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
@@ -14,14 +15,10 @@ import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { inFile } from '#kit/prose/inFile.ts';
 import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
-import { withCitations } from '#kit/prose/citations.ts';
-import { elementsIn } from '#kit/prose/elementsIn.ts';
+import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { placesOf } from '#kit/prose/placesOf.ts';
-import { proseText } from '#kit/prose/proseText.ts';
-import { readInline } from '#kit/prose/readInline.ts';
-import { toProse, type Fault } from '#kit/prose/toProse.ts';
-import { nameOfFile } from './fileLanguage.ts';
-import { splitFrontMatter } from './frontMatter.ts';
+import { readInline, toProse } from '#kit/prose/toProse.ts';
+import { nameOfFile } from '#kit/content/languages.ts';
 
 /** What a file says, as far as it can be read: where its links and citations lead is known later. */
 export type ArticleDraft = Pick<
@@ -40,7 +37,6 @@ type ReadArticle = {
 /**
  * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
  *
- * @param file - Its path in the content folder, with "/".
  * @returns The article; undefined if it has errors.
  */
 export async function readArticle(
@@ -71,43 +67,58 @@ async function readWhole(
   const parts = splitFrontMatter(whole, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
-  const { id, day } = slugAndDay(nameOfFile(file, folder.reading).name, kind);
-  const front = await checkText(
-    parts.front,
-    folder.reading,
-    { ...ARTICLE_FILE, file },
-    images,
-    (yaml) => updatedTooEarly(yaml, day),
-  );
+  const { name } = nameOfFile(file, folder.reading);
+  // “2026-03-14-drains” has the day of a post.
+  const [, dayOfName = '', slug = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
+  const [id, day] = isDay(dayOfName) ? [slug, dayOfName] : [name, undefined];
+  const spec = { ...ARTICLE_FILE, file };
+  const rules = (yaml: YamlFile) => updatedTooEarly(yaml, day);
+  const front = await checkText(parts.front, folder.reading, spec, images, rules);
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
   const lines = whole.split('\n');
   const written = folder.kept.of(readBody, parts.body, whole, front.value?.title === undefined);
   const { faults, titleLine, ...text } = written;
-  const title = front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? '');
-  const [heading, summary] = [title, front.value?.summary ?? ''].map((source) =>
-    inFile(readInline(source, false), source, lines, 1),
-  );
-  const unsafe = [heading, summary].flatMap((each) => each?.unsafe ?? []);
+  const source = {
+    title: front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? ''),
+    summary: front.value?.summary ?? '',
+  };
+  const title = inFile(readInline(source.title, false), source.title, lines, 1);
+  const summary = inFile(readInline(source.summary, false), source.summary, lines, 1);
   const date = front.value?.date ?? day;
-  const pictures = namedIn(text.sections);
   // What wrong fields say is not missing.
-  const lacking = front.value === undefined ? [] : missing(file, kind, title, date);
+  const isReadable = front.value !== undefined;
+  const lacks = [
+    ...(isReadable && source.title.trim() === '' ? (['title'] as const) : []),
+    ...(isReadable && kind === 'post' && date === undefined ? (['date'] as const) : []),
+  ];
+  const place = { severity: 'error', file } as const;
   const problems = [
     ...front.problems,
-    ...lacking,
+    ...lacks.map((each): Problem => ({ ...place, line: 1, code: 'textLacks', kind: each })),
     ...withSourceLines(
       byLine([
-        ...unsafe.map(({ address, at }) => unsafeLink(address, at, file)),
-        ...faults.map((fault) => problemOf(fault, file)),
-        ...(await pictureProblems(pictures, file, images)),
+        // A title or summary may have no other addresses than the text (requirement C4).
+        ...[...title.unsafe, ...summary.unsafe].map(({ address: value, at }): Problem => {
+          return {
+            ...place,
+            line: Number.parseInt(at, 10),
+            code: 'unsafeLink',
+            kind: 'text',
+            value,
+          };
+        }),
+        ...faults.map(({ finding, severity, start, length = 1 }): Problem => {
+          const mark = { column: start.column - 1, length: Math.max(1, length) };
+          return { ...finding, severity, file, line: start.line, mark };
+        }),
+        ...(await pictureProblems(text.sections, file, images)),
       ]),
       whole,
     ),
   ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
-  const [shown, said] = [heading?.prose ?? [], summary?.prose ?? []];
-  const draft = { kind, id, file, title: shown, summary: said, ...text, lines } as const;
-  const isWhole = front.value !== undefined && lacking.length === 0;
-  if (isDraft && !isWhole) return { problems };
+  const shown = { title: title.prose, summary: summary.prose };
+  const draft = { kind, id, file, ...shown, ...text, lines } as const;
+  if (isDraft && (!isReadable || lacks.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
     return { problems, draft };
   const { updated, tags, image, imageAlt, lang, pdf } = front.value;
@@ -115,11 +126,9 @@ async function readWhole(
     ...draft,
     tags,
     ...(date !== undefined && kind === 'post' && { date }),
-    ...(updated !== undefined && { updated }),
-    ...(image !== undefined && { image }),
+    ...omitEmpty({ updated, image, lang }),
     ...(imageAlt !== undefined && { imageAlt }),
     ...(isDraft && { isDraft: true }),
-    ...(lang !== undefined && { lang }),
     ...(pdf === true && { hasPdf: true }),
     wordCount: countWords(text.sections),
   };
@@ -134,7 +143,7 @@ function readBody(body: string, file: string, isUntitled: boolean) {
   const root = withCaptions(parseMarkdown(body), body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';
-  const text = withCitations({ ...root, children: root.children.slice(isTitle ? 1 : 0) });
+  const text = { ...root, children: root.children.slice(isTitle ? 1 : 0) };
   return {
     ...toProse(text, file.split('\n')),
     titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
@@ -147,32 +156,6 @@ function withoutHashes(heading: string): string {
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
-/** `posts/2026-03-14-drains.md` → its slug and day. */
-function slugAndDay(name: string, kind: Article['kind']): { id: string; day?: string } {
-  const [, day = '', rest = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
-  return isDay(day) ? { id: rest, day } : { id: name };
-}
-
-function missing(
-  file: string,
-  kind: Article['kind'],
-  title: string,
-  date: string | undefined,
-): Problem[] {
-  const place = { severity: 'error', file, line: 1 } as const;
-  return [
-    ...(title.trim() === '' ? [{ ...place, code: 'textLacks', kind: 'title' } as const] : []),
-    ...(kind === 'post' && date === undefined
-      ? [{ ...place, code: 'textLacks', kind: 'date' } as const]
-      : []),
-  ];
-}
-
-function problemOf({ finding, severity, start, length = 1 }: Fault, file: string): Problem {
-  const mark = { column: start.column - 1, length: Math.max(1, length) };
-  return { ...finding, severity, file, line: start.line, mark };
-}
-
 /** A text was not changed before it was published, on the day of its field or its file's name. */
 function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
   const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
@@ -180,43 +163,19 @@ function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem
     return typeof value === 'string' && !isTodo(value) ? writtenDay(value) : undefined;
   });
   if (updated === undefined || date === undefined || !isDay(updated) || !isDay(date)) return [];
-  const found = {
-    code: 'endsFirst',
-    kind: 'text',
-    value: updated,
-    date,
-    field: 'updated',
-  } as const;
-  return updated < date ? [{ ...problemAt(yaml, ['updated']), ...found }] : [];
-}
-
-/** A title or summary may have no other addresses than the text (requirement C4). */
-function unsafeLink(value: string, at: string, file: string): Problem {
-  return {
-    severity: 'error',
-    file,
-    line: Number(at.split(':')[0]),
-    code: 'unsafeLink',
-    kind: 'text',
-    value,
-  };
-}
-
-type Named = { readonly name: string; readonly at: string };
-
-function namedIn(prose: readonly Prose[]): Named[] {
-  return elementsIn(prose).flatMap(({ tag, attributes }) =>
-    tag === 'img' ? [{ name: attributes?.['name'] ?? '', at: attributes?.['at'] ?? '' }] : [],
-  );
+  const found = { code: 'endsFirst', kind: 'text', value: updated, date } as const;
+  const place = problemAt(yaml, ['updated']);
+  return updated < date ? [{ ...place, ...found, field: 'updated' }] : [];
 }
 
 async function pictureProblems(
-  pictures: readonly Named[],
+  sections: readonly ProseElement[],
   file: string,
   images: Images,
 ): Promise<Problem[]> {
   const found: Problem[] = [];
-  for (const { name, at } of pictures) {
+  for (const { tag, attributes: { name = '', at = '' } = {} } of elementsIn(sections)) {
+    if (tag !== 'img') continue;
     const [line = 1, column = 1] = at.split(':').map(Number);
     const mark = { column: column - 1, length: name.length };
     for (const problem of await images.find(placesOf(name, file), 'article'))
@@ -239,4 +198,29 @@ function countWords(sections: readonly ProseElement[]): number {
   const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
   const words = proseText(sections).split(/\s+/u).filter(Boolean);
   return words.length + WORDS_A_FIGURE * figures.length;
+}
+
+/** A Markdown file in its two parts; both keep the line numbers of the file. */
+export type Parts = {
+  readonly front: string;
+  readonly body: string;
+};
+
+const FENCE = /^---[ \t]*$/u;
+const END = /^(?:---|\.\.\.)[ \t]*$/u;
+
+/** Separates what stands between two lines `---` at a file's beginning from the text below. */
+export function splitFrontMatter(
+  text: string,
+  file: string,
+): Parts | { readonly problem: Problem } {
+  const lines = text.split('\n');
+  if (!FENCE.test(lines[0] ?? '')) return { front: '', body: text };
+  const end = lines.findIndex((line, index) => index > 0 && END.test(line));
+  if (end === -1)
+    return { problem: { severity: 'error', file, line: 1, code: 'frontMatterOpen', row: '---' } };
+  return {
+    front: ['', ...lines.slice(1, end), ''].join('\n'),
+    body: lines.map((line, index) => (index <= end ? '' : line)).join('\n'),
+  };
 }

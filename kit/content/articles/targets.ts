@@ -1,35 +1,32 @@
-import type { Article } from '#src/content/article.ts';
+import type { Article, Citation } from '#src/content/article.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
-import type { Finding } from '#kit/messages/problem.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import { idsIn } from '#kit/prose/elementsIn.ts';
+import { idsIn } from '#kit/prose/prose.ts';
 import { decoded, placesOf } from '#kit/prose/placesOf.ts';
-import { writtenKey } from '#kit/prose/syntax/citations.ts';
+import { writtenKey } from '#kit/prose/citations.ts';
 import type { Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 
-/** What the owner's texts can refer to. */
 export type Targets = {
   /** By their keys; those of the owner count before others of the same key. */
   readonly works: ReadonlyMap<string, Publication>;
   readonly own: ReadonlyMap<string, Publication>;
-  /** Whether the owner's papers have pages of their own. */
   readonly hasPapers: boolean;
   /** Routes by the paths and names of files that links may have. */
   readonly addresses: ReadonlyMap<string, string>;
   /** The places in each page and post in Markdown, by its route. */
   readonly places: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Published files by the paths that links may have: one of all languages, or one in each. */
   readonly files: ReadonlyMap<
     string,
     Readonly<Record<'file', string> | Record<'textFile', string>>
   >;
 };
 
-/** @returns What texts on a site with this content and these pages can refer to. */
 export function targetsOf(
   content: Pick<Content, 'publications' | 'references'> & {
     readonly articles?: readonly Pick<Article, 'kind' | 'id' | 'file' | 'sections'>[];
@@ -68,7 +65,6 @@ export function targetsOf(
 }
 
 /**
- * @param paths - The paths in the site of files that the owner publishes as they are.
  * @returns Each by the paths that links may have: in the site, in the content folder, and of
  *   “index.html” its folder.
  */
@@ -89,11 +85,9 @@ export function missingKey(key: string, works: Targets['works']): Finding {
   return { code: 'unknownKey', value: key, ...(near !== undefined && { meant: writtenKey(near) }) };
 }
 
-/** The text that a link stands in. */
 export type Origin = {
   /** Its file, beside which others may be meant. */
   readonly file: string;
-  /** The route of its page, if it has one of its own. */
   readonly route?: string;
 };
 
@@ -106,6 +100,50 @@ export type Missed = {
   readonly isMinor?: true;
 };
 
+export function missedIn(file: string, { finding, at, length, isMinor }: Missed): Problem {
+  const [line = 1, column] = at.split(':').map(Number);
+  const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
+  return { ...finding, severity: isMinor === true ? 'warning' : 'error', file, line, ...mark };
+}
+
+export function missingKeys(
+  { items, isInSentence }: Pick<Citation, 'items' | 'isInSentence'>,
+  { works }: Pick<Targets, 'works'>,
+): Missed[] {
+  const missing = isInSentence ? [] : items.filter(({ key }) => !works.has(key));
+  return missing.map(({ key, at }) => {
+    return { finding: missingKey(key, works), at, length: key.length + 1 };
+  });
+}
+
+/**
+ * Completes formatted text with what its links lead to; of one that leads nowhere, the words stay.
+ * `draw` makes more of an element, once what it contains is complete.
+ */
+export function withTargets(
+  prose: readonly Prose[],
+  targets: Targets,
+  origin: Origin,
+  tell: (missed: Missed) => void,
+  draw: (element: ProseElement) => readonly Prose[] = (element) => [element],
+): Prose[] {
+  return prose.flatMap((node): readonly Prose[] => {
+    if (typeof node === 'string') return [node];
+    const { attributes = {}, children = [], ...element } = node;
+    const { to, at = '', ...others } = attributes;
+    const { target, missed } = to === undefined ? { target: {} } : follow(targets, origin, to, at);
+    if (missed !== undefined) tell(missed);
+    const inner = withTargets(children, targets, origin, tell, draw);
+    if (target === undefined) return inner;
+    const all = { ...others, ...target };
+    return draw({
+      ...element,
+      ...(Object.keys(all).length > 0 && { attributes: all }),
+      ...(inner.length > 0 && { children: inner }),
+    });
+  });
+}
+
 type Followed = {
   /** Attributes of the link; undefined if it leads nowhere. */
   readonly target?: Readonly<Record<string, string>>;
@@ -115,7 +153,6 @@ type Followed = {
 /**
  * Follows a link within the site (requirement B2).
  *
- * @param to - Its address: a path, a file's name, a place on the same page.
  * @param at - Line and column of the address, from 1: "3:14".
  */
 export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {
@@ -199,7 +236,6 @@ function placeBehind(at: string, columns: number): string {
   return `${line}:${column + columns}`;
 }
 
-/** @returns The route of a page or post: "/research", "/posts/drains". */
 export function articleRoute({ kind, id }: Pick<Article, 'kind' | 'id'>): string {
   return kind === 'post' ? postRoute(id) : routeOf(id);
 }

@@ -8,7 +8,6 @@ const require = createRequire(import.meta.url);
 /**
  * Cuts a typeface down to some characters. What joins or moves them is kept.
  *
- * @param characters - The characters to keep; all if omitted.
  * @param targetFormat - "truetype" is any OpenType file.
  * @throws If the file is damaged.
  */

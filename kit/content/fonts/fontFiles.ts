@@ -2,15 +2,12 @@ import type { OwnFace } from '#src/content/content.ts';
 import { listProjectFolder, readProjectFile } from '#kit/content/projectFile.ts';
 import { parseFont } from './parseFont.ts';
 
-/** One font family as Typst sees it: its files, and the characters they all have. */
 export type FontFamily = {
   readonly name: string;
   readonly files: readonly Buffer[];
-  /** Whether each file of the family has the character (a Unicode code point). */
   readonly covers: (codePoint: number) => boolean;
 };
 
-/** The folder of the project's own fonts. */
 export const KIT_FONT_FOLDER = 'kit/content/fonts';
 
 let cached: readonly FontFamily[] | undefined;
@@ -28,10 +25,7 @@ export function fontFamilies(): readonly FontFamily[] {
 /** The families of each list of own faces, so that the same faces make the same families. */
 const extended = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
 
-/**
- * The fonts that a document is set in.
- * @returns The project's own fonts, then the owner's, for the characters that the former lack.
- */
+/** The fonts that a document is set in. */
 export function familiesWith(faces: readonly OwnFace[] | undefined): readonly FontFamily[] {
   if (faces === undefined || faces.length === 0) return fontFamilies();
   const before = extended.get(faces);

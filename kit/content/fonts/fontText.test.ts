@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
+import { fontFamilies } from './fontFiles.ts';
 import { glyphFallback, isCertain } from './fontText.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { BASES, LATIN, LATIN_EXTENDED } from '#src/styles/typefaceRanges.ts';
+import { parseFont } from './parseFont.ts';
 
 test.each([
   ['keeps accents, Greek, Cyrillic and the signs of science', 'Ằ ł β Ж ≥ ± ′ ² ₂ → −'],
@@ -22,15 +26,6 @@ test.each([
   ['survives half a character', '\ud83d', '□'],
 ])('O1: %s', (_, text, expected) => {
   expect(glyphFallback(fontFamilies()).clean(text)).toBe(expected);
-});
-
-test('O1: lists replaced characters once each, as written', () => {
-  const { clean, replaced, missing } = glyphFallback(fontFamilies());
-  expect(missing('中a中 👩\u200d🔬')).toEqual(['中', '👩🔬']);
-  expect([...replaced]).toEqual([]);
-  clean('中 a 中 □');
-  clean('👩\u200d🔬');
-  expect([...replaced]).toEqual(['中', '👩🔬']);
 });
 
 test('O1: the fonts can draw all remaining characters', () => {
@@ -59,4 +54,58 @@ test('V8: what needs no look into the fonts is in them', () => {
   );
   expect(certain.length).toBeGreaterThan(500);
   expect(certain.flatMap((character) => [...missing(character)])).toEqual([]);
+});
+
+const folder = import.meta.dirname;
+
+test('O1: a family covers the characters that all its files have', () => {
+  const [instrument, , source] = fontFamilies();
+  const covers = (name: typeof source, text: string): boolean =>
+    [...text].every((character) => name?.covers(character.codePointAt(0) ?? 0) === true);
+  expect(covers(instrument, 'Aé')).toBe(true);
+  expect(covers(instrument, 'β')).toBe(false);
+  expect(covers(source, 'βЖ≥□')).toBe(true);
+  expect(covers(source, '中')).toBe(false);
+});
+
+test('X3: every font comes with its licence, and all of them stay small', () => {
+  const names = readdirSync(folder);
+  const fonts = names.filter((name) => name.endsWith('.ttf'));
+  for (const font of fonts) expect(names).toContain(`OFL-${font.split('-')[0]}.txt`);
+  const size = fonts.reduce((sum, name) => sum + readFileSync(`${folder}/${name}`).length, 0);
+  expect(size).toBeLessThan(2_000_000);
+});
+
+const { resolve } = createRequire(import.meta.url);
+
+/** @returns The code points of a range as in CSS. */
+function pointsIn(range: string): Set<number> {
+  return new Set(
+    range.split(/,\s*/u).flatMap((part) => {
+      const [from = 0, to = from] = part
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    }),
+  );
+}
+
+const PACKAGE = '@fontsource-variable/instrument-sans';
+
+test('V7: the range of the basic letters is that of their package', () => {
+  const published = JSON.parse(readFileSync(resolve(`${PACKAGE}/unicode.json`), 'utf8'));
+  expect(pointsIn(LATIN)).toEqual(pointsIn(published.latin));
+});
+
+test('V7: no letter makes a visitor fetch two files of one family', () => {
+  const basic = pointsIn(LATIN);
+  expect([...pointsIn(LATIN_EXTENDED)].filter((point) => basic.has(point))).toEqual([]);
+});
+
+test('V7: the range of the letters of bases and rulers is what their file has, and the prime', () => {
+  const file = 'src/styles/fonts/SplineSansMono.woff2';
+  const { codePoints } = parseFont(readFileSync(file), file);
+  // The typeface has no prime: that comes from the fallback.
+  expect(pointsIn(BASES)).toEqual(new Set([...codePoints, 0x2032]));
 });

@@ -1,6 +1,5 @@
 import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
 
-/** Replaces a character that no font has. */
 export const SUBSTITUTE = '\u25a1';
 
 /** Prepares text for the document's fonts, and records the characters it had to replace. */

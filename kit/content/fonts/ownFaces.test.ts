@@ -148,13 +148,6 @@ test('L7: with a font for them, or words of one’s own, the language has its r�
   }
 });
 
-test('N5: with a font for it, the name has its résumé', async () => {
-  const fonts = { ...NAMED, 'publications.bib': null, 'fonts/squares.otf': testFont('王小明') };
-  const { content, problems } = await loadContent(contentFolder(fonts));
-  expect(content?.hasNoResume).toBeUndefined();
-  expect(problems).toEqual([]);
-});
-
 test('N5: without a résumé, the owner’s own links to it go too', async () => {
   const job = (url: string) =>
     `- {title: A, company: B, period: "2020", links: [{name: CV, url: "${url}"}]}\n`;

@@ -17,10 +17,7 @@ type Known = ReadFace & { readonly stamp: string };
 /** Large faces take a second to read, and during development content is read at every save. */
 const known = new Map<string, Known>();
 
-/**
- * Reads the typefaces in `fonts/` of the content folder (requirements N5, R4).
- * @returns The usable ones in file name order, and their problems.
- */
+/** Reads the typefaces in `fonts/` of the content folder (requirements N5, R4). */
 export async function readOwnFaces(
   folder: ContentFolder,
 ): Promise<{ faces: OwnFace[]; problems: Problem[] }> {

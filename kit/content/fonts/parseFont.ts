@@ -1,6 +1,5 @@
 import { create, type Font } from 'fontkit';
 
-/** What is known of a typeface. */
 export type ParsedFont = {
   readonly font: Font;
   readonly family: string;
@@ -16,7 +15,6 @@ const END_OF_TABLE = 0xffff;
 
 /**
  * Reads a typeface.
- * @param label - Its name, for the message, and its family's name if the file holds none.
  * @throws If it is none.
  */
 export function parseFont(bytes: Buffer, label: string): ParsedFont {

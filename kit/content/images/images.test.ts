@@ -46,21 +46,6 @@ test('W6: a portrait beside the profile is found without being named', async () 
   });
 });
 
-test('W6: an avatar that names a file is that image; an address stays the picture elsewhere', async () => {
-  const named = await loadContent(
-    folderOf(`${PROFILE}avatar: pictures/me.jpg\n`, {
-      'pictures/me.jpg': photo,
-      'portrait.jpg': '',
-    }),
-  );
-  expect(named.content?.profile).toMatchObject({ portrait: 'pictures/me.jpg' });
-  const remote = await loadContent(
-    folderOf(`${PROFILE}avatar: https://example.org/me.jpg\n`, { 'portrait.jpg': photo }),
-  );
-  expect(remote.content?.profile).toMatchObject({ avatar: 'https://example.org/me.jpg' });
-  expect(remote.content?.profile.portrait).toBeUndefined();
-});
-
 test('W6: a project’s image is made in card widths, and needs alternative text', async () => {
   const folder = folderOf(PROFILE, { 'images/map.png': await plainImage(1500, 700) });
   const project = '- id: a\n  title: Map\n  image: images/map.png\n';

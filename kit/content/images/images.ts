@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Metadata } from 'sharp';
 import type { Picture } from '#src/content/content.ts';
-import type { Problem } from '#kit/messages/problem.ts';
+import type { Problem, Finding } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
-import { readImage, type ImageUse } from './readImage.ts';
+import { slugsFor } from '#src/lib/slug.ts';
 
 /** The portrait to use if the profile names none (requirement W6). */
 const PORTRAIT = /^portrait\.(?:jpe?g|png|webp|avif|svg)$/iu;
@@ -14,85 +17,154 @@ const OTHER_PORTRAIT = /^portrait\.(heic|heif|gif|tiff?|bmp|jxl|jp2)$/iu;
 const SHARP = 480;
 
 /** The images that a content folder's files name, collected while those are read. */
-export class Images {
-  readonly #folder: ContentFolder;
-  readonly #pictures = new Map<string, Picture>();
+export type Images = ReturnType<typeof imagesOf>;
 
-  constructor(folder: ContentFolder) {
-    this.#folder = folder;
-  }
-
-  /** @returns the images found so far, by the names that the content uses */
-  found(): Readonly<Record<string, Picture>> {
-    return Object.fromEntries(this.#pictures);
-  }
-
-  /**
-   * Looks for a portrait beside the profile.
-   *
-   * @returns its name, if there is one, and its problems
-   */
-  async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
-    const [file, ...others] = names.filter((name) => PORTRAIT.test(name)).toSorted();
-    if (file === undefined) return { problems: names.flatMap(otherPortrait) };
-    const unused = others.map((value): Problem => {
-      return { severity: 'warning', file: value, code: 'secondPortrait', value, taken: file };
-    });
-    const problems = [...(await this.#look(file, 'portrait')), ...unused];
-    return { ...(this.#pictures.has(file) && { file }), problems };
-  }
-
-  /**
-   * Looks for an image that a text or a field names.
-   *
-   * @param names - The paths where it may lie, the likeliest first.
-   */
-  async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
-    const found = names.find((name) => typeof this.#folder.find(name) === 'number');
-    return this.#look(found ?? names.at(-1) ?? '', use);
-  }
-
-  async #look(file: string, use: ImageUse): Promise<Problem[]> {
-    const image = await readImage(this.#folder, file, use);
-    if ('problem' in image) {
-      const { problem } = image;
-      const meant = problem.code === 'fileMissing' ? await this.#near(file) : undefined;
-      return [{ severity: 'error', file, ...problem, ...(meant !== undefined && { meant }) }];
+export function imagesOf(folder: ContentFolder) {
+  const pictures = new Map<string, Picture>();
+  const look = async (file: string, use: ImageUse): Promise<Problem[]> => {
+    const image = await readImage(folder, file, use);
+    if ('code' in image) {
+      const meant = image.code === 'fileMissing' ? await near(file) : undefined;
+      return [{ severity: 'error', file, ...image, ...(meant !== undefined && { meant }) }];
     }
-    const before = this.#pictures.get(file)?.widths ?? [];
+    const before = pictures.get(file)?.widths ?? [];
     const widths = [...new Set([...before, ...image.widths])].toSorted((a, b) => a - b);
-    this.#pictures.set(file, { ...image, widths });
+    pictures.set(file, { ...image, widths });
     const { width, height } = image;
     if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= SHARP) return [];
-    const soft = {
-      code: 'imageSmall',
-      kind: 'soft',
-      value: file,
-      width,
-      height,
-      least: SHARP,
-    } as const;
-    return [{ severity: 'warning', file, ...soft }];
-  }
-
+    const soft = { code: 'imageSmall', kind: 'soft', value: file } as const;
+    return [{ severity: 'warning', file, ...soft, width, height, least: SHARP }];
+  };
   /** A file in the expected folder or at the top of the content folder with a similar name. */
-  async #near(file: string): Promise<string | undefined> {
+  const near = async (file: string): Promise<string | undefined> => {
     const { dir, base } = path.posix.parse(file);
     for (const below of [dir, '']) {
-      const names = (await this.#folder.list(below || undefined)) ?? [];
-      const near = nearest(
-        base,
-        names.filter((name) => typeof this.#folder.find(name, below) === 'number'),
-      );
-      if (near !== undefined) return path.posix.join(below, near);
+      const names = (await folder.list(below || undefined)) ?? [];
+      const files = names.filter((name) => typeof folder.find(name, below) === 'number');
+      const meant = nearest(base, files);
+      if (meant !== undefined) return path.posix.join(below, meant);
     }
     return undefined;
-  }
+  };
+  return {
+    found: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
+
+    /** @returns The name of a portrait beside the profile, if there is one, and its problems. */
+    async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
+      const [file, ...others] = names.filter((name) => PORTRAIT.test(name)).toSorted();
+      if (file === undefined)
+        return {
+          problems: names.flatMap((value): Problem[] => {
+            const type = OTHER_PORTRAIT.exec(value)?.[1];
+            const found = { file: value, code: 'imageType', value } as const;
+            return type === undefined ? [] : [{ severity: 'warning', ...found, type }];
+          }),
+        };
+      const unused = others.map((value): Problem => {
+        return { severity: 'warning', file: value, code: 'secondPortrait', value, taken: file };
+      });
+      const problems = [...(await look(file, 'portrait')), ...unused];
+      return { ...(pictures.has(file) && { file }), problems };
+    },
+
+    /** @param names - The paths where an image that a text or a field names may lie, the likeliest first. */
+    async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
+      const found = names.find((name) => typeof folder.find(name) === 'number');
+      return look(found ?? names.at(-1) ?? '', use);
+    },
+  };
 }
 
-function otherPortrait(file: string): Problem[] {
-  const type = OTHER_PORTRAIT.exec(file)?.[1];
-  return type === undefined
-    ? []
-    : [{ severity: 'warning', file, code: 'imageType', value: file, type }];
+/** What an image is used for; this determines the widths in which it is published. */
+export type ImageUse = 'portrait' | 'card' | 'logo' | 'article';
+
+/** Widths in pixels: what each use needs on screens with one and two pixels per CSS pixel. */
+const WIDTHS: Readonly<Record<ImageUse, readonly number[]>> = {
+  // Only one: it is first drawn as letters, and fetched when the page is idle.
+  portrait: [760],
+  card: [400, 800, 1200],
+  article: [640, 1280, 2000],
+  logo: [320],
+};
+
+/** Decoding more exhausts the memory of a small machine. */
+const MAX_MEGAPIXELS = 50;
+
+const TYPES = ['jpeg', 'png', 'webp', 'avif', 'svg'];
+const PHONE = /^hei[cf]$/iu;
+
+/**
+ * Checks an image of the content folder: that it is the owner's, of a supported type, undamaged,
+ * and of a suitable size.
+ */
+async function readImage(
+  folder: ContentFolder,
+  value: string,
+  use: ImageUse,
+): Promise<Picture | Finding> {
+  const size = folder.find(value);
+  if (typeof size === 'string') return { code: size, kind: 'image', value };
+  const bytes = readFileSync(path.join(folder.path, value));
+  // A slow import, and many folders have no images.
+  const { default: sharp } = await import('sharp');
+  const found = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const { name, ext } = path.parse(value);
+  const type = found === undefined ? phoneType(ext, bytes) : typeOf(found);
+  if (type === undefined) return { code: 'wrongFile', kind: 'image', value };
+  if (found === undefined || !TYPES.includes(type)) {
+    const isDisguised = PHONE.test(ext.slice(1)) ? {} : { isDisguised: true };
+    const phone = PHONE.test(type) ? ({ kind: 'phone', ...isDisguised } as const) : {};
+    return { code: 'imageType', value, type, ...phone };
+  }
+  const { width, height } = found.autoOrient;
+  const megapixels = Math.round((width * height) / 1e6);
+  if (width * height > MAX_MEGAPIXELS * 1e6) {
+    const sizes = { width, height, megapixels, most: MAX_MEGAPIXELS };
+    return { code: 'tooLarge', kind: 'image', value, ...sizes };
+  }
+  const isVector = type === 'svg';
+  const isLogo = use === 'logo';
+  // The smallest side of a picture that means something.
+  const least = isLogo ? 32 : 64;
+  if (!isVector && Math.min(width, height) < least) {
+    const sizes = { width, height, least, ...(isLogo && { isLogo }) };
+    return { code: 'imageSmall', kind: 'small', value, ...sizes };
+  }
+  // Its parser of HTML is needed by few folders too.
+  const svg = isVector ? await import('./svg.ts') : undefined;
+  const active = svg?.activeSvg(bytes.toString('utf8'));
+  if (active !== undefined) return { code: 'imageActive', value, ...active };
+  const isWhole = await sharp(bytes, { failOn: 'truncated' })
+    .resize(16)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isWhole) return { code: 'wrongFile', kind: 'cutImage', value };
+  // Browsers cache a file forever, so a changed image needs another name.
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  // Images are never enlarged.
+  const widths = new Set(WIDTHS[use].map((each) => Math.min(each, width)));
+  const file = `images/${slugsFor([name]).get(name) ?? ''}-${hash}`;
+  return { path: file, width, height, widths: isVector ? [] : [...widths] };
+}
+
+/** Phones save HEIC, of which libheif reads the header but not the picture. */
+function typeOf({ format, compression }: Metadata): string {
+  if (format !== 'heif') return format;
+  return compression === 'av1' ? 'avif' : 'heic';
+}
+
+/**
+ * Of some HEIC files, not even the header can be read, and some are renamed to .jpg: then the first
+ * box tells (ISO/IEC 23008-12, brands of HEIF).
+ */
+function phoneType(ext: string, bytes: Uint8Array): 'heic' | undefined {
+  const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
+  const isPhones = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/u.test(start);
+  return isPhones || PHONE.test(ext.slice(1)) ? 'heic' : undefined;
 }

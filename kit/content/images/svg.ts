@@ -1,7 +1,6 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree, type Token } from 'parse5';
 import { escapeXml } from '#src/lib/xml.ts';
 
-/** Active content in an SVG, and its line. */
 export type Active = {
   readonly what: 'script' | 'handler' | 'foreign' | 'address' | 'entity';
   readonly at: number;
@@ -25,11 +24,7 @@ const UNITS: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-/**
- * Looks for active content in an SVG.
- *
- * @returns the first active content; undefined if it is only a drawing
- */
+/** Looks for active content in an SVG. */
 export function activeSvg(svg: string): Active | undefined {
   const entity = /<!ENTITY/iu.exec(svg);
   if (entity !== null) return { what: 'entity', at: svg.slice(0, entity.index).split('\n').length };

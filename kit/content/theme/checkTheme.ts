@@ -1,8 +1,14 @@
 import { themeSchema } from '#src/content/theme.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
-import { contrast } from './contrast.ts';
-import { givenColours, mix, palettesOf, type Palette, type PaletteName } from './palettes.ts';
+import {
+  contrast,
+  givenColours,
+  mix,
+  palettesOf,
+  type Palette,
+  type PaletteName,
+} from './palettes.ts';
 
 /** Below this, text is barely legible (WCAG 1.4.11 requires it even of graphics). */
 const LEAST = 3;
@@ -15,25 +21,19 @@ type Pair = {
   readonly ink: string;
   readonly on: string;
   /** A contrast below this is an error; below `enough`, a warning. */
-  readonly least?: number;
+  readonly least: number;
   readonly enough: number;
 };
 
+const pairs = (inks: readonly string[], grounds: readonly string[], least = 0): Pair[] =>
+  inks.flatMap((ink) => grounds.map((on) => ({ ink, on, least, enough: ENOUGH })));
+
+const TEXTS = ['textSlate', 'textLightSlate', 'textWhite'];
 const PAIRS: readonly Pair[] = [
-  ...['textSlate', 'textLightSlate', 'textWhite'].flatMap((ink) =>
-    ['background', 'cardBackground'].map((on) => ({ ink, on, least: LEAST, enough: ENOUGH })),
-  ),
-  ...['background', 'cardBackground', 'well'].map((on) => ({
-    ink: 'highlight',
-    on,
-    enough: ENOUGH,
-  })),
-  ...['textSlate', 'textLightSlate', 'textWhite'].map((ink) => ({
-    ink,
-    on: 'well',
-    enough: ENOUGH,
-  })),
-  { ink: 'onHighlight', on: 'highlight', enough: ENOUGH },
+  ...pairs(TEXTS, ['background', 'cardBackground'], LEAST),
+  ...pairs(['highlight'], ['background', 'cardBackground', 'well']),
+  ...pairs(TEXTS, ['well']),
+  ...pairs(['onHighlight'], ['highlight']),
   { ink: 'qrForeground', on: PLATE, least: LEAST, enough: LEAST },
 ];
 
@@ -48,36 +48,32 @@ export function checkTheme(yaml: YamlFile): Problem[] {
   const palettes = palettesOf(parsed.data);
   return (['dark', 'light'] as const).flatMap((name) => {
     const own = givenColours(name, parsed.data);
-    const found = PAIRS.flatMap((pair) => checkPair(yaml, name, palettes[name], own, pair));
-    return worstOfEach(found);
+    // One wrong colour makes several pairs fail; only the worst of them is reported.
+    const worst = new Map<string, Found>();
+    for (const pair of PAIRS) {
+      const found = checkPair(yaml, name, palettes[name], own, pair);
+      if (found !== undefined && found.ratio < (worst.get(found.blamed)?.ratio ?? Infinity))
+        worst.set(found.blamed, found);
+    }
+    return [...worst.values()].map(({ problem }) => problem);
   });
 }
 
 type Found = { readonly blamed: string; readonly ratio: number; readonly problem: Problem };
-
-/** One wrong colour makes several pairs fail; only the worst of them is reported. */
-function worstOfEach(found: readonly Found[]): Problem[] {
-  const worst = new Map<string, Found>();
-  for (const next of found) {
-    const before = worst.get(next.blamed);
-    if (before === undefined || next.ratio < before.ratio) worst.set(next.blamed, next);
-  }
-  return [...worst.values()].map(({ problem }) => problem);
-}
 
 function checkPair(
   yaml: YamlFile,
   name: PaletteName,
   palette: Palette,
   own: Palette,
-  { ink, on, least = 0, enough }: Pair,
-): Found[] {
+  { ink, on, least, enough }: Pair,
+): Found | undefined {
   const blamed = [ink, on].find((token) => Object.hasOwn(own, token));
   const front = palette[ink];
   const back = palette[on] ?? PLATE;
-  if (blamed === undefined || front === undefined) return [];
+  if (blamed === undefined || front === undefined) return undefined;
   const ratio = contrast(front, back);
-  if (ratio >= enough) return [];
+  if (ratio >= enough) return undefined;
   const path = ['palettes', name, blamed];
   const mark = yaml.markOf(path);
   const ground = on === PLATE ? 'its white plate' : `${on} ${back}`;
@@ -98,7 +94,7 @@ function checkPair(
     blamed,
     better,
   };
-  return [{ blamed, ratio, problem }];
+  return { blamed, ratio, problem };
 }
 
 /** Rounded down, so that an insufficient ratio never looks sufficient. */

@@ -4,7 +4,6 @@ import type { Theme } from '#src/content/theme.ts';
 import { PROJECT } from '#kit/project.ts';
 
 export type PaletteName = 'dark' | 'light';
-/** Token → CSS colour. */
 export type Palette = Readonly<Record<string, string>>;
 export type Palettes = Readonly<Record<PaletteName, Palette>>;
 
@@ -67,11 +66,7 @@ function readPalettes(css: string): Palettes {
   return { dark: block('.dark'), light: block(':root') };
 }
 
-/**
- * The changes that the owner's theme makes to a palette.
- *
- * @returns The owner's colours, and those derived from them.
- */
+/** The changes that the owner's theme makes to a palette. */
 export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
   const given = givenColours(name, theme);
   const palette = { ...builtInPalettes()[name], ...given };
@@ -81,7 +76,6 @@ export function changesTo(name: PaletteName, theme: Theme | undefined): Palette 
   return { ...Object.fromEntries(derived), ...given };
 }
 
-/** @returns The colours that the owner has set. */
 export function givenColours(name: PaletteName, theme: Theme | undefined): Palette {
   const colours = Object.entries(theme?.palettes?.[name] ?? {});
   return Object.fromEntries(
@@ -89,7 +83,6 @@ export function givenColours(name: PaletteName, theme: Theme | undefined): Palet
   );
 }
 
-/** @returns Both palettes in full. */
 export function palettesOf(theme: Theme | undefined): Palettes {
   const { dark, light } = builtInPalettes();
   return {
@@ -110,10 +103,7 @@ function veil(hex: string, opacity: number): string {
   return `rgb(${channels(hex).join(' ')} / ${opacity})`;
 }
 
-/**
- * @param share - The share of the first in the mixture, from 0 to 1.
- * @returns The mixture, channel by channel.
- */
+/** @param share - The share of the first in the mixture, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const rest = channels(other);
   const mixed = channels(one).map((channel, at) =>
@@ -122,7 +112,6 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Degrees between the hues of two colours, from 0 to 180. */
 function hueDistance(one: string, other: string): number {
   const between = Math.abs(hue(one) - hue(other));
   return Math.min(between, 360 - between);
@@ -140,4 +129,19 @@ function hue(colour: string): number {
 /** "#0a1120" → [10, 17, 32] */
 export function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** Relative luminance of a colour such as "#0a1120" (WCAG 2.2, definition of that name). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2, definition of that name). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
 }

@@ -4,8 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { outlined } from '#tests/support/outlined.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { contrast } from './contrast.ts';
-import { builtInPalettes, palettesOf, signalColors } from './palettes.ts';
+import {
+  builtInPalettes,
+  palettesOf,
+  signalColors,
+  contrast,
+  changesTo,
+  type Palette,
+} from './palettes.ts';
 import { homeView } from '#kit/site/homeView.ts';
 import { themeCss } from '#kit/output/html/ownCss.ts';
 
@@ -99,10 +105,6 @@ portrait: foto
 });
 
 describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
-  test.each(['dna', 'none', '"01"', 'αβγδ', '"+×"'])('ornament: %s', async (ornament) => {
-    expect(await told(`ornament: ${ornament}\nportrait: photo\npaper: a4\n`)).toEqual([]);
-  });
-
   test('LK10: nobody has an ornament unasked, and none means a photograph, unless letters are asked for', async () => {
     const home = async (text: string) => {
       const { content } = await load(text);
@@ -118,7 +120,44 @@ describe('W10: theme.yaml chooses ornament, portrait and paper', () => {
   });
 });
 
-test('A1: the QR codes of the built-in palettes have the contrast required of owners’', () => {
-  for (const palette of Object.values(builtInPalettes()))
-    expect(contrast(palette['qrForeground'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(3);
+const TEXTS = ['textSlate', 'textLightSlate', 'textWhite', 'highlight'];
+const BASES = ['baseA', 'baseC', 'baseG', 'baseT'];
+const rows = (['light', 'dark'] as const).flatMap((theme) =>
+  ['background', 'cardBackground', 'navy', 'well'].map((ground) => ({ theme, ground })),
+);
+
+/** Contrast of two tokens of a built-in palette. */
+function between(theme: 'light' | 'dark', one: string, other: string): number {
+  const palette: Palette = builtInPalettes()[theme];
+  const colours = [one, other].map((token) => palette[token] ?? `no ${token}`);
+  return contrast(colours[0] ?? '', colours[1] ?? '');
+}
+
+test.each(rows)('A1: text stands out from $ground in the $theme theme', ({ theme, ground }) => {
+  const low = [...TEXTS, ...BASES].filter((ink) => between(theme, ink, ground) < 5.4);
+  expect(low).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'A2: controls are distinguishable in the %s theme',
+  (theme) => {
+    for (const ground of ['background', 'cardBackground', 'navy'])
+      expect(between(theme, 'controlBorder', ground)).toBeGreaterThanOrEqual(3.2);
+    expect(between(theme, 'onHighlight', 'highlight')).toBeGreaterThanOrEqual(5.5);
+    // The owner's base must stand out among the reads (WCAG 1.4.11).
+    expect(between(theme, 'highlight', 'read')).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test('F3: colours that an owner does not set are derived from those they set', () => {
+  const of = (dark: Palette) => changesTo('dark', { palettes: { dark } });
+  expect(of({ background: '#202020' })).toEqual({
+    background: '#202020',
+    navBackground: 'rgb(32 32 32 / 0.9)',
+    onHighlight: '#202020',
+    well: '#1d1d1d',
+    read: '#565d68',
+  });
+  expect(of({ background: '#202020', well: '#000000' })['well']).toBe('#000000');
+  expect(of({ lightNavy: '#000000' })).toEqual({ lightNavy: '#000000', readSoft: '#2e323a' });
 });

@@ -1,7 +1,6 @@
 import type { Problem } from '#kit/messages/problem.ts';
 import { fieldName, itemAt, type ItemNames } from './explain.ts';
-import type { Path } from './places.ts';
-import type { YamlFile } from './readYaml.ts';
+import type { Path, YamlFile } from './readYaml.ts';
 import { isRecord } from './values.ts';
 
 /** The pairs that word processors write in place of straight quotes: English, German, full-width. */

@@ -1,12 +1,9 @@
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import type { Path } from './places.ts';
-import type { YamlFile } from './readYaml.ts';
+import type { Path, YamlFile } from './readYaml.ts';
 import { isRecord } from './values.ts';
 
-/** Which of the folder's languages is read, and what is found translated into it. */
 export type Reading = {
-  /** The languages of site.yaml, the site's own first. */
   readonly all: readonly string[];
   readonly now: string;
   /** Collects the texts that are in this language because the owner has translated them. */
@@ -152,7 +149,6 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /**
- * @param written - What stands for a language, and is none of the site's.
  * @returns The one that was meant: a neighbour in writing, or “pt-BR” for “pt”; undefined if none.
  */
 export function meantLanguage(written: string, known: readonly string[]): string | undefined {

@@ -1,10 +1,18 @@
-import { LineCounter, parseDocument } from 'yaml';
-import type { Mark, Problem } from '#kit/messages/problem.ts';
-import { placeOf, markOn } from './places.ts';
-import type { Path } from './places.ts';
-import { syntaxProblems } from './syntaxProblems.ts';
+import {
+  LineCounter,
+  parseDocument,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  Scalar,
+  type Document,
+  visit,
+  type YAMLError,
+} from 'yaml';
+import type { Mark, Problem, Finding } from '#kit/messages/problem.ts';
 
-/** A parsed YAML file: its plain value, its problems, and the places of everything in it. */
 export type YamlFile = {
   readonly file: string;
   readonly text: string;
@@ -60,4 +68,202 @@ export function readYaml(file: string, text: string): YamlFile {
 /** A lone surrogate can't be written to a file. */
 function wellFormed(_key: unknown, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
+}
+
+export type Path = readonly PropertyKey[];
+
+type Range = readonly [start: number, end: number];
+
+type Place = {
+  /** Where the key or item at a path begins, or its nearest existing ancestor. */
+  readonly offset: number;
+  readonly key?: Range;
+  readonly value?: Range;
+  /** A scalar as written: "01" for the value 1. */
+  readonly source?: string;
+  /** Whether each line feed of a scalar stands for a blank line (YAML 1.2, 6.5). */
+  readonly isFolded?: boolean;
+};
+
+const FOLDED: readonly unknown[] = [Scalar.BLOCK_FOLDED, Scalar.PLAIN, Scalar.QUOTE_SINGLE];
+
+export function placeOf(document: Document.Parsed, path: Path): Place {
+  let node: unknown = document.contents;
+  let place: Place = { offset: document.contents?.range?.[0] ?? 0 };
+  for (const part of path) {
+    const { offset } = place;
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === part);
+      if (pair === undefined) return { offset };
+      const key = rangeOf(pair.key);
+      const value = rangeOf(pair.value);
+      place = { offset: key?.[0] ?? offset, ...(key && { key }), ...(value && { value }) };
+      node = pair.value;
+    } else if (isSeq(node) && typeof part === 'number') {
+      const item: unknown = node.items[part];
+      const value = rangeOf(item);
+      if (value === undefined) return { offset };
+      place = { offset: value[0], value };
+      node = item;
+    } else {
+      return { offset };
+    }
+  }
+  if (!isScalar(node)) return place;
+  const { source, type } = node;
+  return { ...place, isFolded: FOLDED.includes(type), ...(source !== undefined && { source }) };
+}
+
+function rangeOf(node: unknown): Range | undefined {
+  const range = isNode(node) ? node.range : undefined;
+  return range ? [range[0], range[1]] : undefined;
+}
+
+/** Finds the part of a piece of text to underline. */
+export function markOn(text: string, range: Range | undefined): Mark | undefined {
+  if (range === undefined) return undefined;
+  const [start, end] = range;
+  const piece = text.slice(start, end).split('\n', 1)[0]?.trimEnd() ?? '';
+  if (piece === '') return undefined;
+  return { column: start - (text.lastIndexOf('\n', start - 1) + 1), length: piece.length };
+}
+
+const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
+  DUPLICATE_KEY: { code: 'twice', kind: 'line' },
+  TAB_AS_INDENT: { code: 'indent', kind: 'tab' },
+  BAD_INDENT: { code: 'indent', kind: 'one' },
+  BLOCK_AS_IMPLICIT_KEY: { code: 'textGoesOn', kind: 'colon' },
+  MISSING_CHAR: { code: 'unreadableLine', kind: 'sign' },
+  MULTIPLE_DOCS: { code: 'secondDocument' },
+  MULTILINE_IMPLICIT_KEY: { code: 'unreadableLine', kind: 'name' },
+};
+
+/**
+ * Finds the problems in a file’s syntax, up to the first mistake, after which the parser reports
+ * others in every following line; a field that is there twice is none.
+ */
+function syntaxProblems(
+  file: string,
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+): Problem[] {
+  // What an alias stands for is told below.
+  const errors = document.errors.filter(({ code }) => code !== 'BAD_ALIAS');
+  const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  const told = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
+  const found = told.map((error) => syntaxProblem(file, text, document, lines, error));
+  if (found.length > 0) return found;
+  const { lost, unknown } = anchorsIn(document);
+  const at = (offset: number) => {
+    const { line } = lines.linePos(offset);
+    return { severity: 'error' as const, file, line: line || 1 };
+  };
+  return [
+    ...document.errors.map((error) => syntaxProblem(file, text, document, lines, error)),
+    ...lost.map(({ name, offset }): Problem => {
+      return { ...at(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
+    }),
+    // “*word*” in italics, without quotes around it.
+    ...unknown.map(({ offset }): Problem => {
+      return { ...at(offset), code: 'specialSign', kind: 'start', value: '*' };
+    }),
+  ];
+}
+
+function syntaxProblem(
+  file: string,
+  text: string,
+  document: Document.Parsed,
+  lines: LineCounter,
+  error: YAMLError,
+): Problem {
+  const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
+  const bracket = openBracket(document, text);
+  const offset = quote ?? bracket ?? error.pos[0];
+  const line = lines.linePos(offset).line || 1;
+  const row = text.split('\n')[line - 1] ?? '';
+  const finding: Finding = isCurly(row)
+    ? { code: 'curlyQuotes', kind: 'line' }
+    : quote !== undefined
+      ? { code: 'unclosed', kind: 'quote' }
+      : bracket !== undefined
+        ? { code: 'unclosed', kind: 'bracket' }
+        : findingOf(error.code, row);
+  const mark = /^ *\t/u.test(row)
+    ? { column: row.indexOf('\t'), length: 1 }
+    : markOn(text, [offset, offset === error.pos[0] ? error.pos[1] : text.length]);
+  // YAML only warns about an unknown tag, but the owner would still lose a word.
+  return { severity: 'error', file, line, ...finding, ...(mark && { mark }) };
+}
+
+function findingOf(code: YAMLError['code'], row: string): Finding {
+  if (/^ *\t/u.test(row)) return { code: 'indent', kind: 'tab' };
+  const start =
+    /^\s*(?:- +)*(?:[\w-]+:\s+)?([*&!%@`{["'])/u.exec(row)?.[1] ?? /:\s+(-)\s/u.exec(row)?.[1];
+  if (start !== undefined && code !== 'DUPLICATE_KEY') {
+    if (start === '[' || start === '{') return { code: 'unclosed', kind: 'list' };
+    if (start === '"' || start === "'") return { code: 'textGoesOn', kind: 'quote' };
+    return { code: 'specialSign', kind: 'start', value: start };
+  }
+  const isMisplaced = code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MISSING_CHAR';
+  if (isMisplaced && !/:\s.*:\s/u.test(row) && !/["'[\]{}]/u.test(row))
+    return { code: 'indent', kind: 'two' };
+  return SYNTAX[code] ?? { code: 'unreadableLine', kind: 'line' };
+}
+
+/** Whether a line uses curly quotes where YAML expects straight ones. */
+function isCurly(row: string): boolean {
+  return (
+    /(?:^|[:,[]\s+|[-[]\s*)[“”„＂‘]/u.test(row) ||
+    /[:\-[,]\s*["'][^"']*[”“’＂]\s*[\],}]?\s*$/u.test(row)
+  );
+}
+
+/** The start of a quoted text that runs on to `end`, where the parser misses its closing quote. */
+function openQuote(document: Document.Parsed, end: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_key, node) {
+      const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+      if (isQuoted && node.range && node.range[1] >= end) start = node.range[0];
+    },
+  });
+  return start;
+}
+
+function openBracket(document: Document.Parsed, text: string): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Collection(_key, node) {
+      if (node.flow !== true || !node.range) return;
+      const last = text.slice(node.range[0], node.range[1]).trimEnd().at(-1);
+      if (last !== ']' && last !== '}') start ??= node.range[0];
+    },
+  });
+  return start;
+}
+
+type Name = { readonly name: string; readonly offset: number };
+
+/**
+ * "&word text" makes "word" an anchor and drops it, which is harmless if an alias, "*word", uses it.
+ */
+function anchorsIn(document: Document.Parsed): { lost: Name[]; unknown: Name[] } {
+  const anchors: Name[] = [];
+  const aliases: Name[] = [];
+  visit(document, {
+    Alias(_key, node) {
+      aliases.push({ name: node.source, offset: node.range?.[0] ?? 0 });
+    },
+    Node(_key, node) {
+      if ('anchor' in node && node.anchor !== undefined) {
+        anchors.push({ name: node.anchor, offset: node.range?.[0] ?? 0 });
+      }
+    },
+  });
+  const without = (names: readonly Name[], others: readonly Name[]) =>
+    names.filter(({ name }) => others.every((other) => other.name !== name));
+  return { lost: without(anchors, aliases), unknown: without(aliases, anchors) };
 }

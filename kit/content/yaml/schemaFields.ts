@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { FieldFacts } from '#src/content/fields.ts';
-import type { Path } from './places.ts';
+import type { Path } from './readYaml.ts';
 import { isRecord } from './values.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A field of a file whose schema states facts about it. */
 export type FieldAt = {
   readonly path: Path;
   readonly value: unknown;
@@ -14,7 +13,6 @@ export type FieldAt = {
   readonly isList: boolean;
 };
 
-/** @returns The fields with facts in a value, such as a file's or a part of the content. */
 export function fieldsIn(schema: Schema, value: unknown, path: Path = []): readonly FieldAt[] {
   const inner = unwrap(schema);
   const facts = metaOf(schema)['facts'] as FieldFacts | undefined;
@@ -27,7 +25,6 @@ export function fieldsIn(schema: Schema, value: unknown, path: Path = []): reado
   ];
 }
 
-/** @returns The names of the fields that a schema states a fact about, at any depth. */
 export function fieldsWith(fact: keyof FieldFacts, schema: Schema): string[] {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) return fieldsWith(fact, inner.element);
@@ -38,7 +35,6 @@ export function fieldsWith(fact: keyof FieldFacts, schema: Schema): string[] {
   });
 }
 
-/** @returns What a schema knows among the items of a list or the fields of a record. */
 export function childrenOf(schema: Schema, value: unknown) {
   const inner = unwrap(schema);
   const entries =
@@ -63,14 +59,12 @@ export function textsAt({ path, value }: Pick<FieldAt, 'path' | 'value'>) {
   );
 }
 
-/** @returns The fields that a schema knows at a path. */
 export function keysAt(schema: Schema, path: Path): string[] {
   const found = schemaAt(schema, path);
   const inner = found === undefined ? undefined : unwrap(found);
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
-/** The schema of the value at a path, with its optional or default wrapper. */
 export function schemaAt(schema: Schema, path: Path): Schema | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return schema;
@@ -98,7 +92,6 @@ function unwrapOnce(schema: Schema): Schema | undefined {
   return isWrapped ? schema.unwrap() : undefined;
 }
 
-/** What a schema and those that it wraps say of themselves. */
 function metaOf(schema: Schema): Readonly<Record<string, unknown>> {
   const inner = unwrapOnce(schema);
   const own = schema instanceof z.ZodType ? schema.meta() : undefined;
@@ -113,7 +106,6 @@ export function choicesIn(schema: Schema): readonly string[] | undefined {
   return inner.options.map(choicesIn).find((choices) => choices !== undefined);
 }
 
-/** @returns A field's examples, as YAML. */
 export function exampleOf(schema: Schema | undefined): string {
   const { examples } = schema === undefined ? {} : metaOf(schema);
   const written = Array.isArray(examples) ? examples.map(asYaml) : [];

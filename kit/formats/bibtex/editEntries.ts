@@ -41,10 +41,7 @@ export type Edit = { readonly at: number; readonly end?: number; readonly text: 
 
 type NewFields = readonly (readonly [name: string, value: string])[];
 
-/**
- * Adds fields at the end of an entry, in the entry's own layout.
- * @returns What to insert, and where; nothing is removed.
- */
+/** Adds fields at the end of an entry, in the entry's own layout; nothing is removed. */
 export function insertFields(
   text: string,
   place: EntryPlace,

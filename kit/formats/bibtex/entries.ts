@@ -307,8 +307,8 @@ export function readEntries(text: string): BibFile {
   // Values
 
   /**
-   * Reads a value: braced, quoted and bare parts, joined by "#".
-   * @throws Unreadable if there is nothing that could be a value.
+   * Reads a value: braced, quoted and bare parts, joined by "#"; throws Unreadable if there is
+   * none.
    */
   function readValue(name: string): Value {
     const start = at;

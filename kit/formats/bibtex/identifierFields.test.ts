@@ -54,15 +54,4 @@ describe('N7: a collaboration', () => {
     expect(publications[0]).not.toHaveProperty('collaboration');
     expect(problems).toEqual([]);
   });
-
-  test('may speak for an owner whom its paper does not name', () => {
-    const owner = { name: 'Ada Example', variants: [] };
-    const codes = (fields: string) =>
-      readPublications(`@article{a, title = {Hens}, year = {2024}, ${fields}}`, owner).problems.map(
-        ({ code }) => code,
-      );
-    expect(codes('author = {Okafor, Ben}, collaboration = {ATLAS-like}')).toEqual([]);
-    expect(codes('author = {{ATLAS-like Collaboration}}')).toEqual([]);
-    expect(codes('author = {Okafor, Ben}')).toEqual(['ownerNotAuthor']);
-  });
 });

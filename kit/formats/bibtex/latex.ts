@@ -486,10 +486,7 @@ function pushNode(nodes: RichNode[], node: RichNode): void {
 
 // 3. White space and accents
 
-/**
- * Brings rich text into its final form: Unicode NFC, white space collapsed to single spaces, none
- * at the ends, no empty runs.
- */
+/** Composes letters (NFC), and leaves out needless white space and empty runs. */
 function tidy(text: RichText): RichText {
   const state = { spaceBefore: true };
   const nodes = tidyNodes(text, state);
@@ -509,10 +506,7 @@ function tidyNodes(text: RichText, state: { spaceBefore: boolean }): RichNode[] 
   return nodes;
 }
 
-/**
- * A dotless letter under a mark stands for the letter itself: \'{\i} is í. The mark of \.{\i} is
- * only its dot.
- */
+/** A dotless letter under a mark stands for the letter itself: \'{\i} is í, and so is \.{\i} i. */
 const DOTLESS = /[ıȷ](?:\u0307|(?=\p{M}))/gu;
 /** Text that may need tidying: most is ASCII with single spaces and passes this quick check. */
 const UNTIDY = /[^ -~]| {2}/u;
@@ -541,10 +535,7 @@ function trimEnd(nodes: readonly RichNode[]): RichNode[] {
   return children.length === 0 ? trimEnd(before) : [...before, { tag: last.tag, children }];
 }
 
-/**
- * Unescapes an address from a BibTeX file: `\url{…}`, `\_`, `\%` and `{\_}` become the characters
- * meant. Nothing else is converted: "--", "~" and "&amp;" may be parts of an address.
- */
+/** Undoes `\url{…}`, `\_` and `\%` alone: "--", "~" and "&amp;" may be parts of an address. */
 export function unescapeAddress(source: string): string {
   return source
     .replace(/^\s*\\url\s*\{([^]*)\}\s*$/u, '$1')

@@ -9,10 +9,7 @@ const mapOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, str
 const stylesOf = (names: Readonly<Record<Tag, readonly string[]>>): ReadonlyMap<string, Tag> =>
   new Map(Object.entries(names).flatMap(([tag, all]) => all.map((name) => [name, tag as Tag])));
 
-/**
- * Commands that stand for one character, in text as well as in formulas: the LaTeX kernel's and
- * textcomp's letters and signs, and the usual mathematical ones.
- */
+/** The LaTeX kernel's and textcomp's letters and signs, and the usual mathematical ones. */
 export const SYMBOLS = mapOf(tables.symbols);
 /** Accents, by command, as the combining mark that they put on the next letter. */
 export const ACCENTS = mapOf(tables.accents);

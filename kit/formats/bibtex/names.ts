@@ -78,10 +78,7 @@ const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 /** "van der Berg P": particle, family name and initials. */
 const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3})$/u;
 
-/**
- * Whether all are like "Okafor AM", and not like "Wei LI": one at least ends in a single letter, or
- * in letters that can't be a name.
- */
+/** Not like "Wei LI": one at least ends in a single letter, or in letters that can't be a name. */
 function areFamilyFirst(names: readonly PersonName[]): boolean {
   if (names.length < 2 || names.some(({ name }) => GROUP_WORD.test(name))) return false;
   const initials = names.map(({ name, suffix, isGroup: isOne }) =>
@@ -170,29 +167,24 @@ function takeMarks(source: string): { readonly name: string; readonly marks: str
     return '';
   };
   const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (whole) => {
-    found.push(...plainMarks(whole));
+    const marks = [...whole.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
+    found.push(...marks.map((mark) => SAME.get(mark) ?? mark));
     return '';
   });
   return { name: name.trim(), marks: [...new Set(found)].join('') };
 }
 
-function plainMarks(text: string): string[] {
-  return [...text.normalize('NFKC').replaceAll(/[\s,]/gu, '')].map(
-    (mark) => SAME.get(mark) ?? mark,
-  );
-}
-
 /** Degrees that can't be initials, as "MA" and "MD" can. */
 const CLEAR = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
 
-/**
- * Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". They are not part of it.
- */
+/** Removes degrees from a name: "Ada Okafor, MD, PhD", "Okafor, Ada, PhD". */
 function withoutDegrees(source: string): string {
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   const texts = pieces.map(readPlain);
   let kept = pieces.length;
-  while (kept > 1 && isWrittenAsDegree(texts[kept - 1] ?? '')) kept -= 1;
+  // "BA", not the given name "Ba".
+  const isWritten = (text = '') => isDegree(text) && !/^\p{Lu}\p{Ll}+$/u.test(text);
+  while (kept > 1 && isWritten(texts[kept - 1])) kept -= 1;
   const dropped = texts.slice(kept);
   if (dropped.length === 0 || kept > 2) return source;
   const isWhole =
@@ -201,11 +193,6 @@ function withoutDegrees(source: string): string {
       : /\s/u.test(texts[0] ?? '') &&
         (dropped.length > 1 || dropped.some((text) => CLEAR.test(text)));
   return isWhole ? pieces.slice(0, kept).join(', ') : source;
-}
-
-/** "BA", not the given name "Ba". */
-function isWrittenAsDegree(text: string): boolean {
-  return isDegree(text) && !/^\p{Lu}\p{Ll}+$/u.test(text);
 }
 
 /** Commands that print one letter; each also exists in lower case. */
@@ -231,27 +218,22 @@ function normaliseControlWords(source: string): string {
 
 const INITIALS_FIRST = /^(?:(?:\p{Lu}\.[\s-]*)+|\p{Lu}{1,3} )\p{Lu}\p{Ll}[\p{L}'’-]*$/u;
 const INITIALS_LAST = /^\p{Lu}\p{Ll}[\p{L}'’-]*\s(?:\p{Lu}{1,3}|(?:\p{Lu}\.[\s-]?){1,3})$/u;
+/** Whether the text between commas is a whole name. */
+const WHOLE_NAME = new RegExp(`${INITIALS_FIRST.source}|${INITIALS_LAST.source}`, 'u');
 const AMPERSAND = /,?\s+\\?&\s+/u;
 const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: [\p{L}.'’-]+){0,3} \p{Lu}[\p{L}'’.-]*$/u;
 const SURNAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
-/** Whether the text between commas is a whole name. */
-function isWholeName(text: string): boolean {
-  return INITIALS_FIRST.test(text) || INITIALS_LAST.test(text);
-}
-
-/**
- * Splits the text between two "and" if it is several people.
- * @returns Undefined if it is one name; otherwise its people, or an empty list if it isn't certain
- * where each ends.
- */
+/** The people between two "and"; undefined for one name, [] if it isn't certain where each ends. */
 export function severalPeople(source: string): readonly string[] | undefined {
   // A semicolon may also end an entity such as &amp;.
   if (source.includes(';') && /;\s/u.test(readPlain(source))) {
-    const people = splitClean(source, ';');
+    const people = source.split(';').flatMap((part) => part.trim() || []);
     if (people.every((name) => splitOutside(name, COMMA).length === 2)) return people;
-    return people.every(isFullName) ? people.map(inverted) : [];
+    // "Ada M. Okafor" or "Okafor AM", not a single word and not a group.
+    const areNames = people.every((name) => FULL_NAME.test(name) && !GROUP_WORD.test(name));
+    return areNames ? people.map(inverted) : [];
   }
   const joined = source.includes('&') ? peopleAt(source.split(AMPERSAND)) : undefined;
   if (joined !== undefined) return joined;
@@ -264,11 +246,17 @@ export function severalPeople(source: string): readonly string[] | undefined {
   // One comma before "Aerg M." separates a family name from given names.
   const isOneName = pieces.length === 2 && /\p{Ll}\s\p{Lu}\.$/u.test(texts.at(-1) ?? '');
   const isList = (pieces.length > 1 && !isOneName) || source.includes('&');
-  if (isList && texts.length > 1 && texts.every(isWholeName)) return texts.map(inverted);
+  if (isList && texts.length > 1 && texts.every((text) => WHOLE_NAME.test(text)))
+    return texts.map(inverted);
   if (texts.length < 3 || (pieces.length === 3 && texts.some((text) => isNameSuffix(text)))) {
     return undefined;
   }
-  return pairs(texts) ?? [];
+  // "Smith, A., Jones, B.": each family name before its initials.
+  const arePairs =
+    texts.length % 2 === 0 &&
+    texts.every((text, index) => (index % 2 === 0 ? SURNAME : INITIALS).test(text));
+  if (!arePairs) return [];
+  return texts.flatMap((text, index) => (index % 2 === 0 ? `${text}, ${texts[index + 1]}` : []));
 }
 
 /** "Okafor, A., Lin, W., & Berg, P." as APA writes it, where each name is "family, given". */
@@ -281,29 +269,7 @@ function peopleAt(parts: readonly string[]): string[] | undefined {
   return people.every((some) => some.length > 0) ? people.flat() : undefined;
 }
 
-/** "Ada M. Okafor" or "Okafor AM", not a single word and not a group. */
-function isFullName(text: string): boolean {
-  return FULL_NAME.test(text) && !GROUP_WORD.test(text);
-}
-
 /** "Okafor AM" has its family name first. */
 function inverted(name: string): string {
   return INITIALS_LAST.test(name) ? name.replace(/\s(?=\p{Lu}[\p{Lu}.\s-]*$)/u, ', ') : name;
-}
-
-/** "Smith, A., Jones, B.": each family name before its initials. */
-function pairs(texts: readonly string[]): string[] | undefined {
-  if (texts.length % 2 === 1) return undefined;
-  const names = texts.flatMap((text, index) =>
-    index % 2 === 0 ? `${text}, ${texts[index + 1]}` : [],
-  );
-  const isCertain = texts.every((text, index) => (index % 2 === 0 ? SURNAME : INITIALS).test(text));
-  return isCertain ? names : undefined;
-}
-
-function splitClean(source: string, separator: string): string[] {
-  return source
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }

@@ -22,10 +22,7 @@ export type Bibliography = {
 
 type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
-/**
- * Reads publications.bib (requirements C3, Q1). The consequences of each problem are listed in
- * kit/messages/messages.json.
- */
+/** Reads publications.bib (requirements C3, Q1). */
 export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];
@@ -52,10 +49,7 @@ export function readPublications(source: string, owner?: OwnerName, lang?: strin
   };
 }
 
-/**
- * Reads one entry as the site does; what it inherits by `crossref` must already be in its fields.
- * @returns undefined if the entry has no title, or an error
- */
+/** Reads an entry that has what it inherits; undefined if it has no title, or an error. */
 export function readPublication(entry: RawEntry): Publication | undefined {
   const publication = publicationOf(new EntryFields(entry), undefined);
   return publication === undefined ? undefined : { ...publication, id: entry.key, slug: '' };

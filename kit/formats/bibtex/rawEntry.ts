@@ -69,8 +69,8 @@ const INHERITED =
 const DATES = new Set(['year', 'date', 'month']);
 
 /**
- * Lets every entry inherit from its parent; its own fields win, a date as a whole.
- * @returns the entries in the same order; those whose parent was found no longer name it
+ * Lets entries inherit; their own fields win, a date as a whole. None names a parent that was
+ * found.
  */
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));

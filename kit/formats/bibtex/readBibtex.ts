@@ -7,10 +7,7 @@ import { isZoteroExtra } from '#kit/formats/facts/notices.ts';
 import { countLeftOut } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, SourceRecords } from '#kit/formats/importedEntry.ts';
 
-/**
- * Fields that only serve the program or site that wrote them, name files on the owner's disk, or
- * are private notes: none of them belongs on a site.
- */
+/** Fields for the program or site that wrote them, names of files on a disk, and private notes. */
 const PRIVATE =
   /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|review|comment|lastchecked|attachments?|bibtex_show|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview)$/u;
 

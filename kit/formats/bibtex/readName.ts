@@ -5,10 +5,7 @@ import type { RichText } from '#src/lib/richText.ts';
 /** Names in these scripts are written family name first, mostly without a space. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/**
- * Reads one name.
- * @returns The person or group; undefined if nothing is left of it.
- */
+/** Reads one name; undefined if nothing is left of it. */
 export function readName(source: string): PersonName | undefined {
   if (isGroup(source)) {
     const group = plainName(source);
@@ -21,11 +18,18 @@ export function readName(source: string): PersonName | undefined {
     return labelledName(pieces);
   }
   const [first = '', second, third] = pieces;
-  if (second === undefined)
-    return orGroup(naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 '))));
-  if (third === undefined) return orGroup(invertedName(first, second, undefined));
-  const isSuffix = isNameSuffix(readPlain(second));
-  return isSuffix ? invertedName(first, third, second) : invertedName(first, second, third);
+  if (third !== undefined) {
+    return isNameSuffix(readPlain(second ?? ''))
+      ? invertedName(first, third, second)
+      : invertedName(first, second ?? '', third);
+  }
+  const person =
+    second === undefined
+      ? naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 ')))
+      : invertedName(first, second, undefined);
+  // "ATLAS Collaboration", and "Consortium, Hen" as Google Scholar has it, are groups without braces.
+  const isOne = person?.given !== undefined && GROUP.test(person.family);
+  return isOne ? asWritten(person.name) : person;
 }
 
 /** One pair of braces around "Okafor, Ada M." does not make it a group. */
@@ -42,12 +46,6 @@ export function isGroup(source: string): boolean {
 const GROUP =
   /^(?:collaboration|consorti(?:um|a)|committee|initiative|association|investigators)$/iu;
 
-/** "ATLAS Collaboration", and "Consortium, Hen" as Google Scholar has it, are groups without braces. */
-function orGroup(person: PersonName | undefined): PersonName | undefined {
-  const isOne = person?.given !== undefined && GROUP.test(person.family);
-  return isOne ? asWritten(person.name) : person;
-}
-
 /** "A.M.Okafor" */
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
@@ -58,15 +56,9 @@ function naturalName(words: readonly Word[]): PersonName | undefined {
   const [firstLower, lastLower] = lowerSpan(rest);
   if (rest.every(({ text }) => EAST_ASIAN.test(text)))
     return assemble(join(rest.slice(1)), '', join(rest.slice(0, 1)), suffix);
-  if (firstLower === -1) {
-    return assemble(join(rest.slice(0, -1)), '', join(rest.slice(-1)), suffix);
-  }
-  return assemble(
-    join(rest.slice(0, firstLower)),
-    join(rest.slice(firstLower, lastLower + 1)),
-    join(rest.slice(lastLower + 1)),
-    suffix,
-  );
+  const [start, end] = firstLower === -1 ? [-1, -1] : [firstLower, lastLower + 1];
+  const particle = firstLower === -1 ? '' : join(rest.slice(start, end));
+  return assemble(join(rest.slice(0, start)), particle, join(rest.slice(end)), suffix);
 }
 
 function invertedName(
@@ -78,7 +70,9 @@ function invertedName(
   const firstLower = words[0]?.isLower === true ? 0 : -1;
   const [, lastLower] = firstLower === 0 ? lowerSpan(words) : [-1, -1];
   const givenWords = splitWords(given);
-  const trailing = givenWords.length - trailingLower(givenWords);
+  // "Berg, Ada van der": the lower-case words after the given name belong to the family name.
+  const lastUpper = givenWords.findLastIndex((word) => !word.isLower);
+  const trailing = lastUpper === -1 ? givenWords.length : lastUpper + 1;
   const particle = [...givenWords.slice(trailing), ...words.slice(0, lastLower + 1)];
   return assemble(
     join(givenWords.slice(0, trailing)),
@@ -86,12 +80,6 @@ function invertedName(
     join(words.slice(lastLower + 1)),
     suffix === undefined ? undefined : plainName(suffix),
   );
-}
-
-/** "Berg, Ada van der": the lower-case words after the given name belong to the family name. */
-function trailingLower(words: readonly Word[]): number {
-  const lastUpper = words.findLastIndex((word) => !word.isLower);
-  return lastUpper === -1 ? 0 : words.length - 1 - lastUpper;
 }
 
 /** First and last lower-case word before the final word, which is always family name. */

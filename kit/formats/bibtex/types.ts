@@ -32,10 +32,7 @@ const TALK = /^(?:\w+ ){0,2}(?:talk|poster|presentation|keynote|lecture|seminar)
 /** BibLaTeX's localised `type` strings (its manual, 4.9.2.13), and what an entry's type implies. */
 const GENRES: Readonly<Record<string, string>> = types.genres;
 
-/**
- * The kind of thesis, report or talk in words (requirement Q6).
- * @returns "Master’s thesis", "Poster"; undefined if it is unknown.
- */
+/** "Master’s thesis", "Poster" (requirement Q6); undefined if it is unknown. */
 export function genreOf(csl: string, type: string, genre: string | undefined): string | undefined {
   if (csl === 'speech')
     return type === 'poster' || /\bposter\b/iu.test(genre ?? '') ? 'Poster' : undefined;

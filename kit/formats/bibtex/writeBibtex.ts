@@ -24,18 +24,12 @@ const PUBLISHERS: ReadonlyMap<string, string> = new Map([
   ['techreport', 'institution'],
 ]);
 
-/**
- * publications.bib: all publications as BibTeX, in UTF-8.
- * @returns The file's text; empty if there are no publications.
- */
+/** publications.bib: all publications as BibTeX, in UTF-8. */
 export function publicationsBib(content: Content): string {
   return content.publications.map(bibtexOf).join('\n');
 }
 
-/**
- * One publication as a BibTeX entry.
- * @returns The entry, one field per line, ending in a line feed; unknown fields are left out.
- */
+/** One publication as a BibTeX entry, one field per line. */
 export function bibtexOf(publication: Publication): string {
   return entryOf(publication, kept(publication));
 }
@@ -49,10 +43,7 @@ export function citedBibtexOf(publication: Publication): string {
   ]);
 }
 
-/**
- * The fields of a publication, as its entry would have them when read back.
- * @returns raw LaTeX values without their braces, by name; the month as BibTeX's macro
- */
+/** The raw values of a publication's fields, without their braces; the month as BibTeX's macro. */
 export function fieldsOf(publication: PublicationFields): Map<string, string> {
   const all = [...cited(publication, entryTypeOf(publication)), ...kept(publication)];
   return new Map(
@@ -304,10 +295,7 @@ type CitedPost = {
   readonly url?: string;
 };
 
-/**
- * A post as an entry of BibLaTeX's type for what is only on the web; BibTeX's styles print it as
- * `misc`.
- */
+/** A post as an entry of BibLaTeX's type for what is only on the web. */
 export function postBibtex({ slug, title, author, date, url }: CitedPost): string {
   const { names } = readNames(latexText(author));
   const [year = '', month = '', day = ''] = date.split('-');

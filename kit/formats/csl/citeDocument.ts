@@ -40,8 +40,7 @@ const APART = '\u000E';
 const ADDED = '\u0007';
 
 /**
- * Formats the citations of a whole text: years with letters where they are needed (APA), numbers in
- * the order of citing (Vancouver).
+ * Formats the citations of a whole text: APA's letters after years, Vancouver's order of citing.
  */
 export function citeDocument(
   style: CslStyle,
@@ -108,10 +107,7 @@ const SAID_TWICE = new RegExp(`${ADDED}[^${ADDED}]*${ADDED}(?=.*${ADDED})`, 'su'
 /** Formats the citations of a text. */
 export type Cite = typeof citeDocument;
 
-/**
- * The works of a citation in groups, each of which is sorted, and says its authors once. One with
- * words of its own before or behind it, or without its author, is not among those by the same.
- */
+/** Groups of works that the style sorts and joins; one with words of its own stands alone. */
 function apart(works: readonly CitedWork[]): readonly (readonly CitedWork[])[] {
   const groups: CitedWork[][] = [];
   for (const [index, work] of works.entries()) {
@@ -206,10 +202,7 @@ function shortName(item: CslItem | undefined, and: string): string {
     : `${first} et al.`;
 }
 
-/**
- * Says each work by its author and year, for whoever only asks whether all is in order: to start
- * the engine that formats citations takes longer than to check a folder.
- */
+/** Each work by author and year: `check` is quicker than the start of the engine. */
 export function citeBriefly(
   _style: string,
   items: readonly CslItem[],

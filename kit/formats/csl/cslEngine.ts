@@ -175,10 +175,7 @@ function namelessByTitle(style: string): string {
   );
 }
 
-/**
- * Turns the marks of the "rich" format into nodes; marks that don't match are left out, as are the
- * joiners that `withoutMemberNames` added.
- */
+/** Turns the marks of the "rich" format into nodes; marks that don't match are left out. */
 export function richText(output: string): RichText {
   const stack: { tag?: 'i' | 'b' | 'sup' | 'sub'; children: RichNode[] }[] = [{ children: [] }];
   for (const piece of output.replaceAll(JOINER, '').match(/\u0001.|\u0002|[^\u0001\u0002]+/gsu) ??

@@ -151,10 +151,7 @@ function dateAt(written: unknown): WrittenDate {
   return readWrittenDate(textAt(written, 'raw') ?? textAt(written, 'literal'));
 }
 
-/**
- * An item's numbers in archives: CSL's own fields, and what Zotero keeps in `number`, `archive` and
- * in lines of the note.
- */
+/** CSL's own fields, and what Zotero keeps in `number`, `archive` and in lines of the note. */
 function cslIdentifiers(item: unknown, note: string): Identifier[] {
   const archive = identifierKind(textAt(item, 'archive') ?? '');
   const number = textAt(item, 'number');

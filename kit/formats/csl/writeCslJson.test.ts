@@ -42,10 +42,3 @@ test('O5: text that only looks like CSL markup stays text', () => {
   if (paper === undefined) throw new Error('the sample has a paper');
   expect(cslOf({ ...paper, title: ['p < 0.05 and a <i>'] }).title).toBe('p < 0.05 and a <\u2060i>');
 });
-
-test('O5: a list of authors that ends in "and others" ends in the name "others"', () => {
-  const [paper] = sampleContent().publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  expect(cslOf(paper).author).not.toContainEqual({ literal: 'others' });
-  expect(cslOf({ ...paper, hasMoreAuthors: true }).author?.at(-1)).toEqual({ literal: 'others' });
-});

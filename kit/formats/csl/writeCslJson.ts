@@ -71,19 +71,12 @@ export const CSL_TYPES: ReadonlySet<string> = new Set(
 /** Types with a number of their own; others have the issue that they appear in. */
 const NUMBERED = new Set(['patent', 'report', 'standard']);
 
-/**
- * publications.csl.json: all publications as CSL-JSON. A test checks it against the schema's names
- * and types.
- */
+/** publications.csl.json: all publications as CSL-JSON. */
 export function publicationsCslJson(content: Content): string {
   return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
 }
 
-/**
- * One publication as a CSL-JSON item.
- * @returns the item without unknown parts; italics and the like as the HTML-like tags that CSL-JSON
- * allows in text
- */
+/** One publication as a CSL-JSON item; italics and the like are the tags that CSL-JSON allows. */
 export function cslOf(publication: Publication): CslItem {
   const { type, year, authors, hasMoreAuthors, isEdited, abstract } = publication;
   const { collaboration, identifiers = [], status } = publication;

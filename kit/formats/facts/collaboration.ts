@@ -18,10 +18,7 @@ export function collaborationName(written: string): string {
   return `${several.slice(0, -1).join(', ')} and ${several.at(-1)} Collaborations`;
 }
 
-/**
- * Whether members of a paper's list need not be named on it: it has a collaboration beside its
- * authors, or no author but one.
- */
+/** Whether members of a paper's list need not be named on it: a collaboration wrote it. */
 export function isByCollaboration(paper: {
   readonly authors: readonly PersonName[];
   readonly collaboration?: string;

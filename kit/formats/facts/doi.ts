@@ -32,10 +32,7 @@ export function doiIn(text: string): string | undefined {
   return found(ADDRESS.test(trimmed) ? bareDoi(trimmed) : trimmed);
 }
 
-/**
- * The DOI in a field meant for one. Besides what `doiIn` reads, owners paste the address of the
- * paper at its publisher: "https://dl.acm.org/doi/10.1145/1234.5678".
- */
+/** A DOI, or one in the address of the paper at its publisher, as owners paste it. */
 export function doiOfField(text: string): string | undefined {
   const trimmed = text.trim();
   const doi = doiIn(trimmed);

@@ -74,9 +74,7 @@ export const IDENTIFIER_NAMES: Readonly<Record<IdentifierKind, string>> = {
 export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const;
 
 /**
- * A publication's number in an archive, as a record gives it.
- * @param text - "2401.05555v2", "arXiv:2401.05555 [hep-ex]", "PMC123", or its address there.
- * @returns The number alone; undefined if it can't be one.
+ * The number in "arXiv:2401.05555 [hep-ex]", "PMC123" or an address; undefined if it can't be one.
  */
 export function identifierIn(kind: IdentifierKind, text: string): string | undefined {
   const { number, tidy } = ARCHIVES[kind];
@@ -104,11 +102,7 @@ export function identifierAddress({ kind, value }: Identifier): string {
   return ARCHIVES[kind].address(value);
 }
 
-/**
- * The archive that a word names.
- * @param name - "arXiv", "pubmed", "PMCID", in any case.
- * @returns The archive; undefined if it is not known here.
- */
+/** The archive that a word names: "arXiv", "pubmed", "PMCID", in any case. */
 export function identifierKind(name: string): IdentifierKind | undefined {
   const word = name.trim().toLowerCase();
   return IDENTIFIER_KINDS.find((kind) => ARCHIVES[kind].names.includes(word));
@@ -119,11 +113,7 @@ export function identifierLine({ kind, value }: Identifier): string {
   return `${IDENTIFIER_NAMES[kind]}: ${value}`;
 }
 
-/**
- * The identifier in a line that begins with its name, as programs keep them in notes.
- * @param line - "PMID: 39000001", "arXiv:2401.05555".
- * @returns The identifier; undefined for any other line.
- */
+/** The identifier in a line such as "PMID: 39000001", as programs keep them in notes. */
 export function identifierInLine(line: string): Identifier | undefined {
   const [, name = '', text = ''] =
     /^\s*([a-z_]+)\s*:\s*(\S+)\s*(?:\[[\w.-]+\])?\s*$/iu.exec(line) ?? [];
@@ -144,11 +134,7 @@ function inAddress(kind: IdentifierKind, text: string): string | undefined {
   return path.exec(decoded(route))?.[1];
 }
 
-/**
- * The ORCID iD in a text: alone, or in an address of orcid.org.
- * @param text - "0000-0002-1825-0097", "https://orcid.org/0000-0002-1825-0097".
- * @returns The iD; undefined if there is none, or its last digit does not fit the others.
- */
+/** The ORCID iD in a text, if its last digit fits the others. */
 export function orcidIn(text: string): string | undefined {
   const id = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/iu.exec(text)?.[0].toUpperCase();
   return id !== undefined && hasRightCheckDigit(id) ? id : undefined;

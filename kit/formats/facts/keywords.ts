@@ -11,11 +11,7 @@ export function isSoftwareTag(word: string): boolean {
   return NO_KEYWORD.test(word);
 }
 
-/**
- * Counts the keywords of papers, ignoring case.
- * @returns By lower-case word, its most common spelling (the earlier one of a tie) and the number
- *   of papers; in order of first use.
- */
+/** Counts keywords regardless of case, in order of first use, each in its most common spelling. */
 export function countKeywords(
   papers: Iterable<readonly string[]>,
 ): Map<string, { readonly word: string; readonly count: number }> {

@@ -1,3 +1,4 @@
+import types from './cslTypes.json' with { type: 'json' };
 import type { Publication } from '#src/content/publication.ts';
 import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
@@ -22,10 +23,7 @@ const KINDS: ReadonlyMap<string, PublicationKind> = new Map(
   } satisfies Record<string, PublicationKind>),
 );
 
-/**
- * The kind of a publication (requirement Q6).
- * @returns The kind; "other" if it has no name.
- */
+/** The kind of a publication, "other" if it has no name (requirement Q6). */
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
   const kind = KINDS.get(type) ?? 'other';
   return kind === 'talk' && /\bposter\b/iu.test(genre ?? '') ? 'poster' : kind;
@@ -41,4 +39,23 @@ export function isInSeries({ type, further }: Pick<Publication, 'type' | 'furthe
 /** Whether a CSL type is a part of a book; proceedings are books too. */
 export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);
+}
+
+/** CSL types and their RIS types (RIS specification, 2011): the first is written; all are read. */
+const RIS = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] as const);
+/** The CSL types of RIS. */
+export const CSL_OF_RIS = new Map(
+  RIS.flatMap(([csl, all]) => all.map((ris) => [ris, csl] as const)),
+);
+/** A preprint is "unpublished work", which more programs know than PREPRINT. */
+export const RIS_OF_CSL = new Map([
+  ...RIS.map(([csl, [first = 'GEN']]) => [csl, first] as const),
+  ['article', 'UNPB'],
+]);
+
+const ORCID: ReadonlyMap<string, string> = new Map(Object.entries(types.orcid));
+
+/** ORCID's work type as a CSL type, if it is known; API 2.0 writes "CONFERENCE_POSTER". */
+export function cslOfOrcid(type = ''): string | undefined {
+  return ORCID.get(type.toLowerCase().replaceAll('_', '-'));
 }

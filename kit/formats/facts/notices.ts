@@ -9,10 +9,7 @@ export const NOTICE_KINDS = ['retraction', 'correction'] as const;
 /** al-folio's switches, and what people write if there is nothing. */
 const NONE = /^(?:false|no|none|-|–)?$/iu;
 
-/**
- * The notices in a field, separated by semicolons or spaces.
- * @returns A notice for each address, one without an address for words alone; none for "false".
- */
+/** The notices in a field; one without an address for words alone, none for "false". */
 export function noticesIn(kind: NoticeKind, text: string): Notice[] {
   if (NONE.test(text.trim())) return [];
   const found = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);
@@ -34,10 +31,7 @@ export function noticeField(kind: NoticeKind, notices: readonly Notice[] = []): 
 
 type Names = Readonly<Record<NoticeKind, string>>;
 
-/**
- * What lines in files for programs call a notice. They are part of the format, the same in every
- * language and whatever words a site uses, so that a file can always be read back.
- */
+/** What lines in files for programs call a notice: the same in every language, to be read back. */
 const LINE_NAMES: Names = { retraction: 'Retracted', correction: 'Corrected' };
 const LINE = new RegExp(`^(?:${Object.values(LINE_NAMES).join('|')})(?:: .+)?$`, 'u');
 
@@ -57,10 +51,7 @@ export function noticeInLine(line: string): Notice | undefined {
   return address.length === 0 ? { kind } : noticesIn(kind, address.join(': '))[0];
 }
 
-/**
- * The notices in a note as a copied citation has it: "Retracted: https://…; Corrected".
- * @returns The notices; none if the note says anything else.
- */
+/** The notices in "Retracted: https://…; Corrected"; none if the note says anything else. */
 export function noticesInNote(note: string): Notice[] {
   const parts = note.split('; ').map(noticeInLine);
   const found = parts.filter((notice) => notice !== undefined);
@@ -94,11 +85,7 @@ const STATUSES: readonly (readonly [PublicationStatus, string, RegExp])[] = [
 const UNDATED =
   /^(?:n\.? ?d\.?|no date|undated|(?:19|20)(?:\d[x?]|[x?]{2})|x{4}|\?+|-+|tba|tbd)$/iu;
 
-/**
- * A publication's status, as a text states it (requirement Q2).
- * @param text - A field: "inpress", "in press", "to appear", "n.d.", "202X".
- * @returns The status; undefined if the text gives none.
- */
+/** The status that "inpress", "to appear", "n.d." or "202X" states (requirement Q2). */
 export function statusIn(text: string, isNote = false): PublicationStatus | undefined {
   const words = text.trim();
   if (!isNote && UNDATED.test(words)) return 'undated';
@@ -128,11 +115,7 @@ const LABEL = new RegExp(`(?:^|\\s)(?:${LABELS}):`, 'giu');
 /** What people write: "Publisher: Nature. We thank the hens", "Number: 3 Award: Best paper". */
 const OF_PEOPLE = /\p{Ll}{4}[.!?]\s+\p{Lu}|(?:^|\s)\p{Lu}\w*:\s/u;
 
-/**
- * Whether a note is Zotero's field “Extra”, which its BibTeX export writes as `note`. It is meant
- * for programs.
- * @param note - plain text, such as "Number: 3 Publisher: Nature Publishing Group"
- */
+/** Whether a note is nothing but Zotero's field “Extra”: "Number: 3 Publisher: Nature". */
 export function isZoteroExtra(note: string): boolean {
   const [before = '', ...values] = note.trim().split(LABEL);
   return (

@@ -9,10 +9,7 @@ type NameParts = {
   readonly suffix?: string;
 };
 
-/**
- * Whether an author is the site's owner.
- * @param owner - in natural order ("Adaeze M. Okafor") or inverted ("Okafor, Adaeze M.")
- */
+/** Whether an author is the owner, whose name is in natural or in inverted order. */
 export function isOwnerName(
   author: NameParts,
   owner: string,

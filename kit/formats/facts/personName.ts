@@ -54,10 +54,7 @@ export type NameParts = {
 
 const isTitle = (word: string): boolean => isNameSuffix(word) || isDegree(word);
 
-/**
- * Splits a name in reading order: "Dr. Ada M. van der Berg, PhD". A single word is the family name;
- * lower-case words before the last one belong to it.
- */
+/** Splits "Dr. Ada M. van der Berg, PhD"; a single word is the family name. */
 export function splitName(name: string): NameParts {
   const [main = '', ...titles] = name.split(/\s*,\s*/u);
   const words = main.split(' ');
@@ -76,11 +73,7 @@ export function splitName(name: string): NameParts {
   };
 }
 
-/**
- * The first user-perceived characters of first and last name in capitals, "AB"; titles, degrees and
- * parentheses after the name don't count
- * @param name - "Dr. Ada M. van der Berg, PhD (she/her)"
- */
+/** "AB" for "Dr. Ada M. Berg, PhD (she/her)": user-perceived characters, in capitals. */
 export function initialsOf(name: string): string {
   const bare = name.replaceAll(/(?<=\S\s*)\([^()]*\)/gu, ' ').replaceAll(/[()]/gu, ' ');
   const isLetters = (word: string) => /^\p{L}/u.test(word);
@@ -105,11 +98,7 @@ function firstLetter(word: string): string {
   return first?.segment.toUpperCase() ?? '';
 }
 
-/**
- * Adds full stops to initials that databases run together. If the last name is in capitals too,
- * "ADA" is a name rather than three initials.
- * @returns "AM" as "A. M."; anything else unchanged
- */
+/** "AM" as "A. M.", unless the last name is in capitals too: then "ADA" is a name. */
 export function spelledInitials(given: string, family: string): string {
   if (!/\p{Ll}/u.test(family)) return given;
   return given
@@ -127,10 +116,7 @@ const HONOURS = /\b(?:laude|hono(?:u)?rs|hons|distinction|merit|class|auszeichnu
 type DegreeParts = { readonly kind: string; readonly area?: string };
 
 /**
- * Parts a degree from its subject, which the owner writes in one line.
- * @param degree - "PhD in Biology", "BS, Biology, minor in Music"
- * @returns kind "BS" and area "Biology, minor in Music"; the whole as its kind if no subject is
- *   certain: "MD, PhD", "BSc, minor in Music"
+ * "BS" and "Biology, minor in Music"; the whole as its kind if no subject is certain: "MD, PhD".
  */
 export function degreeParts(degree: string): DegreeParts {
   for (const { 0: separator, index } of degree.matchAll(SEPARATOR)) {

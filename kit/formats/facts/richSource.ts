@@ -13,11 +13,7 @@ const NO_TAG =
 /** Replaces a plain "<" while the rest is escaped: private to this file (Unicode, 23.5). */
 const LESS = '\uE000';
 
-/**
- * Reads text of a format without LaTeX that may contain HTML or JATS tags, as CSL-JSON, ORCID and
- * journals' RIS files do.
- * @returns rich text; italics, bold, superscripts and subscripts are runs, all else is plain text
- */
+/** Reads text that may contain HTML or JATS tags, as CSL-JSON, ORCID and journals' RIS files do. */
 export function readMarkup(text: string): RichText {
   const escaped = text
     // This kit's export splits what only looks like a tag with an invisible word joiner.
@@ -32,12 +28,7 @@ export function readMarkup(text: string): RichText {
   return readLatex(escaped).text;
 }
 
-/**
- * Reads the character entities that services and programs leave in plain text.
- * @param text - such as "Astronomy &amp; Astrophysics", "1&ndash;2"
- * @returns the characters that they stand for; an unknown name, or a character that no text has,
- * stays as written
- */
+/** Reads entities in plain text; an unknown name, or a character that no text has, stays. */
 export function withoutEntities(text: string): string {
   return text.replaceAll(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/giu, (entity) => {
     const character = decodeHTMLStrict(entity);

@@ -33,9 +33,7 @@ export function partsName(parts: {
 }
 
 /**
- * A name as tagged formats write it: "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM",
- * "Ada M. Okafor", or a group.
- * @returns undefined if it is blank or "et al."
+ * "Okafor, Ada M.", "Okafor, Ada, Jr.", "Okafor AM", "Ada M. Okafor" or a group; else undefined.
  */
 export function writtenName(text: string): PersonName | undefined {
   // EndNote ends a group's name with a comma.

@@ -279,10 +279,7 @@ type Page = {
 
 const summary = (entry: unknown) => text(entry, 'summary');
 
-/**
- * The parts of a résumé that become pages, which `writeResumeJson` writes again; `service` and
- * `grants`, which JSON Resume has no part for, come from ORCID.
- */
+/** `writeResumeJson` writes most again; `service` and `grants` come from ORCID. */
 const PAGES: Readonly<Record<string, Page>> = {
   awards: {
     file: 'sections/awards.yaml',

@@ -14,7 +14,7 @@ import {
   READERS,
   skillGroups,
 } from './readCareer.ts';
-import { profileAddress } from '#src/lib/profileAddress.ts';
+import { profileAddress } from '#src/lib/networks.ts';
 
 /** The sections of JSON Resume, all of which have a place here. */
 const SECTIONS = `basics work volunteer education awards certificates publications skills
@@ -28,10 +28,7 @@ export function isJsonResume(json: unknown): boolean {
   return isObject(json) && SECTIONS.some((section) => typeof at(json, section) === 'object');
 }
 
-/**
- * Reads JSON Resume 1.0 and what its predecessors wrote.
- * @returns its publications, and items for the other lists; what they lack is marked TODO
- */
+/** Reads JSON Resume 1.0 and what its predecessors wrote; what is lacking is marked TODO. */
 export function readJsonResume(file: string, json: unknown): SourceRecords & Career {
   const records: ImportedEntry[] = [];
   const losses: Loss[] = [];

@@ -48,15 +48,6 @@ test('O5, Q9: resume.json has an employer’s site only if a link says that it i
   expect(urlOf()).toBeUndefined();
 });
 
-test('L7: in resume.json, a translated title is as it was published', () => {
-  const [paper] = sampleContent().publications;
-  if (paper === undefined) throw new Error('the sample has a paper');
-  const translated = { ...paper, title: ['Hühner'], originalTitle: ['Hens'] };
-  expect(read(sampleContent({ publications: [translated] }))).toMatchObject({
-    publications: [{ name: 'Hens' }],
-  });
-});
-
 test('O5: no text, however broken, makes resume.json invalid', () => {
   const [project] = sampleContent().projects;
   if (project === undefined) throw new Error('the sample has a project');

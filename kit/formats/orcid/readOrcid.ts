@@ -10,7 +10,7 @@ import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { importedEntry } from '#kit/formats/importedEntry.ts';
 import type { ImportedEntry, Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { dateOf, type WrittenDate } from '#kit/formats/facts/dates.ts';
-import { cslTypeOf, genreOf } from './types.ts';
+import { cslOfOrcid } from '#kit/formats/facts/kinds.ts';
 
 type Group = {
   readonly works: readonly unknown[];
@@ -20,11 +20,7 @@ type Group = {
   readonly error?: Finding;
 };
 
-/**
- * Reads ORCID works (API 3.0): the summaries of /works, full works (single or bulk) or a whole
- * record.
- * @returns one record per group; a summary names no authors, so its record has none
- */
+/** Reads the summaries of ORCID's /works, full works or a whole record: one record per group. */
 export function readOrcid(
   file: string,
   json: unknown,
@@ -98,8 +94,9 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   const abstract = first((from) => textAt(from, 'short-description'));
   const entry = importedEntry({
     place,
-    type: cslTypeOf(textAt(chosen[0], 'type')) ?? 'document',
-    genre: genreOf(textAt(chosen[0], 'type')),
+    type: cslOfOrcid(textAt(chosen[0], 'type')) ?? 'document',
+    // CSL tells a poster by its genre alone.
+    genre: /^conference.poster$/iu.test(textAt(chosen[0], 'type') ?? '') ? 'Poster' : undefined,
     title: readMarkup(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
     ...first(dateIn),
@@ -130,7 +127,9 @@ function withVersions(entry: ImportedEntry, all: readonly unknown[]): ImportedEn
 
 function isPreprint(work: unknown): boolean {
   const doi = ownDoi(work);
-  return cslTypeOf(textAt(work, 'type')) === 'article' || (doi !== undefined && isPreprintDoi(doi));
+  return (
+    cslOfOrcid(textAt(work, 'type')) === 'article' || (doi !== undefined && isPreprintDoi(doi))
+  );
 }
 
 /** A preprint's own address; for an article, that of the preprint it names. */
@@ -180,10 +179,7 @@ function dateIn(work: unknown): WrittenDate | undefined {
   return date.year === undefined ? undefined : date;
 }
 
-/**
- * Orders the reports of one work or affiliation: the owner may have chosen which one to show, which
- * then has the highest index.
- */
+/** The owner may have chosen which report to show, which then has the highest index. */
 export function byPreference(reports: readonly unknown[]): readonly unknown[] {
   const index = (report: unknown) => Number(textAt(report, 'display-index') ?? 0) || 0;
   return reports.toSorted((a, b) => index(b) - index(a));

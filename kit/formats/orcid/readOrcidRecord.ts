@@ -9,7 +9,7 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
 import type { Loss, SourceRecords } from '#kit/formats/importedEntry.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { networkAt, withScheme } from '#src/lib/profileAddress.ts';
+import { networkAt, withScheme } from '#src/lib/networks.ts';
 import { byPreference, dateAt, readOrcid } from './readOrcid.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -75,10 +75,7 @@ const AFFILIATIONS: readonly {
 /** What a record holds that has no place on this site. */
 const UNSUPPORTED = { 'peer-reviews': 'peer-review', 'research-resources': 'research-resource' };
 
-/**
- * Whether JSON is a whole ORCID record (API 3.0), or its person or activities alone. A list of
- * works alone is not: that is {@link readOrcid}'s.
- */
+/** A whole record (API 3.0), or its person or activities alone, but no list of works. */
 export function isOrcidRecord(json: unknown): boolean {
   if (!isObject(json)) return false;
   if (isObject(at(json, 'person')) || isObject(at(json, 'activities-summary'))) return true;

@@ -14,10 +14,7 @@ const READ = new Set(
   OWN STAT DA DCOM LR EDAT MHDA CRDT PHST PST SB JID PL VTI OTO AUID`.split(/\s+/u),
 );
 
-/**
- * Reads PubMed's format, "Send to: Citation manager" (.nbib).
- * @see the National Library of Medicine's MEDLINE/PubMed data element descriptions
- */
+/** Reads PubMed's format, "Send to: Citation manager" (.nbib). */
 export function readNbib(file: string, text: string): SourceRecords {
   return readTagged(file, text, {
     line: /^([A-Z]{2,4}) *-(?: (.*))?$/u,

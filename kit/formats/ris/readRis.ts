@@ -6,7 +6,7 @@ import { noticeInLine, statusIn } from '#kit/formats/facts/notices.ts';
 import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 import { doiIn, isPreprintServer } from '#kit/formats/facts/doi.ts';
 import { readTagged, valueOf, valuesInOrder, valuesOf, type TagRecord } from './tagLines.ts';
-import { cslTypeOf } from './types.ts';
+import { CSL_OF_RIS } from '#kit/formats/facts/kinds.ts';
 
 const WITH_GENRE = new Set(['thesis', 'report', 'speech']);
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
@@ -33,7 +33,7 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
   const first = (...tags: readonly string[]) => valueOf(record, ...tags);
   const all = (...tags: readonly string[]) => valuesOf(record, ...tags);
   const written = first('TY')?.toUpperCase();
-  const kind = cslTypeOf(written ?? '') ?? 'document';
+  const kind = CSL_OF_RIS.get(written ?? '') ?? 'document';
   const title = first('TI', 'T1', 'CT', 'BT', ...(kind === 'book' ? ['T2'] : []));
   if (title === undefined) return undefined;
   const isWhole = WHOLE_BOOKS.has(kind);
@@ -98,7 +98,7 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
       language: first('LA'),
     },
     notes:
-      written !== undefined && cslTypeOf(written) === undefined && written !== 'GEN'
+      written !== undefined && !CSL_OF_RIS.has(written) && written !== 'GEN'
         ? [{ code: 'oddRecord', kind: 'type', value: written }]
         : [],
   };

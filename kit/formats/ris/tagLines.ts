@@ -45,10 +45,7 @@ export function readTagged(file: string, text: string, format: TagFormat): Sourc
   };
 }
 
-/**
- * Splits a tagged file into records. Anything before the first one is skipped unless it is tagged:
- * a record that lost its first line is still one. Untagged lines continue the value above.
- */
+/** A record that lost its first line is still one; untagged lines continue the value above. */
 function recordsIn(text: string, { line, begin, end, list }: TagFormat): TagRecord[] {
   const records: { line: number; tags: [tag: string, value: string][] }[] = [];
   let current: (typeof records)[number] | undefined;

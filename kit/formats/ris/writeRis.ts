@@ -11,7 +11,7 @@ import { noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
 import { ownFilePath } from '#src/lib/sitePaths.ts';
 import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
-import { risTypeOf } from './types.ts';
+import { RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
 
 /** publications.ris: all publications for reference managers. */
 export function publicationsRis(content: Content): string {
@@ -37,7 +37,7 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ) ?? [];
   const role = isEdited === true ? 'ED' : 'AU';
   const lines: (readonly [string, string | undefined])[] = [
-    ['TY', risTypeOf(type)],
+    ['TY', RIS_OF_CSL.get(type) ?? 'GEN'],
     ['ID', publication.id],
     ['TI', plainLine(publication.title)],
     ...authors.map((author) => [role, risName(author)] as const),

@@ -15,30 +15,6 @@ function withProfile(changes: Partial<Profile>, rest: Partial<Content> = {}): Co
   return sampleContent({ ...rest, profile: { ...sampleContent().profile, ...changes } });
 }
 
-const nProperty = (name: string): unknown =>
-  read(withProfile({ name }, { publications: [] })).getFirstPropertyValue('n');
-
-test('O5: an address book reads name, title, e-mail, place and links from contact.vcf', () => {
-  const card = read(sampleContent());
-  expect(card.getFirstPropertyValue('n')).toEqual(['Ångström-Rivera', 'Zoë', 'M.', '', '']);
-  expect(card.getFirstPropertyValue('email')).toBe('zoe@example.org');
-  expect(card.getAllProperties('url').map((url) => url.getFirstValue())).toEqual([
-    'https://zoe.example.org/Portfolio/',
-    ...Object.values(sampleContent().profile.links),
-  ]);
-});
-
-test('O5: contact.vcf splits the name as the owner would', () => {
-  expect(nProperty('Dr. Ada M. van der Berg, PhD')).toEqual([
-    'van der Berg',
-    'Ada',
-    'M.',
-    'Dr.',
-    'PhD',
-  ]);
-  expect(nProperty('Martin Example Jr.')).toEqual(['Example', 'Martin', '', '', 'Jr.']);
-});
-
 test('O5: the lines of contact.vcf have at most 75 octets and whole characters', () => {
   fc.assert(
     fc.property(fc.oneof(brokenText, fc.string({ unit: 'grapheme', minLength: 80 })), (text) => {

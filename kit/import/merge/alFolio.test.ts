@@ -47,22 +47,4 @@ describe('K5: every field of al-folio is shown or reported as left out', () => {
     expect(paper?.authors[0]?.marks).toBe('*');
     expect(leftOut).toEqual([]);
   });
-
-  test.each([
-    'abbr',
-    'altmetric',
-    'bibtex_show',
-    'dimensions',
-    'google_scholar_id',
-    'inspirehep_id',
-    'preview',
-  ])('%s is named', (field) => {
-    expect(imported(field, 'x').leftOut).toEqual([[field, 1]]);
-  });
-
-  test('private notes under the name of its legend are reported, not published', () => {
-    const { paper, leftOut } = imported('annotation', 'I should read this again');
-    expect(paper).not.toHaveProperty('legend');
-    expect(leftOut).toEqual([['annotation', 1]]);
-  });
 });

@@ -29,10 +29,7 @@ const SITES_FIELDS = [
   'preprint',
 ] as const;
 
-/**
- * What a source knows about a publication that its entry does not say yet. Whatever the entry says,
- * even under another field name, is not repeated.
- */
+/** What an entry does not say yet, not even under another field name. */
 export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   const { publication: mine } = paper;
   const { publication: other, fields } = candidate;

@@ -205,34 +205,6 @@ describe('K5: a résumé fills jobs, education, skills, projects and testimonial
     expect([content.jobs, content.education]).toEqual([[], []]);
   });
 
-  test('an invalid address and one with another scheme are left out', async () => {
-    const { content } = await imported({
-      work: [{ name: 'X Lab', position: 'P', startDate: '2020-01', url: 'javascript:alert(1)' }],
-      projects: [{ name: 'P', url: 'ftp://example.org', type: 'AI', description: 'D' }],
-    });
-    expect(content.jobs[0]?.links).toEqual([]);
-    expect(content.projects[0]).not.toHaveProperty('demo');
-  });
-
-  test('parts with the wrong shape are reported and never throw', async () => {
-    const parts = 'work education skills projects references publications basics'.split(' ');
-    const shapes = [
-      null,
-      1,
-      'x',
-      [],
-      [null],
-      [[1]],
-      [{}],
-      { a: 1 },
-      [{ name: { a: 1 }, startDate: [] }],
-    ];
-    for (const odd of shapes) {
-      const resume = Object.fromEntries(parts.map((name) => [name, odd]));
-      expect((await imported({ ...resume, $schema: 'x' })).content.jobs).toEqual([]);
-    }
-  });
-
   test.each([
     [
       'Jonas Brandt, Head of Microbiology, Example Hospital',

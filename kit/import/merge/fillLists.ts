@@ -43,10 +43,7 @@ const PAGES: Readonly<Record<SectionFile, readonly [title: string, icon: string,
 /** Every list that a résumé or a record can fill, in the order of the report. */
 export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
 
-/**
- * Fills a list of the content folder that is missing or empty. A list that has items is the
- * owner's: it is left alone, and the report says so.
- */
+/** Fills a list that is missing or empty; one that has items is the owner's, and left alone. */
 export function fillList(
   file: CareerFile | SectionFile,
   text: string,
@@ -79,8 +76,11 @@ function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) 
   const events: ImportEvent[] = [];
   const ids = new Set<unknown>();
   for (const item of items) {
+    const [label = ''] = ['title', 'degree', 'name'].flatMap(
+      (name) => textOf(item.fields, name) || [],
+    );
     const say = (kind: ImportEvent['kind'], why: Finding) =>
-      events.push({ kind, place: item.place, file, label: labelOf(item.fields), why });
+      events.push({ kind, place: item.place, file, label, why });
     const key = keyOf(item.fields);
     const known = fresh.get(key);
     const wrong = isPage(file) ? undefined : whyUnusable(file, item.fields);
@@ -88,10 +88,16 @@ function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) 
       say('lost', wrong);
     } else if (known !== undefined) {
       say('present', { code: 'alreadyThere', kind: 'now' });
-      fresh.set(key, { ...known, fields: withSkillsOf(known.fields, item.fields) });
+      const { skills } = item.fields;
+      const all = [known.fields['skills'], skills].flatMap((words) => eitherList(words, wordsIn));
+      const fields = { ...known.fields, skills: [...new Set(all)] };
+      if (skills !== undefined) fresh.set(key, { ...known, fields });
     } else {
-      const fields = withFreeId(item.fields, ids);
-      ids.add(fields['id']);
+      const wanted = textOf(item.fields, 'id');
+      let id = wanted;
+      for (let number = 2; ids.has(id); number++) id = `${wanted}-${number}`;
+      const fields = wanted === '' ? item.fields : { ...item.fields, id };
+      if (wanted !== '') ids.add(id);
       fresh.set(key, { ...item, fields });
       say('added', { code: 'added', kind: 'item', names: factsOf(fields) });
       for (const [field, todo] of Object.entries(item.todos))
@@ -121,27 +127,16 @@ function keyOf(fields: Fields): string {
     .join('|');
 }
 
-function withSkillsOf(mine: Fields, { skills }: Fields): Fields {
-  if (skills === undefined) return mine;
-  const all = [mine['skills'], skills].flatMap((words) => eitherList(words, wordsIn));
-  return { ...mine, skills: [...new Set(all)] };
-}
-
-function withFreeId(fields: Fields, taken: ReadonlySet<unknown>): Fields {
-  const wanted = textOf(fields, 'id');
-  if (wanted === '') return fields;
-  let id = wanted;
-  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
-  return { ...fields, id };
-}
-
 /** Undefined if the file is laid out so that no items can stand at its end */
 function withItems(
   file: CareerFile | SectionFile,
   given: string,
   items: readonly CareerItem[],
 ): string | undefined {
-  const text = readYaml(file, given).value === null ? given + headOf(file) : given;
+  const [title, icon, layout] = isPage(file) ? PAGES[file] : [];
+  const head = `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
+  const isNew = isPage(file) && readYaml(file, given).value === null;
+  const text = isNew ? given + head : given;
   const document = parseDocument(text, { logLevel: 'error' });
   const list = isPage(file) ? document.get('items', true) : document.contents;
   const [start, end] = (isSeq(list) ? list.range : undefined) ?? [text.length, text.length];
@@ -157,12 +152,6 @@ function withItems(
   return Array.isArray(read) && read.length === items.length ? filled : undefined;
 }
 
-function headOf(file: CareerFile | SectionFile): string {
-  if (!isPage(file)) return '';
-  const [title, icon, layout] = PAGES[file];
-  return `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
-}
-
 /** "- title: …" with its fields below, and what the owner must check as comments. */
 function itemText({ fields, todos }: CareerItem): string {
   const document = new Document([fields]);
@@ -171,12 +160,6 @@ function itemText({ fields, todos }: CareerItem): string {
     if (isScalar(node) && !isTodo(node.value)) node.comment = ` TODO ${todo}`;
   }
   return document.toString({ lineWidth: 100 });
-}
-
-/** The label of an item in the report. */
-function labelOf(fields: Fields): string {
-  const names = ['title', 'degree', 'name'].map((name) => textOf(fields, name));
-  return names.find((name) => name !== '') ?? '';
 }
 
 /** What distinguishes an item from others of the same label. */

@@ -136,8 +136,6 @@ describe('C6: bad files', () => {
     ['empty.bib', '', { code: 'sourceUnread', kind: 'empty' }],
     ['paper.bib', pdf, { code: 'notAnExport', kind: 'pdf' }],
     ['picture.ris', png, { code: 'notAnExport', kind: 'picture' }],
-    ['archive.json', Buffer.from('PK\u0003\u0004rest'), { code: 'notAnExport', kind: 'zip' }],
-    ['zeros.bib', Buffer.alloc(1000), { code: 'sourceUnread', kind: 'noText' }],
     ['letter.txt', 'Dear editor,', { code: 'unknownFormat' }],
     [
       'scholar.bib',

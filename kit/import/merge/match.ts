@@ -80,10 +80,7 @@ export function isPreprint({ type, venue, doi }: Publication): boolean {
   return doi !== undefined && isPreprintDoi(doi);
 }
 
-/**
- * A title normalised for comparison: lower-case letters and digits without accents; "&" becomes
- * "and", Greek letters their names. Without letters or digits, only the spaces are normalised.
- */
+/** Letters and digits without accents or case; "&" is "and", Greek letters are their names. */
 export function titleKey(title: string): string {
   const words = foldText(title.replaceAll(/&(?:amp;)*/gu, ' and '))
     .replaceAll(/[α-ω]/gu, (letter) => GREEK[letter.charCodeAt(0) - 0x3b1] ?? letter)

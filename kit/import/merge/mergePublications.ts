@@ -180,10 +180,7 @@ function preprintFor(article: Paper, { publication: { doi, link } }: Paper): Add
   return !isOpen || address === undefined ? [] : [['preprint', verbatim(address)]];
 }
 
-/**
- * Inserts added fields into the owner's entries, and appends new ones after the others, a blank
- * line before each. Every existing character is kept.
- */
+/** Inserts added fields, and appends new entries; every existing character is kept. */
 function writeBibliography(
   text: string,
   existing: readonly Paper[],

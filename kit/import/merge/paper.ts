@@ -70,10 +70,7 @@ const CUT = /(?:…|\.{3}|\s(?:of|the|and|in|for|on))\s*$/iu;
 /** Capitals throughout, and too many for an abbreviation. */
 const CAPITALS = /^(?=(?:.*\p{Lu}){13})\P{Ll}*$/u;
 
-/**
- * Sorts the most complete record first: of several records of one new paper, the first is written
- * and the others only add to it.
- */
+/** Of several records of one new paper, the first is written and the others only add to it. */
 export function byCompleteness(a: Candidate, b: Candidate): number {
   const more = b.publication.authors.length - a.publication.authors.length;
   return gapsOf(a) - gapsOf(b) || more || a.order - b.order;
@@ -99,10 +96,7 @@ const LINKS = 'code data preprint pdf html slides poster video supplement supp p
   ' ',
 );
 
-/**
- * Normalises a source's fields to the form that this site reads, with notes on changes that the
- * owner should check. Unknown values stay unknown: no author or year is made up.
- */
+/** Brings a source's fields into this site's form; no author or year is made up. */
 export function normaliseFields(
   type: string,
   given: ReadonlyMap<string, string>,

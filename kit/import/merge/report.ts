@@ -66,14 +66,9 @@ function sourceLines(source: SourceReport): string[] {
     notes.push(`fields without a place on this site, left out: ${fields.join(', ')}`);
   return [
     `${name}: ${format}, ${count} ${count === 1 ? 'entry' : 'entries'}`,
-    ...notes.map(noteLine),
+    // Lines to copy into a YAML file keep their indentation.
+    ...notes.map((note) => `    ${/^ */u.exec(note)?.[0]}${stripControls(note.trimStart())}`),
   ];
-}
-
-/** Lines to copy into a YAML file keep their indentation. */
-function noteLine(note: string): string {
-  const text = note.trimStart();
-  return ' '.repeat(4 + note.length - text.length) + stripControls(text);
 }
 
 const LONGEST = 300;

@@ -77,21 +77,23 @@ export function detectSource(name: string, text: string): Detected {
   if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);
   const json = isBraced ? parsed(text) : undefined;
-  if (isZoteros(json)) return { problem: { code: 'otherExport', format: 'zotero' } };
+  // Zotero's API and Better BibTeX write items that resemble CSL but keep the authors elsewhere.
+  const [item] = Array.isArray(json) ? json : listAt(json, 'items');
+  if (at(at(item, 'data') ?? item, 'itemType') !== undefined)
+    return { problem: { code: 'otherExport', format: 'zotero' } };
   const found = SOURCES.flatMap((source) => {
     const index = source.isIn?.(json) === true ? 0 : (source.start?.exec(text)?.index ?? -1);
     return index === -1 ? [] : { source, index };
   });
   const [first] = found.toSorted((a, b) => a.index - b.index);
-  if (first === undefined)
-    return { problem: isBraced ? whyNoJson(text, json) : whyNoText(name, text) };
+  if (first === undefined) {
+    const isEmpty = Array.isArray(json) && json.length === 0;
+    const kind = isEmpty ? 'json' : 'otherJson';
+    const problem = isBraced ? (brokenJson(text) ?? { code: 'noEntries', kind }) : undefined;
+    return { problem: problem ?? whyNoText(name, text) };
+  }
   const { source } = first;
   return { format: source.name, read: () => source.read(name, text, json) };
-}
-
-function whyNoJson(text: string, json: unknown): Finding {
-  const isEmpty = Array.isArray(json) && json.length === 0;
-  return brokenJson(text) ?? { code: 'noEntries', kind: isEmpty ? 'json' : 'otherJson' };
 }
 
 /** Where JSON has its first mistake, and what is expected there (requirement N25). */
@@ -103,18 +105,15 @@ function brokenJson(text: string): Finding | undefined {
 function whyNoText(name: string, text: string): Finding {
   const foreign = FOREIGN.find(([start]) => start.test(text))?.[1];
   if (foreign !== undefined) return { code: 'otherExport', format: foreign };
-  if (isTable(text)) return { code: 'otherExport', format: 'table' };
+  // The first line has at least four cells and does not begin a BibTeX file.
+  const [line = ''] = text.trimStart().split('\n', 1);
+  const cells = line.replaceAll(/"[^"]*"/gu, '').split(/[,\t]/u);
+  const isTable = !/^[%@]/u.test(line) && line !== text.trimStart() && cells.length > 3;
+  if (isTable) return { code: 'otherExport', format: 'table' };
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
   const expected = SOURCES.find(({ extensions = [] }) => extensions.includes(extension));
   if (expected !== undefined) return { code: 'noEntries', kind: 'format', format: expected.name };
   return (extension === 'json' ? brokenJson(text) : undefined) ?? { code: 'unknownFormat' };
-}
-
-/** Whether the first line has at least four cells and does not begin a BibTeX file. */
-function isTable(text: string): boolean {
-  const [line = ''] = text.trimStart().split('\n', 1);
-  if (/^[%@]/u.test(line) || line.length === text.trimStart().length) return false;
-  return line.replaceAll(/"[^"]*"/gu, '').split(/[,\t]/u).length > 3;
 }
 
 function parsed(text: string): unknown {
@@ -123,12 +122,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Zotero's API and Better BibTeX write items that resemble CSL but keep the authors elsewhere. */
-function isZoteros(json: unknown): boolean {
-  const [first] = Array.isArray(json) ? json : listAt(json, 'items');
-  return at(at(first, 'data') ?? first, 'itemType') !== undefined;
 }
 
 type SourceText =
@@ -173,7 +166,11 @@ function decodeSource(bytes: Uint8Array): SourceText {
   const decoded = decode(bytes);
   const text = decoded.text.replace(/^\uFEFF/u, '').replaceAll(/\r\n?/gu, '\n');
   if (text.trim() === '') return { problem: { code: 'sourceUnread', kind: 'empty' } };
-  if (isBinary(text)) return { problem: { code: 'sourceUnread', kind: 'noText' } };
+  // A few control characters slip into real exports; a file full of them is not text.
+  const sample = text.slice(0, 100_000);
+  const controls = sample.match(/[\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
+  if (sample.includes('\u0000') || controls > sample.length / 100)
+    return { problem: { code: 'sourceUnread', kind: 'noText' } };
   return { ...decoded, text };
 }
 
@@ -187,11 +184,4 @@ function decode(bytes: Uint8Array): Exclude<SourceText, { readonly problem: Find
   } catch {
     return { text: textIn('windows-1252'), note: { code: 'encoding', kind: 'source' } };
   }
-}
-
-/** A few control characters slip into real exports; a file full of them is not text. */
-function isBinary(text: string): boolean {
-  const sample = text.slice(0, 100_000);
-  const controls = sample.match(/[\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
-  return sample.includes('\u0000') || controls > sample.length / 100;
 }

@@ -38,8 +38,7 @@ export type NewContent = {
 const FIELDS = 'docs/content.md';
 
 /**
- * Generates the one file that every site needs (requirement W8): what is known, and the other
- * fields as comments. A field that is missing leaves no trace on the site.
+ * profile.yaml, the one file that every site needs (requirement W8): what is known, else comments.
  */
 export function newProfile(
   known: Known,

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Whose kit a site repository is built with: a repository on GitHub, and one of its tags. */
 export type Kit = { readonly repository: string; readonly version: string };
 
-/**
- * Undefined if it is not of this form, which is also safe inside YAML.
- * @param text - "owner/repository@version"
- */
+/** Reads "owner/repository@version"; undefined for any other form, which is not safe in YAML. */
 export function readKit(text: string): Kit | undefined {
   const [, repository, version] =
     /^((?!\.)[\w.-]+\/(?!\.)[\w.-]+)@([\w][\w./+-]*)$/u.exec(text.trim()) ?? [];

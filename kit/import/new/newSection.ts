@@ -14,10 +14,7 @@ export const SECTION_NAMES = [
 
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-/**
- * The text of its file: a page without items, which the site does not show, and an example
- * @param schemas - path from the file's folder to the JSON Schemas, with a trailing "/"
- */
+/** A page without items, which the site does not show, and an example. */
 export function newSection(id: SectionName, schemas: string): string {
   const template = readFileSync(new URL(`sections/${id}.yaml`, import.meta.url), 'utf8');
   return template.replace('SCHEMAS/', () => schemas);

@@ -125,10 +125,7 @@ function faultOf({ status, headers }: Response, now: number): Answer {
   return status >= 500 ? { kind: 'serverError', status, ...wait } : { kind: 'refused', status };
 }
 
-/**
- * Seconds until the next request, by the service's rate limit.
- * @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/access-and-authentication/
- */
+/** Seconds until the next request, by the service's rate limit, as Crossref documents it. */
 function pauseAfter(headers: Headers): number {
   const most = Number(headers.get('x-rate-limit-limit'));
   const interval = Number(headers.get('x-rate-limit-interval')?.replace(/s$/u, ''));

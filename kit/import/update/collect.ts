@@ -97,10 +97,7 @@ export async function askOrcid(
   return { works, notes };
 }
 
-/**
- * Asks Crossref about each DOI, and DataCite about those that Crossref does not know or could not
- * answer.
- */
+/** Asks Crossref about each DOI, and DataCite about those that it could not tell. */
 export async function collect(
   asker: Asker,
   dois: readonly string[],
@@ -161,10 +158,7 @@ export function knownPapers(text: string): KnownPaper[] {
   });
 }
 
-/**
- * Which records the list already has: by their DOI, or by that of another version of the article. A
- * preprint in the list does not count as the article that names it.
- */
+/** By DOI, or by that of another version; a preprint is not the article that names it. */
 export function isListed(papers: readonly KnownPaper[]): (record: ImportedEntry) => boolean {
   const listed = new Set(papers.flatMap(({ doi, preprint }) => [doi ?? [], preprint ?? []].flat()));
   const articles = new Set(papers.flatMap((paper) => (paper.isPreprint ? [] : (paper.doi ?? []))));
@@ -175,10 +169,7 @@ export function isListed(papers: readonly KnownPaper[]): (record: ImportedEntry)
 /** The minimum number of papers that a run gets through. */
 const REACHED = 200;
 
-/**
- * The order in which to ask about papers, so that in a list too long for one run none is left out
- * forever: papers without a count first, then the others from a different start each week.
- */
+/** Papers without a count, then the others from another start each week: all get their turn. */
 export function askingOrder(papers: readonly KnownPaper[], week: number): string[] {
   const doisOf = (some: readonly KnownPaper[]) => some.flatMap(({ doi }) => doi ?? []);
   const uncounted = papers.filter(({ fields }) => !fields.has('citations'));

@@ -33,13 +33,6 @@ describe('U1: citation counts carry their source', () => {
     expect(leftAlone).toMatchObject([{ why }]);
   });
 
-  test('a source that is not a service is the owner’s, and so is its count', () => {
-    const known = paper({ citations: '31', 'citations-source': 'Google Scholar' });
-    expect(decide([known], () => crossref({ citations: 27 })).fields).toEqual([]);
-    const noCount = paper({ 'citations-source': 'my list' });
-    expect(decide([noCount], () => crossref({ citations: 27 })).fields).toEqual([]);
-  });
-
   test('a day without Crossref does not replace its count with DataCite’s', () => {
     const datacite = crossref({ service: 'DataCite', citations: 31 });
     const known = paper({ citations: '20', 'citations-source': 'Crossref' });

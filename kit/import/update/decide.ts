@@ -25,10 +25,7 @@ type Mutable = { -readonly [Name in keyof Decisions]: Decisions[Name][number][] 
 /** Marks a count as written by an update: it names the service. */
 const SOURCE_FIELD = 'citations-source';
 
-/**
- * Decides what an update writes into the entries. The owner's words are never changed: a count
- * whose source is not a service is the owner's, and new notices are added to existing ones.
- */
+/** Decides what to write: a count whose source is no service, and all words, are the owner's. */
 export function decide(
   papers: readonly KnownPaper[],
   factsOf: (doi: string) => PaperFacts | undefined,

@@ -95,7 +95,7 @@ export function updateSections(result: Result): readonly Section[] {
     paper.authors.some((author) => author.isOwner);
   const lineOf = ({ label, why, paste }: Pick<ImportEvent, 'label' | 'why' | 'paste'>) => {
     const paper = papers.get(label);
-    const name = paper === undefined ? label : nameOf(plainLine(paper.title), label);
+    const name = paper === undefined ? label : `${quoted(plainLine(paper.title))} (${label})`;
     return [name, sayOf(why), ...(paste === undefined ? [] : [paste])].join(': ');
   };
   const linesOf = (...kinds: readonly ImportEvent['kind'][]) =>
@@ -107,7 +107,7 @@ export function updateSections(result: Result): readonly Section[] {
       heading: 'Corrections and retractions',
       lines: decisions.notices.map(
         ({ kind, title, key, doi, service }) =>
-          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: ${nameOf(title, key)}, says ${service}: https://doi.org/${doi}`,
+          `${kind === 'retraction' ? 'Retracted' : 'Corrected'}: ${quoted(title)} (${key}), says ${service}: https://doi.org/${doi}`,
       ),
     },
     { heading: 'New papers', lines: fresh.filter(isOwners).map(newPaper) },
@@ -131,7 +131,7 @@ export function updateSections(result: Result): readonly Section[] {
         if (preprint === undefined) return [];
         const article = addressOf(paper);
         const where = article === undefined ? '' : `: ${article}`;
-        return [`${nameOf(plainLine(preprint.title), preprint.id)} is published${where}`];
+        return [`${quoted(plainLine(preprint.title))} (${preprint.id}) is published${where}`];
       }),
     },
     { heading: 'Citation counts', lines: countLines(decisions.counts.filter(isOld)) },
@@ -172,10 +172,6 @@ function comparableAddress(address: string | undefined): string | undefined {
   return doi === undefined ? address : comparableDoi(doi);
 }
 
-function nameOf(title: string, key: string): string {
-  return `${quoted(title)} (${key})`;
-}
-
 /** Quotation marks within a title become single ones. */
 function quoted(title: string): string {
   return `“${title.replaceAll('“', '‘').replaceAll('”', '’')}”`;
@@ -192,6 +188,8 @@ export function countLines(counts: Decisions['counts']): readonly string[] {
     ...known.toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
     ...fresh.toSorted((a, b) => b.after - a.after),
   ];
+  const countsOf = ({ length }: readonly unknown[]) =>
+    `${length} ${length === 1 ? 'count' : 'counts'}`;
   const signed = sum < 0 ? `−${-sum}` : `+${sum}`;
   return [
     ...(known.length === 0 ? [] : [`${countsOf(known)} changed, ${signed} in all`]),
@@ -200,10 +198,6 @@ export function countLines(counts: Decisions['counts']): readonly string[] {
       .slice(0, MAX_COUNTS)
       .map(({ title, before, after }) => `${quoted(title)}: ${before ?? 'unknown'} → ${after}`),
   ];
-}
-
-function countsOf({ length }: readonly unknown[]): string {
-  return `${length} ${length === 1 ? 'count' : 'counts'}`;
 }
 
 /** Escapes Markdown, mentions and HTML in titles; URLs stay links. */

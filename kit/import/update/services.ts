@@ -71,14 +71,27 @@ const SERVICES: Services = {
     name: 'Crossref',
     root: 'https://api.crossref.org',
     path: (doi) => `/works/${pathOf(doi)}`,
-    read: (json, doi) => described(doi, crossrefAsCsl(json), crossrefFacts(json)),
+    read: (json, doi) => {
+      const message = at(json, 'message');
+      // For a preprint it names the server only as institution.
+      const server = textAt(listAt(message, 'institution')[0], 'name');
+      const venue = textAt(message, 'container-title') ?? server;
+      const isPreprint = textAt(message, 'type') === 'posted-content' && server !== undefined;
+      const csl =
+        isObject(message) && isPreprint ? { ...message, 'container-title': venue } : message;
+      return described(doi, csl, crossrefFacts(message));
+    },
   },
   datacite: {
     id: 'datacite',
     name: 'DataCite',
     root: 'https://api.datacite.org',
     path: (doi) => `/dois/${pathOf(doi)}`,
-    read: (json, doi) => described(doi, dataciteAsCsl(json), dataciteFacts(json)),
+    read: (json, doi) => {
+      const count = countIn(at(json, 'data', 'attributes'), 'citationCount');
+      const facts = { service: SERVICES.datacite.name, ...count, notices: [] };
+      return described(doi, dataciteAsCsl(json), facts);
+    },
   },
 };
 
@@ -95,10 +108,7 @@ export function servicesFrom(env: Readonly<Record<string, string | undefined>>):
   return { orcid: rooted(orcid), crossref: rooted(crossref), datacite: rooted(datacite) };
 }
 
-/**
- * A paper as a service describes it. A record without a title may have everything else; the
- * service's key, such as the DOI, is not one that a person would choose.
- */
+/** Without a title, a record may have all else; nobody would choose the service's key. */
 function described(doi: string, csl: unknown, facts: PaperFacts): ServiceRecords | ServiceFault {
   const { service, citations, notices } = facts;
   const own = textAt(csl, 'DOI');
@@ -121,15 +131,6 @@ function pathOf(doi: string): string {
   return doi.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Crossref's answer to `/works/{doi}`; for a preprint it names the server only as institution. */
-function crossrefAsCsl(json: unknown): unknown {
-  const message = at(json, 'message');
-  const server = textAt(listAt(message, 'institution')[0], 'name');
-  const isPreprint = textAt(message, 'type') === 'posted-content';
-  if (!isObject(message) || !isPreprint || server === undefined) return message;
-  return { ...message, 'container-title': textAt(message, 'container-title') ?? server };
-}
-
 /** Crossref's update types; all others (addendum, new version …) are not corrections. */
 const NOTICES: ReadonlyMap<string, NoticeKind> = new Map([
   ['correction', 'correction'],
@@ -142,8 +143,9 @@ const NOTICES: ReadonlyMap<string, NoticeKind> = new Map([
 ]);
 
 /** @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
-function crossrefFacts(json: unknown): PaperFacts {
-  const message = at(json, 'message');
+function crossrefFacts(message: unknown): PaperFacts {
+  // DOIs are case-insensitive, and services vary in how they write them.
+  const lowerDoi = (text = '') => doiIn(text)?.toLowerCase();
   const articles = listAt(message, 'relation', 'is-preprint-of').flatMap((relation) =>
     textAt(relation, 'id-type') === 'doi' ? (lowerDoi(textAt(relation, 'id')) ?? []) : [],
   );
@@ -160,15 +162,7 @@ function crossrefFacts(json: unknown): PaperFacts {
   };
 }
 
-/** DOIs are case-insensitive, and services vary in how they write them. */
-function lowerDoi(text = ''): string | undefined {
-  return doiIn(text)?.toLowerCase();
-}
-
-/**
- * DataCite's answer to `/dois/{doi}`, as CSL-JSON.
- * @see https://datacite-metadata-schema.readthedocs.io
- */
+/** DataCite's answer to `/dois/{doi}`, as CSL-JSON. */
 function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
   const attributes = at(json, 'data', 'attributes');
   const year = at(attributes, 'publicationYear');
@@ -204,16 +198,6 @@ const DATACITE_TYPES: Readonly<Record<string, string>> = {
   Poster: 'speech',
   Presentation: 'speech',
 };
-
-/** @see https://support.datacite.org/docs/api-get-doi */
-function dataciteFacts(json: unknown): PaperFacts {
-  const attributes = at(json, 'data', 'attributes');
-  return {
-    service: SERVICES.datacite.name,
-    ...countIn(attributes, 'citationCount'),
-    notices: [],
-  };
-}
 
 /** The citation count in a record; 0 is a count, null and invalid values are not. */
 function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {

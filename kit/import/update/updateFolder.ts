@@ -51,10 +51,7 @@ export type Updated = {
   readonly hasFailed: boolean;
 };
 
-/**
- * Updates a content folder from the services (requirement U1): new papers, citation counts,
- * published preprints, corrections and retractions. The owner's words are never changed.
- */
+/** Updates a folder from the services (requirement U1); the owner's words are never changed. */
 export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   const { folder, month, isWriting, isStopped } = options;
   const unusable = whyUnusable(folder);

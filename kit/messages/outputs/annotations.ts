@@ -1,14 +1,12 @@
-import { describeProblem } from '#kit/messages/describeProblem.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { groupMany, manyOf } from '#kit/messages/groupMany.ts';
+import { groupMany, manyOf } from '#kit/messages/formatProblems.ts';
 import { runnerCommand } from './runnerCommand.ts';
 
 /**
  * Formats problems as commands of a GitHub runner, which shows each on its line of the file.
  * @param problems - In the order to report them; many of one kind share one annotation, since a
  *   runner shows ten of a step.
- * @param pathInRepository - The path of a problem's file in the repository; undefined if it is not in it.
- * @returns A command for each, without line breaks.
  */
 export function annotations(
   problems: readonly Problem[],

@@ -1,4 +1,4 @@
-import { describeProblem } from '#kit/messages/describeProblem.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
 /** A problem for other programs, all of its fields always there. */
@@ -16,10 +16,7 @@ type ProblemData = {
   readonly fix: string;
 };
 
-/**
- * Turns a problem into data for other programs.
- * @returns Its place, or null for each part of it that is not known, and its sentence.
- */
+/** Turns a problem into data for other programs. */
 export function problemData(problem: Problem): ProblemData {
   const { code, severity, file, line = null, mark } = problem;
   const { message, fix } = describeProblem(problem);

@@ -4,7 +4,7 @@ import type { Prose } from '#src/content/prose.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { articleRoute } from '#kit/content/articles/targets.ts';
 import type { Site } from '#kit/site/site.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { proseText } from '#kit/prose/prose.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
 import { oneLine } from '#src/lib/cleanText.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';

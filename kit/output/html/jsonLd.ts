@@ -12,7 +12,7 @@ import { drawnImageOf } from '#kit/site/postsPage.ts';
 import { articleRoute } from '#kit/content/articles/targets.ts';
 import type { Site } from '#kit/site/site.ts';
 import { hasPapers } from '#kit/site/siteParts.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { proseText } from '#kit/prose/prose.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { paperPath, ownFilePath } from '#src/lib/sitePaths.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';

@@ -9,7 +9,7 @@ import { slugsFor } from '#src/lib/slug.ts';
 import { languageName, nameIn } from '#kit/site/languageView.ts';
 import type { Site } from '#kit/site/site.ts';
 import { cutFont } from '#kit/content/fonts/cutFont.ts';
-import { cutMathFace } from '#kit/content/fonts/cutMathFace.ts';
+import { cutMathFace } from '#kit/content/fonts/mathFace.ts';
 
 /** The family that every stack of the site's styles names for the owner's faces. */
 export const OWN_FAMILY = 'Portfolio Own';

@@ -76,6 +76,16 @@ function Strip({ authors, ground }: Pick<Props, 'authors' | 'ground'>) {
   );
 }
 
+/** The places in an author list, as filters and a paper's own page call them. */
+export const POSITION_NAMES: Readonly<Record<Position, string>> = {
+  first: words.firstAuthor,
+  'co-first': words.coFirstAuthor,
+  last: words.lastAuthor,
+  senior: words.seniorAuthor,
+  corresponding: words.correspondingAuthor,
+};
+
+/** The same within a sentence. */
 const ROLES: Readonly<Record<Position, string>> = {
   first: words.first,
   'co-first': words.coFirst,
@@ -87,8 +97,7 @@ const ROLES: Readonly<Record<Position, string>> = {
 type Listed = Partial<Pick<AuthorView, 'name' | 'isOwner' | 'isGroup'>>;
 
 /**
- * Puts into words what the strip shows: "{roles} of 7 authors" with "First and corresponding", "4th
- * of 8 authors", "ATLAS Collaboration". Roles are highlighted wherever the language puts them.
+ * "{roles} of 7 authors" with "First and corresponding", "4th of 8 authors", "ATLAS Collaboration".
  */
 export function authorPlace(
   authors: readonly Listed[],

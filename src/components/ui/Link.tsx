@@ -3,7 +3,6 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import { pagePath, paperPath, routeOf } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:words';
 import { ANCHOR_PREFIX, BASE, routeAddress } from '#src/components/address.ts';
-import { cameFrom } from '#src/components/cameFrom.ts';
 
 type LinkProps = {
   /** The route of a page, perhaps with a query: "/projects", "/posts?category=Methods". */
@@ -98,14 +97,20 @@ export function OutLink({ href, children, className, label, isBare, isMe }: OutP
   );
 }
 
+export type EntryState = {
+  readonly visit?: number;
+  /** Path of the page that was shown when this entry was created; undefined for the first. */
+  readonly from?: string | undefined;
+};
+
 /**
- * A link to the list that a paper or post belongs to. Visitors who came from there go back in the
- * history, to the place and the filter that they left.
+ * A link to the list of a paper or post; who came from there goes back in the history, to the
+ * place.
  */
 export function BackLink({ to }: Pick<LinkProps, 'to'>) {
   const onClick = (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !cameFrom(to)) return;
+    if (!isPlain || (window.history.state as EntryState | null)?.from !== to) return;
     event.preventDefault();
     window.history.back();
   };

@@ -36,8 +36,3 @@ export const expandSlice = createSlice({
       ids.filter((id) => cards[id] === true && abstracts[id] === true).join(' '),
   },
 });
-
-export const { yearToggled, yearAsked, abstractToggled, cardTurned, paperLinkFollowed } =
-  expandSlice.actions;
-export const { selectIsYearOpen, selectIsAbstractShown, selectIsCardTurned, selectWideCards } =
-  expandSlice.selectors;

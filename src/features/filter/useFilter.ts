@@ -102,10 +102,7 @@ export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonl
   return { category: value, choose };
 }
 
-/**
- * The first character pushes an address and the following ones replace it, so that Back undoes the
- * whole search. So does clearing it.
- */
+/** The first character pushes an address, the others replace it: Back undoes the whole search. */
 export function useSearch(isOffered: boolean) {
   const { value, store, go } = useQueryState('typed', typedOf, isOffered);
   const isPushed = useRef(false);

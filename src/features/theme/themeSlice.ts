@@ -25,10 +25,7 @@ export const themeMiddleware: Middleware = (api) => (next) => (action) => {
 
 type ThemeState = { readonly theme: Theme };
 
-/**
- * Keeps the document in sync with the theme of the state, and that with another tab's. Outside
- * React: a change restyles the document once, without rendering the page again.
- */
+/** Outside React: a change of theme restyles the document once, without rendering the page. */
 export function showTheme(store: Pick<Store<ThemeState>, 'getState' | 'subscribe' | 'dispatch'>) {
   const show = () => applyTheme(selectTheme(store.getState()));
   const onStorage = (event: StorageEvent) => {

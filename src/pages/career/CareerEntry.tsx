@@ -1,12 +1,12 @@
-import type { ComponentType, ReactNode } from 'react';
+import { Own } from '#src/components/OwnText.tsx';
+import type { ReactNode } from 'react';
 import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { ownOf } from '#src/components/own.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
-import { RichSpan } from '#src/components/RichSpan.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
-import * as LOGOS from '#src/components/logos/index.tsx';
+import { LOGOS } from '#src/components/logos/index.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 
 type Props = {
@@ -36,24 +36,15 @@ function CareerEntry(props: Props) {
         <div className="flex gap-3.5 bar:block">
           {logo && <CareerLogo logo={logo} />}
           <div className="min-w-0">
-            <h3
-              {...ownOf(title)}
+            <Own
+              as="h3"
+              text={title}
               className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
-            >
-              {title}
-            </h3>
-            {organization !== '' && (
-              <p {...ownOf(organization)} className="mt-1.5 text-base leading-snug text-lead">
-                {organization}
-              </p>
-            )}
+            />
+            <Own text={organization} className="mt-1.5 text-base leading-snug text-lead" />
             {/* A single year is in the rail already. */}
             {dates !== year && <p className="mt-2 text-sm leading-normal">{dates}</p>}
-            {location !== '' && (
-              <p {...ownOf(location)} className="text-sm leading-normal">
-                {location}
-              </p>
-            )}
+            <Own text={location} className="text-sm leading-normal" />
             {ForeignMark && <ForeignMark of={[title]} />}
           </div>
         </div>
@@ -77,9 +68,7 @@ export function JobEntry({ job }: { readonly job: JobView }) {
               key={index}
               className="relative ps-4.5 text-pretty before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
             >
-              <p {...ownOf(line)}>
-                <RichSpan text={line} />
-              </p>
+              <Own text={line} />
             </li>
           ))}
         </ul>
@@ -112,11 +101,7 @@ export function DegreeEntry({
   return (
     <CareerEntry {...rest} title={degree} organization={institution}>
       {ForeignNote && <ForeignNote of={[description]} title={degree} />}
-      {description.length > 0 && (
-        <p {...ownOf(description)} className="max-w-[46em]">
-          <RichSpan text={description} />
-        </p>
-      )}
+      <Own text={description} className="max-w-[46em]" />
     </CareerEntry>
   );
 }
@@ -136,7 +121,7 @@ function CareerLogo({ logo }: { readonly logo: LogoView }) {
         />
       </span>
     );
-  const Drawing = (LOGOS as Readonly<Record<string, ComponentType | undefined>>)[logo.drawing];
+  const Drawing = LOGOS[logo.drawing];
   return (
     Drawing && (
       <span className={`${FRAME} w-10 bg-well text-lead`}>

@@ -100,7 +100,7 @@ const cards = [
       </Link>
     ),
   },
-].flatMap((card): Card | [] => (card ? card : []));
+].flatMap((card): Card | [] => (typeof card === 'object' ? card : []));
 
 export default function ContactPage() {
   return (

@@ -6,7 +6,7 @@ import { data as homeData } from 'virtual:page/home';
 import type { PageData } from '#src/content/pageData.ts';
 import type { HomeSection } from '#src/content/content.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { Ring } from '#src/components/Ring.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
@@ -64,9 +64,7 @@ function About() {
         </p>
         <div className="grid content-start gap-5 text-base leading-relaxed">
           {rest.map((paragraph, index) => (
-            <p key={index} {...ownOf(paragraph)}>
-              <OwnText text={paragraph} />
-            </p>
+            <Own key={index} text={paragraph} />
           ))}
         </div>
       </div>
@@ -174,11 +172,7 @@ function Papers() {
           >
             <PaperTitle id={paper.id} title={paper.title} />
             <Authors of={paper} whole={WHOLE} className="text-sm leading-6" />
-            {paper.where !== '' && (
-              <p {...ownOf(paper.where)} className="text-sm leading-6 text-lead">
-                {paper.where}
-              </p>
-            )}
+            <Own text={paper.where} className="text-sm leading-6 text-lead" />
           </li>
         ))}
       </ul>

@@ -1,20 +1,9 @@
+import { Own } from '#src/components/OwnText.tsx';
 import { ornament } from 'virtual:theme';
-import { RichSpan } from '#src/components/RichSpan.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { ownOf } from '#src/components/own.ts';
 
-const COLORS = [
-  ['A', 'text-base-a'],
-  ['C', 'text-base-c'],
-  ['G', 'text-base-g'],
-  ['T', 'text-base-t'],
-] as const;
-
-/**
- * Two columns of items, each under the peak of a called base, in turn (P5), with the letters of the
- * owner's ornament; without one there are no peaks (W10).
- */
+/** Items under the peaks of called bases (P5), with the ornament's letters; else plain (W10). */
 export function Highlights({ items }: { readonly items: readonly (readonly Prose[])[] }) {
   const isLive = useIsLive();
   const letters = [...ornament];
@@ -27,9 +16,7 @@ export function Highlights({ items }: { readonly items: readonly (readonly Prose
         {items.map((item, index) => (
           <li key={index} className={isPlain ? undefined : 'relative ps-13 pt-15 sm:ps-17'}>
             {!isPlain && <Peak letters={letters} index={index} isLive={isLive} />}
-            <p {...ownOf(item)} className="max-w-[34em] leading-relaxed sm:text-lg">
-              <RichSpan text={item} />
-            </p>
+            <Own text={item} className="max-w-[34em] leading-relaxed sm:text-lg" />
           </li>
         ))}
       </ul>
@@ -43,14 +30,31 @@ type PeakProps = {
   readonly isLive: boolean;
 };
 
+const COLOURS = [
+  ['text-base-a', 'stroke-base-a'],
+  ['text-base-c', 'stroke-base-c'],
+  ['text-base-g', 'stroke-base-g'],
+  ['text-base-t', 'stroke-base-t'],
+] as const;
+
+/** A called base: its letter, and a tall peak in its colour before the run of others. */
 function Peak({ letters, index, isLive }: PeakProps) {
-  const [base, color] = COLORS[index % COLORS.length] ?? COLORS[0];
+  const [colour, stroke] = COLOURS[index % COLOURS.length] ?? COLOURS[0];
   return (
     <>
-      <Chromatogram base={base} runAt={isLive ? 40 - 22 * (index % 8) : undefined} />
+      {isLive && (
+        <svg aria-hidden="true" className="trace">
+          <g mask="url(#fade)">
+            <use href="#run" x={40 - 22 * (index % 8)} />
+          </g>
+        </svg>
+      )}
+      <svg aria-hidden="true" className={`trace border-b border-line ${stroke}`}>
+        <path strokeWidth="2.25" d="M0 47h12c7 0 7-43 14-43s7 43 14 43" />
+      </svg>
       <span
         aria-hidden="true"
-        className={`absolute start-3 top-15 w-7 text-center font-mono text-xl font-semibold leading-snug ${color}`}
+        className={`absolute start-3 top-15 w-7 text-center font-mono text-xl font-semibold leading-snug ${colour}`}
       >
         {letters[index % letters.length]}
       </span>
@@ -58,23 +62,7 @@ function Peak({ letters, index, isLive }: PeakProps) {
   );
 }
 
-type ChromatogramProps = {
-  readonly base: keyof typeof STROKES;
-  /** Where the run of other peaks begins, in pixels; undefined for no run. */
-  readonly runAt: number | undefined;
-};
-
-const STROKES = {
-  A: 'stroke-base-a',
-  C: 'stroke-base-c',
-  G: 'stroke-base-g',
-  T: 'stroke-base-t',
-} as const;
-
-/**
- * One path per base: the peaks after the called one, 22 px apart. The colour is not a class, since
- * the served styles may lack it.
- */
+/** A path per base: peaks 22 px apart. Served styles may lack the classes of their colours. */
 const RUN = [
   [
     'var(--baseA)',
@@ -113,23 +101,5 @@ function ChromatogramRun() {
         ))}
       </symbol>
     </svg>
-  );
-}
-
-/** The trace of one called base: a tall peak in its colour, then the run of others, fading out. */
-function Chromatogram({ base, runAt }: ChromatogramProps) {
-  return (
-    <>
-      {runAt !== undefined && (
-        <svg aria-hidden="true" className="trace">
-          <g mask="url(#fade)">
-            <use href="#run" x={runAt} />
-          </g>
-        </svg>
-      )}
-      <svg aria-hidden="true" className={`trace border-b border-line ${STROKES[base]}`}>
-        <path strokeWidth="2.25" d="M0 47h12c7 0 7-43 14-43s7 43 14 43" />
-      </svg>
-    </>
   );
 }

@@ -86,9 +86,7 @@ export default function HomePage() {
   );
 }
 
-/**
- * @returns The same, broken at its spaces rather than at the hyphens of a part that fits a line.
- */
+/** @returns The name, broken at its spaces rather than at the hyphens of a part that fits. */
 function lineParts(name: string) {
   if (!name.includes('-')) return name;
   return name.split(' ').map((part, index) => (

@@ -1,10 +1,10 @@
+import { Own } from '#src/components/OwnText.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
-import { OwnText } from '#src/components/OwnText.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { isLongQuote } from './textSizes.ts';
-import { own, ownOf } from '#src/components/own.ts';
+import { own } from '#src/components/own.ts';
 import { LinkedinIcon } from '#src/components/pageIcons.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import * as words from 'virtual:words';
@@ -32,22 +32,19 @@ export function TestimonialCard({ testimonial, index, isWide }: Props) {
       mayGrow={isTurned}
       front={
         <blockquote className="flex h-full items-center pb-3">
-          <p
-            {...ownOf(preview)}
+          <Own
+            text={preview}
             className={`quoted ms-[0.5em] max-w-[24em] font-medium text-heading ${isLongQuote(plain) ? 'text-quote-small' : 'text-quote'} ${isWide ? 'md:text-quote-wide' : ''}`}
-          >
-            <OwnText text={preview} />
-          </p>
+          />
         </blockquote>
       }
       frontFoot={<Speaker testimonial={testimonial} nameAs="p" />}
       back={
-        <blockquote
-          {...ownOf(text)}
+        <Own
+          as="blockquote"
+          text={text}
           className={`text-pretty text-base text-lead ${isWide ? 'md:text-intro' : ''}`}
-        >
-          <OwnText text={text} />
-        </blockquote>
+        />
       }
       backFoot={
         <div className="flex min-w-0 items-end justify-between gap-4 print:block">
@@ -71,11 +68,7 @@ export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: Sp
       <Name {...own} className="text-small font-semibold text-heading">
         {name}
       </Name>
-      {title !== '' && (
-        <p {...ownOf(title)} className="text-sm">
-          {title}
-        </p>
-      )}
+      <Own text={title} className="text-sm" />
       {ForeignMark && <ForeignMark of={[text]} />}
     </div>
   );

@@ -23,6 +23,7 @@ export function TypedTitles({ titles }: { readonly titles: readonly string[] }) 
   const isIdle = useIsIdle();
   const [first] = titles;
   if (first === undefined) return null;
+  const label = isPaused ? words.playTitles : words.pauseTitles;
 
   return (
     <div className="titles">
@@ -48,7 +49,10 @@ export function TypedTitles({ titles }: { readonly titles: readonly string[] }) 
         ))}
       </p>
       {titles.length > 1 && (
-        <PauseButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
+        // Stops and starts the typed titles (quality A4, WCAG 2.2.2).
+        <button type="button" aria-label={label} title={label} onClick={() => setPaused(!isPaused)}>
+          {isPaused ? <PlayIcon className="h-4 w-4" /> : <PauseIcon className="h-4 w-4" />}
+        </button>
       )}
     </div>
   );
@@ -56,16 +60,4 @@ export function TypedTitles({ titles }: { readonly titles: readonly string[] }) 
 
 function Still({ titles: [first = ''] }: { readonly titles: readonly string[] }) {
   return <>{first + CURSOR}</>;
-}
-
-type PauseButtonProps = { readonly isPaused: boolean; readonly onToggle: () => void };
-
-/** Stops and starts the typed titles (quality A4, WCAG 2.2.2). */
-function PauseButton({ isPaused, onToggle }: PauseButtonProps) {
-  const label = isPaused ? words.playTitles : words.pauseTitles;
-  return (
-    <button type="button" aria-label={label} title={label} onClick={onToggle}>
-      {isPaused ? <PlayIcon className="h-4 w-4" /> : <PauseIcon className="h-4 w-4" />}
-    </button>
-  );
 }

@@ -183,10 +183,7 @@ function squareOf({ naturalWidth: width, naturalHeight: height }: HTMLImageEleme
   return { x: (width - length) / 2, y: (height - length) / 3, length };
 }
 
-/**
- * RGBA of the picture's square, one pixel per cell, scaled by halves: in one step, some engines
- * drop pixels.
- */
+/** RGBA, one pixel per cell, scaled by halves: in one step, some engines drop pixels. */
 function samplePicture(photo: HTMLImageElement, cells: number): Uint8ClampedArray {
   const { x, y, length } = squareOf(photo);
   let side = cells;
@@ -234,10 +231,7 @@ function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
   return context?.getImageData(0, 0, side, side).data ?? new Uint8ClampedArray(side * side * 4);
 }
 
-/**
- * Writes letters in the page's current styles; the four bases take those of the ornament in turn.
- * @param cell - Side of a letter's cell, in canvas pixels.
- */
+/** Writes letters in the page's styles, into cells of so many canvas pixels. */
 function letterPen(context: CanvasRenderingContext2D, cell: number, letters: string) {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string) => style.getPropertyValue(name).trim();

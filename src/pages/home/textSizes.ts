@@ -7,9 +7,7 @@ export function nameSize(name: string): TextSize {
   return longest > 12 || [...name].length > 24 ? 'medium' : 'large';
 }
 
-/**
- * Cards are side by side, so their quotations have one size; only what would not fit is smaller.
- */
+/** Cards are side by side, so their quotations have one size unless one would not fit. */
 export function isLongQuote(quote: string): boolean {
   return [...quote].length > 120;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { charactersOf, TypingClock, typingSteps } from './typingSteps.ts';
+import { charactersOf, TypingClock, typingSteps } from './Typing.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,17 +1,16 @@
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperMentions } from '#src/pages/writing/PaperMentions.tsx';
 import { Dated } from '#src/components/Dated.tsx';
-import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
+import { AuthorRead, POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { counted } from '#src/components/counted.ts';
 import { kindLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { publicationNames, formatNumber } from 'virtual:labels';
 import { site } from 'virtual:site';
 import { Authors } from '#src/pages/publications/Authors.tsx';
-import { POSITION_NAMES } from '#src/pages/publications/positions.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:words';
 import { own, ownOf } from '#src/components/own.ts';
@@ -20,7 +19,7 @@ import { useState } from 'react';
 import { routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
-import { CiteButton } from '#src/pages/publications/CiteButton.tsx';
+import { CiteButton, RECORDS, REFERENCES } from '#src/pages/publications/CiteButton.tsx';
 import { citedBy, Notices, Resources, Where } from '#src/pages/publications/PaperParts.tsx';
 import { fill } from '#src/lib/words.ts';
 import { Tag } from '#src/components/Tag.tsx';
@@ -45,7 +44,7 @@ export function PaperPage({ paper }: Props) {
         {...ownOf(title)}
         className="max-w-[26em] text-[clamp(1.625rem,3vw,2.25rem)] font-semibold leading-[1.16] tracking-[-0.026em] text-heading"
       >
-        <RichSpan text={title} />
+        <OwnText text={title} />
       </h1>
       <Ruler title={plainText(title)} className="mt-5 block" />
       <PaperFacts paper={paper} />
@@ -147,11 +146,7 @@ function PaperContribution({ paper }: Props) {
         {words.contribution}
       </h2>
       {stated.length > 0 && <p className="meta mt-2">{stated.join(' · ')}</p>}
-      {contributionNote !== undefined && (
-        <p {...ownOf(contributionNote)} className="mt-2 max-w-measure">
-          {contributionNote}
-        </p>
-      )}
+      <Own text={contributionNote} className="mt-2 max-w-measure" />
     </section>
   );
 }
@@ -203,15 +198,6 @@ export function PaperActions({ paper }: Props) {
     </>
   );
 }
-
-const REFERENCES = [
-  ['APA', 'apa'],
-  ['Vancouver', 'vancouver'],
-] as const;
-const RECORDS = [
-  ['BibTeX', 'bibtex'],
-  ['RIS', 'ris'],
-] as const;
 
 /** The publication as others cite it, to read and copy without scripts too (requirement O6). */
 function PaperCitations({ paper }: Props) {

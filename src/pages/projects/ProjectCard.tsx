@@ -1,6 +1,6 @@
+import { Own } from '#src/components/OwnText.tsx';
 import { Figure } from '#src/components/Figure.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
-import { OwnText } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
@@ -26,20 +26,10 @@ export function ProjectCard({ project }: { readonly project: ProjectView }) {
         />
       )}
       <div className="flex flex-1 flex-col border-line px-[1.375rem] pb-3.5 pt-4.5 [&:not(:first-child)]:border-t">
-        {category !== '' && (
-          <p {...ownOf(category)} className="text-caption">
-            {category}
-          </p>
-        )}
+        <Own text={category} className="text-caption" />
         {ForeignMark && <ForeignMark of={[title, description]} />}
-        <h2 {...ownOf(title)} className="mt-1 text-card font-semibold text-heading">
-          {title}
-        </h2>
-        {description !== '' && (
-          <p {...ownOf(description)} className="mb-4 mt-2 text-pretty text-small leading-[1.55]">
-            <OwnText text={description} />
-          </p>
-        )}
+        <Own as="h2" text={title} className="mt-1 text-card font-semibold text-heading" />
+        <Own text={description} className="mb-4 mt-2 text-pretty text-small leading-[1.55]" />
         {tech.length > 0 && (
           <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap items-center gap-1.5">
             {tech.map(({ name, skill }, index) => (

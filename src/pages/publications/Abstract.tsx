@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import type { RichText } from '#src/lib/richText.ts';
 import * as words from 'virtual:words';
 import { own } from '#src/components/own.ts';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { OwnText } from '#src/components/OwnText.tsx';
 import type { PaperTexts } from '#src/content/publicationViews.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
 
@@ -57,10 +57,10 @@ function Pending({ fetched }: { readonly fetched: Fetched }) {
 /** An abstract; if it has parts, each begins with its head in bold. */
 export function AbstractText({ text }: { readonly text: RichText }) {
   const parts = abstractParts(text);
-  if (parts.length === 1) return <RichSpan text={text} />;
+  if (parts.length === 1) return <OwnText text={text} />;
   return parts.map((part, index) => (
     <span key={index} className="mt-2 block first:mt-0">
-      <b className="font-semibold text-heading">{part.head}:</b> <RichSpan text={part.text} />
+      <b className="font-semibold text-heading">{part.head}:</b> <OwnText text={part.text} />
     </span>
   ));
 }

@@ -111,10 +111,7 @@ function Name({ author: { name, isOwner, url, marks, markWords } }: { author: Au
 
 const FIRST = 2;
 
-/**
- * A list that is too long as its first two authors, the owner, and the last, with those omitted in
- * between as nested lists.
- */
+/** A long list as its first two, the owner, and the last; those omitted are nested lists. */
 export function shortened(
   authors: readonly AuthorView[],
   whole: number,

@@ -83,12 +83,15 @@ function citationOf(ids: readonly string[], style: Style): string | Promise<stri
     : citationText(texts, style);
 }
 
-const STYLES = [
+export const RECORDS = [
   ['BibTeX', 'bibtex'],
   ['RIS', 'ris'],
+] as const;
+export const REFERENCES = [
   ['APA', 'apa'],
   ['Vancouver', 'vancouver'],
 ] as const;
+const STYLES = [...RECORDS, ...REFERENCES];
 
 type Style = (typeof STYLES)[number][1];
 

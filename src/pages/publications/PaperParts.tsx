@@ -1,6 +1,7 @@
+import { Own } from '#src/components/OwnText.tsx';
 import { Fragment } from 'react';
 import type { PaperView, PublicationView, ResourceView } from '#src/content/publicationViews.ts';
-import { ownOf, wordsLang } from '#src/components/own.ts';
+import { wordsLang } from '#src/components/own.ts';
 import type { Notice } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -125,9 +126,7 @@ export function Resources(props: ResourcesProps) {
     const { label } = resource;
     const href = resourceAddress(resource);
     return href === undefined ? (
-      <span key={index} {...ownOf(label)} className="meta">
-        {label}
-      </span>
+      <Own key={index} as="span" text={label} className="meta" />
     ) : (
       <OutLink key={index} href={href} className={className}>
         {title === undefined ? label : <LabelOf label={label} title={title} />}

@@ -9,7 +9,7 @@ import { site } from 'virtual:site';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
 import { countedForm } from '#src/components/counted.ts';
 import { Filled } from '#src/components/Filled.tsx';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
 import {
@@ -30,7 +30,9 @@ import { CiteButton } from './CiteButton.tsx';
 import { fill } from '#src/lib/words.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 
-export function PublicationCard({ publication }: { readonly publication: PublicationView }) {
+type Props = { readonly publication: PublicationView };
+
+export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
@@ -76,16 +78,12 @@ function inPlace(id: string, change: () => void): void {
   card?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-type PublicationFrontProps = { readonly publication: PublicationView };
 const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011em] text-heading';
 /** In a card that takes half of the row. */
 const TITLE_WIDE =
   '[@media_(min-width:576px)_and_(max-width:1179px)]:group-[.full-row]:text-xl wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
-/**
- * As many lines of a whole title as the card has room for; the rest stays there to be found and
- * heard.
- */
+/** As many lines as the card has room for; the rest stays there to be found and heard. */
 const TITLE_LINES = 'line-clamp-4 wide:group-[.half-row]:line-clamp-3';
 /** From this length on, in UTF-16 units, a title takes four lines, and the venue has one. */
 const FOUR_LINES_FROM = 96;
@@ -97,7 +95,7 @@ const TITLE_LENGTH = 70;
 const BEGINNING = 420;
 
 /** The front of a publication's card: lines without data are omitted (requirement P15). */
-function PublicationFront({ publication }: PublicationFrontProps) {
+function PublicationFront({ publication }: Props) {
   const { title, venue, editedBy, publisher, categories, citations, notices = [] } = publication;
   const { contributionNote, abstract, authors } = publication;
   const more = (abstract && beginningOf(abstract)) ?? contributionNote ?? namesOf(authors);
@@ -131,12 +129,12 @@ function PublicationFront({ publication }: PublicationFrontProps) {
         {...ownOf(title)}
         className={`${TITLE} ${isLong ? 'leading-[1.3]' : 'leading-[1.36]'} ${TITLE_WIDE} ${isWhole ? TITLE_LINES : ''}`}
       >
-        <RichSpan text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
+        <OwnText text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
       {/* What the back has in full fills the room that is left (LK6). */}
       <div aria-hidden="true" className="card-room">
         <p {...ownOf(more)} className="room-clamp">
-          {typeof more === 'string' ? more : <RichSpan text={more} />}
+          <OwnText text={more} />
         </p>
       </div>
       {venue !== undefined && (
@@ -157,7 +155,7 @@ function beginningOf(abstract: RichText): RichText {
 }
 
 /** A paper's kind, if it is not an article (Q6), and its resources: one link for each kind of them. */
-function FrontFoot({ publication }: PublicationFrontProps) {
+function FrontFoot({ publication }: Props) {
   const { title, resources = [] } = publication;
   const kind = kindLabel(publication, publicationNames.kind);
   const marks = new Map(
@@ -191,12 +189,9 @@ function FrontFoot({ publication }: PublicationFrontProps) {
 
 const scholar = site.profiles.find(({ id }) => id === 'scholar');
 
-type PublicationBackProps = {
-  readonly publication: PublicationView;
-  readonly isAbstractShown: boolean;
-};
+type BackProps = Props & { readonly isAbstractShown: boolean };
 
-function PublicationBack({ publication, isAbstractShown }: PublicationBackProps) {
+function PublicationBack({ publication, isAbstractShown }: BackProps) {
   const { id, title, venue, editedBy, publisher, link, abstract, hasAbstract } = publication;
   const { contributionNote, roles, citations, countedBy } = publication;
   const date = dateLabel(publication, publicationNames.status);
@@ -206,28 +201,20 @@ function PublicationBack({ publication, isAbstractShown }: PublicationBackProps)
     <>
       <h3 {...ownOf(title)} className="text-small font-semibold leading-[1.4] text-heading">
         {link === undefined ? (
-          <RichSpan text={title} />
+          <OwnText text={title} />
         ) : (
           <OutLink
             href={link}
             className="title-link -my-0.5 inline-block py-0.5 coarse:-my-3 coarse:py-3"
           >
-            <RichSpan text={title} />
+            <OwnText text={title} />
           </OutLink>
         )}
       </h3>
       <Notices publication={publication} />
       <Authors of={publication} whole={4} />
-      {where !== '' && (
-        <p {...ownOf(where)} className="mt-1 text-caption italic leading-5">
-          {where}
-        </p>
-      )}
-      {contributionNote !== undefined && (
-        <p {...ownOf(contributionNote)} className="mt-1 text-caption leading-5 text-lead">
-          {contributionNote}
-        </p>
-      )}
+      <Own text={where} className="mt-1 text-caption italic leading-5" />
+      <Own text={contributionNote} className="mt-1 text-caption leading-5 text-lead" />
       {citations !== undefined && (
         <p className="mt-1 text-caption leading-5">{citedBy(citations, countedBy)}</p>
       )}
@@ -237,16 +224,10 @@ function PublicationBack({ publication, isAbstractShown }: PublicationBackProps)
   );
 }
 
-type BackFootProps = {
-  readonly publication: PublicationView;
-  readonly isAbstractShown: boolean;
-  readonly onAbstract: () => void;
-  readonly onCite: () => void;
-};
+type BackFootProps = BackProps & { readonly onAbstract: () => void; readonly onCite: () => void };
 
 /** The foot of the back: all links (LK3), abstract and citing. */
-function BackFoot(props: BackFootProps) {
-  const { publication, isAbstractShown, onAbstract, onCite } = props;
+function BackFoot({ publication, isAbstractShown, onAbstract, onCite }: BackFootProps) {
   const { id, title, authors, resources, hasAbstract } = publication;
   const plainTitle = plainText(title);
   return (

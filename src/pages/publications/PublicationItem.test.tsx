@@ -6,7 +6,7 @@ import type { PageData } from '#src/content/pageData.ts';
 import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
-import { NearContext, PublicationItem, useNearWatch } from './PublicationItem.tsx';
+import { PublicationItem } from './PublicationItem.tsx';
 
 const content: PageData['publications'] = data;
 
@@ -24,9 +24,7 @@ function Item({ publication }: { readonly publication: PublicationView }) {
   return (
     <Provider store={makeStore()}>
       <HashRouter>
-        <NearContext value={useNearWatch()}>
-          <PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />
-        </NearContext>
+        <PublicationItem {...{ publication }} isRow isInLongList span="" isTarget={false} />
       </HashRouter>
     </Provider>
   );

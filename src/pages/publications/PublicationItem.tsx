@@ -1,9 +1,9 @@
-import { createContext, memo, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { RichSpan } from '#src/components/RichSpan.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { PublicationCard } from './PublicationCard.tsx';
@@ -76,7 +76,7 @@ function TitleAlone({
           plainText(title)
         ) : (
           <a href={routeAddress(paperRoute(id))} className="title-link">
-            <RichSpan text={title} />
+            <OwnText text={title} />
           </a>
         )}
       </h3>
@@ -94,11 +94,7 @@ function PublicationRow({ publication }: Pick<Props, 'publication'>) {
       <PaperTitle id={id} title={title} />
       <Notices publication={publication} />
       <Authors of={publication} whole={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
-      {legend !== undefined && (
-        <p {...ownOf(legend)} className="meta">
-          {legend}
-        </p>
-      )}
+      <Own text={legend} className="meta" />
       <div className="flex flex-wrap items-baseline gap-x-5">
         {(venue ?? place ?? kind) !== undefined && (
           <p {...own} className="text-sm leading-6">
@@ -134,51 +130,38 @@ export function RowLinks({ publication }: Pick<Props, 'publication'>) {
   );
 }
 
-type Watch = (element: Element, notify: (isNear: boolean) => void) => () => void;
-
 /** How far outside the window a card is still rendered in full, in CSS pixels. */
 const MARGIN = 800;
 
-/** @returns A watch whose elements share one observer, which is made for the first of them. */
-function makeWatch(): Watch {
-  const watched = new Map<Element, (isNear: boolean) => void>();
-  let observer: IntersectionObserver | undefined;
-  return (element, notify) => {
-    observer ??= new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
-      },
-      { rootMargin: `${MARGIN}px 0px` },
-    );
-    watched.set(element, notify);
-    observer.observe(element);
-    return () => {
-      watched.delete(element);
-      observer?.unobserve(element);
-    };
+/** Elements share one observer, which is made for the first of them. */
+const watched = new Map<Element, (isNear: boolean) => void>();
+let observer: IntersectionObserver | undefined;
+
+/** Calls back whenever an element comes near the window or leaves; returns how to stop that. */
+function watch(element: Element, notify: (isNear: boolean) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+    },
+    { rootMargin: `${MARGIN}px 0px` },
+  );
+  watched.set(element, notify);
+  observer.observe(element);
+  return () => {
+    watched.delete(element);
+    observer?.unobserve(element);
   };
 }
 
-export const NearContext = createContext<Watch | undefined>(undefined);
-
-export function useNearWatch(): Watch {
-  const [watch] = useState(makeWatch);
-  return watch;
-}
-
-/**
- * Whether an element is in the window or near it, or holds the focus, which would be lost with its
- * content.
- */
+/** Whether an element is near the window, or holds the focus, which would be lost. */
 function useIsNear<Kind extends HTMLElement>(
   isWatched: boolean,
 ): [isNear: boolean, ref: RefObject<Kind | null>] {
   const [isNear, setNear] = useState(!isWatched);
   const ref = useRef<Kind>(null);
-  const watch = use(NearContext);
   useEffect(() => {
     const element = ref.current;
-    if (!isWatched || watch === undefined || element === null) return;
+    if (!isWatched || element === null) return;
     let isInReach = false;
     const update = (focused: EventTarget | null) =>
       setNear(isInReach || (focused instanceof Node && element.contains(focused)));
@@ -194,7 +177,7 @@ function useIsNear<Kind extends HTMLElement>(
       unwatch();
       element.removeEventListener('focusout', onFocusOut);
     };
-  }, [isWatched, watch]);
+  }, [isWatched]);
   // What was observed last says nothing about a time when nothing is watched, such as a print.
   return [isNear || !isWatched, ref];
 }

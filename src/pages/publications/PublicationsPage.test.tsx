@@ -29,20 +29,6 @@ beforeEach(() => {
 const [category = ''] = content.categories;
 const inCategory = content.publications.filter((paper) => paper.categories.includes(category));
 
-test('P13: choosing a category keeps its papers, shows their count and updates the address', async () => {
-  const { user, store } = show();
-  await user.click(screen.getByRole('button', { name: category }));
-  expect(screen.getByRole('status')).toHaveTextContent(
-    new RegExp(`^${inCategory.length} publications?$`, 'u'),
-  );
-  expect(window.location.hash).toBe(`#/publications?category=${encodeURIComponent(category)}`);
-  expect(store.getState().filter.publications).toBe(category);
-  const pressed = within(screen.getByRole('group', { name: /category/u })).getAllByRole('button', {
-    pressed: true,
-  });
-  expect(pressed.map((button) => button.textContent)).toEqual([category]);
-});
-
 test('V4: the pressed button responds first, cards and list follow', async () => {
   show();
   const cards = () => screen.queryAllByRole('button', { name: /^Show details of/u }).length;

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { NearContext, PublicationItem, useNearWatch } from './PublicationItem.tsx';
+import { PublicationItem } from './PublicationItem.tsx';
 import { ChevronIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
@@ -21,27 +21,19 @@ type Props = {
 
 /** Publications by year; rendered again only when they change: a click responds first (V4, V5). */
 export const YearList = memo(function YearList({ publications, ...rest }: Props) {
-  const watch = useNearWatch();
   return (
-    <NearContext value={watch}>
-      <ol className="rail-list">
-        {byYear(publications).map((group) => (
-          <li key={group.id}>
-            <YearGroup {...group} {...rest} isFew={publications.length < MANY} />
-          </li>
-        ))}
-      </ol>
-    </NearContext>
+    <ol className="rail-list">
+      {byYear(publications).map((group) => (
+        <li key={group.id}>
+          <YearGroup {...group} {...rest} isFew={publications.length < MANY} />
+        </li>
+      ))}
+    </ol>
   );
 });
 
-type YearGroupProps = Year & {
-  /** Whether the page has so few papers that each has a row of its own. */
-  readonly isFew: boolean;
-  readonly isInLongList: boolean;
-  readonly isList: boolean;
-  readonly target: string | undefined;
-};
+/** Whether the page has so few papers that each has a row of its own. */
+type YearGroupProps = Year & Omit<Props, 'publications'> & { readonly isFew: boolean };
 
 /** Print shows the list; without scripts, the backs of the cards, which have the details. */
 const CARDS =
@@ -52,8 +44,8 @@ export function yearId(id: string): string {
 }
 
 /** One year of papers; the rail beside it opens or closes it (requirements P14, A6). */
-function YearGroup({ id, name, publications, ...rest }: YearGroupProps) {
-  const { isFew, isInLongList, isList, target } = rest;
+function YearGroup(props: YearGroupProps) {
+  const { id, name, publications, isFew, isInLongList, isList, target } = props;
   const { isOpen, toggle } = useYear(id);
   const listId = useId();
   const isLive = useIsLive();

@@ -12,7 +12,10 @@ const PAPER: PaperView = {
   authors: [],
   kind: 'article',
   categories: [],
-  ...{ apa: '', vancouver: '', bibtex: '', ris: '' },
+  apa: '',
+  vancouver: '',
+  bibtex: '',
+  ris: '',
 };
 
 test('O6: citing what is shown is offered of one as of several', () => {

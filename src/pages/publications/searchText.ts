@@ -11,10 +11,7 @@ const BETWEEN_WORDS = /[\s.,:;/()[\]{}|·‐‑‒–—―-]+/u;
 const HYPHENATED = /[^\s.,:;/()[\]{}|·]+[‐‑-][^\s.,:;/()[\]{}|·]+/gu;
 const HYPHENS = /[‐‑-]/gu;
 
-/**
- * The text in which a search looks: folded, with ö also as oe, hyphenated words also as one, and
- * the initials of each author.
- */
+/** The text to search: folded, ö also as oe, hyphenated words also as one, and initials. */
 export function searchTextOf(publication: PublicationView): string {
   const { title, authors, collaboration = '', venue = '', categories } = publication;
   const names = authors.map(({ name }) => name);

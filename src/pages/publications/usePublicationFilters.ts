@@ -8,7 +8,7 @@ import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import * as words from 'virtual:words';
-import { POSITION_NAMES } from './positions.ts';
+import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
 import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
 
 const content: PageData['publications'] = data;

@@ -1,3 +1,4 @@
+import { Own } from '#src/components/OwnText.tsx';
 import { QRCodeSVG } from 'qrcode.react';
 import { qrColor } from 'virtual:theme';
 import { site } from 'virtual:site';
@@ -6,7 +7,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { own, ownOf } from '#src/components/own.ts';
+import { own } from '#src/components/own.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
@@ -34,7 +35,7 @@ export default function QrCodePage() {
               <span {...own}>{site.name}</span>
             </p>
             <p className="mt-1.5 text-lead">
-              <span {...ownOf(site.headline)}>{site.headline}</span>
+              <Own as="span" text={site.headline} />
             </p>
             <p className="meta mt-4 select-all [overflow-wrap:anywhere]">{siteUrl}</p>
           </div>

@@ -5,17 +5,22 @@ import * as words from 'virtual:words';
 type Props = { readonly title: string; readonly text: string; readonly url: string };
 
 /** "Share Portfolio": the share sheet, else the clipboard, else the address to copy by hand (P19). */
-export function ShareButton({ title, text, url }: Props) {
+export function ShareButton(data: Props) {
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
 
   const onShare = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const outcome = await share({ title, text, url });
+    try {
+      if (typeof navigator.share === 'function') await navigator.share(data);
+      else if (await copyText(data.url)) window.alert(words.urlCopied);
+      else setRefusals(refusals + 1);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        console.error('Sharing did not work:', error);
+    }
     isBusy.current = false;
-    if (outcome === 'copied') window.alert(words.urlCopied);
-    if (outcome === 'refused') setRefusals(refusals + 1);
   };
 
   return (
@@ -23,30 +28,7 @@ export function ShareButton({ title, text, url }: Props) {
       <button type="button" className="button button-solid scripted" onClick={() => void onShare()}>
         {words.share}
       </button>
-      {refusals > 0 && <CopyByHand key={refusals} text={url} />}
+      {refusals > 0 && <CopyByHand key={refusals} text={data.url} />}
     </>
   );
-}
-
-type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
-
-/**
- * Shares an address by whatever means the device has (P19). Never throws; a failed share is logged.
- */
-async function share(data: {
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-}): Promise<ShareOutcome> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share(data);
-      return 'shared';
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        console.error('Sharing did not work:', error);
-      return 'cancelled';
-    }
-  }
-  return (await copyText(data.url)) ? 'copied' : 'refused';
 }

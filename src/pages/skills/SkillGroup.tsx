@@ -5,7 +5,7 @@ import { counted } from '#src/components/counted.ts';
 import { ownOf } from '#src/components/own.ts';
 import type { ReactNode } from 'react';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { Own, OwnText } from '#src/components/OwnText.tsx';
 import { countsOf, KINDS, Marks } from './Marks.tsx';
 import { ItemLink, Link } from '#src/components/ui/Link.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
@@ -29,12 +29,11 @@ export function SkillGroup({ group: { title, iconNode, skills }, target }: Props
             className="h-[1.625rem] w-[1.625rem] flex-none text-lead bar:mb-2.5"
           />
         )}
-        <h2
-          {...ownOf(title)}
+        <Own
+          as="h2"
+          text={title}
           className="min-w-0 flex-1 text-lg font-semibold leading-snug tracking-[-0.012em] text-heading"
-        >
-          {title}
-        </h2>
+        />
         <p className="meta flex-none bar:mt-1.5">{counted(words.skillCount, skills.length)}</p>
       </div>
       <ul className="skill-grid grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
@@ -64,7 +63,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
   if (evidence.length === 0)
     return (
       <p id={id} className={ROW}>
-        <span {...ownOf(name)}>{name}</span>
+        <Own as="span" text={name} />
       </p>
     );
   const counts = countsOf(evidence);
@@ -74,9 +73,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
         id={id}
         className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
       >
-        <span {...ownOf(name)} className="min-w-0">
-          {name}
-        </span>{' '}
+        <Own as="span" text={name} className="min-w-0" />{' '}
         <span className="sr-only">
           {counts.map(({ kind, count }) => counted(KINDS[kind].forms, count)).join(words.comma)}
         </span>

@@ -1,10 +1,9 @@
+import { Own } from '#src/components/OwnText.tsx';
 import { data } from 'virtual:page/testimonials';
 import type { PageData } from '#src/content/pageData.ts';
 import { headingOf } from '#src/components/headingOf.ts';
-import { OwnText } from '#src/components/OwnText.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
-import { ownOf } from '#src/components/own.ts';
 
 const content: PageData['testimonials'] = data;
 
@@ -25,12 +24,11 @@ export default function TestimonialsPage() {
                 className="-my-1 -me-3 bar:-ms-3 bar:mt-1 print:m-0 print:h-auto print:w-auto"
               />
             </div>
-            <blockquote
-              {...ownOf(testimonial.text)}
+            <Own
+              as="blockquote"
+              text={testimonial.text}
               className="quoted max-w-[35.5em] text-pretty text-lg leading-normal tracking-[-0.012em] text-lead bar:text-xl bar:leading-normal print:ms-2"
-            >
-              <OwnText text={testimonial.text} />
-            </blockquote>
+            />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from '#src/components/useLinkTarget.ts';
-import type { EntryState } from '#src/components/cameFrom.ts';
+import type { EntryState } from '#src/components/ui/Link.tsx';
 
 /** What an entry of the history keeps about places. */
 type Placed = EntryState & {

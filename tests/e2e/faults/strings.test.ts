@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { readInline } from '#kit/prose/readInline.ts';
+import { readInline } from '#kit/prose/toProse.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { TEST_SITES } from '#tests/support/sites.ts';
 import type { Content } from '#src/content/content.ts';

@@ -17,12 +17,7 @@ type Authors = Pick<
   'authors' | 'hasMoreAuthors' | 'isEdited' | 'collaboration' | 'legend'
 >;
 
-/**
- * An entry's authors, or its editors if its type has those, with their marks (requirements Q5,
- * Q10). Nobody is invented.
- * @returns The authors in order; those named by `author+an`, `equal`, `corresponding` or a mark
- *   that the legend explains are flagged.
- */
+/** The authors, or the editors where a type has those, with their marks (requirements Q5, Q10). */
 export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): Authors {
   const isEdited = EDITED.has(fields.entry.type) && !fields.has('author') && fields.has('editor');
   const field = isEdited ? 'editor' : 'author';
@@ -84,10 +79,7 @@ function asOwner(
     : { ...name, isOwner };
 }
 
-/**
- * Marks of equal contribution: those that the legend explains as such; without a legend, a symbol
- * that the first two authors share.
- */
+/** Those that the legend explains as such; without one, a symbol that the first two share. */
 function sharedMarks(authors: readonly Author[], legend: string | undefined): string[] {
   const [first, second] = authors;
   const marks = [...new Set(authors.flatMap(({ marks: own }) => [...(own ?? '')]))];
@@ -140,9 +132,7 @@ function kindOf(word: string): string {
   return /corresp/iu.test(word) ? 'corresponding' : word.trim();
 }
 
-/**
- * Reports the papers without the owner among their authors, all of them at once (requirement Q10).
- */
+/** Reports the papers that do not name the owner, all of them at once (requirement Q10). */
 export function reportOwner(
   publications: readonly Publication[],
   owner: OwnerName | undefined,

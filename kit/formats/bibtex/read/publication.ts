@@ -13,11 +13,7 @@ import { splitList } from '#src/lib/splitList.ts';
 
 const PUBLISHERS = ['publisher', 'school', 'institution', 'organization'] as const;
 
-/**
- * Reads one entry. Its problems are reported to its fields.
- * @returns The publication without its id and slug; undefined if it has no title, or an address
- *   that no site may link to.
- */
+/** Reads one entry; undefined if it has no title, or an address that no site may link to. */
 export function publicationOf(
   fields: EntryFields,
   owner: OwnerName | undefined,
@@ -129,10 +125,7 @@ function noticesOf(fields: EntryFields): Notice[] {
 const MARKDOWN =
   /(?<![\p{L}\p{N}*])\*{1,2}(\p{L}[^*]*[\p{L}\p{N}.)])\*{1,2}(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_{1,2}(\p{L}[^_]*[\p{L}\p{N}.)])_{1,2}(?![\p{L}\p{N}_])/u;
 
-/**
- * Reports Markdown in a title, a title cut off by a search engine, and one all in capitals, which
- * no program can undo.
- */
+/** Reports Markdown in a title, one that a search engine cut off, and one all in capitals. */
 function checkTitle(fields: EntryFields, title: string): void {
   const marked = MARKDOWN.exec(title);
   if (marked !== null) {
@@ -238,10 +231,7 @@ const FURTHER =
   bibcode adsurl eid isbn issn note addendum
   langid language eventtitle venue shorttitle version subjects`.split(/\s+/u);
 
-/**
- * The fields of an entry that the site only passes on.
- * @returns Their raw values, without those still marked TODO; undefined if there are none.
- */
+/** Raw values of fields that the site only passes on, without those still marked TODO. */
 export function furtherFields(
   fields: EntryFields,
   shown: ReadonlySet<string>,

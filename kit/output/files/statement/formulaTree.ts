@@ -1,5 +1,5 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
-import { proseText } from '#kit/prose/proseText.ts';
+import { proseText } from '#kit/prose/prose.ts';
 
 /** A formula as the template reads it: a name, and what belongs to it. */
 export type FormulaTree = readonly [

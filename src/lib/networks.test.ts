@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkWord, networkAt, profileAddress } from './profileAddress.ts';
+import { linkWord, networkAt, profileAddress } from './networks.ts';
 
 describe('K5: a bare user name becomes the address of the profile', () => {
   test.each([

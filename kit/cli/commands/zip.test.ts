@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { zipFolder } from './zip.ts';
+import { zipFolder } from '#kit/cli/commands/build.ts';
 
 test('K3, X4: the zip has every file, sorted, in its folder, and the same bytes at any time', () => {
   const folder = contentFolder({ 'b/é.txt': 'ü', 'b/a.bin': 'a'.repeat(70_000) });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { toString as markdownText } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import { nodesIn } from '#kit/prose/nodesIn.ts';
-import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
+
+import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
 
 function read(text: string) {
   const root = parseMarkdown(text);

@@ -1,0 +1,147 @@
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import type { Finding, Place, Problem, Item } from '#kit/messages/problem.ts';
+import type { FieldFacts } from '#src/content/fields.ts';
+import { SECTION_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { itemAt } from '#kit/content/yaml/explain.ts';
+import { fieldsIn, textsAt } from '#kit/content/yaml/schemaFields.ts';
+import type { Content } from '#src/content/content.ts';
+import { CREDIT_ROLES, POSITIONS, positionsIn, rolesIn } from '#kit/site/contribution.ts';
+import type { Publication } from '#src/content/publication.ts';
+
+export type Texts = ReadonlyMap<string, string>;
+
+export type Advice = Finding & Partial<Omit<Place, 'file'>>;
+
+/** Adds file, line and excerpt to findings; a missing field has no line. */
+export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
+  const text = texts.get(file) ?? '';
+  const problems = findings.map((finding): Problem => {
+    const line = finding.line ?? (finding.field ? lineWith(text, `${finding.field}:`) : 0);
+    return { severity: 'warning', file, ...finding, ...(line > 0 && { line }) };
+  });
+  return withSourceLines(problems, text);
+}
+
+/** @returns The 1-based number of the first line that says the text; 0 if none does. */
+export function lineWith(text: string, piece: string): number {
+  // A comment is an example of how to say it.
+  return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
+}
+
+export type ContentText = {
+  readonly file: string;
+  readonly field: string;
+  readonly text: string;
+  readonly facts: FieldFacts;
+  readonly item?: Item;
+};
+
+/** @returns Every text in the files of YAML whose schema states this fact about its field. */
+export function fieldsOfContent(content: Content, fact: keyof FieldFacts): ContentText[] {
+  const { profile, jobs, education, skills, strengths, projects, testimonials } = content;
+  const top = { profile, jobs, education, skills, strengths, projects, testimonials };
+  const parts = [
+    ...Object.entries(top).map(([key, value]) => {
+      return { ...YAML_FILES[key as keyof typeof top], value };
+    }),
+    ...content.sections.map((value) => {
+      return { ...SECTION_FILE, file: `sections/${value.id}.yaml`, value };
+    }),
+  ];
+  return parts.flatMap(({ file, schema, names, value }) =>
+    fieldsIn(schema, value)
+      .filter(({ facts }) => facts[fact] !== undefined)
+      .flatMap((found) =>
+        textsAt(found).map(({ text }): ContentText => {
+          const field = String(found.path.findLast((part) => typeof part === 'string'));
+          return { file, field, text, facts: found.facts, ...itemAt(value, found.path, names) };
+        }),
+      ),
+  );
+}
+
+/** Characters by which a text is found in its file. */
+const BEGINNING = 24;
+
+export function longTexts(content: Content, texts: Texts): Problem[] {
+  return fieldsOfContent(content, 'most').flatMap(({ file, field, text, item, facts }) => {
+    const { length } = [...text];
+    const { most = 0 } = facts;
+    if (length <= most) return [];
+    // A folded text begins with the same words on a line of its own.
+    const source = texts.get(file) ?? '';
+    const line = lineWith(source, text.slice(0, BEGINNING)) || lineWith(source, `${field}:`);
+    const finding = { code: 'longText', field, length, most, ...(item && { item }) } as const;
+    return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
+  });
+}
+
+/** Months after which citation counts are outdated. */
+const OLD_AFTER = 12;
+
+/**
+ * Citation counts are outdated if the content itself is dated more than a year after them, by its
+ * newest paper or the year in the footer. The system clock is not used, so that the same content
+ * always gets the same result.
+ */
+export function oldCounts({ profile, publications }: Content): Advice[] {
+  const counted = publications.some(({ citations }) => citations !== undefined);
+  if (!counted) return [];
+  if (profile.citationsAsOf === undefined) {
+    return [{ code: 'citationMonth', kind: 'none', field: 'citationsAsOf' }];
+  }
+  const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
+  const newest = Math.max(
+    (profile.copyrightYear ?? 0) * 12,
+    ...publications.flatMap(({ year, month: of = 1 }) =>
+      year === undefined ? [] : year * 12 + of - 1,
+    ),
+  );
+  if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
+  const value = profile.citationsAsOf;
+  return [
+    {
+      code: 'citationMonth',
+      kind: 'old',
+      field: 'citationsAsOf',
+      value,
+      newest: Math.floor(newest / 12),
+    },
+  ];
+}
+
+export function todosIn(text: string): Advice[] {
+  return text.split('\n').flatMap((row, index): Advice[] => {
+    const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);
+    if (found === null) return [];
+    const field = /^[\s-]*(\w+):\s/u.exec(row.slice(0, found.index))?.[1];
+    const todo = { code: 'todo', text: withoutEnd(found[1] ?? '') } as const;
+    return [{ line: index + 1, ...todo, ...(field !== undefined && { field }) }];
+  });
+}
+
+/** Removes the closing punctuation around a TODO: an unpaired quote, a brace, a comma. */
+function withoutEnd(text: string): string {
+  const bare = text.trim().replace(/[},\s]+$/u, '');
+  const last = bare.at(-1) ?? '';
+  const isUnpaired = /["']/u.test(last) && bare.split(last).length % 2 === 0;
+  return isUnpaired ? bare.slice(0, -1) : bare;
+}
+
+/** Author positions and credits that match no known position or role, and so are not shown. */
+export function unknownParts(publications: readonly Publication[]): Advice[] {
+  return publications.flatMap(({ id, line, position, credit }): Advice[] => {
+    const place = { line, item: { noun: 'entry', name: id } } as const;
+    const unknown = (field: string, value: string, known: readonly string[]): Advice => {
+      return { ...place, code: 'unknown', kind: 'part', field, value, known };
+    };
+    return [
+      ...(position !== undefined && positionsIn(position).length === 0
+        ? [unknown('position', position, POSITIONS)]
+        : []),
+      ...(credit !== undefined && rolesIn(credit) === undefined
+        ? [unknown('credit', credit, CREDIT_ROLES)]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,82 @@
+import type { Publication } from '#src/content/publication.ts';
+import { readEntries } from '#kit/formats/bibtex/entries.ts';
+import { readPublications, TRANSLATED } from '#kit/formats/bibtex/publications.ts';
+import type { BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
+import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
+import { withSourceLines } from '#kit/messages/excerpt.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { nearest } from '#kit/messages/suggest.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { BIB_FILE, type REFERENCES_FILE } from './contentFiles.ts';
+import type { ContentFolder } from './contentFolder.ts';
+import { checkPaperFiles } from './paperFiles.ts';
+import { byLine } from './readContentFile.ts';
+import { meantLanguage } from './yaml/inLanguage.ts';
+
+export type Bibliography = {
+  readonly publications: readonly Publication[];
+  readonly problems: readonly Problem[];
+};
+
+/** Reads publications.bib, or references.bib, whose works are as they were published. */
+export async function readBibliography(
+  folder: ContentFolder,
+  file: typeof BIB_FILE | typeof REFERENCES_FILE,
+  owner?: OwnerName,
+  lang = 'en',
+): Promise<Bibliography> {
+  if (!(await folder.list())?.includes(file)) return { publications: [], problems: [] };
+  const read = await folder.read(file);
+  if ('problem' in read) return { publications: [], problems: [read.problem] };
+  const isOwn = file === BIB_FILE;
+  const now = isOwn ? folder.reading?.now : undefined;
+  const bib = folder.kept.of(readPublications, read.text, owner, now);
+  const { publications, problems } = isOwn
+    ? checkPaperFiles(folder, bib.publications)
+    : { publications: bib.publications, problems: [] };
+  const undeclared = isOwn ? otherTranslations(read.text, folder.reading?.all, lang) : [];
+  const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => {
+    return { file, ...problem };
+  });
+  const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
+  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
+}
+
+/** “title+de”. */
+const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
+
+/** BibLaTeX's annotations, such as “author+an”; of a text, it could be Aragonese. */
+const ANNOTATION = 'an';
+
+/** Translations of papers into a language that the site does not have, and of other fields. */
+function otherTranslations(
+  text: string,
+  languages: readonly string[] | undefined,
+  lang: string,
+): BibProblem[] {
+  // Reading it once more would take the time of reading it.
+  if (!/\+[\w-]+\s*=/u.test(text)) return [];
+  const known = languages ?? [lang];
+  return readEntries(text).entries.flatMap(({ fields, place }) =>
+    [...fields].flatMap(([name, { line }]): BibProblem[] => {
+      const written = place?.fields.find((field) => field.name === name);
+      const asWritten = written === undefined ? name : text.slice(written.start, written.equals);
+      const [, field = '', value] = TRANSLATION.exec(asWritten.trim()) ?? [];
+      if (value === undefined) return [];
+      const isText = TRANSLATED.includes(field.toLowerCase());
+      const isAnnotation = value.toLowerCase() === ANNOTATION;
+      if (isAnnotation && !(isText && known.includes(ANNOTATION))) return [];
+      if (!isText) {
+        const near = omitEmpty({ meant: nearest(field, TRANSLATED) });
+        const found = { value: `${field}+${value}`, field, known: TRANSLATED, ...near };
+        return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
+      }
+      if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
+      const meant = meantLanguage(value, known);
+      const found = { value, known, ...(meant && { meant }) };
+      // Where the site has one language, nothing is missing for it.
+      const severity = languages === undefined ? 'warning' : 'error';
+      return [{ severity, line, code: 'unknown', kind: 'language', ...found }];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+
+export function elementsIn(prose: readonly Prose[]): readonly ProseElement[] {
+  return prose.flatMap((node) =>
+    typeof node === 'string' ? [] : [node, ...elementsIn(node.children ?? [])],
+  );
+}
+
+/** @returns The ids of all elements, which are the places that a link can lead to. */
+export function idsIn(prose: readonly Prose[]): ReadonlySet<string> {
+  return new Set(elementsIn(prose).flatMap(({ attributes }) => attributes?.['id'] ?? []));
+}
+
+/** Elements between whose texts there is a space at least. */
+const BLOCKS =
+  /^(?:p|div|section|h\d|li|ul|ol|blockquote|pre|table|tr|t[hd]|figure|figcaption|aside|br|hr)$/u;
+
+/** @returns Its words alone: of a formula its TeX, of a picture or the number of a note nothing. */
+export function proseText(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (node.tag === 'math') return node.attributes?.['alttext'] ?? '';
+      if (node.attributes?.['class'] === 'note-mark') return '';
+      const text = proseText(node.children ?? []);
+      return BLOCKS.test(node.tag) ? ` ${text} ` : text;
+    })
+    .join('');
+}
+
+/** @returns The same with neighbouring texts as one. */
+export function joined(nodes: readonly Prose[]): Prose[] {
+  const made: Prose[] = [];
+  for (const node of nodes) {
+    const last = made.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') made[made.length - 1] = last + node;
+    else if (node !== '') made.push(node);
+  }
+  return made;
+}
+
+export function element(
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly Prose[] = [],
+): ProseElement {
+  return {
+    tag,
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(children.length > 0 && { children }),
+  };
+}
