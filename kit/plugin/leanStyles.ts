@@ -1,5 +1,5 @@
 import selectorParser, { type Node } from 'postcss-selector-parser';
-import type { Plugin, Rule } from 'postcss';
+import type { Declaration, Plugin, Root, Rule } from 'postcss';
 
 const UNIVERSAL = '*, ::before, ::after';
 const BACKDROP = '::backdrop';
@@ -24,8 +24,19 @@ export function tailwindDefaults(): Plugin {
         if (rule.selector === BACKDROP || selectors.size === 0) rule.remove();
         else rule.selectors = [...selectors];
       }
+      for (const prop of FONT_SETTINGS) dropUnlessSet(root, prop);
     },
   };
+}
+
+/** Tailwind sets these to their initial values, for configurations that change them. */
+const FONT_SETTINGS = ['font-feature-settings', 'font-variation-settings'];
+
+function dropUnlessSet(root: Root, prop: string): void {
+  const declarations: Declaration[] = [];
+  root.walkDecls(prop, (declaration) => void declarations.push(declaration));
+  if (declarations.some(({ value }) => value !== 'normal' && value !== 'inherit')) return;
+  for (const declaration of declarations) declaration.remove();
 }
 
 function isDefaults({ selector, nodes }: Rule): boolean {
