@@ -83,7 +83,7 @@ test('T4, V8: a saved paper shows, and the page keeps its state', async ({ page,
   const replaced: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    const [, content] = /content\/(.+)$/u.exec(pathname) ?? [];
+    const [, content] = /content\/(?:page\/)?(.+)$/u.exec(pathname) ?? [];
     if (content !== undefined && searchParams.has('t')) replaced.push(content);
   });
   await dev.save('publications.bib', bib.replace('How early is early?', 'Earlier?'));
