@@ -24,18 +24,18 @@ export function tailwindDefaults(): Plugin {
         if (rule.selector === BACKDROP || selectors.size === 0) rule.remove();
         else rule.selectors = [...selectors];
       }
-      for (const prop of FONT_SETTINGS) dropUnlessSet(root, prop);
+      for (const prop of TEXT_SETTINGS) dropUnlessSet(root, prop);
     },
   };
 }
 
 /** Tailwind sets these to their initial values, for configurations that change them. */
-const FONT_SETTINGS = ['font-feature-settings', 'font-variation-settings'];
+const TEXT_SETTINGS = ['font-feature-settings', 'font-variation-settings', 'text-transform'];
 
 function dropUnlessSet(root: Root, prop: string): void {
   const declarations: Declaration[] = [];
   root.walkDecls(prop, (declaration) => void declarations.push(declaration));
-  if (declarations.some(({ value }) => value !== 'normal' && value !== 'inherit')) return;
+  if (declarations.some(({ value }) => !/^(?:normal|none|inherit)$/u.test(value))) return;
   for (const declaration of declarations) declaration.remove();
 }
 
