@@ -29,8 +29,8 @@ function attributesOf(text: ShownText | RichText): Attributes | undefined {
 /** @returns The language of a text that is not in the page's; undefined if it is. */
 export function foreignLanguage(text: ShownText | RichText): ForeignLanguage | undefined {
   const plain = typeof text === 'string' ? text : plainText(text);
-  const whole = languages.get(textKey(plain));
-  if (whole !== undefined || languages.size === 0) return whole;
+  const exactLanguage = languages.get(textKey(plain));
+  if (exactLanguage !== undefined || languages.size === 0) return exactLanguage;
   const [first, ...others] = plain
     .split(COMMA)
     .flatMap((part, at) => (at % 2 === 0 ? [languages.get(textKey(part))] : []));

@@ -11,8 +11,8 @@ describe('K5: a bare user name becomes the address of the profile', () => {
     ['Google Scholar', 'aBc_1-2AAAAJ', 'https://scholar.google.com/citations?user=aBc_1-2AAAAJ'],
     ['Bluesky', 'polly', 'https://bsky.app/profile/polly.bsky.social'],
     ['Mastodon', '@polly@social.example.org', 'https://social.example.org/@polly'],
-  ])('%s: %s', (network, given, address) => {
-    expect(profileAddress(network, given)).toBe(address);
+  ])('%s: %s', (network, entries, address) => {
+    expect(profileAddress(network, entries)).toBe(address);
   });
 
   test('completing twice changes nothing', () => {

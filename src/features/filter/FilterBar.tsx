@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ALL } from './filterQuery.ts';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/own.ts';
 import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
 import * as words from 'virtual:words';
@@ -94,7 +94,7 @@ export function optionsOf<Name extends string>(
   return names.map((value) => ({
     value,
     label: labels?.[value] ?? value,
-    lang: labels === undefined ? ownOf(value).lang : undefined,
+    lang: labels === undefined ? langPropsOf(value).lang : undefined,
     count: items.filter((categories) => categories.includes(value)).length,
   }));
 }
