@@ -299,7 +299,7 @@ function appHead(isWriting: boolean): string {
 const EMPTY = '<!doctype html><html><head></head><body></body></html>';
 const HTML = 'text/html;charset=utf-8';
 
-/** Hides the overlay's tip on how to turn it off: irrelevant to somebody who writes content. */
+/** Hides the overlay's tip on how to turn it off, which authors of content don't need. */
 const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
 
 const NO_UPDATE: HotPayload = { type: 'update', updates: [] };

@@ -67,12 +67,12 @@ async function fetchTypefaces(): Promise<void> {
   const all = [...FACES, ...ownerFaces].map(({ file, ...face }) => {
     const { family, ...descriptors } = face;
     const faceArgs: KnownFace = [family, `url(${file})`, { ...descriptors, display: 'swap' }];
-    return { known: faceArgs, face: new FontFace(...faceArgs), isShown: isShown(face) };
+    return { faceArgs, face: new FontFace(...faceArgs), isShown: isShown(face) };
   });
   const shownFaces = all.filter((each) => each.isShown);
   await Promise.all(shownFaces.map(({ face }) => face.load()));
   addIfStill(all.map(({ face }) => face));
-  localStorage.setItem(TYPEFACES_KEY, JSON.stringify(shownFaces.map(({ known }) => known)));
+  localStorage.setItem(TYPEFACES_KEY, JSON.stringify(shownFaces.map(({ faceArgs }) => faceArgs)));
 }
 
 /** Adds faces if everything in view keeps its place; if a line would break elsewhere, they wait. */

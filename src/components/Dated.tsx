@@ -1,6 +1,6 @@
 import { language } from 'virtual:site';
 import { fill } from '#src/lib/words.ts';
-import { contentLangProps } from './own.ts';
+import { contentLangProps } from './langProps.ts';
 
 type Props = {
   /** A sentence of the site with one placeholder. */

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ShownText } from '#src/content/formatted.ts';
 import { OWN_ELEMENTS } from './ownElements.tsx';
-import { langPropsOf } from './own.ts';
+import { langPropsOf } from './langProps.ts';
 import { unbreakableNames } from './unbreakableNames.ts';
 
 type Props = { readonly text: ShownText };

@@ -4,7 +4,7 @@ import type { ShownText } from '#src/content/formatted.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { Icon } from './Icon.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
-import { langPropsOf } from './own.ts';
+import { langPropsOf } from './langProps.ts';
 import { Ruler } from './Ruler.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { OwnText } from './OwnText.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { langPropsOf } from './own.ts';
+import { langPropsOf } from './langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 

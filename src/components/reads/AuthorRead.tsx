@@ -111,7 +111,7 @@ export function authorPlace(
     collaboration === undefined
       ? text
       : fill(words.authorsFor, { authors: text, name: collaboration });
-  // Groups have nobody to count.
+  // A list of groups names no people to count.
   if (authors.every(({ isGroup }) => isGroup === true)) {
     const names = authors.map(({ name }) => name);
     return { text: withOthers(listed(names, words.comma)) };

@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ALL } from './filterQuery.ts';
-import { langPropsOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
 import * as words from 'virtual:words';

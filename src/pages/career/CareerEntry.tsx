@@ -2,7 +2,7 @@ import { Own } from '#src/components/OwnText.tsx';
 import type { ReactNode } from 'react';
 import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
-import { langPropsOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';

@@ -13,7 +13,7 @@ import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:words';
-import { langPropsOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import type { HomeFact } from '#src/content/views.ts';
 import { JoinedText } from '#src/components/JoinedText.tsx';

@@ -9,7 +9,7 @@ import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 import * as words from 'virtual:words';
-import { contentLangProps, langPropsOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 
 const home: PageData['home'] = data;

@@ -4,7 +4,7 @@ import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { isLongQuote } from './textSizes.ts';
-import { contentLangProps } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { LinkedinIcon } from '#src/components/pageIcons.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import * as words from 'virtual:words';

@@ -13,7 +13,7 @@ import { site } from 'virtual:site';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:words';
-import { contentLangProps, langPropsOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
 import { useState } from 'react';
 import { routeAddress } from '#src/components/address.ts';
@@ -214,7 +214,7 @@ function PaperCitations({ paper }: Props) {
           </p>
         </div>
       ))}
-      {/* For programs: nobody copies them from paper. */}
+      {/* For programs, so not printed. */}
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         {RECORDS.map(([name, style]) => (
           <details key={name} className="min-w-0 max-w-full open:basis-full">

@@ -5,7 +5,7 @@ import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
 import * as words from 'virtual:words';
-import { langPropsOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
 
 const linkClass = 'text-link foot-link gap-0.5';

@@ -21,7 +21,7 @@ import {
   Resources,
 } from './PaperParts.tsx';
 import { Authors, namesOf } from './Authors.tsx';
-import { contentLangProps, langPropsOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import * as words from 'virtual:words';
 import { listed } from '#src/lib/listed.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';

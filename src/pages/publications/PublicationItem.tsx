@@ -10,7 +10,7 @@ import { PublicationCard } from './PublicationCard.tsx';
 import { Authors, namesOf } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
 import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
-import { contentLangProps, langPropsOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Tag } from '#src/components/Tag.tsx';
@@ -107,7 +107,7 @@ function PublicationRow({ publication }: Pick<Props, 'publication'>) {
   );
 }
 
-/** Kinds that nobody reads. */
+/** Kinds whose link says “open”, not “read”. */
 const NOT_READ: readonly PublicationKind[] = ['software', 'dataset', 'talk', 'poster', 'other'];
 
 /** A publication's links on one line; each names the publication for screen readers. */

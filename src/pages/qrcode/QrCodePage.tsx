@@ -7,7 +7,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { contentLangProps } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 

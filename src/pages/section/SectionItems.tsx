@@ -8,7 +8,7 @@ import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import * as words from 'virtual:words';
-import { langPropsOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 
 type Props = {
   readonly layout: SectionLayout;

@@ -1,5 +1,5 @@
 import type { SectionItemView, SectionView } from '#src/content/views.ts';
-import { langPropsOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';

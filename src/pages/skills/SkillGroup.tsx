@@ -2,7 +2,7 @@ import { Icon } from '#src/components/Icon.tsx';
 import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import * as words from 'virtual:words';
 import { counted } from '#src/components/counted.ts';
-import { langPropsOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import type { ReactNode } from 'react';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Own, OwnText } from '#src/components/OwnText.tsx';

@@ -6,7 +6,7 @@ import { Filled } from '#src/components/Filled.tsx';
 import { Dated } from '#src/components/Dated.tsx';
 import { counted } from '#src/components/counted.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
-import { contentLangProps } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { isRightToLeft } from '#src/lib/direction.ts';

@@ -1,6 +1,6 @@
 import type { PostRow } from '#src/content/articleViews.ts';
 import { JoinedText } from '#src/components/JoinedText.tsx';
-import { contentLangProps, langPropsOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:words';

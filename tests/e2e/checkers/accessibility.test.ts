@@ -117,7 +117,7 @@ async function switchTo(page: Page, theme: 'dark' | 'light'): Promise<void> {
     .evaluate((button) => (button as HTMLElement).click());
 }
 
-/** Fails if a checker is sure of a fault, or unsure of a rule that nobody has judged. */
+/** Fails if a checker is sure of a fault, or unsure of a rule without a verdict in JUDGED. */
 async function look(
   page: Page,
   state: string,
