@@ -16,7 +16,7 @@ import { readSite } from './readSite.ts';
 export type SiteOptions = BuildOptions & {
   readonly onStart?: () => void;
   readonly onBuilt?: (built: Built) => Promise<void> | void;
-  /** Told what is wrong with the content as development begins. */
+  /** Receives the problems of the content when development begins. */
   readonly onProblem?: (problem: string) => void;
   /** Throws what is printed for an error. */
   readonly onError?: (error: unknown) => never;

@@ -35,7 +35,7 @@ type State = {
 
 type Options = {
   readonly content: string;
-  /** Told what is wrong with the content as development begins. */
+  /** Receives the problems of the content when development begins. */
   readonly onProblem?: (problem: string) => void;
 };
 

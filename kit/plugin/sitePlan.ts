@@ -17,7 +17,7 @@ export type BuildOptions = {
   readonly outDir?: string;
   /** The full address that the site will have, if the publishing host has supplied it. */
   readonly publishedAt?: string;
-  /** Told the problems of the content, before the build goes on or fails. */
+  /** Receives the problems of the content before the build continues or fails. */
   readonly tell?: (problems: readonly Problem[]) => void;
 };
 

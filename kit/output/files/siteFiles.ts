@@ -22,7 +22,7 @@ type Parts = {
 
 /**
  * Every published file but the pages and the app: the owner's own, pictures, typefaces, exports. A
- * build makes all of them, development those that are asked for.
+ * build makes all of them, development only those requested.
  */
 export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
   const ownerFiles = publicFiles(folder).files;

@@ -67,7 +67,7 @@ function optionsUnder(tests: Readonly<Record<Filter | 'search', Passes>>) {
   };
 }
 const all = () => true;
-/** What the buttons would leave without any choice: so much room they keep (LK14). */
+/** The counts without any filter, for which the buttons reserve room (LK14). */
 const { more, ...rooms } = optionsUnder({ topic: all, part: all, kind: all, search: all });
 const ROOMS = { ...rooms, topic: [...rooms.topic, ...more.options] };
 

@@ -93,9 +93,9 @@ async function watchForHarm(page: Page): Promise<string[]> {
 }
 
 async function expectUnharmed(page: Page, harmed: readonly string[]): Promise<void> {
-  const { width, made: injected } = await page.evaluate(() => ({
+  const { width, injected } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
-    made: document.querySelectorAll(
+    injected: document.querySelectorAll(
       'main script, main img:not([src^="/"], .portrait img), main iframe, main style, main form, main meta, [onerror], [onload], [onclick]',
     ).length,
   }));

@@ -215,20 +215,21 @@ function publicationEntry(
 function more(
   site: Site,
   page: 'publications' | 'projects',
-  listing: number,
+  listedCount: number,
   clean: Clean,
 ): LinkedText & { readonly label: string } {
   const total = site[page].length;
-  if (listing >= total) return { label: '', text: '', url: '' };
+  if (listedCount >= total) return { label: '', text: '', url: '' };
   const url = absoluteUrl(site.profile.siteUrl, pagePath(page));
   const { words, language } = site;
-  const textOf = (forms: Forms, count: number) => clean(counted(forms, count, language.words));
+  const textFor = (forms: Forms, count: number) => clean(counted(forms, count, language.words));
   const [allForms, moreForms] =
     page === 'publications'
       ? [words.allPublications, words.morePublications]
       : [words.allProjects, words.moreProjects];
-  if (url === undefined) return { label: textOf(moreForms, total - listing), text: '', url: '' };
-  return { label: textOf(allForms, total), ...address(url, clean) };
+  if (url === undefined)
+    return { label: textFor(moreForms, total - listedCount), text: '', url: '' };
+  return { label: textFor(allForms, total), ...address(url, clean) };
 }
 
 /** The description of a project or degree, or only its first sentence. */
