@@ -28,11 +28,11 @@ export async function runTranslations(
 }
 
 function linesOf(lang: string, all: readonly Translation[]): string {
-  const own = all.filter((each) => each.lang === lang);
+  const langTranslations = all.filter((each) => each.lang === lang);
   const counts = ['complete', 'stale', 'missing'].map(
-    (state) => `${own.filter((each) => each.state === state).length} ${state}`,
+    (state) => `${langTranslations.filter((each) => each.state === state).length} ${state}`,
   );
-  const rows = own
+  const rows = langTranslations
     .filter(({ state }) => state !== 'complete')
     .map(({ file, line, state, field }) =>
       `\n  ${file}:${line}  ${state}  ${field ?? ''}`.trimEnd(),

@@ -85,7 +85,8 @@ export function cslOf(publication: Publication): CslItem {
   // What CSL has no field for.
   const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
   const lines = [...numbers.map(identifierLine), ...noticeLines(publication.notices)];
-  const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;
+  const number = (archive: IdentifierKind) =>
+    identifiers.find(({ kind }) => kind === archive)?.value;
   return {
     id: oneLine(publication.id),
     type: CSL_TYPES.has(type) ? type : 'document',

@@ -123,7 +123,9 @@ const volunteer = (item: SectionItem) => ({
 });
 
 /** JSON Resume's fields for the owner's own pages, by the page's id (requirement W4). */
-const OWN: Readonly<Record<string, readonly [field: string, (item: SectionItem) => object]>> = {
+const SECTION_FIELDS: Readonly<
+  Record<string, readonly [field: string, (item: SectionItem) => object]>
+> = {
   awards: [
     'awards',
     (item) => ({
@@ -161,7 +163,7 @@ const OWN: Readonly<Record<string, readonly [field: string, (item: SectionItem) 
 export function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {
-      const [field, make] = OWN[id] ?? [];
+      const [field, make] = SECTION_FIELDS[id] ?? [];
       if (field === undefined || make === undefined || resume === false) return [];
       return items.length === 0 ? [] : [[field, items.map((item) => omitEmpty(make(item)))]];
     }),
