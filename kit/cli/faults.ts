@@ -22,11 +22,9 @@ export function describeError(error: unknown): string {
     return error.message + debugDetails;
   const fault = systemFault(error, shorten);
   if (fault !== undefined) return fault + debugDetails;
-  const [firstLine = ''] = (error instanceof Error ? error.message : String(error))
-    .trim()
-    .split('\n');
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
   const details = debugDetails === '' ? `\n${whereDetails(error)}` : debugDetails;
-  return `Something went wrong, and your content is not to blame: ${firstLine}${details}`;
+  return `Something went wrong, and your content is not to blame: ${line}${details}`;
 }
 
 /**
@@ -39,13 +37,13 @@ export function catchFaults(signalNote: string): void {
     process.on(signal, () => {
       // A command that stops by itself listens too.
       if (process.listenerCount(signal) > 1) return;
-      printError(`Stopped. ${signalNote}`.trim());
+      print(`Stopped. ${signalNote}`.trim());
       process.exit(code);
     });
   }
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (error) => {
-      printError(describeError(error));
+      print(describeError(error));
       process.exit(1);
     });
   for (const stream of [process.stdout, process.stderr])
@@ -53,13 +51,11 @@ export function catchFaults(signalNote: string): void {
       // `npm run check | head` has read enough; the command still finishes its work.
       if (error.code === 'EPIPE') return;
       process.exitCode = 1;
-      printError(
-        `The output of this command can’t be written. ${systemFault(error) ?? error.message}`,
-      );
+      print(`The output of this command can’t be written. ${systemFault(error) ?? error.message}`);
     });
 }
 
-function printError(sentence: string): void {
+function print(sentence: string): void {
   try {
     writeSync(process.stderr.fd, `${IS_RUNNER ? withoutCommands(sentence) : sentence}\n`);
   } catch {
@@ -89,8 +85,7 @@ function stackOf(error: unknown): string {
 
 /** @returns The path relative to the command's folder; the whole path outside it. */
 function shorten(file: string): string {
-  const relativePath = path.relative(HOME, file);
-  const isOutside =
-    relativePath === '' || relativePath.startsWith('..') || path.isAbsolute(relativePath);
-  return isOutside ? file : relativePath.replaceAll(path.sep, '/');
+  const relative = path.relative(HOME, file);
+  const isOutside = relative === '' || relative.startsWith('..') || path.isAbsolute(relative);
+  return isOutside ? file : relative.replaceAll(path.sep, '/');
 }

@@ -35,10 +35,9 @@ function installPackages(isTesting) {
   // The package has no lockfile, and so nothing to install.
   const lockedPackages = Object.entries(packagesOf(path.join(PROJECT, 'package-lock.json')));
   const isLacking = lockedPackages.some(([name, { version, integrity, ...entry }]) => {
-    const installedPackage = installed[name];
+    const current = installed[name];
     if (name === '' || entry.link) return false;
-    if (installedPackage)
-      return installedPackage.version !== version || installedPackage.integrity !== integrity;
+    if (current) return current.version !== version || current.integrity !== integrity;
     // An optional package for another platform is rightly missing.
     return !entry.optional && !entry.devOptional && (isTesting || entry.dev !== true);
   });

@@ -187,12 +187,8 @@ function isContent(files: readonly string[]): boolean {
  * content until there is another folder of content.
  */
 function contentHere(home: string): string {
-  const relativeHome = path.relative(PROJECT, home);
-  if (
-    relativeHome !== '..' &&
-    !relativeHome.startsWith(`..${path.sep}`) &&
-    !path.isAbsolute(relativeHome)
-  )
+  const relative = path.relative(PROJECT, home);
+  if (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
     throw new NoContentError({ code: 'noContent', kind: 'kit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
   const candidates = [...(isContent ? ['.'] : []), ...ownFolders(home)];

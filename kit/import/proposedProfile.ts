@@ -87,8 +87,8 @@ export function profileNotes(folder: string, basics: Basics): string[] {
 }
 
 function lackingIn(mine: unknown, theirs: object): Record<string, unknown> {
-  const ownFields = isRecord(mine) ? mine : {};
+  const fields = isRecord(mine) ? mine : {};
   return Object.fromEntries(
-    Object.entries(theirs).filter(([name]) => !Object.hasOwn(ownFields, name)),
+    Object.entries(theirs).filter(([name]) => !Object.hasOwn(fields, name)),
   );
 }

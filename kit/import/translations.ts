@@ -105,28 +105,23 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
 }
 
 async function readTexts(folder: string) {
-  const contentFolder = openFolder(folder);
-  const names = (await contentFolder.list()) ?? [];
-  const { all } = await languagesOf(contentFolder);
+  const content = openFolder(folder);
+  const names = (await content.list()) ?? [];
+  const { all } = await languagesOf(content);
   const broken: string[] = [];
   if (all.length < 2) return { languages: [], texts: [], broken };
   const withText = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
   const top = withText.map(({ file }) => file);
   const files = [...top, BIB_FILE].filter((file) => names.includes(file));
-  for (const subfolder of ['sections', ...ARTICLE_FOLDERS].filter((each) => names.includes(each)))
-    files.push(
-      ...((await contentFolder.list(subfolder)) ?? [])
-        .toSorted()
-        .map((name) => `${subfolder}/${name}`),
-    );
+  for (const dir of ['sections', ...ARTICLE_FOLDERS].filter((each) => names.includes(each)))
+    files.push(...((await content.list(dir)) ?? []).toSorted().map((name) => `${dir}/${name}`));
   const texts: (readonly Version[])[] = [];
   const articles = new Map<string, readonly Version[]>();
   for (const file of files.filter((name) => /\.(?:bib|md|ya?ml)$/iu.test(name))) {
     const dataReader = file === BIB_FILE ? readBibtexTexts : readYamlTexts;
     const reader = /\.md$/iu.test(file) ? readArticle : dataReader;
-    const readResult = await contentFolder.read(file);
-    const versions =
-      'text' in readResult ? reader(file, readResult.text, all, articles) : undefined;
+    const result = await content.read(file);
+    const versions = 'text' in result ? reader(file, result.text, all, articles) : undefined;
     if (versions === undefined) broken.push(file);
     else texts.push(...versions);
   }
@@ -176,10 +171,7 @@ const readBibtexTexts: Read = (file, text, all) =>
         }),
       ),
     )
-    .filter(
-      ([original, ...translations]) =>
-        original?.print && translations.some(({ print }) => print !== undefined),
-    );
+    .filter(([source, ...more]) => source?.print && more.some(({ print }) => print !== undefined));
 
 /** Files that differ in the language of their names alone are versions of one text. */
 const readArticle: Read = (file, text, all, articles) => {

@@ -54,11 +54,8 @@ export async function runCheck(
   const checkedSite = content === undefined || site === undefined ? undefined : { content, site };
   const advice = await adviceOn(folder, checkedSite, surroundings);
   const siteProblems = [...otherLinkProblems(sites), ...languageFolders(sites)];
-  const allProblems = [
-    ...problems,
-    ...siteProblems,
-    ...advice.filter((each) => !isKnownTodo(each, problems)),
-  ];
+  const newAdvice = advice.filter((each) => !isKnownTodo(each, problems));
+  const allProblems = [...problems, ...siteProblems, ...newAdvice];
   const reported = isStrict ? allProblems.map(asError) : allProblems;
   onProblems?.(reported);
   if (reported.length > 0) write(reportProblems(reported, content?.publications));

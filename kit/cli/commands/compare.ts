@@ -39,9 +39,8 @@ export function compare(name: string, options: Options, settings: Settings): str
 
 /** @param name - A folder, a version, or in a clone a tag or commit. */
 function findKit(name: string, temp: string): Kit {
-  const kitFolder = path.resolve(calledFrom(), name);
-  if (existsSync(path.join(kitFolder, 'kit', 'cli', 'run.mjs')))
-    return kitIn(kitFolder, ` (${name})`);
+  const folder = path.resolve(calledFrom(), name);
+  if (existsSync(path.join(folder, 'kit', 'cli', 'run.mjs'))) return kitIn(folder, ` (${name})`);
   const { name: kit } = manifestOf(PROJECT);
   const version = `${kit}@${name.replace(/^v/u, '')}`;
   writeFileSync(path.join(temp, 'package.json'), '{"private": true}\n');
@@ -131,9 +130,6 @@ function wordDiff(old: Files, now: Files, temp: string): string[] {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
-  const diffWithAddresses = stdout.replaceAll(
-    /^\+\+\+ b\/new-text\/(?:(.*\/)?index\.html|(.*))$/gmu,
-    '/$1$2',
-  );
-  return diffWithAddresses.split('\n').filter((line) => !/^(?:diff|index|---|@@|$)/u.test(line));
+  const diff = stdout.replaceAll(/^\+\+\+ b\/new-text\/(?:(.*\/)?index\.html|(.*))$/gmu, '/$1$2');
+  return diff.split('\n').filter((line) => !/^(?:diff|index|---|@@|$)/u.test(line));
 }

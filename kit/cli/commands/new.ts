@@ -67,14 +67,7 @@ export type Surroundings = {
  */
 export async function runNew(
   requestedFolder: string | undefined,
-  {
-    repository,
-    kit: kitName,
-    import: imported = [],
-    section = [],
-    yes,
-    ...optionAnswers
-  }: NewOptions,
+  { repository, kit: kitName, import: imported = [], section = [], yes, ...options }: NewOptions,
   { cwd, ask, isPiped = false, thisYear, write }: Surroundings,
 ): Promise<number> {
   if (repository !== undefined && requestedFolder !== undefined)
@@ -94,32 +87,31 @@ export async function runNew(
 
   const asker = yes ? undefined : ask;
   const files = imported.map((file) => path.resolve(cwd, expandHome(file)));
-  const knownAnswers = { ...(await knownFrom(files)), ...optionAnswers };
-  const isLacking = NEEDED.some((question) => !knownAnswers[question]);
+  const facts = { ...(await knownFrom(files)), ...options };
+  const isLacking = NEEDED.some((question) => !facts[question]);
   // A page is added to an existing folder; a new one without a name is hardly intended.
   if (asker === undefined && !yes && isLacking && section.length > 0)
     return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }), write);
   if (asker === undefined && !yes && isLacking)
     write('Nobody can answer questions here, so name or headline is marked TODO.');
-  const answers =
-    asker === undefined ? {} : await askNeeded(knownAnswers, { ask: asker, isPiped, write });
+  const answers = asker === undefined ? {} : await askNeeded(facts, { ask: asker, isPiped, write });
   if (answers === undefined) return refuse('', write);
 
   const help = kit === undefined ? helpInKit(folder) : helpOnline(kit);
   mkdirSync(folder, { recursive: true });
   // The workflow knows where it publishes; a guess could only contradict it.
-  const site = kit === undefined ? {} : { site: knownAnswers.site ?? '' };
-  const profile = newProfile({ ...knownAnswers, ...answers, ...site }, { ...help, thisYear });
+  const site = kit === undefined ? {} : { site: facts.site ?? '' };
+  const profile = newProfile({ ...facts, ...answers, ...site }, { ...help, thisYear });
   writeFileSync(path.join(folder, PROFILE), profile);
   writeFileSync(path.join(folder, SITE), newSite(help));
   write(`Wrote ${name}/${PROFILE} and ${SITE}.`);
   if (kit !== undefined) {
-    const owner = answers.name ?? knownAnswers.name ?? '';
+    const owner = answers.name ?? facts.name ?? '';
     write(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
   }
   addSections(folder, section, write);
   const code = await importInto(folder, files, { cwd, write });
-  write(kit === undefined ? nextSteps(name, folder, knownAnswers) : stepsToPublish(name));
+  write(kit === undefined ? nextSteps(name, folder, facts) : stepsToPublish(name));
   return code;
 }
 
@@ -140,16 +132,11 @@ function helpOnline(kit: Kit): Help {
 }
 
 /** Creates a content folder, asking the user if there is one. */
-export async function run(
-  folderArgument: string | undefined,
-  options: NewOptions,
-): Promise<number> {
+export async function run(folderName: string | undefined, options: NewOptions): Promise<number> {
   // The folder need not exist yet, so it can't be read as in every other command.
-  const folderVariable = process.env['PORTFOLIO_CONTENT']?.trim();
+  const preset = process.env['PORTFOLIO_CONTENT']?.trim();
   delete process.env['PORTFOLIO_CONTENT'];
-  const folder =
-    folderArgument ??
-    (options.repository === undefined && folderVariable ? folderVariable : undefined);
+  const folder = folderName ?? (options.repository === undefined && preset ? preset : undefined);
   const person = options.yes ? undefined : await openPerson();
   try {
     return await runNew(folder, options, {
@@ -251,11 +238,8 @@ function addSections(
   write: (line: string) => void,
 ): number {
   const existingIds = ids.filter((id) => existsSync(path.join(folder, 'sections', `${id}.yaml`)));
-  const schemasPath = path.relative(
-    path.join(folder, 'sections'),
-    path.join(PROJECT, 'kit', 'schemas'),
-  );
-  const schemas = publishedSchemas(folder) ?? `${schemasPath.replaceAll(path.sep, '/')}/`;
+  const toKit = path.relative(path.join(folder, 'sections'), path.join(PROJECT, 'kit', 'schemas'));
+  const schemas = publishedSchemas(folder) ?? `${toKit.replaceAll(path.sep, '/')}/`;
   for (const id of ids) {
     const file = `sections/${id}.yaml`;
     if (existingIds.includes(id)) {

@@ -35,8 +35,8 @@ export function proposeUpdate(repository: Repository, report: string): string | 
   gh('auth', 'setup-git');
   const jqFilter = '.[] | select(.isCrossRepository | not) | .number';
   const query = ['--state', 'open', '--json', 'number,isCrossRepository', '--jq', jqFilter];
-  const openNumber = gh('pr', 'list', '--head', BRANCH, ...query).trim();
-  if (openNumber !== '') {
+  const number = gh('pr', 'list', '--head', BRANCH, ...query).trim();
+  if (number !== '') {
     git('fetch', '--quiet', 'origin', BRANCH);
     const people = git('log', '--format=%an%n%cn', 'HEAD..FETCH_HEAD').split('\n').filter(Boolean);
     if (people.some((name) => name !== BOT))
@@ -45,11 +45,9 @@ export function proposeUpdate(repository: Repository, report: string): string | 
   git('switch', '--quiet', '--create', BRANCH);
   git(...COMMIT);
   git('push', '--quiet', '--force', 'origin', BRANCH);
-  if (openNumber !== '') gh('pr', 'edit', openNumber, '--body-file', report);
+  if (number !== '') gh('pr', 'edit', number, '--body-file', report);
   else openPullRequest(gh, report);
-  repository.write(
-    openNumber === '' ? 'Opened a pull request.' : `Renewed pull request ${openNumber}.`,
-  );
+  repository.write(number === '' ? 'Opened a pull request.' : `Renewed pull request ${number}.`);
   return undefined;
 }
 

@@ -33,8 +33,7 @@ export function tellPrograms(
 
 /** @returns The path with slashes; undefined if the file is not in the repository. */
 function pathInRepository(repository: string, folder: string, file: string): string | undefined {
-  const relativePath = path.relative(repository, path.resolve(folder, file));
-  const isOutside =
-    relativePath === '' || relativePath.startsWith('..') || path.isAbsolute(relativePath);
-  return isOutside ? undefined : relativePath.replaceAll(path.sep, '/');
+  const relative = path.relative(repository, path.resolve(folder, file));
+  const isOutside = relative === '' || relative.startsWith('..') || path.isAbsolute(relative);
+  return isOutside ? undefined : relative.replaceAll(path.sep, '/');
 }

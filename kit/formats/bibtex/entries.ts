@@ -196,15 +196,11 @@ export function readEntries(text: string): BibFile {
         if (reopened === MAX_REOPENED || !reopenSwallowed(entry)) {
           // An entry that breaks off is not shown, so its other problems don't matter (Q1).
           const entryProblems = problems.splice(earlier);
-          const unclosed = entryProblems.find(({ code }) => code === 'valueNotClosed');
+          const open = entryProblems.find(({ code }) => code === 'valueNotClosed');
           const { start, close } = entry;
           entry.breaksOff = true;
           isRepaired = true;
-          reportLine(unclosed?.line ?? lines.at(start), {
-            code: 'entryNotClosed',
-            entry: item,
-            close,
-          });
+          reportLine(open?.line ?? lines.at(start), { code: 'entryNotClosed', entry: item, close });
           return;
         }
         reopened += 1;

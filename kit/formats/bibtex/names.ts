@@ -61,10 +61,9 @@ export function readNames(source: string): NameList {
     if (people !== undefined) doubtful.push({ text: readPlain(part), isSplit: people.length > 0 });
     const parsed =
       people === undefined ? [readName(normaliseControlWords(bare))] : people.map(readName);
-    const validNames = parsed.filter((person) => person !== undefined);
-    if (validNames.length === 0 && people !== undefined)
-      validNames.push(asWritten(readPlain(part)));
-    names.push(...validNames.map((person) => (marks === '' ? person : { ...person, marks })));
+    const persons = parsed.filter((person) => person !== undefined);
+    if (persons.length === 0 && people !== undefined) persons.push(asWritten(readPlain(part)));
+    names.push(...persons.map((person) => (marks === '' ? person : { ...person, marks })));
   }
   const hasSplit = doubtful.some(({ isSplit }) => isSplit);
   const isFamilyFirst = hasSplit || areFamilyFirst(names);
@@ -158,19 +157,17 @@ const MARK_VARIANTS: ReadonlyMap<string, string> = new Map([
 function takeMarks(source: string): { readonly name: string; readonly marks: string } {
   if (/^[\p{L}\p{M}\s.,'{}~-]*$/u.test(source)) return { name: source, marks: '' };
   const allMarks: string[] = [];
-  const take = (fullMatch: string, ...groups: readonly unknown[]): string => {
+  const take = (match: string, ...groups: readonly unknown[]): string => {
     const inner = groups.slice(0, 5).find((group) => typeof group === 'string');
-    const text = readPlain(
-      typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : fullMatch,
-    );
+    const text = readPlain(typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : match);
     const marks = text.split(/[\s,;]+|(?<=\D)|(?=\D)/u).filter((mark) => mark !== '');
     const normalisedMarks = marks.map((mark) => MARK_VARIANTS.get(mark) ?? mark);
-    if (!normalisedMarks.every((mark) => IS_MARK.test(mark))) return fullMatch;
+    if (!normalisedMarks.every((mark) => IS_MARK.test(mark))) return match;
     allMarks.push(...normalisedMarks);
     return '';
   };
-  const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (fullMatch) => {
-    const marks = [...fullMatch.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
+  const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (match) => {
+    const marks = [...match.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
     allMarks.push(...marks.map((mark) => MARK_VARIANTS.get(mark) ?? mark));
     return '';
   });

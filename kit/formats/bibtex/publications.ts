@@ -60,13 +60,11 @@ export const TRANSLATED: readonly string[] = ['title', 'abstract', 'note', 'cont
 
 function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {
   if (lang === undefined) return entry;
-  const translatedFields = TRANSLATED.flatMap((name) => {
+  const texts = TRANSLATED.flatMap((name) => {
     const field = entry.fields.get(`${name}+${lang.toLowerCase()}`);
     return field === undefined ? [] : [[name, field] as const];
   });
-  return translatedFields.length === 0
-    ? entry
-    : { ...entry, fields: new Map([...entry.fields, ...translatedFields]) };
+  return texts.length === 0 ? entry : { ...entry, fields: new Map([...entry.fields, ...texts]) };
 }
 
 /** By date, with a status above all. */
@@ -86,7 +84,7 @@ function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
 function withIds(papers: readonly ReadPaper[], problems: BibProblem[]): Publication[] {
   const taken = new Set(papers.map(({ key }) => key));
   const firsts = new Map<string, Map<string, ReadPaper>>();
-  const uniquePapers = papers.flatMap((paper) => {
+  const unique = papers.flatMap((paper) => {
     const { key, ...publication } = paper;
     const works = firsts.get(key) ?? new Map<string, ReadPaper>();
     // Two records of one work share this.
@@ -113,11 +111,8 @@ function withIds(papers: readonly ReadPaper[], problems: BibProblem[]): Publicat
     }
     return [{ ...publication, id }];
   });
-  const slugs = slugsFor(uniquePapers.map(({ id }) => id));
-  return uniquePapers.map((publication) => ({
-    ...publication,
-    slug: slugs.get(publication.id) ?? '',
-  }));
+  const slugs = slugsFor(unique.map(({ id }) => id));
+  return unique.map((publication) => ({ ...publication, slug: slugs.get(publication.id) ?? '' }));
 }
 
 function plainLetters(text: string): string {

@@ -19,12 +19,11 @@ export function cslType(type: string, places: readonly string[], howPublished = 
   const isUntyped = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
   if (isUntyped && TALK.test(howPublished)) return 'speech';
   if ((isUntyped || type === 'article') && PREPRINT.test(howPublished)) return 'article';
-  const mappedType = CSL_TYPES[type];
-  const mayBePreprint =
-    mappedType === undefined || mappedType === 'webpage' || mappedType === 'manuscript';
+  const mapped = CSL_TYPES[type];
+  const mayBePreprint = mapped === undefined || mapped === 'webpage' || mapped === 'manuscript';
   const isPreprint = places.some(isPreprintPlace);
   if (isPreprint && (mayBePreprint || type === 'article')) return 'article';
-  return Object.hasOwn(CSL_TYPES, type) && mappedType !== undefined ? mappedType : 'document';
+  return Object.hasOwn(CSL_TYPES, type) && mapped !== undefined ? mapped : 'document';
 }
 
 const PREPRINT = /^preprint\b/iu;

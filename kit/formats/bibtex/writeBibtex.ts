@@ -45,10 +45,7 @@ export function citedBibtexOf(publication: Publication): string {
 
 /** The raw values of a publication's fields, without their braces; the month as BibTeX's macro. */
 export function fieldsOf(publication: PublicationFields): Map<string, string> {
-  const fields = [
-    ...printedFields(publication, entryTypeOf(publication)),
-    ...siteFields(publication),
-  ];
+  const fields = [...printed(publication, entryTypeOf(publication)), ...siteFields(publication)];
   return new Map(
     fields.flatMap(([name, value]) => {
       if (value === undefined || value === '{}') return [];
@@ -59,7 +56,7 @@ export function fieldsOf(publication: PublicationFields): Map<string, string> {
 
 function entryOf(publication: Publication, more: readonly Field[]): string {
   const type = entryTypeOf(publication);
-  const fields = [...printedFields(publication, type), ...more]
+  const fields = [...printed(publication, type), ...more]
     .filter(([, value]) => value !== undefined && value !== '{}')
     .map(([name, value]) => `  ${name} = ${value},\n`);
   // The key as the owner wrote it, without characters that BibTeX does not allow in keys.
@@ -73,7 +70,7 @@ function entryOf(publication: Publication, more: readonly Field[]): string {
 type Field = readonly [name: string, value: string | undefined];
 
 /** The fields that bibliography styles print. */
-function printedFields(publication: PublicationFields, type: string): Field[] {
+function printed(publication: PublicationFields, type: string): Field[] {
   const { month, day, pages, doi, link } = publication;
   const doiLink = doi && doiAddress(cleanText(doi));
   const isBook = publication.type === 'book';

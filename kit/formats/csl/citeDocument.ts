@@ -37,7 +37,7 @@ const LOCATOR_MARK = '\u0006';
 /** Precedes a number that follows words, so that a semicolon separates it from them. */
 const SEMICOLON_MARK = '\u000E';
 /** Encloses the suffix of a work. */
-const SUFFIX_MARK = '\u0007';
+const SUFFIX = '\u0007';
 
 /**
  * Formats the citations of a whole text: APA's letters after years, Vancouver's order of citing.
@@ -69,13 +69,11 @@ export function citeDocument(
   );
   const formatted = engine
     .rebuildProcessorState(clusters, 'rich')
-    .map(([, , text]) =>
-      text.replaceAll(LOCATOR_PLACEHOLDER, (_, at: string) => locators[Number(at)] ?? ''),
-    )
+    .map(([, , text]) => text.replaceAll(LOCATOR, (_, at: string) => locators[Number(at)] ?? ''))
     .map((text, at) => {
       const isInSentence = 'mode' in (clusters[at]?.properties ?? {});
       const withoutRepeat = isInSentence ? text.replace(REPEATED_SUFFIX, '') : text;
-      return withoutRepeat.replaceAll(SUFFIX_MARK, '').replaceAll(SEMICOLON_PLACE, '; ');
+      return withoutRepeat.replaceAll(SUFFIX, '').replaceAll(SEMICOLON_PLACE, '; ');
     });
   const [{ entry_ids: ids }, entries] = engine.makeBibliography();
   engine.updateItems([], true);
@@ -99,15 +97,12 @@ export function citeDocument(
 
 /** What the engine does not take for a range: with points or commas in its numbers, or open. */
 const IS_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
-const LOCATOR_PLACEHOLDER = new RegExp(`(\\d+)–${LOCATOR_MARK}`, 'gu');
+const LOCATOR = new RegExp(`(\\d+)–${LOCATOR_MARK}`, 'gu');
 
 /** Where a semicolon separates two works, since one of them has words. */
 const SEMICOLON_PLACE = new RegExp(`,?${SEMICOLON_MARK}`, 'gu');
 /** In “Aldévar (2022, at length)” the engine says “at length” behind the name as well. */
-const REPEATED_SUFFIX = new RegExp(
-  `${SUFFIX_MARK}[^${SUFFIX_MARK}]*${SUFFIX_MARK}(?=.*${SUFFIX_MARK})`,
-  'su',
-);
+const REPEATED_SUFFIX = new RegExp(`${SUFFIX}[^${SUFFIX}]*${SUFFIX}(?=.*${SUFFIX})`, 'su');
 
 /** Formats the citations of a text. */
 export type Cite = typeof citeDocument;
@@ -152,7 +147,7 @@ function itemOf(
   return {
     id: String(work),
     prefix: `${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
-    suffix: `${END}${suffix && `${SUFFIX_MARK}${suffix}${SUFFIX_MARK}`}`,
+    suffix: `${END}${suffix && `${SUFFIX}${suffix}${SUFFIX}`}`,
     ...(locator !== undefined && { locator: asRange(locator.value), label: locator.label }),
     ...(isWithoutAuthor && { 'suppress-author': true }),
   };
@@ -167,14 +162,13 @@ function numberedItem(
   before: CitedWork | undefined,
   page: string,
 ) {
-  const locatorText =
-    locator && `${locator.label === 'page' ? page : locator.label} ${locator.value}`;
+  const text = locator && `${locator.label === 'page' ? page : locator.label} ${locator.value}`;
   const isBesideWords = prefix !== '' || before?.suffix !== '' || before.locator !== undefined;
   const separator = before !== undefined && isBesideWords ? SEMICOLON_MARK : '';
   return {
     id: String(work),
     prefix: `${separator}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
-    suffix: `${locatorText === undefined ? '' : `, ${locatorText}`}${END}${suffix}`,
+    suffix: `${text === undefined ? '' : `, ${text}`}${END}${suffix}`,
   };
 }
 

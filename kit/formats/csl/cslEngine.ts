@@ -232,8 +232,8 @@ function knownLocale(lang: string): string | undefined {
   const isOfLanguage = (locale: string) => locale.split('-', 1)[0] === language;
   const bundledLocale = LOCALES.find(isOfLanguage);
   if (bundledLocale !== undefined) return bundledLocale;
-  const packageLocales = [...files().keys()].filter(isOfLanguage);
-  return packageLocales.find((locale) => locale === `${language}-${region}`) ?? packageLocales[0];
+  const locales = [...files().keys()].filter(isOfLanguage);
+  return locales.find((locale) => locale === `${language}-${region}`) ?? locales[0];
 }
 
 function files(): ReadonlyMap<string, string> {
@@ -266,16 +266,11 @@ export function punctuated(output: string, lang: string): string {
       const next = LETTER.exec(output.slice(offset + part.length))?.[0] ?? '';
       return isArabic && ARABIC.test(next) ? ' و' : part;
     }
-    const arabicSign = SIGNS[part];
+    const sign = SIGNS[part];
     // Digits behind an Arabic month would be read with it: “2024 سبتمبر;5:12”.
-    if (
-      arabicSign !== undefined &&
-      isArabic &&
-      isLeftToRight &&
-      DIGIT.test(output.slice(offset + 1))
-    )
+    if (sign !== undefined && isArabic && isLeftToRight && DIGIT.test(output.slice(offset + 1)))
       return LEFT_TO_RIGHT + part;
-    if (arabicSign !== undefined) return isArabic ? arabicSign : part;
+    if (sign !== undefined) return isArabic ? sign : part;
     // A longer part is a mark of emphasis, whose Latin letter is not text.
     if (part.length === 1) isArabic = ARABIC.test(part);
     return part;

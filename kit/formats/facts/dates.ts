@@ -12,12 +12,8 @@ export function dateParts({ year, month, day }: Issued): number[] {
 
 /** The known parts in ISO 8601: "2025", "2025-05" or "2025-05-14"; '' if there are none. */
 export function isoDate(issued: Issued, separator = '-'): string {
-  const [year, ...monthAndDay] = dateParts(issued);
-  if (year === undefined) return '';
-  return [
-    String(year).padStart(4, '0'),
-    ...monthAndDay.map((part) => String(part).padStart(2, '0')),
-  ].join(separator);
+  const padded = dateParts(issued).map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'));
+  return padded.join(separator);
 }
 
 /** English month names; the first three letters are BibTeX's macros and PubMed's abbreviations. */

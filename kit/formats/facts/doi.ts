@@ -45,13 +45,12 @@ function firstDoi(text: string): string | undefined {
   const rawDoi = DOI.exec(text)?.[0];
   if (rawDoi === undefined) return undefined;
   let doi = '';
-  let trimmed = rawDoi;
-  while (trimmed !== doi) {
-    doi = trimmed;
-    trimmed = doi.replace(/[.,;:\]'"]+$/u, '');
+  let next = rawDoi;
+  while (next !== doi) {
+    doi = next;
+    next = doi.replace(/[.,;:\]'"]+$/u, '');
     // A closing bracket belongs to the DOI only if it is opened there too.
-    if (trimmed.endsWith(')') && count(trimmed, ')') > count(trimmed, '('))
-      trimmed = trimmed.slice(0, -1);
+    if (next.endsWith(')') && count(next, ')') > count(next, '(')) next = next.slice(0, -1);
   }
   return doi;
 }

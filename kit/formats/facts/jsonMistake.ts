@@ -69,12 +69,9 @@ export function jsonMistake(text: string): JsonMistake | undefined {
     } else if (sign === open.at(-1) && text[last.start] === ',') {
       return mistake(last.start, 'noComma');
     } else {
-      const stringMistake = IN_STRING.find(([, pattern]) => endOf(pattern, at) > 0)?.[0];
-      if (stringMistake === 'noComment' || (stringMistake !== undefined && isOpen))
-        return mistake(
-          /^(?:escape|noControl)$/u.test(stringMistake) ? endOf(LETTERS, at) : at,
-          stringMistake,
-        );
+      const kind = IN_STRING.find(([, pattern]) => endOf(pattern, at) > 0)?.[0];
+      if (kind === 'noComment' || (kind !== undefined && isOpen))
+        return mistake(/^(?:escape|noControl)$/u.test(kind) ? endOf(LETTERS, at) : at, kind);
       // A forgotten comma belongs behind the last token.
       const isForgotten = expected === 'comma' && /["\w{[-]/u.test(sign);
       return mistake(isForgotten ? last.end : at, expected);

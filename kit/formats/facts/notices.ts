@@ -12,10 +12,8 @@ const NONE = /^(?:false|no|none|-|–)?$/iu;
 /** The notices in a field; one without an address for words alone, none for "false". */
 export function noticesIn(kind: NoticeKind, text: string): Notice[] {
   if (NONE.test(text.trim())) return [];
-  const addresses = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);
-  return addresses.length === 0
-    ? [{ kind }]
-    : [...new Set(addresses)].map((href) => ({ kind, href }));
+  const links = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);
+  return links.length === 0 ? [{ kind }] : [...new Set(links)].map((href) => ({ kind, href }));
 }
 
 /** The value of the field `kind` that `noticesIn` reads back; undefined for no notice. */

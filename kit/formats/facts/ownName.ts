@@ -52,17 +52,14 @@ const SECOND_SURNAME =
 
 function isOneOf(author: NameParts, names: readonly string[]): boolean {
   const surname = foldedLetters(`${author.particle ?? ''}${author.family}`);
-  const givenLetters = foldedLetters(author.given ?? '');
+  const given = foldedLetters(author.given ?? '');
   return names.some((name) => {
-    const parsedOwner = readOwner(name);
+    const parsed = readOwner(name);
     // Nearly every author is ruled out here, before anything expensive.
-    if (parsedOwner.families.has(surname) || parsedOwner.families.has(givenLetters))
-      return isSame(author, parsedOwner);
+    if (parsed.families.has(surname) || parsed.families.has(given)) return isSame(author, parsed);
     // Without capitals and spaces, the start of the family name is unknown.
-    const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + givenLetters);
-    return (
-      isUncased && [givenLetters + surname, surname + givenLetters].includes(parsedOwner.allLetters)
-    );
+    const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
+    return isUncased && [given + surname, surname + given].includes(parsed.letters);
   });
 }
 
@@ -117,7 +114,7 @@ type Owner = {
   readonly families: ReadonlySet<string>;
   readonly suffix: string;
   /** All words run together. */
-  readonly allLetters: string;
+  readonly letters: string;
 };
 
 /** Enough for the owner, all variants and all co-authors that a folder names. */
@@ -146,21 +143,18 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
     const readings = givenReadings(givenNames, isInCapitals(name)).map((words) => {
       return { given: words, family: foldedLetters(first) };
     });
-    return { readings, suffix, allLetters: foldedLetters(first + givenNames) };
+    return { readings, suffix, letters: foldedLetters(first + givenNames) };
   }
   const words = splitName(first);
   while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
   const last = words.at(-1) ?? '';
   const lastSuffix = words.length > 2 && isNameSuffix(last) ? foldedLetters(last) : '';
   if (lastSuffix !== '') words.pop();
-  return {
-    readings: splits(words),
-    suffix: suffix || lastSuffix,
-    allLetters: foldedLetters(words.join('')),
-  };
+  const letters = foldedLetters(words.join(''));
+  return { readings: splits(words), suffix: suffix || lastSuffix, letters };
 }
 
-/** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
+/** Each place where the given names may lastSuffix: "Ada van der Berg" may be filed under "Berg" too. */
 function splits(words: readonly string[]): Reading[] {
   if (words.length === 1) return [{ given: [], family: foldedLetters(words[0] ?? '') }];
   const readings: Reading[] = [];

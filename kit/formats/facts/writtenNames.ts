@@ -69,15 +69,14 @@ export function writtenNames(names: readonly string[]): NameRow {
 
 /** "Family, Given", "Family, Given, Suffix", PubMed's "Family, Given Jr" and "Family, Given 3rd". */
 function invertedName(text: string): PersonName | undefined {
-  const [family = '', given = '', ...suffixParts] = text.split(',').map((part) => part.trim());
+  const [family = '', given = '', ...suffix] = text.split(',').map((part) => part.trim());
   if (family === '') return partsName({ family: given });
   const words = given.split(' ');
   const last = words.at(-1) ?? '';
   const [isSuffix, first] = [words.length > 1 && isNameSuffix(last), words.slice(0, -1).join(' ')];
-  if (suffixParts.length === 0 && isSuffix) return split(family, first, last);
-  if (isNameSuffix(given) && suffixParts.length > 0)
-    return split(family, suffixParts.join(' '), given);
-  return split(family, given, suffixParts.length === 0 ? undefined : suffixParts.join(' '));
+  if (suffix.length === 0 && isSuffix) return split(family, first, last);
+  if (isNameSuffix(given) && suffix.length > 0) return split(family, suffix.join(' '), given);
+  return split(family, given, suffix.length === 0 ? undefined : suffix.join(' '));
 }
 
 /** Separates the particle from the family name: "van der Berg". */

@@ -106,10 +106,7 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
       const name = affiliation.organization ?? affiliation.role;
       if (name === undefined && /^(?:awards|service)$/u.test(part))
         return { place, item: { code: 'noEntry', kind: 'role' } as const };
-      return {
-        place,
-        item: read(part, { ...commonFields(summary, part), ...as(affiliation) }, place),
-      };
+      return { place, item: read(part, { ...shared(summary, part), ...as(affiliation) }, place) };
     }),
   );
   const grants = listAt(activities, 'fundings', 'group').map((group, index) => {
@@ -118,19 +115,17 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
     const untitled = { code: 'lacking', noun: 'funding', fields: ['title'] } as const;
     return { place, item: grant.title === undefined ? untitled : read('grants', grant, place) };
   });
-  const results = [...affiliations, ...grants];
-  const unreadable = results.flatMap(({ place, item }) =>
-    'code' in item ? { place, why: item } : [],
-  );
+  const parsed = [...affiliations, ...grants];
+  const failed = parsed.flatMap(({ place, item }) => ('code' in item ? { place, why: item } : []));
   return {
     records,
-    losses: [...losses, ...unreadable],
+    losses: [...losses, ...failed],
     skips: Object.entries(UNSUPPORTED).flatMap(([section, noun]): Loss[] => {
       const count = listAt(activities, section, 'group').length;
       const why = { code: 'withoutPlace', kind: 'groups', noun, count } as const;
       return count === 0 ? [] : [{ place: file, why, entries: count }];
     }),
-    items: results.flatMap(({ item }) => ('code' in item ? [] : item)),
+    items: parsed.flatMap(({ item }) => ('code' in item ? [] : item)),
     basics: personBasics(json),
   };
 }
@@ -157,7 +152,7 @@ function latest(summary: unknown): string {
 }
 
 /** What every affiliation has; a distinction has one date. */
-function commonFields(summary: unknown, part: string): Entry {
+function shared(summary: unknown, part: string): Entry {
   const [start, end] = [monthAt(summary, 'start-date'), monthAt(summary, 'end-date')];
   return omitEmpty({
     startDate: start,

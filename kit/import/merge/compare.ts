@@ -63,10 +63,8 @@ export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   if (!isLinked) additions.push(...take(['url']));
   if (gains('abstract')) additions.push(...take(['abstract']));
   // A word that an earlier import filed under subjects stays there, even once it is a category.
-  const filedSubjects = new Set(
-    wordsIn(paper.fields.get('subjects')).map((word) => word.toLowerCase()),
-  );
-  const words = theirs.categories.filter((word) => !filedSubjects.has(word.toLowerCase()));
+  const filed = new Set(wordsIn(paper.fields.get('subjects')).map((word) => word.toLowerCase()));
+  const words = theirs.categories.filter((word) => !filed.has(word.toLowerCase()));
   if (mine.categories.length === 0 && words.length > 0)
     additions.push(['keywords', latexText(words.join(', '))]);
   for (const name of SITES_FIELDS) if (gains(name)) additions.push(...take([name]));
@@ -83,11 +81,8 @@ function identifiersFor({ publication: mine, fields }: Paper, theirs: Publicatio
     mine.type !== 'document' &&
     mine.venue !== undefined &&
     !['eprint', 'eprinttype', 'archiveprefix'].some((name) => fields.has(name));
-  const newIdentifiers = (theirs.identifiers ?? []).filter(({ kind }) => !existingKinds.has(kind));
-  return identifierFields(newIdentifiers, { isEprint }).map(([name, text]) => [
-    name,
-    latexText(text),
-  ]);
+  const added = (theirs.identifiers ?? []).filter(({ kind }) => !existingKinds.has(kind));
+  return identifierFields(added, { isEprint }).map(([name, text]) => [name, latexText(text)]);
 }
 
 /** An article and a conference paper with the same title and year may be two works. */
@@ -157,18 +152,13 @@ export function summaryNotes(
   owner: OwnerName | undefined,
   proposed: readonly string[],
 ): ImportEvent[] {
-  const note = (
-    isConcerned: (publication: Publication) => boolean,
-    why: Finding,
-  ): ImportEvent[] => {
-    const papers = added.filter(({ publication }) => isConcerned(publication));
-    if (papers.length === 0) return [];
-    const keys = papers.slice(0, MAX_NAMED).map(({ key }) => key);
-    const more = papers.length - keys.length;
+  const note = (applies: (publication: Publication) => boolean, why: Finding): ImportEvent[] => {
+    const cases = added.filter(({ publication }) => applies(publication));
+    if (cases.length === 0) return [];
+    const keys = cases.slice(0, MAX_NAMED).map(({ key }) => key);
+    const more = cases.length - keys.length;
     const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
-    return [
-      { kind: 'doubtful', place: papers[0]?.record?.place ?? '', file: BIB_FILE, label, why },
-    ];
+    return [{ kind: 'doubtful', place: cases[0]?.record?.place ?? '', file: BIB_FILE, label, why }];
   };
   const isNameless = ({ authors }: Publication) => authors.length === 0;
   const hasDoi = ({ doi }: Publication) => doi !== undefined;

@@ -116,9 +116,8 @@ export function replaceFiles(
       if (change.before === undefined) rmSync(target);
       else writeFileSync(target, change.before);
     }
-    const errorText =
-      systemFault(error) ?? (error instanceof Error ? error.message : String(error));
-    return [whyUnwritable(error) ?? { code: 'otherFault', said: errorText }];
+    const message = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
+    return [whyUnwritable(error) ?? { code: 'otherFault', said: message }];
   } finally {
     for (const { temporaryFile } of steps) rmSync(temporaryFile, { force: true });
   }

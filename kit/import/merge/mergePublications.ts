@@ -53,10 +53,8 @@ export function mergePublications(
   { owner, categories, addsArticles = false }: MergeContext,
 ): MergedBib {
   const { entries } = readEntries(text);
-  const resolvedEntries = inheritFields(entries);
-  const existing = entries.flatMap(
-    (entry, index) => ownPaper(entry, resolvedEntries[index] ?? entry) ?? [],
-  );
+  const merged = inheritFields(entries);
+  const existing = entries.flatMap((entry, index) => ownPaper(entry, merged[index] ?? entry) ?? []);
   const used = existing.flatMap(({ publication }) => publication.categories);
   const keywords = keywordPolicy(categories, used, records);
   const index = new PublicationIndex();
@@ -100,20 +98,15 @@ export function mergePublications(
       addPaper(candidate);
       const logDifference = (other: Paper, differing: (known: string) => Finding) =>
         logEvent('doubtful', candidate, candidate, () => ({ why: differing(keyOrTitle(other)) }));
-      for (const similarPaper of match.similar)
-        logDifference(similarPaper, (known) => {
-          const years = [similarPaper.publication.year, candidate.publication.year] as const;
+      for (const paper of match.similar)
+        logDifference(paper, (known) => {
+          const years = [paper.publication.year, candidate.publication.year] as const;
           if (years[0] === years[1]) return { code: 'differs', kind: 'version', known };
           return { code: 'differs', kind: 'years', known, years };
         });
-      for (const conflictingPaper of match.sameNumber) {
-        const isDoi = conflictingPaper.doi !== undefined && conflictingPaper.doi === candidate.doi;
-        logDifference(conflictingPaper, (known) => ({
-          code: 'differs',
-          kind: 'number',
-          known,
-          isDoi,
-        }));
+      for (const paper of match.sameNumber) {
+        const isDoi = paper.doi !== undefined && paper.doi === candidate.doi;
+        logDifference(paper, (known) => ({ code: 'differs', kind: 'number', known, isDoi }));
       }
     } else if (match.kind === 'several') {
       doubt({ why: { code: 'differs', kind: 'any', known: match.all.map(keyOrTitle) } });
@@ -153,20 +146,19 @@ export function mergePublications(
     index.alias(paper, candidate.ids);
     const isNew = paper.record !== undefined;
     if (isNew && paper.key === '') paper.key = candidate.record.key;
-    const logForPaper = (kind: ImportEvent['kind'], why: Finding) =>
+    const note = (kind: ImportEvent['kind'], why: Finding) =>
       logEvent(kind, candidate, paper, () => ({ why }));
     if (additions.length === 0)
-      return logForPaper('present', { code: 'alreadyThere', kind: isNew ? 'now' : 'before' });
+      return note('present', { code: 'alreadyThere', kind: isNew ? 'now' : 'before' });
     // Nothing can be added to an entry that was read with repairs.
     const { place: entryPlace } = paper;
     const canAdd = (addition: Addition) =>
       isNew || (entryPlace !== undefined && canInsert(text, entryPlace, addition));
-    const insertable = additions.filter(canAdd);
-    if (!isNew) paper.added.push(...insertable);
-    if (insertable.length > 0)
-      logForPaper('merged', { code: 'gained', names: insertable.map(([name]) => name) });
+    const fields = additions.filter(canAdd);
+    if (!isNew) paper.added.push(...fields);
+    if (fields.length > 0) note('merged', { code: 'gained', names: fields.map(([name]) => name) });
     const names = additions.filter((each) => !canAdd(each)).map(([name]) => name);
-    if (names.length > 0) logForPaper('skipped', { code: 'notAdded', kind: 'entry', names });
+    if (names.length > 0) note('skipped', { code: 'notAdded', kind: 'entry', names });
   }
 
   function logEvent(

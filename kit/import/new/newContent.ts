@@ -22,7 +22,7 @@ export type Question = keyof Answers;
 export type Known = Partial<Answers> & Partial<ProposedProfile>;
 
 /** Placeholders for the two required fields. */
-const PLACEHOLDERS = { name: 'Your Name', headline: 'Scientist' } as const;
+const DEFAULTS = { name: 'Your Name', headline: 'Scientist' } as const;
 
 export const PROFILE = 'profile.yaml';
 
@@ -45,11 +45,11 @@ export function newProfile(
   { schemas, fields: fieldDocs = FIELDS, thisYear }: NewContent,
 ): string {
   const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = known;
-  const answeredLinks = withoutBlanks({ github, linkedin, scholar });
+  const answeredLinks = nonEmpty({ github, linkedin, scholar });
   // The owner's answers win over imported links, and come first.
   const links = { ...answeredLinks, ...known.links, ...answeredLinks };
   const siteUrl = known.site === '' ? undefined : (known.site ?? pagesAddress(github));
-  const fields = withoutBlanks({ location, email, siteUrl });
+  const fields = nonEmpty({ location, email, siteUrl });
   const yaml = {
     ...omitEmpty({ nameVariants, ...fields, about, keywords }),
     ...(Object.keys(links).length > 0 && { links }),
@@ -86,19 +86,13 @@ export function pagesAddress(github: string | undefined): string | undefined {
   return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;
 }
 
-function needed(
-  field: keyof typeof PLACEHOLDERS,
-  answer: string | undefined,
-  todo: string,
-): string {
+function needed(field: keyof typeof DEFAULTS, answer: string | undefined, todo: string): string {
   const text = answer?.replaceAll(/\s+/gu, ' ') ?? '';
-  const value = stringify(text || PLACEHOLDERS[field], { lineWidth: 0 }).trim();
+  const value = stringify(text || DEFAULTS[field], { lineWidth: 0 }).trim();
   return text === '' ? `${field}: ${value} # TODO: ${todo}` : `${field}: ${value}`;
 }
 
-function withoutBlanks(
-  values: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
+function nonEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])),
   );

@@ -65,17 +65,12 @@ function decideNotices(decisions: Mutable, { key, title, fields }: KnownPaper, f
   for (const kind of NOTICE_KINDS) {
     const fieldText = fields.get(kind)?.trim() ?? '';
     const addresses = noticesIn(kind, unescapeAddress(fieldText)).flatMap(({ href }) => href ?? []);
-    const knownAddresses = new Set(addresses);
+    const listed = new Set(addresses);
     // Words without an address are the owner's, and "no" refuses permanently.
     const isOwners = fieldText !== '' && addresses.length === 0;
     const newNotices = facts.notices.filter((notice) => {
       const address = doiAddress(notice.doi);
-      return (
-        notice.kind === kind &&
-        !isOwners &&
-        !knownAddresses.has(address) &&
-        knownAddresses.add(address)
-      );
+      return notice.kind === kind && !isOwners && !listed.has(address) && listed.add(address);
     });
     if (newNotices.length === 0) continue;
     // The URL of a DOI that has characters which a BibTeX field can't hold.
@@ -161,10 +156,8 @@ function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEn
       const value = record.fields.get(name);
       return value === undefined ? [] : [[name, value] as const];
     });
-  const bareEntry = importedEntry({ ...BARE, place: record.place, title: [title], doi });
-  return fields.length === 0
-    ? []
-    : { ...bareEntry, fields: new Map([...bareEntry.fields, ...fields]) };
+  const entry = importedEntry({ ...BARE, place: record.place, title: [title], doi });
+  return fields.length === 0 ? [] : { ...entry, fields: new Map([...entry.fields, ...fields]) };
 }
 
 /** An ORCID work with the details of a service that knows more, above all its authors. */

@@ -76,7 +76,7 @@ export function updateSections(result: Result): readonly Section[] {
   const papers = new Map(
     readPublications(merged.text, owner).publications.map((paper) => [paper.id, paper]),
   );
-  const earlierPapers = new Map(
+  const preprints = new Map(
     readPublications(before).publications.map((paper) => [
       comparableAddress(paper.doi ?? paper.link),
       paper,
@@ -87,11 +87,7 @@ export function updateSections(result: Result): readonly Section[] {
     if (kind !== 'added' || paper === undefined) return [];
     const address = comparableAddress(paper.preprint);
     return [
-      {
-        paper,
-        from: place,
-        preprint: address === undefined ? undefined : earlierPapers.get(address),
-      },
+      { paper, from: place, preprint: address === undefined ? undefined : preprints.get(address) },
     ];
   });
   const fresh = added.filter(({ preprint }) => preprint === undefined);

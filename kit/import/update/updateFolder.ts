@@ -90,9 +90,8 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
     }),
   ];
   const silentOutcome = asker.findings.length === 0 ? 'unasked' : 'unheard';
-  const writeOutcome =
-    blocked.length > 0 || isStopped() ? 'blocked' : isWriting ? 'written' : 'proposed';
-  const outcome = changes.length === 0 ? 'nothing' : writeOutcome;
+  const effect = blocked.length > 0 || isStopped() ? 'blocked' : isWriting ? 'written' : 'proposed';
+  const outcome = changes.length === 0 ? 'nothing' : effect;
   const ignoredCount = ignored + all.filter(isIgnored).length;
   return {
     report: {

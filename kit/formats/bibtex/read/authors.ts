@@ -47,10 +47,10 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     authors: authors.map((listedAuthor, index) => {
       const marks = listedAuthor.marks ?? marksOf(fields, index + 1);
       const author = marks === undefined ? listedAuthor : { ...listedAuthor, marks };
-      const isAnnotated = annotatedAs(index + 1);
-      const isEqual = isAnnotated('equal') || equal.some((mark) => author.marks?.includes(mark));
+      const hasTag = annotatedAs(index + 1);
+      const isEqual = hasTag('equal') || equal.some((mark) => author.marks?.includes(mark));
       const isCorresponding =
-        isAnnotated('corresponding') || explains(author.marks, legend, /corresp/iu);
+        hasTag('corresponding') || explains(author.marks, legend, /corresp/iu);
       return {
         ...author,
         ...(isEqual && { equal: true as const }),
@@ -59,14 +59,13 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     }),
     ...(list.hasMore && { hasMoreAuthors: true }),
     ...(isEdited && list.names.length > 0 && { isEdited: true as const }),
-    ...(collaboration !== undefined &&
-      !listsCollaboration(list.names, collaboration) && { collaboration }),
+    ...(collaboration !== undefined && !isListed(list.names, collaboration) && { collaboration }),
     ...(legend !== undefined && { legend }),
   };
 }
 
 /** Whether the list of authors already names a collaboration, as ADS and INSPIRE may write it. */
-function listsCollaboration(names: readonly PersonName[], collaboration: string): boolean {
+function isListed(names: readonly PersonName[], collaboration: string): boolean {
   const key = (name: string) => collaborationName(name).toLowerCase();
   return names.some(({ name, isGroup }) => isGroup === true && key(name) === key(collaboration));
 }

@@ -34,10 +34,8 @@ const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 export function readLinks(fields: EntryFields): Links {
   const { doi, link: doiLink } = readDoi(fields);
   // BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`.
-  const howPublishedUrl = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(
-    fields.raw('howpublished') ?? '',
-  )?.[0];
-  const raw = fields.raw('url') ?? fields.raw('link') ?? howPublishedUrl;
+  const url = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(fields.raw('howpublished') ?? '')?.[0];
+  const raw = fields.raw('url') ?? fields.raw('link') ?? url;
   const target = raw === undefined ? undefined : readTarget(fields, 'url', raw);
   const href = target !== undefined && 'href' in target ? target.href : undefined;
   const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);

@@ -63,23 +63,18 @@ export function publicationOf(
       credit: fields.plain('credit'),
       // `selected = {true}` counts as 1, the first; a number sets the order (requirement Q4).
       selected: /^(?:true|yes|x)$/u.test(selected) ? 1 : selectedNumber,
-      further: furtherFields(fields, fieldsShownElsewhere(fields, type, publisher?.name)),
+      further: furtherFields(fields, displayed(fields, type, publisher?.name)),
     }),
   };
 }
 
 /** "All" is the filter's first button. */
 function keywordsOf(fields: EntryFields): string[] {
-  const keywordField = fields.firstOf('keywords', 'keyword');
-  const words = [...new Set(splitList(keywordField?.text ?? ''))];
+  const field = fields.firstOf('keywords', 'keyword');
+  const words = [...new Set(splitList(field?.text ?? ''))];
   const all = words.find((word) => word.toLowerCase() === 'all');
-  if (all === undefined || keywordField === undefined) return words;
-  fields.report({
-    code: 'reservedCategory',
-    kind: 'keyword',
-    field: keywordField.name,
-    value: all,
-  });
+  if (all === undefined || field === undefined) return words;
+  fields.report({ code: 'reservedCategory', kind: 'keyword', field: field.name, value: all });
   return words.filter((word) => word !== all);
 }
 
@@ -91,11 +86,7 @@ function titleOf(fields: EntryFields): Publication['title'] {
 }
 
 /** Fields whose value the site shows as another field. */
-function fieldsShownElsewhere(
-  fields: EntryFields,
-  type: string,
-  publisher: string | undefined,
-): Set<string> {
+function displayed(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
   const editor = EDITED.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
   const genre = type === 'thesis' || type === 'report' ? 'type' : undefined;
