@@ -95,7 +95,7 @@ export function normaliseBase(value: string | undefined): string {
   );
 }
 
-/** @throws FriendlyError if it is not a day of the calendar: today’s would publish what should wait. */
+/** @throws FriendlyError if it is no calendar day: using today would publish what should wait. */
 function checkDay(day: string): void {
   const time = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

@@ -49,7 +49,7 @@ export function proposedProfile(basics: Basics): ProposedProfile {
   };
 }
 
-/** Two pages of one name get a number; the same page twice is one. */
+/** Numbers pages that share a name, and drops duplicates of a page. */
 function linksOf(networks: Basics): Record<string, string> {
   const links = new Map<string, string>();
   // Servers treat these forms of an address as one.

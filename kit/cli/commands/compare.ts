@@ -19,7 +19,7 @@ export async function run(kit: string, options: Options): Promise<void> {
   console.log(compare(kit, options, await siteSettings()));
 }
 
-/** Builds the content with this kit and another one, and tells what visitors would notice (R7). */
+/** Builds the content with this kit and another one, and reports what visitors would notice (R7). */
 export function compare(name: string, options: Options, settings: Settings): string {
   const temp = mkdtempSync(path.join(tmpdir(), 'portfolio-compare-'));
   try {

@@ -51,7 +51,7 @@ export type NewOptions = Partial<Answers> & {
 export type Surroundings = {
   /** The owner's current directory. */
   readonly cwd: string;
-  /** Undefined if nobody can be asked. */
+  /** Undefined if no person answers questions. */
   readonly ask?: Ask;
   /** True if the answers come through a pipe, so that none can be asked for again. */
   readonly isPiped?: boolean;

@@ -40,7 +40,7 @@ function linesOf(lang: string, all: readonly Translation[]): string {
   return `${lang}: ${counts.join(', ')}${rows.join('')}`;
 }
 
-/** Tells the weekly pull request which translations are stale: a section of Markdown, or ''. */
+/** The stale translations as Markdown for the weekly pull request; '' if there are none. */
 export async function staleMarkdown(folder: string): Promise<string> {
   const { translations } = await readTranslations(folder);
   const rows = translations

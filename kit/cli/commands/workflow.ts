@@ -54,7 +54,7 @@ async function site(): Promise<number> {
 }
 
 /**
- * Asks what is new and proposes it, or commits it if UPDATE says so. What could not be fetched is a
+ * Fetches what is new and proposes it, or commits it if UPDATE says so. A failed request is a
  * warning.
  */
 async function update(): Promise<number> {

@@ -12,7 +12,7 @@ export type Ask = (question: string) => Promise<string | undefined>;
 
 type Person = { readonly ask: Ask; readonly isPiped: boolean; readonly close: () => void };
 
-/** @returns The person at the terminal or behind a pipe; undefined if there is nobody to ask. */
+/** @returns The person at the terminal or behind a pipe; undefined if there is neither. */
 export async function openPerson(): Promise<Person | undefined> {
   if (!process.stdin.isTTY) return openPipe(process.stdin);
   return process.stdout.isTTY ? { ...openTerminal(), isPiped: false } : undefined;

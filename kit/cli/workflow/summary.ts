@@ -47,7 +47,7 @@ const MAX_ROWS = 100;
 
 /**
  * Sums up a run as Markdown: what was built, what is to fix, what changed.
- * @param run - What is known of it.
+ * @param run - Its results.
  * @returns Markdown, in which content is only text.
  */
 export function summary({ built, problems, changes }: Run): string {
@@ -67,7 +67,7 @@ export function summary({ built, problems, changes }: Run): string {
   ].join('\n');
 }
 
-/** Escapes text for Markdown: in a table, a list or a line it is shown as it is. */
+/** Escapes text for a table, a list or a line of Markdown. */
 export function plainMarkdown(text: string): string {
   return text
     .toWellFormed()

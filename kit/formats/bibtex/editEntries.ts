@@ -88,7 +88,7 @@ function extensions(text: string, place: EntryPlace, fields: NewFields): Edit[] 
   });
 }
 
-/** New fields look like those on lines of their own, or stand on the line of the last one. */
+/** New fields get lines of their own if existing ones have them, else follow on the last line. */
 function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Edit[] {
   const last = place.fields.at(-1);
   if (last === undefined || fields.length === 0) return [];
@@ -114,7 +114,7 @@ function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string
   return [{ at: endOfLine(text, place.lastComma + 1, place.end), text: body }];
 }
 
-/** After a comment on the same line, so that the comment stays with what it describes. */
+/** The offset after a comment on the same line, which belongs to the field before it. */
 function endOfLine(text: string, at: number, entryEnd: number): number {
   const comment = /^[ \t]*%[^\r\n]*/u.exec(text.slice(at, entryEnd))?.[0] ?? '';
   return at + comment.length;

@@ -38,7 +38,7 @@ const NOT_ENTRIES: ReadonlySet<string> = new Set([
   'bibnote',
 ]);
 
-/** Characters that the macros of a file may stand for in all; names of journals are far shorter. */
+/** Limit on the characters that all macros of a file expand to; journal names need far fewer. */
 const MOST_FROM_MACROS = 5_000_000;
 
 /** The month macros every BibTeX style defines. */

@@ -68,7 +68,7 @@ function withoutDoubleEscapes(source: string): string {
 
 /** Runs nested deeper than this are shown without their style. */
 const MAX_DEPTH = 24;
-/** What is not plain text. */
+/** Characters that may not be plain text. */
 const SPECIAL = /[\\{}$~`'<&\-^_?!]/g;
 /** A control word with the space that ends it, or a control symbol. */
 const COMMAND = /\\([a-zA-Z]+)\*?[ \t\n]*|\\([^a-zA-Z]|$)/uy;

@@ -55,7 +55,7 @@ export function readPublication(entry: RawEntry): Publication | undefined {
   return publication === undefined ? undefined : { ...publication, id: entry.key, slug: '' };
 }
 
-/** What may be said of a paper in several languages (requirement L2): `title+de = {…}`. */
+/** Fields that can be given in several languages (requirement L2): `title+de = {…}`. */
 export const TRANSLATED: readonly string[] = ['title', 'abstract', 'note', 'contribution'];
 
 function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {

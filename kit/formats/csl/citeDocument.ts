@@ -155,7 +155,7 @@ function itemOf(
 
 /**
  * Vancouver's numbers have no place for a page, so it follows them, behind the word for one.
- * Between bare numbers there is a comma, beside words a semicolon.
+ * A comma separates bare numbers, a semicolon separates numbers with words.
  */
 function numberedItem(
   { work, prefix, suffix, locator }: CitedWork,

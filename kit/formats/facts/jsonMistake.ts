@@ -12,7 +12,7 @@ type JsonMistake = {
   readonly expected: ExpectedJson;
   /** What closes the list or object that the mistake is in; undefined outside of any. */
   readonly closer?: '}' | ']';
-  /** What stands there, to the end of the line at most; '' where the text ends. */
+  /** The text at the mistake, up to the end of its line; '' at the end of the text. */
   readonly found: string;
   /** True if the text ends before its JSON does. */
   readonly isCutOff: boolean;

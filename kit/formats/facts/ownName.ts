@@ -120,7 +120,7 @@ type Owner = {
 /** Enough for the owner, all variants and all co-authors that a folder names. */
 const MAX_CACHED = 2000;
 
-/** Caches parsed names: every author of every publication is compared with the same ones. */
+/** Caches parsed names: every author is compared with the same ones. */
 const owners = new Map<string, Owner>();
 
 /** Reads the owner’s name in every possible way, and caches the result. */

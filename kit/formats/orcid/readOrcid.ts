@@ -106,7 +106,7 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   const entry = importedEntry({
     place,
     type: cslOfOrcid(textAt(chosen[0], 'type')) ?? 'document',
-    // CSL tells a poster by its genre alone.
+    // CSL marks a poster only by its genre.
     genre: /^conference.poster$/iu.test(textAt(chosen[0], 'type') ?? '') ? 'Poster' : undefined,
     title: readMarkup(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),

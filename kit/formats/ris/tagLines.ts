@@ -82,7 +82,7 @@ export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[
   return tags.flatMap((tag) => valuesInOrder(record, tag));
 }
 
-/** All values of any of these tags, in the order of the record, as authors stand in it. */
+/** All values of any of these tags, in the order of the record, which is that of the authors. */
 export function valuesInOrder(record: TagRecord, ...tags: readonly string[]): string[] {
   return record.tags.flatMap(([tag, value]) => (tags.includes(tag) ? [value] : []));
 }

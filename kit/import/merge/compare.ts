@@ -184,6 +184,6 @@ export function summaryNotes(
 function lacksOwner(paper: Publication, { name, variants }: OwnerName): boolean {
   const { authors, hasMoreAuthors } = paper;
   if (authors.length === 0 || hasMoreAuthors === true || isByCollaboration(paper)) return false;
-  const ways = [isOwnerName, isOwnerByFirstSurname];
-  return !ways.some((isOwner) => authors.some((author) => isOwner(author, name, variants)));
+  const matchers = [isOwnerName, isOwnerByFirstSurname];
+  return !matchers.some((isOwner) => authors.some((author) => isOwner(author, name, variants)));
 }

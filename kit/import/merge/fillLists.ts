@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<SectionFile, readonly [title: string, icon: string,
 /** Every list that a résumé or a record can fill, in the order of the report. */
 export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
 
-/** Fills a list that is missing or empty; one that has items is the owner's, and left alone. */
+/** Fills a list that is missing or empty; one that has items is the owner's and stays as it is. */
 export function fillList(
   file: CareerFile | SectionFile,
   text: string,
@@ -70,7 +70,7 @@ function isPage(file: CareerFile | SectionFile): file is SectionFile {
   return file in PAGES;
 }
 
-/** The usable items, each once: several sources may have the same. */
+/** The usable items without duplicates, which several sources may have. */
 function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) {
   const fresh = new Map<string, CareerItem>();
   const events: ImportEvent[] = [];
@@ -117,7 +117,7 @@ function whyUnusable(file: CareerFile, fields: Fields): Finding | undefined {
   return endsBeforeStart(period) ? { code: 'endsFirst', kind: 'record', period } : undefined;
 }
 
-/** What makes two items one: the same title, place and first year, ignoring how they are written. */
+/** Identifies an item by title, place and first year, whatever their spelling. */
 function keyOf(fields: Fields): string {
   const { kind, area = '' } = degreeParts(textOf(fields, 'degree'));
   const names = ['title', 'name', 'text', 'company', 'institution', 'place'];
@@ -127,7 +127,7 @@ function keyOf(fields: Fields): string {
     .join('|');
 }
 
-/** Undefined if the file is laid out so that no items can stand at its end */
+/** Adds items at the end of a file; undefined if its layout does not allow that. */
 function withItems(
   file: CareerFile | SectionFile,
   originalText: string,

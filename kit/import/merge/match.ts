@@ -204,12 +204,12 @@ export class PublicationIndex {
       return { kind: isSame ? 'same' : 'other version', paper: bestById };
     }
     const sameTitle = this.#byTitle.get(candidate.titleKey) ?? [];
-    const same = best(
+    const sameWorks = best(
       sameTitle.filter((paper) => isSameWork(paper, candidate)),
       candidate,
     );
-    const [sameWork, second] = same;
-    if (second !== undefined) return { kind: 'several', all: same };
+    const [sameWork, second] = sameWorks;
+    if (second !== undefined) return { kind: 'several', all: sameWorks };
     if (sameWork !== undefined) return { kind: 'same', paper: sameWork };
     const version = sameTitle.find((other) => isOtherVersion(other, candidate));
     if (version !== undefined) return { kind: 'other version', paper: version };
@@ -254,8 +254,8 @@ function hasOtherDoi({ doi, isPreprint }: Paper, candidate: Candidate): boolean 
 const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
 
 /**
- * Whether two works with a number in common are different ones all the same, so that the number of
- * one must be wrong: another title as well as another kind and year, or a book and a part of one. A
+ * Whether two works that share a number are different works, so that one of the numbers must be
+ * wrong: another title as well as another kind and year, or a book and a part of one. A
  * title alone may have changed, in another language or between preprint and article.
  */
 function isOtherWork(paper: Paper, { publication, isPreprint, record }: Candidate): boolean {

@@ -198,7 +198,7 @@ function writeBibliography(
   return merged + end + gap + entries.map((entry) => entry.replaceAll('\n', eol)).join(eol);
 }
 
-/** Words that say too little to stand in a key. */
+/** Words that are too common for a key. */
 const NOT_IN_KEYS = new Set(
   'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
 );

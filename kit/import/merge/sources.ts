@@ -72,7 +72,7 @@ export async function detectFile(file: string): Promise<Detected> {
   return { ...detectSource(path.basename(file), text), ...(note && { note }) };
 }
 
-/** Detects a file's format from its content; its name only helps to say what is wrong. */
+/** Detects a file's format from its content; its name only improves error messages. */
 export function detectSource(name: string, text: string): Detected {
   if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);

@@ -113,10 +113,11 @@ function resource(
 
 /** A file in `url`: the paper itself or, if there is one already, another resource. */
 function fileOf(file: string, resources: readonly Resource[]): Resource[] {
-  const free = (['pdf', 'website', 'supplement'] as const).filter(
+  const freeKinds = (['pdf', 'website', 'supplement'] as const).filter(
     (kind) => !resources.some((other) => other.kind === kind),
   );
-  const kind = free.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? free[0];
+  const kind =
+    freeKinds.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? freeKinds[0];
   const isKnown = resources.some((other) => other.file === file);
   return isKnown || kind === undefined ? [] : [{ kind, text: baseName(file), file }];
 }
