@@ -88,7 +88,6 @@ export function profileNotes(folder: string, basics: Basics): string[] {
 
 function lackingIn(mine: unknown, theirs: object): Record<string, unknown> {
   const fields = isRecord(mine) ? mine : {};
-  return Object.fromEntries(
-    Object.entries(theirs).filter(([name]) => !Object.hasOwn(fields, name)),
-  );
+  const lacking = Object.entries(theirs).filter(([name]) => !Object.hasOwn(fields, name));
+  return Object.fromEntries(lacking);
 }

@@ -106,17 +106,14 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
       const name = affiliation.organization ?? affiliation.role;
       if (name === undefined && /^(?:awards|service)$/u.test(part))
         return { place, item: { code: 'noEntry', kind: 'role' } as const };
-      return {
-        place,
-        item: readPart(part, { ...shared(summary, part), ...as(affiliation) }, place),
-      };
+      return { place, item: read(part, { ...shared(summary, part), ...as(affiliation) }, place) };
     }),
   );
   const grants = listAt(activities, 'fundings', 'group').map((group, index) => {
     const place = `${file}, funding ${index + 1}`;
     const grant = grantOf(byPreference(listAt(group, 'funding-summary'))[0]);
     const untitled = { code: 'lacking', noun: 'funding', fields: ['title'] } as const;
-    return { place, item: grant.title === undefined ? untitled : readPart('grants', grant, place) };
+    return { place, item: grant.title === undefined ? untitled : read('grants', grant, place) };
   });
   const parsed = [...affiliations, ...grants];
   const failed = parsed.flatMap(({ place, item }) => ('code' in item ? { place, why: item } : []));
@@ -133,7 +130,7 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
   };
 }
 
-function readPart(part: string, entry: Entry, place: string) {
+function read(part: string, entry: Entry, place: string) {
   return READERS[part]?.(entry, place) ?? ({ code: 'noEntry', kind: 'entry' } as const);
 }
 

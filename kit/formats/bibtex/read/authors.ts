@@ -47,10 +47,9 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     authors: authors.map((listedAuthor, index) => {
       const marks = listedAuthor.marks ?? marksOf(fields, index + 1);
       const author = marks === undefined ? listedAuthor : { ...listedAuthor, marks };
-      const hasTag = annotatedAs(index + 1);
-      const isEqual = hasTag('equal') || equal.some((mark) => author.marks?.includes(mark));
-      const isCorresponding =
-        hasTag('corresponding') || explains(author.marks, legend, /corresp/iu);
+      const is = annotatedAs(index + 1);
+      const isEqual = is('equal') || equal.some((mark) => author.marks?.includes(mark));
+      const isCorresponding = is('corresponding') || explains(author.marks, legend, /corresp/iu);
       return {
         ...author,
         ...(isEqual && { equal: true as const }),

@@ -113,11 +113,11 @@ function resource(
 
 /** A file in `url`: the paper itself or, if there is one already, another resource. */
 function fileOf(file: string, resources: readonly Resource[]): Resource[] {
-  const freeKinds = (['pdf', 'website', 'supplement'] as const).filter(
+  const kinds = (['pdf', 'website', 'supplement'] as const).filter(
     (kind) => !resources.some((other) => other.kind === kind),
   );
   const kind =
-    freeKinds.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? freeKinds[0];
+    kinds.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? kinds[0];
   const isKnown = resources.some((other) => other.file === file);
   return isKnown || kind === undefined ? [] : [{ kind, text: baseName(file), file }];
 }
