@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { cardOf, centreOf } from '#tests/e2e/support/cards.ts';
 import { atRest } from '#tests/e2e/support/rest.ts';
+import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 import { watchFocus } from '#tests/e2e/support/watch.ts';
 
 test.use(MOVING);
+
+const { email = '' } = content.profile;
 
 /** Either button of a card. */
 const CARD_BUTTON = ':is([aria-label^="Show details"], [aria-label^="Back to the front"])';
@@ -126,6 +129,23 @@ test('A3, S5: Escape and the button turn back a hovered card', async ({ page, op
     await expect(showDetails).toBeVisible();
     await page.mouse.move(2, 400, { steps: 4 });
   }
+});
+
+test('A3: selecting text on a card’s back turns nothing', async ({ page, open }) => {
+  await open('/contact', { width: 1280 });
+  const { item, showDetails } = cardOf(page, 'Email');
+  await item.getByRole('button').first().press('Enter');
+  await atRest(page);
+  const { x, y } = await centreOf(item.getByText(email, { exact: true }).last());
+  await page.mouse.move(x - 40, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 5 });
+  await page.mouse.up();
+  const selected = await page.evaluate(() => String(getSelection()));
+  expect(selected).not.toBe('');
+  expect(email).toContain(selected);
+  await page.mouse.move(2, 400);
+  await expect(showDetails).toHaveCount(0);
 });
 
 fresh('A3: no turn swallows a press on the button @engines', async ({ clock, page, open }) => {

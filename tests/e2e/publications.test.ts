@@ -53,6 +53,20 @@ for (const year of years.slice(0, 1)) {
   });
 }
 
+for (const paper of uniquePapers
+  .filter(({ authors }) => authors.some(({ isOwner }) => isOwner))
+  .slice(0, 1)) {
+  test('P15: the owner’s name is bold, in the highlight colour', async ({ page, open }) => {
+    await open('/publications');
+    await turn(cardOf(page, paper.title));
+    const name = cardOf(page, paper.title).item.locator('strong');
+    await expect(name).toHaveCSS('font-weight', '700');
+    const color = await name.evaluate((element) => getComputedStyle(element).color);
+    await name.evaluate((element) => element.style.setProperty('color', 'var(--highlight)'));
+    await expect(name).toHaveCSS('color', color);
+  });
+}
+
 test('N28: at 390 px a press on a year’s column goes to the year', async ({ page, open }) => {
   await open('/publications', { width: 390 });
   const group = page.getByRole('main').getByRole('group', { name: 'Years' });

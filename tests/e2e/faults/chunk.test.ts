@@ -9,6 +9,7 @@ const SHARED = scriptOf('shared');
 
 const failures = {
   'is gone': { files: CAREER, fault: 'gone' },
+  'is answered with a page': { files: CAREER, fault: 'html' },
   'needs another one that is cut off': { files: SHARED, fault: 'reset' },
 } as const;
 

@@ -11,6 +11,7 @@ export { expect };
 /** How a file can be broken; a function changes the text that is sent. */
 type Fault =
   | 'gone' // 404
+  | 'html' // a page in place of the file, as from hosts that send index.html for everything
   | 'reset' // the connection is cut
   | 'hang' // nothing comes, until it is released
   | 'throw' // the script fails while it is evaluated
@@ -48,6 +49,7 @@ export async function startFaultyServer() {
     if (fault === 'reset') return void request.socket.resetAndDestroy();
     const [, folder = scripts()] = /\/static\/(js[.\d]*)\//u.exec(pathname) ?? [];
     if (fault === 'gone' || folder !== scripts()) return send(404, 'text/plain', 'It is gone.');
+    if (fault === 'html') return send(200, 'text/html', '<!doctype html><p>Hello');
     if (fault === 'throw') return send(200, 'text/javascript', 'throw new Error("On purpose")');
     if (fault === 'hang') await released();
     address.pathname = pathname.replace(`/static/${folder}/`, '/static/js/');
