@@ -12,8 +12,8 @@ import type { Code, Problem } from '#kit/messages/problem.ts';
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
   const drafts = articles.filter(({ isDraft }) => isDraft === true);
-  const ofKind = (wanted: 'page' | 'post') =>
-    articles.filter(({ kind, isDraft }) => kind === wanted && isDraft !== true);
+  const ofKind = (articleKind: 'page' | 'post') =>
+    articles.filter(({ kind, isDraft }) => kind === articleKind && isDraft !== true);
   const { projects, jobs, education, skills, strengths, testimonials } = content;
   const lists = { projects, jobs, education, skills, strengths, testimonials };
   const counts = [
@@ -71,32 +71,36 @@ export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],
 ): string {
-  const summed = standing(publications, problems);
-  return [formatProblems(problems), ...(summed === undefined ? [] : [summed])].join('\n');
+  const summary = bibliographySummary(publications, problems);
+  return [formatProblems(problems), ...(summary === undefined ? [] : [summary])].join('\n');
 }
 
 /** Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1). */
-function standing(
+function bibliographySummary(
   publications: readonly Publication[],
   problems: readonly Problem[],
 ): string | undefined {
-  const found = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
-  const left = found.filter(isLeftOut).length;
+  const bibProblems = problems.filter(
+    ({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code),
+  );
+  const leftOutCount = bibProblems.filter(isLeftOut).length;
   const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
   const faulty = new Set(
-    found.flatMap((problem) => {
+    bibProblems.flatMap((problem) => {
       const { line = 0 } = problem;
       const start = starts.findLast((first) => first <= line);
       return isLeftOut(problem) || start === undefined ? [] : start;
     }),
   ).size;
-  if (publications.length === 0 || (left === 0 && faulty === 0)) return undefined;
+  if (publications.length === 0 || (leftOutCount === 0 && faulty === 0)) return undefined;
   const total = publications.length;
   return `${[
     `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
     ...(faulty === 0
       ? []
       : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`]),
-    ...(left === 0 ? [] : [`${left} ${left === 1 ? 'entry is' : 'entries are'} left out`]),
+    ...(leftOutCount === 0
+      ? []
+      : [`${leftOutCount} ${leftOutCount === 1 ? 'entry is' : 'entries are'} left out`]),
   ].join(', ')}.`;
 }

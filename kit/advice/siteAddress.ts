@@ -23,16 +23,16 @@ export function siteAddressProblems(
     return publishedAt === undefined && !hasWorkflow
       ? [{ code: 'noSiteUrl', field: 'siteUrl' }]
       : [];
-  const written = new URL(siteUrl);
+  const ownerUrl = new URL(siteUrl);
   if (publishedAt !== undefined && URL.canParse(publishedAt)) {
     const actual = withSlash(new URL(publishedAt));
-    if (actual === withSlash(written)) return [];
+    if (actual === withSlash(ownerUrl)) return [];
     return [{ code: 'publishedElsewhere', field: 'siteUrl', value: siteUrl, actual }];
   }
-  const path = new URL(withSlash(written)).pathname;
+  const path = new URL(withSlash(ownerUrl)).pathname;
   if (path === base) return [];
-  const wanted = new URL(base, written).href;
-  return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted }];
+  const expectedUrl = new URL(base, ownerUrl).href;
+  return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted: expectedUrl }];
 }
 
 /** The owner's address must match the host's if that is known; otherwise any host may be meant. */

@@ -11,7 +11,7 @@ import { BIB_FILE, type REFERENCES_FILE } from './contentFiles.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { checkPaperFiles } from './paperFiles.ts';
 import { byLine } from './readContentFile.ts';
-import { meantLanguage } from './yaml/inLanguage.ts';
+import { nearestLanguage } from './yaml/inLanguage.ts';
 
 export type Bibliography = {
   readonly publications: readonly Publication[];
@@ -26,20 +26,24 @@ export async function readBibliography(
   lang = 'en',
 ): Promise<Bibliography> {
   if (!(await folder.list())?.includes(file)) return { publications: [], problems: [] };
-  const read = await folder.read(file);
-  if ('problem' in read) return { publications: [], problems: [read.problem] };
+  const source = await folder.read(file);
+  if ('problem' in source) return { publications: [], problems: [source.problem] };
   const isOwn = file === BIB_FILE;
   const now = isOwn ? folder.reading?.now : undefined;
-  const bib = folder.kept.of(readPublications, read.text, owner, now);
+  const bib = folder.memo.of(readPublications, source.text, owner, now);
   const { publications, problems } = isOwn
     ? checkPaperFiles(folder, bib.publications)
     : { publications: bib.publications, problems: [] };
-  const undeclared = isOwn ? otherTranslations(read.text, folder.reading?.all, lang) : [];
-  const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => {
+  const undeclared = isOwn ? otherTranslations(source.text, folder.reading?.all, lang) : [];
+  const allProblems = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => {
     return { file, ...problem };
   });
-  const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
-  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
+  const guessed: readonly Problem[] =
+    source.encodingWarning === undefined ? [] : [source.encodingWarning];
+  return {
+    publications,
+    problems: withSourceLines(byLine([...guessed, ...allProblems]), source.text),
+  };
 }
 
 /** “title+de”. */
@@ -56,27 +60,28 @@ function otherTranslations(
 ): BibProblem[] {
   // Reading it once more would take the time of reading it.
   if (!/\+[\w-]+\s*=/u.test(text)) return [];
-  const known = languages ?? [lang];
+  const siteLanguages = languages ?? [lang];
   return readEntries(text).entries.flatMap(({ fields, place }) =>
     [...fields].flatMap(([name, { line }]): BibProblem[] => {
-      const written = place?.fields.find((field) => field.name === name);
-      const asWritten = written === undefined ? name : text.slice(written.start, written.equals);
-      const [, field = '', value] = TRANSLATION.exec(asWritten.trim()) ?? [];
+      const fieldPlace = place?.fields.find((field) => field.name === name);
+      const fieldSource =
+        fieldPlace === undefined ? name : text.slice(fieldPlace.start, fieldPlace.equals);
+      const [, field = '', value] = TRANSLATION.exec(fieldSource.trim()) ?? [];
       if (value === undefined) return [];
       const isText = TRANSLATED.includes(field.toLowerCase());
       const isAnnotation = value.toLowerCase() === ANNOTATION;
-      if (isAnnotation && !(isText && known.includes(ANNOTATION))) return [];
+      if (isAnnotation && !(isText && siteLanguages.includes(ANNOTATION))) return [];
       if (!isText) {
-        const near = omitEmpty({ meant: nearest(field, TRANSLATED) });
-        const found = { value: `${field}+${value}`, field, known: TRANSLATED, ...near };
-        return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
+        const hint = omitEmpty({ meant: nearest(field, TRANSLATED) });
+        const details = { value: `${field}+${value}`, field, known: TRANSLATED, ...hint };
+        return [{ severity: 'warning', line, code: 'untranslatable', ...details }];
       }
-      if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
-      const meant = meantLanguage(value, known);
-      const found = { value, known, ...(meant && { meant }) };
+      if (siteLanguages.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
+      const suggestion = nearestLanguage(value, siteLanguages);
+      const details = { value, known: siteLanguages, ...(suggestion && { meant: suggestion }) };
       // Where the site has one language, nothing is missing for it.
       const severity = languages === undefined ? 'warning' : 'error';
-      return [{ severity, line, code: 'unknown', kind: 'language', ...found }];
+      return [{ severity, line, code: 'unknown', kind: 'language', ...details }];
     }),
   );
 }

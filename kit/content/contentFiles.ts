@@ -17,7 +17,7 @@ import { siteSchema } from '#src/content/siteSchema.ts';
 import { themeSchema } from '#src/content/theme.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { checkCategories, checkProjects } from './listRules.ts';
-import { checkSite, type KnownToSite } from './siteRules.ts';
+import { checkSite, type SiteContext } from './siteRules.ts';
 import { checkTheme } from './theme/checkTheme.ts';
 import type { ItemNames } from './yaml/explain.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
@@ -30,7 +30,11 @@ type Options = {
   /** Whether it has no text in any language; keys that are the owner's names are none. */
   readonly isMonolingual?: true;
   /** Rules that involve more than one field; those of a single one are in its schema. */
-  readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, known: KnownToSite) => Problem[];
+  readonly rules?: (
+    yaml: YamlFile,
+    names: ItemNames | undefined,
+    context: SiteContext,
+  ) => Problem[];
 };
 
 /** All that is known of one of the owner's YAML files: its fields are in `schema`. */

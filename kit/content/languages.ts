@@ -17,18 +17,18 @@ export async function languagesOf(
 ): Promise<{ readonly all: readonly string[]; readonly problems: readonly Problem[] }> {
   const none = { all: [], problems: [] };
   if (!(await folder.list())?.includes(YAML_FILES.site.file)) return none;
-  const read = await folder.read(YAML_FILES.site.file);
-  if ('problem' in read || !/^\s*["']?languages\b/mu.test(read.text)) return none;
-  const yaml = readYaml(YAML_FILES.site.file, read.text);
-  const written: unknown = valueAt(yaml.value, ['languages']);
+  const source = await folder.read(YAML_FILES.site.file);
+  if ('problem' in source || !/^\s*["']?languages\b/mu.test(source.text)) return none;
+  const yaml = readYaml(YAML_FILES.site.file, source.text);
+  const languageList: unknown = valueAt(yaml.value, ['languages']);
   // One that is none is told by the schema, and all others are read none the less.
-  const listed = Array.isArray(written) ? written.filter(isTag) : [];
-  if (!Array.isArray(written) || listed.length === 0) return none;
-  const problems = written.flatMap((value: unknown, at): Problem[] => {
+  const tags = Array.isArray(languageList) ? languageList.filter(isTag) : [];
+  if (!Array.isArray(languageList) || tags.length === 0) return none;
+  const problems = languageList.flatMap((value: unknown, at): Problem[] => {
     if (!isTag(value)) return [];
-    const earlier = written
+    const earlier = languageList
       .slice(0, at)
-      .find((tag: unknown): tag is string => isTag(tag) && likely(tag) === likely(value));
+      .find((tag: unknown): tag is string => isTag(tag) && maximized(tag) === maximized(value));
     const place = problemAt(yaml, ['languages', at]);
     if (earlier !== undefined)
       return [
@@ -39,11 +39,16 @@ export async function languagesOf(
       ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
-  const own = await ownLanguage(folder);
-  const [first = ''] = listed;
-  if (own !== undefined && own.lang !== first)
-    problems.push({ ...own.place, code: 'otherLanguage', value: own.lang, first });
-  return { all: listed, problems };
+  const profileLanguage = await readProfileLanguage(folder);
+  const [first = ''] = tags;
+  if (profileLanguage !== undefined && profileLanguage.lang !== first)
+    problems.push({
+      ...profileLanguage.place,
+      code: 'otherLanguage',
+      value: profileLanguage.lang,
+      first,
+    });
+  return { all: tags, problems };
 }
 
 export function readingOf(
@@ -56,11 +61,11 @@ export function readingOf(
 }
 
 /** `lang` of profile.yaml, which need not be there where site.yaml lists languages. */
-async function ownLanguage(folder: ContentFolder) {
+async function readProfileLanguage(folder: ContentFolder) {
   const { file } = YAML_FILES.profile;
-  const read = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
-  if (read === undefined || 'problem' in read) return undefined;
-  const yaml = readYaml(file, read.text);
+  const source = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
+  if (source === undefined || 'problem' in source) return undefined;
+  const yaml = readYaml(file, source.text);
   const lang: unknown = valueAt(yaml.value, ['lang']);
   return typeof lang === 'string' ? { lang, place: problemAt(yaml, ['lang']) } : undefined;
 }
@@ -80,7 +85,7 @@ function isTag(value: unknown): value is string {
 }
 
 /** "pt" and "pt-BR" are two writings of one language: their readers are the same. */
-function likely(tag: string): string {
+function maximized(tag: string): string {
   const { language, script, region } = new Intl.Locale(tag).maximize();
   return [language, script, region].join('-');
 }
@@ -92,9 +97,9 @@ export function nameOfFile(
   file: string,
   reading: Reading | undefined,
 ): { readonly name: string; readonly tag?: string } {
-  const whole = file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
-  const tag = reading && TAGGED.exec(whole)?.[1];
-  return tag === undefined ? { name: whole } : { name: whole.slice(0, -tag.length - 1), tag };
+  const baseName = file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
+  const tag = reading && TAGGED.exec(baseName)?.[1];
+  return tag === undefined ? { name: baseName } : { name: baseName.slice(0, -tag.length - 1), tag };
 }
 
 export function isRead(file: string, reading: Reading | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Problem } from '#kit/messages/problem.ts';
-import { Kept } from './kept.ts';
+import { Memo } from './memo.ts';
 import { loadContent, type Loaded } from './loadContent.ts';
 import type { Overlay } from './contentFolder.ts';
 
@@ -11,18 +11,18 @@ import type { Overlay } from './contentFolder.ts';
 export async function loadLanguages(
   folder: string,
   overlay?: Overlay,
-  kept = new Kept(),
+  memo = new Memo(),
 ): Promise<{
   readonly loaded: readonly [Loaded, ...Loaded[]];
   readonly problems: readonly Problem[];
 }> {
-  const first = await loadContent(folder, overlay, undefined, kept);
-  const others = first.content?.languages?.all.slice(1) ?? [];
-  const read = await Promise.all(
-    others.map(async (lang) => loadContent(folder, overlay, lang, kept)),
+  const first = await loadContent(folder, overlay, undefined, memo);
+  const otherLanguages = first.content?.languages?.all.slice(1) ?? [];
+  const otherLoaded = await Promise.all(
+    otherLanguages.map(async (lang) => loadContent(folder, overlay, lang, memo)),
   );
-  const all = [first, ...read].flatMap(({ problems }) => problems);
+  const allProblems = [first, ...otherLoaded].flatMap(({ problems }) => problems);
   // What is not about a language is found in each of them.
-  const distinct = new Map(all.map((problem) => [JSON.stringify(problem), problem]));
-  return { loaded: [first, ...read], problems: [...distinct.values()] };
+  const distinct = new Map(allProblems.map((problem) => [JSON.stringify(problem), problem]));
+  return { loaded: [first, ...otherLoaded], problems: [...distinct.values()] };
 }

@@ -19,16 +19,16 @@ export async function readOnceWritten<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   for (;;) {
-    const before = await stampOf(file);
+    const stampBefore = await stampOf(file);
     const result = await read();
-    const rest = since + SILENCE - Date.now();
-    if (rest > 0) await pause(rest);
-    if ((await stampOf(file)) === before) return result;
+    const remaining = since + SILENCE - Date.now();
+    if (remaining > 0) await pause(remaining);
+    if ((await stampOf(file)) === stampBefore) return result;
   }
 }
 
 /** @returns what differs once a file has been written, or undefined if there is no file */
 async function stampOf(file: string): Promise<string | undefined> {
-  const found = await stat(file, { bigint: true }).catch(() => undefined);
-  return found && `${String(found.mtimeNs)} ${String(found.size)}`;
+  const stats = await stat(file, { bigint: true }).catch(() => undefined);
+  return stats && `${String(stats.mtimeNs)} ${String(stats.size)}`;
 }

@@ -10,8 +10,8 @@ import type { YamlFile } from './yaml/readYaml.ts';
 /** What stands over the parts of a résumé. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
-type Read = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
-type Said = {
+type ProfileFile = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
+type ResumeText = {
   readonly lang: string | undefined;
   readonly ownWords: Readonly<Record<string, OwnWord>> | undefined;
   readonly faces: readonly OwnFace[];
@@ -22,22 +22,38 @@ type Said = {
  * boxes is none (requirements N5, L7).
  * @returns A warning, with which there is no résumé.
  */
-export async function unsetInResume(profile: Read, said: Said): Promise<readonly Problem[]> {
-  const { lang, ownWords, faces } = said;
-  const inName = await missingInPrint(profile.value?.name ?? '', faces);
-  if (inName.length > 0)
-    return [{ ...placed(profile, 'name'), code: 'noResume', kind: 'name', characters: inName }];
+export async function unsetInResume(
+  profile: ProfileFile,
+  resumeText: ResumeText,
+): Promise<readonly Problem[]> {
+  const { lang, ownWords, faces } = resumeText;
+  const missingInName = await missingInPrint(profile.value?.name ?? '', faces);
+  if (missingInName.length > 0)
+    return [
+      {
+        ...profileLocation(profile, 'name'),
+        code: 'noResume',
+        kind: 'name',
+        characters: missingInName,
+      },
+    ];
   if (lang === undefined) return [];
   const words = wordsWith(ownWords, tableOf(lang));
   const characters = await missingInPrint(HEADINGS.map((key) => words[key]).join(''), faces);
   if (characters.length === 0) return [];
-  const some = characters.slice(0, 3);
+  const firstCharacters = characters.slice(0, 3);
   return [
-    { ...placed(profile, 'lang'), code: 'noResume', kind: 'words', value: lang, characters: some },
+    {
+      ...profileLocation(profile, 'lang'),
+      code: 'noResume',
+      kind: 'words',
+      value: lang,
+      characters: firstCharacters,
+    },
   ];
 }
 
-function placed({ yaml }: Read, field: string) {
+function profileLocation({ yaml }: ProfileFile, field: string) {
   const mark = yaml?.markOf([field]);
   const line = yaml?.lineOf([field]);
   return {
@@ -57,6 +73,6 @@ async function missingInPrint(text: string, faces: readonly OwnFace[]): Promise<
   // A slow import, and most names are certain.
   const { familiesWith } = await import('./fonts/fontFiles.ts');
   const { missing, clean } = glyphFallback(familiesWith(faces));
-  const lost = missing(text);
-  return lost.length === 0 && clean(text) === '' ? [text] : lost;
+  const missingCharacters = missing(text);
+  return missingCharacters.length === 0 && clean(text) === '' ? [text] : missingCharacters;
 }

@@ -46,16 +46,16 @@ function faultIn(error: unknown): SystemFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, dest, port, syscall } = error as Error &
     Record<'code' | 'path' | 'dest' | 'port' | 'syscall', unknown>;
-  const known = typeof code === 'string' ? knownCode(code) : undefined;
-  if (known !== undefined) {
-    const place = pathOrPort({ path, dest, port, code: known });
+  const systemCode = typeof code === 'string' ? knownCode(code) : undefined;
+  if (systemCode !== undefined) {
+    const target = pathOrPort({ path, dest, port, code: systemCode });
     return {
-      code: known,
+      code: systemCode,
       call: syscall,
-      ...(place !== undefined && { path: place }),
+      ...(target !== undefined && { path: target }),
     };
   }
-  return faultIn(error.cause) ?? faultSaid(error.message);
+  return faultIn(error.cause) ?? faultInMessage(error.message);
 }
 
 function pathOrPort({
@@ -71,15 +71,19 @@ function pathOrPort({
 }
 
 /** Errors that were wrapped keep only the message. */
-function faultSaid(message: string): SystemFault | undefined {
-  const said = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);
+function faultInMessage(message: string): SystemFault | undefined {
+  const match = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(
+    message,
+  );
   const code =
-    knownCode(said?.[1] ?? '') ?? NUMBERS[/\(os error (\d+)\)/u.exec(message)?.[1] ?? ''];
-  const [, , call, path] = said ?? [];
+    knownCode(match?.[1] ?? '') ?? NUMBERS[/\(os error (\d+)\)/u.exec(message)?.[1] ?? ''];
+  const [, , call, path] = match ?? [];
   return code === undefined ? undefined : { code, call, ...(path !== undefined && { path }) };
 }
 
 function knownCode(code: string): string | undefined {
-  const same = SAME[code] ?? code;
-  return messageFor({ code: 'systemFault', errno: same })['say'] === undefined ? undefined : same;
+  const canonical = SAME[code] ?? code;
+  return messageFor({ code: 'systemFault', errno: canonical })['say'] === undefined
+    ? undefined
+    : canonical;
 }

@@ -30,13 +30,14 @@ export function proseText(prose: readonly Prose[]): string {
 
 /** @returns The same with neighbouring texts as one. */
 export function joined(nodes: readonly Prose[]): Prose[] {
-  const made: Prose[] = [];
+  const merged: Prose[] = [];
   for (const node of nodes) {
-    const last = made.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') made[made.length - 1] = last + node;
-    else if (node !== '') made.push(node);
+    const last = merged.at(-1);
+    if (typeof node === 'string' && typeof last === 'string')
+      merged[merged.length - 1] = last + node;
+    else if (node !== '') merged.push(node);
   }
-  return made;
+  return merged;
 }
 
 export function element(

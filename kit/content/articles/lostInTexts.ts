@@ -8,15 +8,15 @@ import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 import {
   articleRoute,
-  type Missed,
-  missedIn,
+  type BrokenReference,
+  referenceProblem,
   missingKeys,
   publicTargets,
   targetsOf,
   withTargets,
 } from './targets.ts';
 
-type Known = {
+type SiteFacts = {
   readonly ids: readonly string[];
   readonly lang: string;
   readonly publicFiles: readonly string[];
@@ -29,9 +29,9 @@ type Known = {
  * Links and citations in Markdown that lead nowhere, whatever else is fixed. Once the content has no
  * errors, kit/site/articles.ts tells them with the rest.
  */
-export function lostInTexts(
+export function draftReferenceProblems(
   drafts: readonly ArticleDraft[],
-  { ids, lang, publicFiles, unread, works }: Known,
+  { ids, lang, publicFiles, unread, works }: SiteFacts,
 ): Problem[] {
   const pages = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => ({ id, path: routeOf(id) }));
   const targets = targetsOf(
@@ -49,16 +49,16 @@ export function lostInTexts(
     (works === undefined && address.includes('publications/'));
   return drafts.flatMap((draft) => {
     const { file, title, summary, sections, citations, lines } = draft;
-    const missed: Missed[] = [];
+    const brokenReferences: BrokenReference[] = [];
     const prose = [...title, ...summary, ...sections];
-    withTargets(prose, targets, { file, route: articleRoute(draft) }, (found) => {
-      const { code, value = '' } = found.finding;
-      if (found.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
-        missed.push(found);
+    withTargets(prose, targets, { file, route: articleRoute(draft) }, (broken) => {
+      const { code, value = '' } = broken.finding;
+      if (broken.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
+        brokenReferences.push(broken);
     });
     if (works !== undefined)
-      missed.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
-    const problems = missed.map((found) => missedIn(file, found));
+      brokenReferences.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
+    const problems = brokenReferences.map((broken) => referenceProblem(file, broken));
     return withSourceLines(byLine(problems), lines.join('\n'));
   });
 }

@@ -16,7 +16,7 @@ import { inFile } from '#kit/prose/inFile.ts';
 import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
-import { placesOf } from '#kit/prose/placesOf.ts';
+import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { readInline, toProse } from '#kit/prose/toProse.ts';
 import { nameOfFile } from '#kit/content/languages.ts';
 
@@ -45,7 +45,7 @@ export async function readArticle(
   images: Images,
 ): Promise<ReadArticle> {
   try {
-    return await readWhole(file, folder, images);
+    return await parseArticle(file, folder, images);
   } catch (error) {
     // The stack is full: a parser goes down one call or more for each level.
     if (error instanceof RangeError)
@@ -54,17 +54,17 @@ export async function readArticle(
   }
 }
 
-async function readWhole(
+async function parseArticle(
   file: string,
   folder: ContentFolder,
   images: Images,
 ): Promise<ReadArticle> {
-  const read = await folder.read(file);
-  if ('problem' in read) return { problems: [read.problem] };
-  const { text: whole } = read;
-  if (whole.length > LONGEST)
+  const result = await folder.read(file);
+  if ('problem' in result) return { problems: [result.problem] };
+  const { text: fullText } = result;
+  if (fullText.length > LONGEST)
     return { problems: [{ severity: 'error', file, code: 'tooLarge', kind: 'text' }] };
-  const parts = splitFrontMatter(whole, file);
+  const parts = splitFrontMatter(fullText, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
   const { name } = nameOfFile(file, folder.reading);
@@ -75,9 +75,14 @@ async function readWhole(
   const rules = (yaml: YamlFile) => updatedTooEarly(yaml, day);
   const front = await checkText(parts.front, folder.reading, spec, images, rules);
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
-  const lines = whole.split('\n');
-  const written = folder.kept.of(readBody, parts.body, whole, front.value?.title === undefined);
-  const { faults, titleLine, ...text } = written;
+  const lines = fullText.split('\n');
+  const parsedBody = folder.memo.of(
+    readBody,
+    parts.body,
+    fullText,
+    front.value?.title === undefined,
+  );
+  const { faults, titleLine, ...text } = parsedBody;
   const source = {
     title: front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? ''),
     summary: front.value?.summary ?? '',
@@ -87,14 +92,19 @@ async function readWhole(
   const date = front.value?.date ?? day;
   // What wrong fields say is not missing.
   const isReadable = front.value !== undefined;
-  const lacks = [
+  const missingFields = [
     ...(isReadable && source.title.trim() === '' ? (['title'] as const) : []),
     ...(isReadable && kind === 'post' && date === undefined ? (['date'] as const) : []),
   ];
   const place = { severity: 'error', file } as const;
   const problems = [
     ...front.problems,
-    ...lacks.map((each): Problem => ({ ...place, line: 1, code: 'textLacks', kind: each })),
+    ...missingFields.map((field): Problem => ({
+      ...place,
+      line: 1,
+      code: 'textLacks',
+      kind: field,
+    })),
     ...withSourceLines(
       byLine([
         // A title or summary may have no other addresses than the text (requirement C4).
@@ -113,12 +123,12 @@ async function readWhole(
         }),
         ...(await pictureProblems(text.sections, file, images)),
       ]),
-      whole,
+      fullText,
     ),
   ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
-  const shown = { title: title.prose, summary: summary.prose };
-  const draft = { kind, id, file, ...shown, ...text, lines } as const;
-  if (isDraft && (!isReadable || lacks.length > 0)) return { problems };
+  const frontProse = { title: title.prose, summary: summary.prose };
+  const draft = { kind, id, file, ...frontProse, ...text, lines } as const;
+  if (isDraft && (!isReadable || missingFields.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
     return { problems, draft };
   const { updated, tags, image, imageAlt, lang, pdf } = front.value;
@@ -163,9 +173,9 @@ function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem
     return typeof value === 'string' && !isTodo(value) ? writtenDay(value) : undefined;
   });
   if (updated === undefined || date === undefined || !isDay(updated) || !isDay(date)) return [];
-  const found = { code: 'endsFirst', kind: 'text', value: updated, date } as const;
+  const finding = { code: 'endsFirst', kind: 'text', value: updated, date } as const;
   const place = problemAt(yaml, ['updated']);
-  return updated < date ? [{ ...place, ...found, field: 'updated' }] : [];
+  return updated < date ? [{ ...place, ...finding, field: 'updated' }] : [];
 }
 
 async function pictureProblems(
@@ -173,15 +183,15 @@ async function pictureProblems(
   file: string,
   images: Images,
 ): Promise<Problem[]> {
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   for (const { tag, attributes: { name = '', at = '' } = {} } of elementsIn(sections)) {
     if (tag !== 'img') continue;
     const [line = 1, column = 1] = at.split(':').map(Number);
     const mark = { column: column - 1, length: name.length };
-    for (const problem of await images.find(placesOf(name, file), 'article'))
-      found.push({ ...problem, file, line, mark });
+    for (const problem of await images.find(candidatePaths(name, file), 'article'))
+      problems.push({ ...problem, file, line, mark });
   }
-  return found;
+  return problems;
 }
 
 /** A draft, as far as can be told where its fields can’t be read. */

@@ -5,7 +5,7 @@ import type { Publication } from '#src/content/publication.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { idsIn } from '#kit/prose/prose.ts';
-import { decoded, placesOf } from '#kit/prose/placesOf.ts';
+import { decoded, candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { writtenKey } from '#kit/prose/citations.ts';
 import type { Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -15,7 +15,7 @@ import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 export type Targets = {
   /** By their keys; those of the owner count before others of the same key. */
   readonly works: ReadonlyMap<string, Publication>;
-  readonly own: ReadonlyMap<string, Publication>;
+  readonly ownerPapers: ReadonlyMap<string, Publication>;
   readonly hasPapers: boolean;
   /** Routes by the paths and names of files that links may have. */
   readonly addresses: ReadonlyMap<string, string>;
@@ -38,11 +38,11 @@ export function targetsOf(
   const { articles = [], publications, references = [] } = content;
   const hasPapers = pages.some(({ id }) => id === 'publications');
   const papers = hasPapers ? publications : [];
-  const own = publications.map((work) => [work.id, work] as const);
+  const ownerEntries = publications.map((work) => [work.id, work] as const);
   return {
-    works: new Map([...references.map((work) => [work.id, work] as const), ...own]),
+    works: new Map([...references.map((work) => [work.id, work] as const), ...ownerEntries]),
     // Of papers with the same key the first counts.
-    own: new Map(own.toReversed()),
+    ownerPapers: new Map(ownerEntries.toReversed()),
     hasPapers,
     addresses: new Map([
       ...pages.map(({ path }) => [path.slice(1), path] as const),
@@ -81,8 +81,12 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
 
 /** @returns That no work has a key, with the one that may be meant. */
 export function missingKey(key: string, works: Targets['works']): Finding {
-  const near = nearest(key, works.keys());
-  return { code: 'unknownKey', value: key, ...(near !== undefined && { meant: writtenKey(near) }) };
+  const suggestion = nearest(key, works.keys());
+  return {
+    code: 'unknownKey',
+    value: key,
+    ...(suggestion !== undefined && { meant: writtenKey(suggestion) }),
+  };
 }
 
 export type Origin = {
@@ -92,7 +96,7 @@ export type Origin = {
 };
 
 /** A link that leads nowhere: what is wrong, where, and how many characters are meant. */
-export type Missed = {
+export type BrokenReference = {
   readonly finding: Finding;
   readonly at: string;
   readonly length: number;
@@ -100,7 +104,10 @@ export type Missed = {
   readonly isMinor?: true;
 };
 
-export function missedIn(file: string, { finding, at, length, isMinor }: Missed): Problem {
+export function referenceProblem(
+  file: string,
+  { finding, at, length, isMinor }: BrokenReference,
+): Problem {
   const [line = 1, column] = at.split(':').map(Number);
   const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
   return { ...finding, severity: isMinor === true ? 'warning' : 'error', file, line, ...mark };
@@ -109,7 +116,7 @@ export function missedIn(file: string, { finding, at, length, isMinor }: Missed)
 export function missingKeys(
   { items, isInSentence }: Pick<Citation, 'items' | 'isInSentence'>,
   { works }: Pick<Targets, 'works'>,
-): Missed[] {
+): BrokenReference[] {
   const missing = isInSentence ? [] : items.filter(({ key }) => !works.has(key));
   return missing.map(({ key, at }) => {
     return { finding: missingKey(key, works), at, length: key.length + 1 };
@@ -124,21 +131,21 @@ export function withTargets(
   prose: readonly Prose[],
   targets: Targets,
   origin: Origin,
-  tell: (missed: Missed) => void,
+  report: (broken: BrokenReference) => void,
   draw: (element: ProseElement) => readonly Prose[] = (element) => [element],
 ): Prose[] {
   return prose.flatMap((node): readonly Prose[] => {
     if (typeof node === 'string') return [node];
     const { attributes = {}, children = [], ...element } = node;
-    const { to, at = '', ...others } = attributes;
-    const { target, missed } = to === undefined ? { target: {} } : follow(targets, origin, to, at);
-    if (missed !== undefined) tell(missed);
-    const inner = withTargets(children, targets, origin, tell, draw);
+    const { to, at = '', ...otherAttributes } = attributes;
+    const { target, broken } = to === undefined ? { target: {} } : follow(targets, origin, to, at);
+    if (broken !== undefined) report(broken);
+    const inner = withTargets(children, targets, origin, report, draw);
     if (target === undefined) return inner;
-    const all = { ...others, ...target };
+    const completed = { ...otherAttributes, ...target };
     return draw({
       ...element,
-      ...(Object.keys(all).length > 0 && { attributes: all }),
+      ...(Object.keys(completed).length > 0 && { attributes: completed }),
       ...(inner.length > 0 && { children: inner }),
     });
   });
@@ -147,7 +154,7 @@ export function withTargets(
 type Followed = {
   /** Attributes of the link; undefined if it leads nowhere. */
   readonly target?: Readonly<Record<string, string>>;
-  readonly missed?: Missed;
+  readonly broken?: BrokenReference;
 };
 
 /**
@@ -158,35 +165,35 @@ type Followed = {
 export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {
   const { addresses, places, files } = targets;
   const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
-  const behind = placeBehind(at, to.length - place.length);
+  const position = shiftPosition(at, to.length - place.length);
   if (address === '' && place !== '' && origin.route !== undefined)
-    return placeOn(places.get(origin.route), place, behind, {});
+    return resolveFragment(places.get(origin.route), place, position, {});
   const file = address.startsWith('files/')
     ? { file: decoded(address) }
-    : found(files, address, origin.file);
-  const route = address === '' ? undefined : found(addresses, address, origin.file);
+    : lookUp(files, address, origin.file);
+  const route = address === '' ? undefined : lookUp(addresses, address, origin.file);
   if (route === undefined && file !== undefined)
     return { target: place === '' ? file : { ...file, place } };
   if (route === undefined) {
-    const known = [...addresses.keys(), ...files.keys()];
-    const near = omitEmpty({
-      meant: address === '' ? undefined : nearAddress(bareOf(address), known),
+    const paths = [...addresses.keys(), ...files.keys()];
+    const hint = omitEmpty({
+      meant: address === '' ? undefined : nearAddress(withoutSlashes(address), paths),
     });
-    const finding = { code: 'lostTarget', value: to, ...near } as const;
-    return { missed: { finding, at, length: to.length } };
+    const finding = { code: 'lostTarget', value: to, ...hint } as const;
+    return { broken: { finding, at, length: to.length } };
   }
   return place === ''
     ? { target: { route } }
-    : placeOn(places.get(route), place, behind, { route });
+    : resolveFragment(places.get(route), place, position, { route });
 }
 
 /** The one of the same name, as a file or as a page; else the nearest, in the same folder if there is one. */
-function nearAddress(path: string, known: readonly string[]): string | undefined {
-  const same = known.filter((each) => pageName(each) === pageName(path));
-  if (same.length > 0) return same.find((each) => each.endsWith('.md')) ?? same[0];
+function nearAddress(path: string, paths: readonly string[]): string | undefined {
+  const sameName = paths.filter((each) => pageName(each) === pageName(path));
+  if (sameName.length > 0) return sameName.find((each) => each.endsWith('.md')) ?? sameName[0];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const beside = known.filter((each) => each.startsWith(folder));
-  return nearest(path, beside) ?? nearest(path, known);
+  const siblings = paths.filter((each) => each.startsWith(folder));
+  return nearest(path, siblings) ?? nearest(path, paths);
 }
 
 /** "posts/2026-03-14-drains.md" → "drains", as the page is called. */
@@ -195,43 +202,47 @@ function pageName(path: string): string {
 }
 
 /** The place on a page that a link has behind its “#”, with escapes or without. */
-function placeOn(
+function resolveFragment(
   ids: ReadonlySet<string> | undefined,
-  written: string,
+  fragment: string,
   at: string,
   page: Readonly<Record<string, string>>,
 ): Followed {
-  const place = decoded(written).normalize('NFC');
-  const length = written.length;
+  const place = decoded(fragment).normalize('NFC');
+  const length = fragment.length;
   if (ids === undefined)
     return {
       target: page,
-      missed: { finding: { code: 'noPlaces', value: place }, at, length, isMinor: true },
+      broken: { finding: { code: 'noPlaces', value: place }, at, length, isMinor: true },
     };
   if (ids.has(place) || place === 'references') return { target: { ...page, place } };
   // As others write it: “#Größe” for the heading “Größe”, whose place is “grosse”.
   const slug = placeSlug(place);
   if (ids.has(slug)) return { target: { ...page, place: slug } };
-  const near = omitEmpty({ meant: nearest(place, ids) });
-  const finding = { code: 'unknownPlace', value: place, ...near } as const;
-  const missed = { finding, at, length };
-  return page['route'] === undefined ? { missed } : { target: page, missed };
+  const hint = omitEmpty({ meant: nearest(place, ids) });
+  const finding = { code: 'unknownPlace', value: place, ...hint } as const;
+  const broken = { finding, at, length };
+  return page['route'] === undefined ? { broken } : { target: page, broken };
 }
 
 /** What a link leads to by its path: beside its file, or from the top of the folder or the site. */
-function found<T>(addresses: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
+function lookUp<T>(
+  addresses: ReadonlyMap<string, T>,
+  address: string,
+  file: string,
+): T | undefined {
   const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
-  const beside = placesOf(bare, file).find((each) => addresses.has(each));
-  return addresses.get(beside ?? bareOf(bare));
+  const matchingPath = candidatePaths(bare, file).find((each) => addresses.has(each));
+  return addresses.get(matchingPath ?? withoutSlashes(bare));
 }
 
 /** An address without the slashes and dots around it. */
-function bareOf(address: string): string {
+function withoutSlashes(address: string): string {
   return address.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
 }
 
 /** "3:14" a number of columns further. */
-function placeBehind(at: string, columns: number): string {
+function shiftPosition(at: string, columns: number): string {
   const [line = 1, column = 1] = at.split(':').map(Number);
   return `${line}:${column + columns}`;
 }

@@ -34,7 +34,7 @@ export function inLanguage(
   { all, now, translated, untranslated }: Reading,
 ): InLanguage {
   const problems: Problem[] = [];
-  const taken: { readonly path: Path; readonly key: string }[] = [];
+  const chosenTexts: { readonly path: Path; readonly key: string }[] = [];
   let isTranslated = false;
   // A text in Markdown has a file for each language.
   const plain = yaml.file.endsWith('.md') ? now : all[0];
@@ -47,20 +47,20 @@ export function inLanguage(
       else if (now !== all[0]) translated.add(text);
   };
 
-  const report = (path: Path, found: Finding) => {
+  const report = (path: Path, finding: Finding) => {
     const mark = yaml.markOfKey(path);
     const place = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
-    problems.push({ ...place, ...(mark && { mark }), ...found });
+    problems.push({ ...place, ...(mark && { mark }), ...finding });
   };
   const pick = (map: Record<string, unknown>, path: Path): unknown => {
     for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
-      const meant = meantLanguage(value, all);
+      const suggestion = nearestLanguage(value, all);
       report([...path, value], {
         code: 'unknown',
         kind: 'language',
         value,
         known: all,
-        ...(meant && { meant }),
+        ...(suggestion && { meant: suggestion }),
         // “{en: First, this}”: what follows the comma is a key without a value.
         ...(map[value] === null && { isAfterComma: true }),
       });
@@ -69,7 +69,7 @@ export function inLanguage(
     const chosen = key ?? all.find((lang) => Object.hasOwn(map, lang)) ?? now;
     problems.push(...otherLengths(map, path), ...openMarkup(map, path));
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
-    taken.push({ path, key: chosen });
+    chosenTexts.push({ path, key: chosen });
     if (key !== undefined && now !== all[0]) isTranslated = true;
     collect(map[chosen], chosen);
     return map[chosen];
@@ -77,24 +77,32 @@ export function inLanguage(
   const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
     const [first, ...rest] = all.filter((lang) => Array.isArray(map[lang]));
     const lengthOf = (lang = '') => (map[lang] as readonly unknown[]).length;
-    const other = rest.find((lang) => lengthOf(lang) !== lengthOf(first));
-    if (first === undefined || other === undefined) return [];
-    const counts = [lengthOf(first), lengthOf(other)] as const;
-    const place = { file: yaml.file, line: yaml.lineOf([...path, other]) };
+    const otherLang = rest.find((lang) => lengthOf(lang) !== lengthOf(first));
+    if (first === undefined || otherLang === undefined) return [];
+    const counts = [lengthOf(first), lengthOf(otherLang)] as const;
+    const place = { file: yaml.file, line: yaml.lineOf([...path, otherLang]) };
     return [
-      { severity: 'warning', ...place, code: 'translationLength', langs: [first, other], counts },
+      {
+        severity: 'warning',
+        ...place,
+        code: 'translationLength',
+        langs: [first, otherLang],
+        counts,
+      },
     ];
   };
   const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
-    const said = all.flatMap((lang) => {
+    const markCounts = all.flatMap((lang) => {
       const text = map[lang];
       return typeof text === 'string' ? [{ lang, marks: marksOf(text) }] : [];
     });
-    return said.flatMap(({ lang, marks }): Problem[] => {
-      const whole = said.find((other) => marks.some((mark, at) => isOpen(mark, other.marks[at])));
-      if (whole === undefined) return [];
+    return markCounts.flatMap(({ lang, marks }): Problem[] => {
+      const balanced = markCounts.find((other) =>
+        marks.some((mark, at) => isOpen(mark, other.marks[at])),
+      );
+      if (balanced === undefined) return [];
       const place = { file: yaml.file, line: yaml.lineOf([...path, lang]) };
-      const langs = [whole.lang, lang] as const;
+      const langs = [balanced.lang, lang] as const;
       return [{ severity: 'warning', ...place, code: 'translationMarkup', langs }];
     });
   };
@@ -105,29 +113,31 @@ export function inLanguage(
     if (path.length === 1 && NAMED_BY_OWNER[yaml.file] === path[0]) return value;
     if (Object.keys(value).some((key) => all.includes(key))) return pick(value, path);
     return Object.fromEntries(
-      Object.entries(value).flatMap(([key, each]) => {
-        const said = walk(each, [...path, key]);
-        return said === undefined && each !== undefined ? [] : [[key, said]];
+      Object.entries(value).flatMap(([key, entry]) => {
+        const localized = walk(entry, [...path, key]);
+        return localized === undefined && entry !== undefined ? [] : [[key, localized]];
       }),
     );
   };
 
   const value = walk(yaml.value, []);
-  const written = (path: Path): Path => {
-    const map = taken.find(({ path: each }) => each.every((part, at) => part === path[at]));
-    if (map === undefined) return path;
-    return [...map.path, map.key, ...path.slice(map.path.length)];
+  const sourcePath = (path: Path): Path => {
+    const chosen = chosenTexts.find(({ path: each }) =>
+      each.every((part, at) => part === path[at]),
+    );
+    if (chosen === undefined) return path;
+    return [...chosen.path, chosen.key, ...path.slice(chosen.path.length)];
   };
   return {
     ...yaml,
     value,
     isTranslated,
     problems: [...yaml.problems, ...problems],
-    lineOf: (path) => yaml.lineOf(written(path)),
-    markOf: (path) => yaml.markOf(written(path)),
+    lineOf: (path) => yaml.lineOf(sourcePath(path)),
+    markOf: (path) => yaml.markOf(sourcePath(path)),
     markOfKey: (path) => yaml.markOfKey(path),
-    sourceOf: (path) => yaml.sourceOf(written(path)),
-    isFolded: (path) => yaml.isFolded(written(path)),
+    sourceOf: (path) => yaml.sourceOf(sourcePath(path)),
+    isFolded: (path) => yaml.isFolded(sourcePath(path)),
   };
 }
 
@@ -151,9 +161,10 @@ function textsIn(value: unknown): readonly string[] {
 /**
  * @returns The one that was meant: a neighbour in writing, or “pt-BR” for “pt”; undefined if none.
  */
-export function meantLanguage(written: string, known: readonly string[]): string | undefined {
+export function nearestLanguage(input: string, languages: readonly string[]): string | undefined {
   const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
   return (
-    nearest(written, known) ?? known.find((tag) => languageOf(tag) === languageOf(written.trim()))
+    nearest(input, languages) ??
+    languages.find((tag) => languageOf(tag) === languageOf(input.trim()))
   );
 }

@@ -4,28 +4,28 @@
  * reading, in processor time: the sample's texts and citations take 0.25 s in place of 0.7 s, those
  * of 250 papers 0.08 s in place of 0.3 s; a save is to be on the screen within 0.2 s (V8).
  */
-export class Kept {
-  readonly #before: Results;
-  readonly #now: Results = new Map();
+export class Memo {
+  readonly #previous: Results;
+  readonly #current: Results = new Map();
 
   /** @param before - That of the reading before; what this one does not ask for is forgotten. */
-  constructor(before?: Kept) {
-    this.#before = before === undefined ? new Map() : before.#now;
+  constructor(before?: Memo) {
+    this.#previous = before === undefined ? new Map() : before.#current;
   }
 
   /**
-   * @param make - A function of its arguments alone, which are plain data.
+   * @param compute - A function of its arguments alone, which are plain data.
    * @returns What it returns, or returned for the same arguments before: not to be changed.
    */
   of<Args extends readonly unknown[], Result>(
-    make: (...args: Args) => Result,
+    compute: (...args: Args) => Result,
     ...args: Args
   ): Result {
     const key = JSON.stringify(args);
-    const known = [this.#now, this.#before].map((each) => each.get(make));
-    const results = known.find((each) => each?.has(key));
-    const result = results === undefined ? make(...args) : (results.get(key) as Result);
-    this.#now.set(make, (known[0] ?? new Map<string, unknown>()).set(key, result));
+    const generations = [this.#current, this.#previous].map((each) => each.get(compute));
+    const results = generations.find((each) => each?.has(key));
+    const result = results === undefined ? compute(...args) : (results.get(key) as Result);
+    this.#current.set(compute, (generations[0] ?? new Map<string, unknown>()).set(key, result));
     return result;
   }
 }
