@@ -18,14 +18,12 @@ import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 /**
  * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
  */
-export function linkProblems(site: Site, fullContent: Content): Problem[] {
+export function linkProblems(site: Site, content: Content): Problem[] {
   const published = brokenLinks(site);
-  if (site.articles?.length === fullContent.articles?.length) return published;
+  if (site.articles?.length === content.articles?.length) return published;
   const publishedProblems = new Set(published.map((problem) => JSON.stringify(problem)));
-  const fullSite = makeSite(fullContent, site.memo, site.cite);
-  const drafts = new Set(
-    fullContent.articles?.flatMap(({ file, isDraft }) => (isDraft ? file : [])),
-  );
+  const fullSite = makeSite(content, site.memo, site.cite);
+  const drafts = new Set(content.articles?.flatMap(({ file, isDraft }) => (isDraft ? file : [])));
   return [
     ...published.map((problem) => whenUnpublished(problem, fullSite)),
     ...brokenLinks(fullSite)
@@ -44,11 +42,9 @@ function whenUnpublished(problem: Problem, fullSite: Site): Problem {
     value,
     '1:1',
   );
-  const linkedArticle = fullSite.articles?.find(
-    (article) => articleRoute(article) === target?.['route'],
-  );
-  if (linkedArticle === undefined) return problem;
-  const date = linkedArticle.isDraft === true ? undefined : linkedArticle.date;
+  const article = fullSite.articles?.find((each) => articleRoute(each) === target?.['route']);
+  if (article === undefined) return problem;
+  const date = article.isDraft === true ? undefined : article.date;
   const place = { severity, file, ...omitEmpty({ line, mark, row }) };
   return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };
 }

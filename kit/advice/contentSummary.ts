@@ -80,27 +80,23 @@ function bibliographySummary(
   publications: readonly Publication[],
   problems: readonly Problem[],
 ): string | undefined {
-  const bibProblems = problems.filter(
-    ({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code),
-  );
-  const leftOutCount = bibProblems.filter(isLeftOut).length;
+  const faults = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
+  const omitted = faults.filter(isLeftOut).length;
   const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
   const faulty = new Set(
-    bibProblems.flatMap((problem) => {
+    faults.flatMap((problem) => {
       const { line = 0 } = problem;
       const start = starts.findLast((first) => first <= line);
       return isLeftOut(problem) || start === undefined ? [] : start;
     }),
   ).size;
-  if (publications.length === 0 || (leftOutCount === 0 && faulty === 0)) return undefined;
+  if (publications.length === 0 || (omitted === 0 && faulty === 0)) return undefined;
   const total = publications.length;
   return `${[
     `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
     ...(faulty === 0
       ? []
       : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`]),
-    ...(leftOutCount === 0
-      ? []
-      : [`${leftOutCount} ${leftOutCount === 1 ? 'entry is' : 'entries are'} left out`]),
+    ...(omitted === 0 ? [] : [`${omitted} ${omitted === 1 ? 'entry is' : 'entries are'} left out`]),
   ].join(', ')}.`;
 }

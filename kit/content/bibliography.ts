@@ -35,15 +35,11 @@ export async function readBibliography(
     ? checkPaperFiles(folder, bib.publications)
     : { publications: bib.publications, problems: [] };
   const undeclared = isOwn ? otherTranslations(source.text, folder.reading?.all, lang) : [];
-  const allProblems = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => {
+  const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => {
     return { file, ...problem };
   });
-  const guessed: readonly Problem[] =
-    source.encodingWarning === undefined ? [] : [source.encodingWarning];
-  return {
-    publications,
-    problems: withSourceLines(byLine([...guessed, ...allProblems]), source.text),
-  };
+  const guessed: readonly Problem[] = source.warning === undefined ? [] : [source.warning];
+  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), source.text) };
 }
 
 /** “title+de”. */
@@ -63,10 +59,9 @@ function otherTranslations(
   const siteLanguages = languages ?? [lang];
   return readEntries(text).entries.flatMap(({ fields, place }) =>
     [...fields].flatMap(([name, { line }]): BibProblem[] => {
-      const fieldPlace = place?.fields.find((field) => field.name === name);
-      const fieldSource =
-        fieldPlace === undefined ? name : text.slice(fieldPlace.start, fieldPlace.equals);
-      const [, field = '', value] = TRANSLATION.exec(fieldSource.trim()) ?? [];
+      const span = place?.fields.find((field) => field.name === name);
+      const raw = span === undefined ? name : text.slice(span.start, span.equals);
+      const [, field = '', value] = TRANSLATION.exec(raw.trim()) ?? [];
       if (value === undefined) return [];
       const isText = TRANSLATED.includes(field.toLowerCase());
       const isAnnotation = value.toLowerCase() === ANNOTATION;
@@ -77,8 +72,8 @@ function otherTranslations(
         return [{ severity: 'warning', line, code: 'untranslatable', ...details }];
       }
       if (siteLanguages.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
-      const suggestion = nearestLanguage(value, siteLanguages);
-      const details = { value, known: siteLanguages, ...(suggestion && { meant: suggestion }) };
+      const guess = nearestLanguage(value, siteLanguages);
+      const details = { value, known: siteLanguages, ...(guess && { meant: guess }) };
       // Where the site has one language, nothing is missing for it.
       const severity = languages === undefined ? 'warning' : 'error';
       return [{ severity, line, code: 'unknown', kind: 'language', ...details }];

@@ -30,11 +30,7 @@ type Options = {
   /** Whether it has no text in any language; keys that are the owner's names are none. */
   readonly isMonolingual?: true;
   /** Rules that involve more than one field; those of a single one are in its schema. */
-  readonly rules?: (
-    yaml: YamlFile,
-    names: ItemNames | undefined,
-    context: SiteContext,
-  ) => Problem[];
+  readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
 };
 
 /** All that is known of one of the owner's YAML files: its fields are in `schema`. */

@@ -97,11 +97,11 @@ export function targetKind(
   folder: string,
   file: string,
 ): 'file' | 'folder' | 'outside' | 'other' | 'missing' {
-  const filePath = path.join(folder, file);
-  if (lstatSync(filePath, { throwIfNoEntry: false }) === undefined) return 'missing';
+  const entry = path.join(folder, file);
+  if (lstatSync(entry, { throwIfNoEntry: false }) === undefined) return 'missing';
   try {
     const root = realpathSync(folder);
-    const real = realpathSync(filePath);
+    const real = realpathSync(entry);
     if (real !== root && !real.startsWith(root + path.sep)) return 'outside';
     const stats = statSync(real);
     if (stats.isDirectory()) return 'folder';
@@ -112,8 +112,8 @@ export function targetKind(
   }
 }
 
-export function isLink(filePath: string): boolean {
-  return lstatSync(filePath, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+export function isLink(entry: string): boolean {
+  return lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 /** The file system calls that are used, so that a test can be another system. */
@@ -134,13 +134,12 @@ export function ownedFile(
 ): number | NoFile {
   if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
     return 'fileOutside';
-  const filePath = path.join(below, file);
+  const entry = path.join(below, file);
   try {
-    const stats = disk.lstatSync(path.join(folder, filePath));
-    if (!isListed(folder, filePath, disk)) return 'fileMissing';
+    const stats = disk.lstatSync(path.join(folder, entry));
+    if (!isListed(folder, entry, disk)) return 'fileMissing';
     const isRealPath =
-      disk.realpathSync(path.join(folder, filePath)) ===
-      path.join(disk.realpathSync(folder), filePath);
+      disk.realpathSync(path.join(folder, entry)) === path.join(disk.realpathSync(folder), entry);
     return stats.isFile() && isRealPath ? stats.size : 'fileIsLink';
   } catch {
     return 'fileMissing';
@@ -148,8 +147,8 @@ export function ownedFile(
 }
 
 /** Whether each folder lists the next part of a path in just these letters. */
-function isListed(folder: string, filePath: string, disk: Disk): boolean {
-  const parts = filePath.split(path.sep).filter((part) => part !== '');
+function isListed(folder: string, entry: string, disk: Disk): boolean {
+  const parts = entry.split(path.sep).filter((part) => part !== '');
   return parts.every((part, depth) => {
     const names = disk.readdirSync(path.join(folder, ...parts.slice(0, depth)));
     // macOS may list an accented letter as two characters.
@@ -159,7 +158,7 @@ function isListed(folder: string, filePath: string, disk: Disk): boolean {
 
 /** `guessed` warns about text that was read although it is not UTF-8. */
 export type TextFile =
-  | { readonly text: string; readonly encodingWarning?: Problem }
+  | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };
 
 /**
@@ -206,10 +205,7 @@ export function decodeText(bytes: Uint8Array, file: string): TextFile {
     return { problem: { ...place, line, code: 'encoding', kind: 'line' } };
   // Old reference managers write Windows-1252, which includes Latin-1.
   const finding = { code: 'encoding', kind: 'windows1252' } as const;
-  return {
-    text: textIn('windows-1252'),
-    encodingWarning: { severity: 'warning', file, line, ...finding },
-  };
+  return { text: textIn('windows-1252'), warning: { severity: 'warning', file, line, ...finding } };
 }
 
 /** Bytes that are unassigned in Windows-1252. */

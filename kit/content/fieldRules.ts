@@ -55,21 +55,14 @@ export async function checkFields(
 async function findingOf(facts: FieldAt['facts'], value: string): Promise<Finding | undefined> {
   if (facts.isPeriod && endsBeforeStart(value)) return { code: 'endsFirst', kind: 'period', value };
   if (facts.names === 'icon' && !isIcon(value)) {
-    const suggestion = nearest(value, iconNames());
-    return {
-      code: 'unknown',
-      kind: 'icon',
-      value,
-      ...(suggestion !== undefined && { meant: suggestion }),
-    };
+    const guess = nearest(value, iconNames());
+    return { code: 'unknown', kind: 'icon', value, ...(guess !== undefined && { meant: guess }) };
   }
   // The schema refuses an address; an image's problems are told where it is read.
   const isOther = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
   if ((facts.names !== 'logo' && facts.names !== 'drawing') || isOther) return undefined;
-  const logoNames = await drawings();
-  return logoNames.includes(value)
-    ? undefined
-    : { code: 'unknown', kind: 'logo', value, known: logoNames };
+  const logos = await drawings();
+  return logos.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known: logos };
 }
 
 function imageUse({ names }: FieldAt['facts'], value: string): ImageUse | undefined {

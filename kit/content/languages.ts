@@ -39,15 +39,10 @@ export async function languagesOf(
       ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
-  const profileLanguage = await readProfileLanguage(folder);
+  const declared = await readProfileLanguage(folder);
   const [first = ''] = tags;
-  if (profileLanguage !== undefined && profileLanguage.lang !== first)
-    problems.push({
-      ...profileLanguage.place,
-      code: 'otherLanguage',
-      value: profileLanguage.lang,
-      first,
-    });
+  if (declared !== undefined && declared.lang !== first)
+    problems.push({ ...declared.place, code: 'otherLanguage', value: declared.lang, first });
   return { all: tags, problems };
 }
 

@@ -11,16 +11,13 @@ import { valueAt } from './yaml/values.ts';
 /** Ids are unique, and no category is written in two ways. */
 export function checkProjects(yaml: YamlFile, names?: ItemNames): Problem[] {
   const ids = entriesOf(yaml, ['id']);
-  return [
-    ...duplicateProblems('id', yaml, ids, names),
-    ...otherCase(yaml, entriesOf(yaml, ['category'])),
-  ];
+  return [...duplicates('id', yaml, ids, names), ...otherCase(yaml, entriesOf(yaml, ['category']))];
 }
 
 /** publication-categories.yaml: no name is listed twice or written in two ways. */
 export function checkCategories(yaml: YamlFile, names?: ItemNames): Problem[] {
   const entries = entriesOf(yaml, []).filter(({ isText }) => isText);
-  return [...duplicateProblems('category', yaml, entries, names), ...otherCase(yaml, entries)];
+  return [...duplicates('category', yaml, entries, names), ...otherCase(yaml, entries)];
 }
 
 type Entry = { readonly value: string; readonly path: Path; readonly isText: boolean };
@@ -37,7 +34,7 @@ function entriesOf(yaml: YamlFile, below: Path): Entry[] {
   });
 }
 
-function duplicateProblems(
+function duplicates(
   kind: 'id' | 'category',
   yaml: YamlFile,
   entries: readonly Entry[],

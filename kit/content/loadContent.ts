@@ -44,12 +44,12 @@ export async function loadContent(
   lang?: string,
   memo?: Memo,
 ): Promise<Loaded> {
-  const openedFolder = openFolder(folderPath, overlay, memo);
-  const names = await openedFolder.list();
+  const opened = openFolder(folderPath, overlay, memo);
+  const names = await opened.list();
   if (names === undefined)
     return { problems: [{ severity: 'error', file: folderPath, code: 'noFolder' }] };
-  const languages = await languagesOf(openedFolder);
-  const folder = { ...openedFolder, ...readingOf(languages, lang) };
+  const languages = await languagesOf(opened);
+  const folder = { ...opened, ...readingOf(languages, lang) };
   const { reading } = folder;
   const images = imagesOf(folder);
   const profile = await readFile(folder, YAML_FILES.profile, images);
@@ -90,7 +90,7 @@ export async function loadContent(
       problems: [
         ...problems,
         ...brokenPageLinks(ownPages.sections, ids),
-        ...(await textReferenceProblems(markdown, bib, {
+        ...(await brokenLinksIn(markdown, bib, {
           ids,
           lang: siteLanguage ?? 'en',
           publicFiles: published,
@@ -128,9 +128,7 @@ export async function loadContent(
       await Promise.all(
         languages.all
           .filter((other) => other !== reading?.now)
-          .map(async (other) =>
-            readCategories({ ...openedFolder, ...readingOf(languages, other) }),
-          ),
+          .map(async (other) => readCategories({ ...opened, ...readingOf(languages, other) })),
       ),
     ),
     sections: ownPages.sections.map(withIcon),
@@ -159,22 +157,18 @@ export async function loadContent(
   };
 }
 
-async function textReferenceProblems(
+async function brokenLinksIn(
   { drafts, unread, references, problems }: Articles,
   bib: Bibliography,
   context: { ids: readonly string[]; lang: string; publicFiles: readonly string[] },
 ): Promise<Problem[]> {
   if (drafts.length === 0) return [];
-  const isBibComplete = ![...bib.problems, ...problems].some(
+  const isComplete = ![...bib.problems, ...problems].some(
     ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
   );
   const works = [...bib.publications, ...references];
   const module = await import('./articles/lostInTexts.ts');
-  return module.draftReferenceProblems(drafts, {
-    ...context,
-    unread,
-    ...(isBibComplete && { works }),
-  });
+  return module.brokenLinksIn(drafts, { ...context, unread, ...(isComplete && { works }) });
 }
 
 async function portraitOf(
@@ -219,10 +213,8 @@ function pagesWithoutFile(names: readonly string[]): string[] {
     ...Object.values<Collection>(YAML_FILES),
     { file: BIB_FILE, page: 'publications' },
   ];
-  const existingPages = sources.flatMap(({ file, page }) => (names.includes(file) ? page : []));
-  return sources.flatMap(({ page }) =>
-    page === undefined || existingPages.includes(page) ? [] : page,
-  );
+  const existing = sources.flatMap(({ file, page }) => (names.includes(file) ? page : []));
+  return sources.flatMap(({ page }) => (page === undefined || existing.includes(page) ? [] : page));
 }
 
 /** `logoComponent` is another name of `logo`. */

@@ -30,13 +30,11 @@ export function checkPaperFiles(
     const { resources, ...rest } = paper;
     const foundResources = resources.flatMap((resource): Resource[] => {
       if (resource.file === undefined) return [resource];
-      const sizeOrProblem = folder.find(resource.file, FILES);
-      if (typeof sizeOrProblem === 'number') return [{ ...resource, size: sizeOrProblem }];
+      const result = folder.find(resource.file, FILES);
+      if (typeof result === 'number') return [{ ...resource, size: result }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
-      problems.push(
-        bibProblem({ code: sizeOrProblem, kind: 'paper', field, value }, paper.line, item),
-      );
+      problems.push(bibProblem({ code: result, kind: 'paper', field, value }, paper.line, item));
       return [];
     });
     return foundResources.length === 0 ? rest : { ...rest, resources: foundResources };

@@ -33,15 +33,11 @@ export type PublicFiles = {
  * @param otherFolders - Further folders; by default the one of a clone.
  */
 export function publicFiles(folder: string, otherFolders: readonly string[] = CLONES): PublicFiles {
-  const cloneFiles = otherFolders.flatMap((place) =>
+  const clones = otherFolders.flatMap((place) =>
     [...readFolder(place).keys()].map((file) => [file, path.join(place, file)] as const),
   );
   const { files, problems } = listPublic(folder);
-  return {
-    files: new Map([...cloneFiles, ...files]),
-    contentPaths: new Set(files.keys()),
-    problems,
-  };
+  return { files: new Map([...clones, ...files]), contentPaths: new Set(files.keys()), problems };
 }
 
 type Listed = Pick<PublicFiles, 'files' | 'problems'>;

@@ -9,22 +9,18 @@ import * as FILES from '#src/lib/fileNames.ts';
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;
-  const visibleSections = content.sections.filter(({ id }) => menuIds.includes(id));
-  const hiddenSections = content.sections.filter(({ id }) => !menuIds.includes(id));
+  const visible = content.sections.filter(({ id }) => menuIds.includes(id));
+  const hidden = content.sections.filter(({ id }) => !menuIds.includes(id));
   const imagesOf = (items: readonly { readonly image?: string | undefined }[]) =>
     items.flatMap(({ image }) => image ?? []);
-  const usedImages = new Set([
+  const used = new Set([
     content.profile.portrait,
     ...imagesOf(content.projects),
-    ...visibleSections.flatMap(({ items }) => imagesOf(items)),
+    ...visible.flatMap(({ items }) => imagesOf(items)),
   ]);
-  const unusedImages = hiddenSections
-    .flatMap(({ items }) => imagesOf(items))
-    .filter((file) => !usedImages.has(file));
-  const images = Object.entries(content.images ?? {}).filter(
-    ([file]) => !unusedImages.includes(file),
-  );
-  return { ...content, sections: visibleSections, images: Object.fromEntries(images) };
+  const unused = hidden.flatMap(({ items }) => imagesOf(items)).filter((file) => !used.has(file));
+  const images = Object.entries(content.images ?? {}).filter(([file]) => !unused.includes(file));
+  return { ...content, sections: visible, images: Object.fromEntries(images) };
 }
 
 /** Without a résumé, nothing leads to it: the owner's own links to the file are left out. */

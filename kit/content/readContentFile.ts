@@ -45,9 +45,8 @@ export async function checkText<Schema extends z.ZodType>(
   images?: Images,
   rules?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
-  const parsedYaml = readYaml(spec.file, text);
-  const yaml =
-    reading === undefined || spec.isMonolingual ? parsedYaml : inLanguage(parsedYaml, reading);
+  const raw = readYaml(spec.file, text);
+  const yaml = reading === undefined || spec.isMonolingual ? raw : inLanguage(raw, reading);
   if (yaml.value === undefined) return { yaml, problems: withSourceLines(yaml.problems, text) };
   const { success, error } = spec.schema.safeParse(yaml.value);
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));

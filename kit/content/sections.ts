@@ -128,9 +128,8 @@ function checkNames(files: readonly string[]): Problem[] {
   return files.flatMap((file): Problem[] => {
     const value = idOf(file);
     const place = { severity: 'error', file, value } as const;
-    const firstFile = fileById.get(value.toLowerCase());
-    if (firstFile !== undefined)
-      return [{ ...place, code: 'twice', kind: 'page', other: firstFile }];
+    const other = fileById.get(value.toLowerCase());
+    if (other !== undefined) return [{ ...place, code: 'twice', kind: 'page', other }];
     fileById.set(value.toLowerCase(), file);
     if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'taken', kind: 'page' }];
     return isAddress(value) ? [] : [{ ...place, code: 'sectionFile' }];
@@ -171,16 +170,15 @@ export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
   ids: readonly string[],
 ): Problem[] {
-  const pageLinks = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => `#${routeOf(id)}`);
-  const isPossible = (page: string) =>
-    pageLinks.includes(page) || page.startsWith('#/publications/');
+  const pages = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => `#${routeOf(id)}`);
+  const isPossible = (page: string) => pages.includes(page) || page.startsWith('#/publications/');
   return sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
       links
         .filter(({ url }) => url.startsWith('#') && !isPossible(url.split('?')[0] ?? ''))
         .map(({ url: value, line }): Problem => {
           const file = `sections/${id}.yaml`;
-          return { severity: 'error', file, line, code: 'brokenLink', value, known: pageLinks };
+          return { severity: 'error', file, line, code: 'brokenLink', value, known: pages };
         }),
     ),
   );

@@ -54,7 +54,7 @@ export function checkSite(
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
         return {
-          ...locationOfKey(yaml, path),
+          ...keyPlace(yaml, path),
           code: 'unknown',
           kind: 'page',
           value: id,
@@ -73,7 +73,7 @@ export function checkSite(
 }
 
 /** Marks the name before a colon, not the value after it. */
-function locationOfKey(yaml: YamlFile, path: Path) {
+function keyPlace(yaml: YamlFile, path: Path) {
   return problemAt(yaml, path, undefined, yaml.markOfKey(path));
 }
 
@@ -83,7 +83,7 @@ function listedTwice(yaml: YamlFile, list: string): Problem[] {
     const paths = entries.filter(({ id }) => id === value).map(({ path }) => path);
     const second = paths[1];
     if (second === undefined) return [];
-    const place = { ...locationOfKey(yaml, second), severity: 'warning' } as const;
+    const place = { ...keyPlace(yaml, second), severity: 'warning' } as const;
     const lines = [...new Set(paths.map(yaml.lineOf))];
     const times = paths.length;
     return [
@@ -97,15 +97,15 @@ function checkWords(yaml: YamlFile): Problem[] {
   return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {
     const word = wordNamed(value);
     if (word === undefined) {
-      const suggestion = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
-      const place = locationOfKey(yaml, ['words', value]);
+      const guess = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
+      const place = keyPlace(yaml, ['words', value]);
       return [
         {
           ...place,
           code: 'unknown',
           kind: 'word',
           value,
-          ...(suggestion !== undefined && { meant: suggestion }),
+          ...(guess !== undefined && { meant: guess }),
         },
       ];
     }
@@ -115,13 +115,10 @@ function checkWords(yaml: YamlFile): Problem[] {
       if (formText.trim() === '')
         return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
       // “One paper” may go without its number.
-      const missingPlaceholders = needed.filter(
-        (placeholder) =>
-          !formText.includes(placeholder) && !(placeholder === '{count}' && isOfOneCount(form)),
+      const missing = needed.filter(
+        (slot) => !formText.includes(slot) && !(slot === '{count}' && isOfOneCount(form)),
       );
-      return missingPlaceholders.length === 0
-        ? []
-        : [{ ...place, code: 'lostPlace', value, places: missingPlaceholders }];
+      return missing.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places: missing }];
     });
   });
 }

@@ -67,8 +67,8 @@ function strayAtTop(name: string, names: readonly string[]): Finding | undefined
   const isList = /\.bib/iu.test(name);
   const knownFiles = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isList);
   const nearestName = nearest(bareName(name), knownFiles.map(bareName));
-  const suggestion = knownFiles.find((file) => bareName(file) === nearestName);
-  if (suggestion !== undefined) return { code: 'notRead', kind: 'file', meant: suggestion };
+  const guess = knownFiles.find((file) => bareName(file) === nearestName);
+  if (guess !== undefined) return { code: 'notRead', kind: 'file', meant: guess };
   if (isList)
     return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
   return { code: 'notRead', kind: 'page', meant: `${FOLDERS[0]}/${bareName(name)}.yaml` };

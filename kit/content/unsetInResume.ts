@@ -10,8 +10,8 @@ import type { YamlFile } from './yaml/readYaml.ts';
 /** What stands over the parts of a résumé. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
-type ProfileFile = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
-type ResumeText = {
+type Source = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
+type Resume = {
   readonly lang: string | undefined;
   readonly ownWords: Readonly<Record<string, OwnWord>> | undefined;
   readonly faces: readonly OwnFace[];
@@ -22,38 +22,22 @@ type ResumeText = {
  * boxes is none (requirements N5, L7).
  * @returns A warning, with which there is no résumé.
  */
-export async function unsetInResume(
-  profile: ProfileFile,
-  resumeText: ResumeText,
-): Promise<readonly Problem[]> {
-  const { lang, ownWords, faces } = resumeText;
-  const missingInName = await missingInPrint(profile.value?.name ?? '', faces);
-  if (missingInName.length > 0)
-    return [
-      {
-        ...profileLocation(profile, 'name'),
-        code: 'noResume',
-        kind: 'name',
-        characters: missingInName,
-      },
-    ];
+export async function unsetInResume(profile: Source, resume: Resume): Promise<readonly Problem[]> {
+  const { lang, ownWords, faces } = resume;
+  const missing = await missingInPrint(profile.value?.name ?? '', faces);
+  if (missing.length > 0)
+    return [{ ...located(profile, 'name'), code: 'noResume', kind: 'name', characters: missing }];
   if (lang === undefined) return [];
   const words = wordsWith(ownWords, tableOf(lang));
   const characters = await missingInPrint(HEADINGS.map((key) => words[key]).join(''), faces);
   if (characters.length === 0) return [];
-  const firstCharacters = characters.slice(0, 3);
+  const few = characters.slice(0, 3);
   return [
-    {
-      ...profileLocation(profile, 'lang'),
-      code: 'noResume',
-      kind: 'words',
-      value: lang,
-      characters: firstCharacters,
-    },
+    { ...located(profile, 'lang'), code: 'noResume', kind: 'words', value: lang, characters: few },
   ];
 }
 
-function profileLocation({ yaml }: ProfileFile, field: string) {
+function located({ yaml }: Source, field: string) {
   const mark = yaml?.markOf([field]);
   const line = yaml?.lineOf([field]);
   return {

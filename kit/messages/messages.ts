@@ -186,11 +186,9 @@ export function describeProblem(problem: Finding & { readonly item?: Item }): {
   fix: string;
 } {
   const { value, known, item } = problem;
-  const suggestion =
+  const guess =
     value !== undefined && Array.isArray(known) ? nearest(value, known as string[]) : undefined;
-  const { say, fix } = messageOf(
-    suggestion === undefined ? problem : { meant: suggestion, ...problem },
-  );
+  const { say, fix } = messageOf(guess === undefined ? problem : { meant: guess, ...problem });
   const about = item === undefined ? '' : `${itemName(item)}: `;
   return { message: about + say, fix };
 }

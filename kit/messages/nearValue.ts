@@ -26,8 +26,8 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
   period: (value) => asSuggestion(nearPeriod(value)),
   date: (value) => asSuggestion(nearDay(value) ?? nearPeriod(value)),
   day: (value) => {
-    const suggestion = nearDay(value);
-    return suggestion === undefined ? lengthOfMonth(value) : { meant: suggestion };
+    const guess = nearDay(value);
+    return guess === undefined ? lengthOfMonth(value) : { meant: guess };
   },
   base: (value) => asSuggestion(URL.canParse(value) ? new URL(value).pathname : undefined),
   verification: (value) => asSuggestion(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
@@ -40,8 +40,8 @@ export function nearValue(rule: string, rawValue: unknown, allowed?: readonly st
   return Object.hasOwn(NEAR, rule) ? (NEAR[rule]?.(value) ?? {}) : {};
 }
 
-function asSuggestion(suggestion: string | undefined): Near {
-  return suggestion === undefined ? {} : { meant: suggestion };
+function asSuggestion(guess: string | undefined): Near {
+  return guess === undefined ? {} : { meant: guess };
 }
 
 function nearAddress(address: string, original = address): Near {

@@ -72,18 +72,13 @@ function pathOrPort({
 
 /** Errors that were wrapped keep only the message. */
 function faultInMessage(message: string): SystemFault | undefined {
-  const match = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(
-    message,
-  );
-  const code =
-    knownCode(match?.[1] ?? '') ?? NUMBERS[/\(os error (\d+)\)/u.exec(message)?.[1] ?? ''];
-  const [, , call, path] = match ?? [];
+  const hit = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);
+  const code = knownCode(hit?.[1] ?? '') ?? NUMBERS[/\(os error (\d+)\)/u.exec(message)?.[1] ?? ''];
+  const [, , call, path] = hit ?? [];
   return code === undefined ? undefined : { code, call, ...(path !== undefined && { path }) };
 }
 
 function knownCode(code: string): string | undefined {
-  const canonical = SAME[code] ?? code;
-  return messageFor({ code: 'systemFault', errno: canonical })['say'] === undefined
-    ? undefined
-    : canonical;
+  const errno = SAME[code] ?? code;
+  return messageFor({ code: 'systemFault', errno })['say'] === undefined ? undefined : errno;
 }

@@ -26,7 +26,7 @@ export class Faults {
   }
 
   /** Marks a piece of a node, else the node itself, as far as its first line goes. */
-  report(node: Nodes, finding: Finding, severity: Fault['severity'] = 'warning', piece?: string) {
+  on(node: Nodes, finding: Finding, severity: Fault['severity'] = 'warning', piece?: string) {
     const { line, column } = this.#placeOf(node, piece ?? '');
     const { end } = node.position ?? {};
     const row = this.lines[line - 1] ?? '';
@@ -36,7 +36,7 @@ export class Faults {
     this.add(finding, severity, start, words.length);
   }
 
-  positionOf(node: Nodes, words: string): string {
+  at(node: Nodes, words: string): string {
     const { line, column } = this.#placeOf(node, words);
     return `${line}:${column}`;
   }
@@ -66,13 +66,12 @@ export class Faults {
 
   /** Where words stand in the lines of a node, unless a backslash makes them plain. */
   findWords({ position }: Nodes, words: string, before: string): Fault['start'] | undefined {
-    let earlierCount = before.split(words).length - 1;
+    let earlier = before.split(words).length - 1;
     const first = position?.start.line ?? 1;
     for (let line = first; line <= (position?.end.line ?? first); line += 1) {
       const row = this.lines[line - 1] ?? '';
       let at = row.indexOf(words, line === first ? (position?.start.column ?? 1) - 1 : 0);
-      for (; at !== -1 && earlierCount > 0; earlierCount -= 1)
-        at = row.indexOf(words, at + words.length);
+      for (; at !== -1 && earlier > 0; earlier -= 1) at = row.indexOf(words, at + words.length);
       if (at !== -1) return row[at - 1] === '\\' ? undefined : { line, column: at + 1 };
     }
     return undefined;

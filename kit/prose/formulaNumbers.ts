@@ -50,13 +50,12 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
     of(tex) {
       const labels = labelsIn(tex);
       const plain = tex.replaceAll(NUMBERED, '\\$1{$2*}');
-      const [first, ...otherLabels] = labels;
+      const [first, ...more] = labels;
       if (first === undefined) return { tex: plain, labels };
       const rows = rowsOf(plain);
       const [, star, tag = ''] = TAG.exec(plain) ?? [];
       // Rows have their own, and TeX sets what is more than a number in brackets.
-      const isSetByTex =
-        otherLabels.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
+      const isSetByTex = more.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
       if (!isSetByTex) {
         const bare = withoutLabels(plain.replace(TAG, ''));
         return { tex: bare, number: numbers.get(first) ?? '', labels };
@@ -80,10 +79,10 @@ export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
   const result: Prose[] = [];
   let takenLength = 0;
   for (const [at, node] of prose.entries()) {
-    const remaining = typeof node === 'string' ? node.slice(takenLength) : node;
+    const piece = typeof node === 'string' ? node.slice(takenLength) : node;
     takenLength = 0;
-    if (typeof remaining === 'string' || remaining.tag !== 'math') {
-      if (remaining !== '') result.push(remaining);
+    if (typeof piece === 'string' || piece.tag !== 'math') {
+      if (piece !== '') result.push(piece);
       continue;
     }
     const previous = result.at(-1);
@@ -92,11 +91,9 @@ export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
     takenLength = closing.length;
     if (opening !== '' && typeof previous === 'string')
       result.splice(-1, 1, ...[previous.slice(0, -opening.length)].filter(Boolean));
-    const children = [opening, remaining, closing].filter((part) => part !== '');
+    const children = [opening, piece, closing].filter((part) => part !== '');
     result.push(
-      children.length === 1
-        ? remaining
-        : { tag: 'span', attributes: { class: 'joined' }, children },
+      children.length === 1 ? piece : { tag: 'span', attributes: { class: 'joined' }, children },
     );
   }
   return result;

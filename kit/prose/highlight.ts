@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** Languages of pipelines, each another language with words of its own. */
 const PIPELINES = [
   { name: 'Nextflow', aliases: ['nextflow', 'nf'], languageName: 'groovy' },
-  { name: 'Snakemake', written: ['snakemake', 'smk'], languageName: 'python' },
+  { name: 'Snakemake', aliases: ['snakemake', 'smk'], languageName: 'python' },
 ];
 
 let hljs: HLJSApi | undefined;
@@ -84,10 +84,8 @@ function colouredElement(element: Tree.Element): Prose[] {
   const children = childrenOf(element);
   const names = element.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
   const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
-  const className = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
-  return className === undefined
-    ? children
-    : [{ tag: 'span', attributes: { class: className }, children }];
+  const kind = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
+  return kind === undefined ? children : [{ tag: 'span', attributes: { class: kind }, children }];
 }
 
 /** @param meta - What stands behind the fence’s language: `title="a.R" {2,4-6}`. */

@@ -124,7 +124,7 @@ export function parseMarkdown(
     const tex = isInTable ? value.replaceAll(ESCAPED_BAR, '$1|') : value;
     return { type: 'math', value: tex, isDisplay: pieceSource.startsWith('$$') };
   };
-  const positionOf = (start?: number, end?: number) => ({
+  const span = (start?: number, end?: number) => ({
     position: { start: pointAt(start), end: pointAt(end) },
   });
   const unmask = (name: string, value: unknown) =>
@@ -142,25 +142,23 @@ export function parseMarkdown(
     if (node.type === 'html') {
       const piece = pieces.get(/^<\?(.*)\?>\s*$/u.exec(node.value)?.[1] ?? '');
       if (piece?.kind === 'block')
-        return [
-          { ...nodeOf(piece, start, isCell), ...positionOf(start, start + piece.source.length) },
-        ];
+        return [{ ...nodeOf(piece, start, isCell), ...span(start, start + piece.source.length) }];
     }
     if (node.type !== 'text') {
       if (node.type === 'code' && node.lang === 'math')
-        return [{ type: 'math', value: node.value, isDisplay: true, ...positionOf(start, end) }];
+        return [{ type: 'math', value: node.value, isDisplay: true, ...span(start, end) }];
       const fields = Object.entries(node).map(([name, value]) => [name, unmask(name, value)]);
       const children =
         'children' in node &&
         (node.children as readonly Nodes[]).flatMap((child) => restore(child, isCell, isLinked));
       return [
-        { ...Object.fromEntries(fields), ...positionOf(start, end), ...(children && { children }) },
+        { ...Object.fromEntries(fields), ...span(start, end), ...(children && { children }) },
       ];
     }
     const nodes: object[] = [];
     let [words, textStart, at] = ['', start, start];
     const finish = (until: number) => {
-      if (words !== '') nodes.push({ type: 'text', value: words, ...positionOf(textStart, until) });
+      if (words !== '') nodes.push({ type: 'text', value: words, ...span(textStart, until) });
       words = '';
     };
     for (const part of node.value.split(/([\uE000-\uEFFF][\uF000-\uF8FF]*)/u)) {
@@ -171,7 +169,7 @@ export function parseMarkdown(
       else {
         finish(at - part.length);
         const from = at - part.length;
-        nodes.push({ ...nodeOf(piece, from, isCell), ...positionOf(from, at) });
+        nodes.push({ ...nodeOf(piece, from, isCell), ...span(from, at) });
         textStart = at;
       }
     }

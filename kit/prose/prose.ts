@@ -30,14 +30,13 @@ export function proseText(prose: readonly Prose[]): string {
 
 /** @returns The same with neighbouring texts as one. */
 export function joined(nodes: readonly Prose[]): Prose[] {
-  const merged: Prose[] = [];
+  const parts: Prose[] = [];
   for (const node of nodes) {
-    const last = merged.at(-1);
-    if (typeof node === 'string' && typeof last === 'string')
-      merged[merged.length - 1] = last + node;
-    else if (node !== '') merged.push(node);
+    const last = parts.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') parts[parts.length - 1] = last + node;
+    else if (node !== '') parts.push(node);
   }
-  return merged;
+  return parts;
 }
 
 export function element(

@@ -156,25 +156,24 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
   /** Of two definitions of a name, the first counts. */
   function define<N extends Definition | FootnoteDefinition>(
-    nodeByName: Map<string, N>,
+    byName: Map<string, N>,
     node: N,
     bracket: string,
   ) {
     const value = `${bracket}${node.label ?? node.identifier}]:`;
-    if (nodeByName.has(node.identifier))
-      faults.report(node, { code: 'twice', kind: 'definition', value });
-    else nodeByName.set(node.identifier, node);
+    if (byName.has(node.identifier)) faults.on(node, { code: 'twice', kind: 'definition', value });
+    else byName.set(node.identifier, node);
   }
 
   function reportUnused() {
     for (const [identifier, definition] of definitions)
       if (!used.has(identifier)) {
         const value = `[${definition.label ?? identifier}]`;
-        faults.report(definition, { code: 'unused', kind: 'address', value });
+        faults.on(definition, { code: 'unused', kind: 'address', value });
       }
     for (const [identifier, note] of notes)
       if (!numbers.has(identifier))
-        faults.report(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
+        faults.on(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
   }
 
   /** A table’s caption is the paragraph behind it, else the one before it. */
@@ -316,7 +315,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     if (!isKnownLanguage(language)) {
       const hint = omitEmpty({ meant: nearest(language, languageNames(language)) });
       const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...hint } as const;
-      faults.report(node, finding, 'warning', language);
+      faults.on(node, finding, 'warning', language);
     }
     return codeBlock(node.value, language, node.meta ?? '');
   }
@@ -329,7 +328,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const extra = children[width];
       if (extra === undefined) continue;
       const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
-      faults.report(extra, finding);
+      faults.on(extra, finding);
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: width }, (_, at) => {
@@ -370,7 +369,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     const tag = name.toLowerCase();
     // An element is told once, where it begins.
     const openTagIndex = slash === undefined ? -1 : tags.lastIndexOf(tag);
-    if (openTagIndex === -1) faults.report(node, { code: 'rawHtml', value, tag }, 'error');
+    if (openTagIndex === -1) faults.on(node, { code: 'rawHtml', value, tag }, 'error');
     if (slash === undefined) tags.push(tag);
     else if (openTagIndex !== -1) tags.splice(openTagIndex, 1);
     return [];
@@ -526,14 +525,13 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     const pieces: Prose[] = [];
     let at = 0;
     for (const match of node.value.matchAll(REFERENCE)) {
-      const [reference, kind, label = ''] = match;
+      const [ref, kind, label = ''] = match;
       const number = formulas.numberOf(label);
-      if (number === undefined)
-        unknownLabel(node, reference, label, node.value.slice(0, match.index));
+      if (number === undefined) unknownLabel(node, ref, label, node.value.slice(0, match.index));
       pieces.push(node.value.slice(at, match.index));
       const numberText = kind === 'eq' ? `(${number})` : String(number);
       pieces.push(element('a', { place: formulaId(label) }, [numberText]));
-      at = match.index + reference.length;
+      at = match.index + ref.length;
     }
     pieces.push(node.value.slice(at));
     return pieces.filter((piece) => piece !== '');
@@ -545,37 +543,31 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const { start, end } = node.position ?? {};
       // “[](x)” is no link that anybody could see.
       if (field !== undefined) return [field.slice(start?.offset, end?.offset)];
-      faults.report(node, { code: 'wordlessLink', value: url });
+      faults.on(node, { code: 'wordlessLink', value: url });
       return [];
     }
     if (leavesSite(url)) {
       if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
-      faults.report(node, { code: 'unsafeLink', kind: 'text', value: url }, 'error', url);
+      faults.on(node, { code: 'unsafeLink', kind: 'text', value: url }, 'error', url);
       return content;
     }
-    return [element('a', { to: url, at: faults.positionOf(node, url) }, content)];
+    return [element('a', { to: url, at: faults.at(node, url) }, content)];
   }
 
   function imageOf(node: Image): Prose[] {
     if (leavesSite(node.url)) {
-      faults.report(node, { code: 'foreignPicture', value: node.url }, 'error', node.url);
+      faults.on(node, { code: 'foreignPicture', value: node.url }, 'error', node.url);
       return [];
     }
     if (!node.alt?.trim())
-      faults.report(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
-    return [
-      element('img', {
-        name: node.url,
-        at: faults.positionOf(node, node.url),
-        alt: node.alt ?? '',
-      }),
-    ];
+      faults.on(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
+    return [element('img', { name: node.url, at: faults.at(node, node.url), alt: node.alt ?? '' })];
   }
 
   function pictureInText(node: Image | ImageReference): Prose[] {
     const image = node.type === 'image' ? node : referred(node);
     const { title } = image;
-    if (title) faults.report(node, { code: 'lostCaption', value: title });
+    if (title) faults.on(node, { code: 'lostCaption', value: title });
     return imageOf(image);
   }
 

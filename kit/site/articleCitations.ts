@@ -21,7 +21,7 @@ import type { Site } from './site.ts';
 import { hasPapers } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import {
-  type BrokenReference,
+  type BrokenLink,
   missingKey,
   missingKeys,
   type Targets,
@@ -47,7 +47,7 @@ export function citationsOf(
   article: Article,
   site: Site,
   targets: Targets,
-  report: (broken: BrokenReference) => void,
+  report: (broken: BrokenLink) => void,
 ): ArticleCitations {
   const { citations, date, updated, lang = site.profile.lang } = article;
   const { works, ownerPapers } = targets;

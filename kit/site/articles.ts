@@ -18,8 +18,8 @@ import { publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
 import {
   articleRoute,
-  type BrokenReference,
-  referenceProblem,
+  type BrokenLink,
+  linkProblem,
   targetsOf,
   type Targets,
   withTargets,
@@ -64,10 +64,10 @@ export function postsOf({ articles = [] }: Content): readonly Article[] {
 
 function resolveAll(site: Site): SiteArticles {
   const targets = targetsOf(site, site.pages, publishedFiles(site));
-  const completed = (site.articles ?? []).map((article) => complete(article, site, targets));
-  const viewOf = new Map(completed.map(({ article, view }) => [article, view]));
+  const texts = (site.articles ?? []).map((article) => complete(article, site, targets));
+  const viewOf = new Map(texts.map(({ article, view }) => [article, view]));
   const posts = postsOf(site).flatMap((post) => viewOf.get(post) ?? []);
-  const views = completed.map(({ view }) => {
+  const views = texts.map(({ view }) => {
     const at = posts.indexOf(view);
     const [later, earlier] = at === -1 ? [] : [posts[at - 1], posts[at + 1]];
     const next = (post: ArticleView | undefined) =>
@@ -75,16 +75,14 @@ function resolveAll(site: Site): SiteArticles {
     return { ...view, ...omitEmpty({ earlier: next(earlier), later: next(later) }) };
   });
   const citing = new Map<string, ArticleView[]>();
-  for (const { citations, view } of completed)
+  for (const { citations, view } of texts)
     for (const slug of citations.papers) citing.set(slug, [...(citing.get(slug) ?? []), view]);
   return {
     views: Object.fromEntries(views.map((view) => [articleRoute(view).slice(1), view])),
     ...(posts.length > 0 && { posts: postsView(posts) }),
     citing,
-    cited: new Map(
-      completed.map(({ article, citations }) => [articleRoute(article), citations.works]),
-    ),
-    problems: completed.flatMap(({ problems }) => problems),
+    cited: new Map(texts.map(({ article, citations }) => [articleRoute(article), citations.works])),
+    problems: texts.flatMap(({ problems }) => problems),
   };
 }
 
@@ -109,8 +107,8 @@ function complete(article: Article, site: Site, targets: Targets) {
   const { kind, id, file, date, updated, contents, hasFormulas } = article;
   const { words, profile, images = {}, mathFace } = site;
   const route = articleRoute(article);
-  const problems: Problem[] = [];
-  const report = (broken: BrokenReference) => void problems.push(referenceProblem(file, broken));
+  const faults: Problem[] = [];
+  const report = (broken: BrokenLink) => void faults.push(linkProblem(file, broken));
   const citations = citationsOf(article, site, targets, report);
   const resolve = (prose: readonly Prose[]) =>
     withTargets(prose, targets, { file, route }, report, (element) => {
@@ -118,14 +116,9 @@ function complete(article: Article, site: Site, targets: Targets) {
       if (tag === 'cite' && 'number' in attributes)
         return citations.citationProse[Number(attributes['number'])] ?? [];
       if (tag === 'img') return pictureOf(attributes);
-      const { word, about, ...otherAttributes } = attributes;
+      const { word, about, ...rest } = attributes;
       if (word === undefined) return [element];
-      return [
-        {
-          ...element,
-          attributes: { ...otherAttributes, 'aria-label': labelOf(words, word, about) },
-        },
-      ];
+      return [{ ...element, attributes: { ...rest, 'aria-label': labelOf(words, word, about) } }];
     });
   const imageOf = (name = ''): Picture | undefined => {
     const place = candidatePaths(name, file).find((each) => Object.hasOwn(images, each));
@@ -186,12 +179,7 @@ function complete(article: Article, site: Site, targets: Targets) {
       pdf: article.hasPdf === true ? `${id}.pdf` : undefined,
     }),
   };
-  return {
-    article,
-    view,
-    citations,
-    problems: withSourceLines(problems, article.lines.join('\n')),
-  };
+  return { article, view, citations, problems: withSourceLines(faults, article.lines.join('\n')) };
 }
 
 /** Reads of cited papers stand behind the notes of the block that mentions them first. */

@@ -108,24 +108,20 @@ export function citeAll(
   cite: Cite,
   lang: string,
 ) {
-  const resolvedCitations = citations.filter(({ items }) =>
-    items.every(({ key }) => works.has(key)),
-  );
-  const keys = [...new Set(resolvedCitations.flatMap(({ items }) => items.map(({ key }) => key)))];
+  const complete = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
+  const keys = [...new Set(complete.flatMap(({ items }) => items.map(({ key }) => key)))];
   const foundWorks = keys.flatMap((key) => works.get(key) ?? []);
   const citedWorks = keys.length === 0 ? [] : withOneOwner(foundWorks, ownerPapers.values());
   const document = cite(
     style,
     citedWorks.map((work) => citedItem(style, work)),
-    resolvedCitations.map(({ items, isInSentence }) => ({
+    complete.map(({ items, isInSentence }) => ({
       isInSentence,
       works: items.map((item) => ({ ...item, work: keys.indexOf(item.key) })),
     })),
     lang,
   );
-  const pieces = citations.map(
-    (citation) => document.citations[resolvedCitations.indexOf(citation)],
-  );
+  const pieces = citations.map((citation) => document.citations[complete.indexOf(citation)]);
   return { keys, citedWorks, pieces, references: document.references };
 }
 

@@ -12,20 +12,17 @@ import type { Site } from './site.ts';
  *   there are none on the site of the folder's own language.
  */
 export function foreignView(site: Site): ForeignView | null {
-  const { languages: folderLanguages, profile } = site;
-  const [first] = folderLanguages?.all ?? [];
-  if (folderLanguages === undefined || first === undefined) return null;
-  const { all, translated, untranslated } = folderLanguages;
-  const [translatedKeys, langByKey] = [
-    new Set([...translated].map(textKey)),
-    new Map<string, string>(),
-  ];
+  const { languages: inFolder, profile } = site;
+  const [first] = inFolder?.all ?? [];
+  if (inFolder === undefined || first === undefined) return null;
+  const { all, translated, untranslated } = inFolder;
+  const [ownKeys, langOf] = [new Set([...translated].map(textKey)), new Map<string, string>()];
   const isOwnSite = first === profile.lang;
   for (const [text, lang] of [...untranslated, ...(isOwnSite ? [] : titlesIn(first, site))])
-    if (mayBeIn(lang, text)) langByKey.set(textKey(text), lang);
+    if (mayBeIn(lang, text)) langOf.set(textKey(text), lang);
   const keysOf = (lang: string) =>
-    [...langByKey].flatMap(([key, keyLang]) =>
-      keyLang === lang && key !== '' && !translatedKeys.has(key) ? key : [],
+    [...langOf].flatMap(([key, tag]) =>
+      tag === lang && key !== '' && !ownKeys.has(key) ? key : [],
     );
   const languages = all
     .filter((lang) => lang !== profile.lang)
@@ -42,8 +39,7 @@ export function foreignView(site: Site): ForeignView | null {
     .filter(({ lang, keys }) => lang === first || keys.length > 0);
   if (languages.length === 0) return null;
   // What stands there in both may be a word of either: “教授” is one of Japanese and of Chinese.
-  const isTranslated = (text: string) =>
-    translatedKeys.has(textKey(text)) && !langByKey.has(textKey(text));
+  const isTranslated = (text: string) => ownKeys.has(textKey(text)) && !langOf.has(textKey(text));
   const pages = site.pages.filter(({ id }) => {
     const texts = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
     return !isOwnSite && texts.length > 0 && !texts.some(isTranslated);

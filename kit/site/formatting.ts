@@ -15,8 +15,8 @@ import { citeAll } from './citation.ts';
 import { publishedFiles } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import {
-  type BrokenReference,
-  referenceProblem,
+  type BrokenLink,
+  linkProblem,
   missingKeys,
   type Targets,
   targetsOf,
@@ -72,22 +72,17 @@ export function hasFormatting(content: Content): boolean {
   return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
 
-export function shownText(
-  record: Formattable,
-  field: string,
-  plain: string,
-  at?: number,
-): ShownText {
+export function textOf(record: Formattable, field: string, plain: string, at?: number): ShownText {
   return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
 }
 
-/** Each entry of a list as {@link shownText}. */
-export function shownTexts(
+/** Each entry of a list as {@link textOf}. */
+export function textsOf(
   record: Formattable,
   field: string,
   plain: readonly string[],
 ): readonly ShownText[] {
-  return plain.map((text, at) => shownText(record, field, text, at));
+  return plain.map((text, at) => textOf(record, field, text, at));
 }
 
 /** A field has no list of references, so that numbers would lead nowhere: author and year. */
@@ -100,15 +95,15 @@ function completeText(
   problems: Problem[],
 ): Prose[] {
   const { works, ownerPapers, hasPapers } = targets;
-  const report = (broken: BrokenReference) =>
-    problems.push(...withSourceLines([referenceProblem(file, broken)], lines.join('\n')));
+  const report = (broken: BrokenLink) =>
+    problems.push(...withSourceLines([linkProblem(file, broken)], lines.join('\n')));
   for (const broken of citations.flatMap((citation) => missingKeys(citation, targets)))
     report(broken);
   const isCiting = citations.length > 0;
   const { keys, pieces } = isCiting
     ? citeAll(STYLE, citations, targets, cite, lang)
     : { keys: [], pieces: [] };
-  const citationProse = citations.map(({ source }, at) => {
+  const texts = citations.map(({ source }, at) => {
     const citationPieces = pieces[at] ?? [{ text: source }];
     return citationPieces.map(({ text, work }, index): Prose => {
       const key = keys[work ?? -1] ?? '';
@@ -125,8 +120,6 @@ function completeText(
     });
   });
   return withTargets(prose, targets, { file }, report, (element) =>
-    element.tag === 'cite'
-      ? (citationProse[Number(element.attributes?.['number'])] ?? [])
-      : [element],
+    element.tag === 'cite' ? (texts[Number(element.attributes?.['number'])] ?? []) : [element],
   );
 }

@@ -11,7 +11,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from './ornament.ts';
-import { shownText } from './formatting.ts';
+import { textOf } from './formatting.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
 import { ringOf, DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/ring.ts';
@@ -25,7 +25,7 @@ export function homeView(site: Site): HomeView {
   return {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
-    intro: shownText(profile, 'intro', profile.intro),
+    intro: textOf(profile, 'intro', profile.intro),
     ...omitEmpty({
       avatar: profile.avatar,
       picture: images[profile.portrait ?? ''],
@@ -76,12 +76,10 @@ export function factsOf({ profile, jobs, education }: Content, comma = ', '): Ho
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
   const job = jobs.find(isPresent);
   const previousJob = jobs.find((past) => !isPresent(past));
-  const currentDegree = education.find(isPresent);
+  const current = education.find(isPresent);
   const degree = education.find((past) => !isPresent(past));
   const textByKind = omitEmpty({
-    now: job
-      ? listed([job.title, job.company], comma)
-      : currentDegree && degreeAt(currentDegree, comma),
+    now: job ? listed([job.title, job.company], comma) : current && degreeAt(current, comma),
     before: previousJob && listed([previousJob.title, previousJob.company], comma),
     trained: degree && degreeAt(degree, comma),
     based: profile.location,

@@ -104,12 +104,9 @@ function roomFor(site: Site) {
   const brand = Math.max(BAR.name.least, Math.min(BAR.name.most, name));
   const isRoom = (viewport: number, count: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
-    const extraLinks = [...(count < links.length ? [more] : []), ...languages];
-    const visibleLinks = [...links.slice(0, count), ...extraLinks];
-    const menu = visibleLinks.reduce(
-      (sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side),
-      0,
-    );
+    const extra = [...(count < links.length ? [more] : []), ...languages];
+    const inBar = [...links.slice(0, count), ...extra];
+    const menu = inBar.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
     const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));
     // Without a mark the name is shown at every width.
     const isNamed = viewport >= NAMED_FROM || ornament === '';

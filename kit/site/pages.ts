@@ -10,14 +10,10 @@ import type { Words } from '#src/lib/words.ts';
 import { tagSlug } from '#src/lib/tagSlug.ts';
 
 /** All pages that have content: home, the menu in order, then those that other pages link to. */
-export function pagesOf(
-  content: Content,
-  words: Words,
-  { own: ownerLang }: LanguageView,
-): readonly Page[] {
-  const { site: { pages: chosenPages, footer } = {}, articles = [] } = content;
+export function pagesOf(content: Content, words: Words, language: LanguageView): readonly Page[] {
+  const { site: { pages: chosen, footer } = {}, articles = [] } = content;
   const all = possiblePages(content, words);
-  const inMenu = chosenPages?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
+  const inMenu = chosen?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
   const inFooter = footer ?? idsOf(all, (page) => page.isInFooter === true);
   const isShown = ({ id, isInHeader }: Page) => id === 'home' || !isInHeader || inMenu.includes(id);
   const rank = ({ id }: Page) =>
@@ -29,16 +25,15 @@ export function pagesOf(
   const listed = (ids: readonly string[]) => (leadsOn(ids) ? ids : []);
   const [header, links] = [listed(['home', ...inMenu]), listed(inFooter)];
   // A page in Markdown keeps its own heading; others have been named with their words (makeSite).
-  const pageTitle = ({ id, title }: Page) =>
-    chosenPages?.find((each) => each.id === id)?.name ?? title;
+  const pageTitle = ({ id, title }: Page) => chosen?.find((each) => each.id === id)?.name ?? title;
   const languageOf = (page: Page) => {
-    const isNamed = chosenPages?.some(({ id, name }) => id === page.id && name !== undefined);
+    const isNamed = chosen?.some(({ id, name }) => id === page.id && name !== undefined);
     const isOwn = page.isSection === true || page.isArticle === true || isNamed === true;
     const text = articles.find(({ kind, id }) => kind === 'page' && id === page.id);
     return (
       (isOwn ? foreignLanguageOf(pageTitle(page), content.languages) : undefined) ??
       text?.lang ??
-      (isOwners(page) ? ownerLang : undefined)
+      (isOwners(page) ? language.own : undefined)
     );
   };
   return visiblePages.map((page): Page => {

@@ -35,9 +35,8 @@ export function postsPage(site: Site): PostsPageView {
 /** Pages and posts by path, posts first, newest first: the first are fetched ahead of time. */
 export function articleViews(site: Site): Readonly<Record<string, ArticleView>> {
   const { views, posts } = articlesOf(site);
-  const visiblePaths = new Set(site.pages.map(({ path }) => path));
-  const isShown = ({ kind, id }: ArticleView) =>
-    visiblePaths.has(routeOf(kind === 'post' ? 'posts' : id));
+  const paths = new Set(site.pages.map(({ path }) => path));
+  const isShown = ({ kind, id }: ArticleView) => paths.has(routeOf(kind === 'post' ? 'posts' : id));
   const first = posts?.posts.map(({ slug }) => postRoute(slug).slice(1)) ?? [];
   return Object.fromEntries(
     [...new Set([...first, ...Object.keys(views)])].flatMap((path) => {

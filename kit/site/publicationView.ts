@@ -114,15 +114,13 @@ export function authorsView(
   ].join(' · ');
   return {
     authors: authors.map((author) => {
-      const authorMarks = added
-        .filter(({ fact }) => isUnmarked(author, fact))
-        .map(({ sign }) => sign);
+      const signs = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
       return {
         name: author.name,
         ...omitEmpty({
           isOwner: author.isOwner || undefined,
           isGroup: author.isGroup === true || undefined,
-          marks: (author.marks ?? '') + authorMarks.join(''),
+          marks: (author.marks ?? '') + signs.join(''),
           markWords: listed(
             FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
             words.comma,
@@ -172,11 +170,9 @@ export function editedBy(
   if (hasMore || shownNames.length < names.length) {
     return fill(words.editedBy, { names: [...shownNames, words.andOthers].join(words.comma) });
   }
-  const firstNames = otherNames.toReversed().join(words.comma);
+  const one = otherNames.toReversed().join(words.comma);
   const and = andBefore(last, words.and);
-  return fill(words.editedBy, {
-    names: firstNames === '' ? last : fill(and, { one: firstNames, other: last }),
-  });
+  return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
 }
 
 /** Spanish "y" is "e" before its own sound: "Wei Lin e Ignacio Ibarra". */

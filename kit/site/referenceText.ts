@@ -32,13 +32,10 @@ type Part = {
 export function referenceText(text: RichText, { title, dir, owner, to, read }: Facts): Prose[] {
   const words = plainText(text);
   const addresses = addressesIn(words);
-  const titleText = comparable(plainText(title));
-  const titleStart = titleText === '' ? -1 : comparable(words).indexOf(titleText);
-  const endBeforeAddress = words.slice(0, addresses[0]?.start).trimEnd().length;
-  const [start, end] =
-    titleStart === -1
-      ? [0, to === undefined ? 0 : endBeforeAddress]
-      : [titleStart, titleStart + titleText.length];
+  const plain = comparable(plainText(title));
+  const at = plain === '' ? -1 : comparable(words).indexOf(plain);
+  const limit = words.slice(0, addresses[0]?.start).trimEnd().length;
+  const [start, end] = at === -1 ? [0, to === undefined ? 0 : limit] : [at, at + plain.length];
   const ownerPart = owner && ownerIn(words.slice(0, start), owner);
   const attributes = { class: 'title', ...dir, ...to };
   const parts = [

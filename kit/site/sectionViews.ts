@@ -2,7 +2,7 @@ import type { Picture, Section, SectionItem } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateInWords, firstYear } from '#src/lib/period.ts';
-import { shownTexts, shownText } from './formatting.ts';
+import { textsOf, textOf } from './formatting.ts';
 import { isFilePath } from '#src/content/sectionSchema.ts';
 import { fileTarget } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
@@ -27,7 +27,7 @@ function sectionView(section: Section, site: Site): SectionView {
   return {
     title,
     iconNode,
-    intro: shownText(section, 'intro', section.intro),
+    intro: textOf(section, 'intro', section.intro),
     layout,
     tags: [...new Set(items.flatMap(({ tags }) => tags))],
     isGrouped: items.length > GROUPED_ABOVE && views.some(({ year }) => year !== ''),
@@ -48,8 +48,8 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
       date: dateInWords(date, site.profile.lang, site.words),
       image,
       imageAlt: item.imageAlt,
-      text: isText ? shownText(item, 'description', description) : undefined,
-      points: isText ? undefined : shownTexts(item, 'description', description),
+      text: isText ? textOf(item, 'description', description) : undefined,
+      points: isText ? undefined : textsOf(item, 'description', description),
     }),
   };
 }

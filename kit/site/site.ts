@@ -57,18 +57,15 @@ export type Choices = Readonly<
 
 /** Derives what all pages and files share. Changed content makes a new site. */
 export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeDocument): Site {
-  const menuNames = new Map(
+  const titles = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
-  const ownerWords = { ...headingOf(menuNames), ...content.site?.words };
-  const words = {
-    ...wordsWith(ownerWords, tableOf(content.profile.lang)),
-    ...pageNames(menuNames),
-  };
+  const ownerWords = { ...headingOf(titles), ...content.site?.words };
+  const words = { ...wordsWith(ownerWords, tableOf(content.profile.lang)), ...pageNames(titles) };
   const language = languageView(content.profile.lang, words);
   const sections = content.sections.map((section) => ({
     ...section,
-    title: menuNames.get(section.id) ?? section.title,
+    title: titles.get(section.id) ?? section.title,
   }));
   const pages = pagesOf({ ...content, sections }, words, language);
   const { content: complete, problems } = completeFormatting(
@@ -95,15 +92,15 @@ export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeD
 }
 
 /** A page has one name: that of a built-in page in the menu is also the word in its heading. */
-function pageNames(menuNames: ReadonlyMap<string, string>): Record<string, string> {
+function pageNames(titles: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries(
-    [...menuNames].filter(([id]) => BUILT_IN_IDS.some((route) => route === id)),
+    [...titles].filter(([id]) => BUILT_IN_IDS.some((route) => route === id)),
   );
 }
 
 /** By default, contact is the only page whose heading differs from its name. */
-function headingOf(menuNames: ReadonlyMap<string, string>): Record<string, string> {
-  const contact = menuNames.get('contact');
+function headingOf(titles: ReadonlyMap<string, string>): Record<string, string> {
+  const contact = titles.get('contact');
   return contact === undefined ? {} : { getInTouch: contact };
 }
 

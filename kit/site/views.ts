@@ -4,7 +4,7 @@ import type { Content, HomeSection, Testimonial } from '#src/content/content.ts'
 import type { SiteView, TestimonialView } from '#src/content/views.ts';
 import type { PageData } from '#src/content/pageData.ts';
 import type { Page, BuiltInId } from '#src/content/pages.ts';
-import { shownTexts, shownText } from './formatting.ts';
+import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit, menuView } from './menuFit.ts';
 import { searchView } from './searchView.ts';
@@ -63,8 +63,8 @@ export function viewsOf(site: Site): PageData {
       ring: ringView(site),
       facts: factsOf(site, site.words.comma),
       sections: homeSections(site),
-      about: shownTexts(profile, 'about', profile.about),
-      items: shownTexts(profile, 'highlights', profile.highlights).map(nodesOf),
+      about: textsOf(profile, 'about', profile.about),
+      items: textsOf(profile, 'highlights', profile.highlights).map(nodesOf),
       ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
     },
     career: {
@@ -74,7 +74,7 @@ export function viewsOf(site: Site): PageData {
         ...logoView(logo, site),
         id: jobId(index),
         period: periodView(job.period, site),
-        description: shownTexts({ formatted }, 'description', job.description).map(nodesOf),
+        description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
       education: site.education.map(({ logo, formatted, ...degree }, index) => ({
@@ -82,7 +82,7 @@ export function viewsOf(site: Site): PageData {
         ...logoView(logo, site),
         id: degreeId(index),
         period: periodView(degree.period, site),
-        description: nodesOf(shownText({ formatted }, 'description', degree.description)),
+        description: nodesOf(textOf({ formatted }, 'description', degree.description)),
       })),
     },
     projects: projectsView(site, shownSkills),
@@ -102,10 +102,10 @@ export function viewsOf(site: Site): PageData {
     strengths: site.strengths.map(({ title, iconNode, description, formatted }) => ({
       title,
       iconNode,
-      description: nodesOf(shownText({ formatted }, 'description', description)),
+      description: nodesOf(textOf({ formatted }, 'description', description)),
     })),
     testimonials: {
-      intro: shownText(profile, 'testimonialsIntro', profile.testimonialsIntro),
+      intro: textOf(profile, 'testimonialsIntro', profile.testimonialsIntro),
       testimonials: site.testimonials.map(testimonialView),
     },
     contact: contactView(site, list),
@@ -116,8 +116,8 @@ function testimonialView({ formatted, ...testimonial }: Testimonial): Testimonia
   const { text, preview } = testimonial;
   return {
     ...testimonial,
-    text: shownText({ formatted }, 'text', text),
-    preview: shownText({ formatted }, 'preview', preview),
+    text: textOf({ formatted }, 'text', text),
+    preview: textOf({ formatted }, 'preview', preview),
   };
 }
 
@@ -145,7 +145,7 @@ const HOME_SECTIONS = ['about', 'highlights', 'selected', 'testimonials'] as con
 
 function homeSections(site: Site): HomeSection[] {
   const { profile, testimonials, site: settings } = site;
-  const itemsBySection = {
+  const items = {
     about: profile.about,
     highlights: profile.highlights,
     testimonials,
@@ -153,7 +153,7 @@ function homeSections(site: Site): HomeSection[] {
     posts: postsOnHome(site)?.posts ?? [],
   };
   return [...new Set(settings?.home ?? HOME_SECTIONS)].filter(
-    (section) => itemsBySection[section].length > 0,
+    (section) => items[section].length > 0,
   );
 }
 

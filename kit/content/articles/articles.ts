@@ -41,12 +41,10 @@ export async function readArticles(
   const files: string[] = [];
   const strays: Problem[] = [];
   const names = (await folder.list()) ?? [];
-  for (const subfolder of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
-    const entries = (await folder.list(subfolder)) ?? [];
-    files.push(
-      ...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${subfolder}/${name}`),
-    );
-    strays.push(...(await strayTexts(folder, subfolder, entries)));
+  for (const dir of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
+    const entries = (await folder.list(dir)) ?? [];
+    files.push(...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${dir}/${name}`));
+    strays.push(...(await strayTexts(folder, dir, entries)));
   }
   const { reading } = folder;
   const allFiles = files.splice(0);
@@ -75,7 +73,7 @@ export async function readArticles(
     references,
     problems: [
       ...files.toSorted().flatMap((file) => nameProblem(file, sectionIds, hasPosts, reading)),
-      ...duplicateProblems(articles),
+      ...duplicates(articles),
       ...pdfProblems(articles),
       ...results.flatMap((each) => each.problems),
       ...strays,
@@ -95,7 +93,7 @@ function nameProblem(
   const value = isPage ? name : name.replace(/^\d{4}-\d{2}-\d{2}-/u, '');
   const place = { severity: 'error', file, value } as const;
   if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
-    const suggestion = nearestLanguage(tag, reading.all);
+    const guess = nearestLanguage(tag, reading.all);
     const languages = reading.all;
     return [
       {
@@ -104,7 +102,7 @@ function nameProblem(
         code: 'unknown',
         kind: 'language',
         known: languages,
-        ...(suggestion && { meant: suggestion }),
+        ...(guess && { meant: guess }),
       },
     ];
   }
@@ -118,15 +116,15 @@ function nameProblem(
     : [];
 }
 
-function duplicateProblems(articles: readonly Article[]): Problem[] {
+function duplicates(articles: readonly Article[]): Problem[] {
   const fileByKey = new Map<string, string>();
   return articles.flatMap(({ kind, id, file }): Problem[] => {
     const key = `${kind} ${id.toLowerCase()}`;
-    const firstFile = fileByKey.get(key);
-    if (firstFile === undefined) fileByKey.set(key, file);
-    return firstFile === undefined
+    const other = fileByKey.get(key);
+    if (other === undefined) fileByKey.set(key, file);
+    return other === undefined
       ? []
-      : [{ severity: 'error', file, value: id, code: 'twice', kind: 'page', other: firstFile }];
+      : [{ severity: 'error', file, value: id, code: 'twice', kind: 'page', other }];
   });
 }
 
@@ -136,20 +134,11 @@ function pdfProblems(articles: readonly Article[]): Problem[] {
   return articles.flatMap(({ id, file, hasPdf }): Problem[] => {
     const value = `${id}.pdf`;
     if (hasPdf !== true) return [];
-    const firstFile = fileByPdf.get(value);
+    const other = fileByPdf.get(value);
     const isTaken = fileByPdf.has(value);
     if (!isTaken) fileByPdf.set(value, file);
     return isTaken
-      ? [
-          {
-            severity: 'error',
-            file,
-            value,
-            code: 'taken',
-            kind: 'pdf',
-            ...(firstFile && { other: firstFile }),
-          },
-        ]
+      ? [{ severity: 'error', file, value, code: 'taken', kind: 'pdf', ...(other && { other }) }]
       : [];
   });
 }

@@ -8,8 +8,8 @@ import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 import {
   articleRoute,
-  type BrokenReference,
-  referenceProblem,
+  type BrokenLink,
+  linkProblem,
   missingKeys,
   publicTargets,
   targetsOf,
@@ -29,7 +29,7 @@ type SiteFacts = {
  * Links and citations in Markdown that lead nowhere, whatever else is fixed. Once the content has no
  * errors, kit/site/articles.ts tells them with the rest.
  */
-export function draftReferenceProblems(
+export function brokenLinksIn(
   drafts: readonly ArticleDraft[],
   { ids, lang, publicFiles, unread, works }: SiteFacts,
 ): Problem[] {
@@ -49,16 +49,16 @@ export function draftReferenceProblems(
     (works === undefined && address.includes('publications/'));
   return drafts.flatMap((draft) => {
     const { file, title, summary, sections, citations, lines } = draft;
-    const brokenReferences: BrokenReference[] = [];
+    const brokenLinks: BrokenLink[] = [];
     const prose = [...title, ...summary, ...sections];
     withTargets(prose, targets, { file, route: articleRoute(draft) }, (broken) => {
       const { code, value = '' } = broken.finding;
       if (broken.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
-        brokenReferences.push(broken);
+        brokenLinks.push(broken);
     });
     if (works !== undefined)
-      brokenReferences.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
-    const problems = brokenReferences.map((broken) => referenceProblem(file, broken));
+      brokenLinks.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
+    const problems = brokenLinks.map((broken) => linkProblem(file, broken));
     return withSourceLines(byLine(problems), lines.join('\n'));
   });
 }

@@ -76,13 +76,8 @@ async function parseArticle(
   const front = await checkText(parts.front, folder.reading, spec, images, rules);
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
   const lines = fullText.split('\n');
-  const parsedBody = folder.memo.of(
-    readBody,
-    parts.body,
-    fullText,
-    front.value?.title === undefined,
-  );
-  const { faults, titleLine, ...text } = parsedBody;
+  const body = folder.memo.of(readBody, parts.body, fullText, front.value?.title === undefined);
+  const { faults, titleLine, ...text } = body;
   const source = {
     title: front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? ''),
     summary: front.value?.summary ?? '',
@@ -92,19 +87,14 @@ async function parseArticle(
   const date = front.value?.date ?? day;
   // What wrong fields say is not missing.
   const isReadable = front.value !== undefined;
-  const missingFields = [
+  const missing = [
     ...(isReadable && source.title.trim() === '' ? (['title'] as const) : []),
     ...(isReadable && kind === 'post' && date === undefined ? (['date'] as const) : []),
   ];
   const place = { severity: 'error', file } as const;
   const problems = [
     ...front.problems,
-    ...missingFields.map((field): Problem => ({
-      ...place,
-      line: 1,
-      code: 'textLacks',
-      kind: field,
-    })),
+    ...missing.map((field): Problem => ({ ...place, line: 1, code: 'textLacks', kind: field })),
     ...withSourceLines(
       byLine([
         // A title or summary may have no other addresses than the text (requirement C4).
@@ -128,7 +118,7 @@ async function parseArticle(
   ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
   const frontProse = { title: title.prose, summary: summary.prose };
   const draft = { kind, id, file, ...frontProse, ...text, lines } as const;
-  if (isDraft && (!isReadable || missingFields.length > 0)) return { problems };
+  if (isDraft && (!isReadable || missing.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
     return { problems, draft };
   const { updated, tags, image, imageAlt, lang, pdf } = front.value;

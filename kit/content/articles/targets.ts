@@ -81,11 +81,11 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
 
 /** @returns That no work has a key, with the one that may be meant. */
 export function missingKey(key: string, works: Targets['works']): Finding {
-  const suggestion = nearest(key, works.keys());
+  const guess = nearest(key, works.keys());
   return {
     code: 'unknownKey',
     value: key,
-    ...(suggestion !== undefined && { meant: writtenKey(suggestion) }),
+    ...(guess !== undefined && { meant: writtenKey(guess) }),
   };
 }
 
@@ -96,7 +96,7 @@ export type Origin = {
 };
 
 /** A link that leads nowhere: what is wrong, where, and how many characters are meant. */
-export type BrokenReference = {
+export type BrokenLink = {
   readonly finding: Finding;
   readonly at: string;
   readonly length: number;
@@ -104,10 +104,7 @@ export type BrokenReference = {
   readonly isMinor?: true;
 };
 
-export function referenceProblem(
-  file: string,
-  { finding, at, length, isMinor }: BrokenReference,
-): Problem {
+export function linkProblem(file: string, { finding, at, length, isMinor }: BrokenLink): Problem {
   const [line = 1, column] = at.split(':').map(Number);
   const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
   return { ...finding, severity: isMinor === true ? 'warning' : 'error', file, line, ...mark };
@@ -116,7 +113,7 @@ export function referenceProblem(
 export function missingKeys(
   { items, isInSentence }: Pick<Citation, 'items' | 'isInSentence'>,
   { works }: Pick<Targets, 'works'>,
-): BrokenReference[] {
+): BrokenLink[] {
   const missing = isInSentence ? [] : items.filter(({ key }) => !works.has(key));
   return missing.map(({ key, at }) => {
     return { finding: missingKey(key, works), at, length: key.length + 1 };
@@ -131,7 +128,7 @@ export function withTargets(
   prose: readonly Prose[],
   targets: Targets,
   origin: Origin,
-  report: (broken: BrokenReference) => void,
+  report: (broken: BrokenLink) => void,
   draw: (element: ProseElement) => readonly Prose[] = (element) => [element],
 ): Prose[] {
   return prose.flatMap((node): readonly Prose[] => {
@@ -154,7 +151,7 @@ export function withTargets(
 type Followed = {
   /** Attributes of the link; undefined if it leads nowhere. */
   readonly target?: Readonly<Record<string, string>>;
-  readonly broken?: BrokenReference;
+  readonly broken?: BrokenLink;
 };
 
 /**
@@ -170,8 +167,8 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
     return resolveFragment(places.get(origin.route), place, position, {});
   const file = address.startsWith('files/')
     ? { file: decoded(address) }
-    : lookUp(files, address, origin.file);
-  const route = address === '' ? undefined : lookUp(addresses, address, origin.file);
+    : resolve(files, address, origin.file);
+  const route = address === '' ? undefined : resolve(addresses, address, origin.file);
   if (route === undefined && file !== undefined)
     return { target: place === '' ? file : { ...file, place } };
   if (route === undefined) {
@@ -226,14 +223,10 @@ function resolveFragment(
 }
 
 /** What a link leads to by its path: beside its file, or from the top of the folder or the site. */
-function lookUp<T>(
-  addresses: ReadonlyMap<string, T>,
-  address: string,
-  file: string,
-): T | undefined {
+function resolve<T>(byPath: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
   const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
-  const matchingPath = candidatePaths(bare, file).find((each) => addresses.has(each));
-  return addresses.get(matchingPath ?? withoutSlashes(bare));
+  const matchingPath = candidatePaths(bare, file).find((each) => byPath.has(each));
+  return byPath.get(matchingPath ?? withoutSlashes(bare));
 }
 
 /** An address without the slashes and dots around it. */

@@ -42,10 +42,9 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
     const visible = grapheme.replace(INVISIBLE, '');
     const bare = visible.normalize('NFKD').replace(/\p{M}/gu, '');
     const forms = [visible, visible.normalize('NFKC'), bare];
-    const replacement =
-      forms.find((form, i) => fits(form) && (form !== '' || i === 0)) ?? SUBSTITUTE;
-    replacements.set(grapheme, replacement);
-    return replacement;
+    const drawn = forms.find((form, i) => fits(form) && (form !== '' || i === 0)) ?? SUBSTITUTE;
+    replacements.set(grapheme, drawn);
+    return drawn;
   };
   const lookUp = (grapheme: string): string => replacements.get(grapheme) ?? nearest(grapheme);
 

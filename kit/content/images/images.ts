@@ -24,15 +24,8 @@ export function imagesOf(folder: ContentFolder) {
   const addImage = async (file: string, use: ImageUse): Promise<Problem[]> => {
     const image = await readImage(folder, file, use);
     if ('code' in image) {
-      const suggestion = image.code === 'fileMissing' ? await findSimilar(file) : undefined;
-      return [
-        {
-          severity: 'error',
-          file,
-          ...image,
-          ...(suggestion !== undefined && { meant: suggestion }),
-        },
-      ];
+      const guess = image.code === 'fileMissing' ? await findSimilar(file) : undefined;
+      return [{ severity: 'error', file, ...image, ...(guess !== undefined && { meant: guess }) }];
     }
     const earlierWidths = pictures.get(file)?.widths ?? [];
     const widths = [...new Set([...earlierWidths, ...image.widths])].toSorted((a, b) => a - b);
@@ -48,8 +41,8 @@ export function imagesOf(folder: ContentFolder) {
     for (const below of [dir, '']) {
       const names = (await folder.list(below || undefined)) ?? [];
       const files = names.filter((name) => typeof folder.find(name, below) === 'number');
-      const suggestion = nearest(base, files);
-      if (suggestion !== undefined) return path.posix.join(below, suggestion);
+      const guess = nearest(base, files);
+      if (guess !== undefined) return path.posix.join(below, guess);
     }
     return undefined;
   };

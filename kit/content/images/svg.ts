@@ -134,13 +134,11 @@ function serialize(node: Tree.ChildNode): string {
   if (!DRAWN.test(node.tagName)) return '';
   // Keyed by name: an address may be given twice, as `href` and as `xlink:href`.
   const attrs = new Map(
-    node.attrs
-      .filter(isPublished)
-      .map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
+    node.attrs.filter(isDrawn).map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
   );
   return `<${node.tagName}${[...attrs.values()].join('')}>${content}</${node.tagName}>`;
 }
 
-function isPublished({ name, prefix }: Token.Attribute): boolean {
+function isDrawn({ name, prefix }: Token.Attribute): boolean {
   return (prefix === 'xlink' && name === 'href') || (!prefix && PUBLISHED_ATTRIBUTE.test(name));
 }

@@ -103,12 +103,11 @@ function floor(ratio: number): string {
 }
 
 /** The given colour, lightened or darkened just enough to have the contrast. */
-function nearestReadable(ink: string, background: string, enough: number): string {
-  const target =
-    contrast('#ffffff', background) > contrast('#000000', background) ? '#ffffff' : '#000000';
+function nearestReadable(ink: string, back: string, enough: number): string {
+  const target = contrast('#ffffff', back) > contrast('#000000', back) ? '#ffffff' : '#000000';
   for (let step = 1; step <= 100; step += 1) {
     const colour = mix(target, ink, step / 100);
-    if (contrast(colour, background) >= enough) return colour;
+    if (contrast(colour, back) >= enough) return colour;
   }
   return target;
 }

@@ -27,57 +27,39 @@ export function explainIssues(
   const misspelt = misspeltKeys(yaml, schema, issues);
   const outdented = keysMissingIndentation(yaml, schema, issues);
   return issues.flatMap((issue): Problem[] => {
-    const placeOfIssue = (path: Path, mark?: Mark): Place => problemAt(yaml, path, names, mark);
+    const at = (path: Path, mark?: Mark): Place => problemAt(yaml, path, names, mark);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys
         .map((key) => [...issue.path, key])
         .filter((path) => !outdented.children.has(idOf(path)))
         .map((path) => {
-          const suggestion = misspelt.find(
-            ({ writtenPath }) => idOf(writtenPath) === idOf(path),
-          )?.suggestion;
-          const finding = unknownField(schema, path, names, suggestion);
-          return { ...placeOfIssue(path, yaml.markOfKey(path)), ...finding };
+          const guess = misspelt.find(({ writtenPath }) => idOf(writtenPath) === idOf(path))?.guess;
+          const finding = unknownField(schema, path, names, guess);
+          return { ...at(path, yaml.markOfKey(path)), ...finding };
         });
     }
     if (issue.code === 'invalid_key') {
       const rule = issue.issues[0]?.message ?? '';
-      const details = { value: String(issue.path.at(-1)), rule };
+      const facts = { value: String(issue.path.at(-1)), rule };
       const under = fieldName(issue.path.slice(0, -1), names);
-      return [
-        {
-          ...placeOfIssue(issue.path, yaml.markOfKey(issue.path)),
-          code: 'wrongKey',
-          under,
-          ...details,
-        },
-      ];
+      return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...facts }];
     }
     // One mistake is one problem: the misspelt field is already reported.
     if (misspelt.some(({ missingPath }) => idOf(missingPath) === idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
       const field = fieldName(issue.path, names);
-      return [
-        { ...placeOfIssue(issue.path), code: 'notFields', kind: 'indent', field, found: null },
-      ];
+      return [{ ...at(issue.path), code: 'notFields', kind: 'indent', field, found: null }];
     }
     const field = fieldName(issue.path, names);
     if (field !== '') {
-      return [{ ...placeOfIssue(issue.path), ...explainIssue(yaml, schema, issue, field) }];
+      return [{ ...at(issue.path), ...explainIssue(yaml, schema, issue, field) }];
     }
-    const { item, ...place } = placeOfIssue(issue.path);
+    const { item, ...place } = at(issue.path);
     const value = valueAt(yaml.value, issue.path);
     const code = wholeCode(issue, value);
     const source = code === 'notText' ? yaml.sourceOf(issue.path) : undefined;
-    return [
-      {
-        ...place,
-        ...(item && { whole: item }),
-        code,
-        found: value,
-        ...(source && { written: source }),
-      },
-    ];
+    const extra = { ...(item && { whole: item }), ...(source && { written: source }) };
+    return [{ ...place, ...extra, code, found: value }];
   });
 }
 
@@ -119,14 +101,14 @@ function unknownField(
   schema: z.core.$ZodType,
   path: Path,
   names: ItemNames | undefined,
-  suggestion: string | undefined,
+  guess: string | undefined,
 ): Finding {
   const parent = path.slice(0, -1);
   return {
     code: 'unknownField',
     value: String(path.at(-1)),
     under: fieldName(parent, names),
-    known: suggestion === undefined ? keysAt(schema, parent) : [suggestion],
+    known: guess === undefined ? keysAt(schema, parent) : [guess],
   };
 }
 
@@ -144,16 +126,16 @@ function explainIssue(
   field: string,
 ): Finding {
   const value = valueAt(yaml.value, issue.path);
-  const fieldSchema = schemaAt(schema, issue.path);
+  const spec = schemaAt(schema, issue.path);
   if (isMissing(yaml.value, issue.path))
-    return { code: 'missing', field, example: exampleOf(fieldSchema) };
+    return { code: 'missing', field, example: exampleOf(spec) };
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
   const rule: string = issue.message;
   if (expected === 'array' || rule === ('words' satisfies RuleName)) {
     return { code: 'notAList', field, found: value };
   }
   if (expected === 'object') return { code: 'notFields', field, found: value };
-  if (value === null || value === '') return emptyField(field, fieldSchema);
+  if (value === null || value === '') return emptyField(field, spec);
   const source = yaml.sourceOf(issue.path);
   if (expected === 'string')
     return {
@@ -167,7 +149,7 @@ function explainIssue(
     field,
     found: value,
     rule,
-    ...nearValue(rule, value, fieldSchema && choicesIn(fieldSchema)),
+    ...nearValue(rule, value, spec && choicesIn(spec)),
   };
 }
 
@@ -191,7 +173,7 @@ export type Issue = z.core.$ZodIssue;
 type Misspelt = {
   readonly writtenPath: Path;
   readonly missingPath: Path;
-  readonly suggestion: string;
+  readonly guess: string;
 };
 
 export function misspeltKeys(
@@ -205,10 +187,10 @@ export function misspeltKeys(
     const missing = keysAt(schema, parent).filter(
       (key) => isMissing(yaml.value, [...parent, key]) && !taken.has(idOf([...parent, key])),
     );
-    const suggestion = nearest(String(writtenPath.at(-1)), missing);
-    if (suggestion === undefined) return [];
-    taken.add(idOf([...parent, suggestion]));
-    return [{ writtenPath, missingPath: [...parent, suggestion], suggestion }];
+    const guess = nearest(String(writtenPath.at(-1)), missing);
+    if (guess === undefined) return [];
+    taken.add(idOf([...parent, guess]));
+    return [{ writtenPath, missingPath: [...parent, guess], guess }];
   });
 }
 
@@ -225,9 +207,8 @@ export function keysMissingIndentation(
     if (path.length === 0 || valueAt(yaml.value, path) !== null) continue;
     const mayHold = fieldTest(schema, path);
     const outdentedPaths = unknown.filter(
-      (unknownPath) =>
-        unknownPath.length === path.length &&
-        mayHold(String(unknownPath.at(-1)), valueAt(yaml.value, unknownPath)),
+      (child) =>
+        child.length === path.length && mayHold(String(child.at(-1)), valueAt(yaml.value, child)),
     );
     if (outdentedPaths.length > 0) parents.add(idOf(path));
     for (const child of outdentedPaths) children.add(idOf(child));

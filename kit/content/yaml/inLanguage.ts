@@ -34,7 +34,7 @@ export function inLanguage(
   { all, now, translated, untranslated }: Reading,
 ): InLanguage {
   const problems: Problem[] = [];
-  const chosenTexts: { readonly path: Path; readonly key: string }[] = [];
+  const picked: { readonly path: Path; readonly key: string }[] = [];
   let isTranslated = false;
   // A text in Markdown has a file for each language.
   const plain = yaml.file.endsWith('.md') ? now : all[0];
@@ -54,13 +54,13 @@ export function inLanguage(
   };
   const pick = (map: Record<string, unknown>, path: Path): unknown => {
     for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
-      const suggestion = nearestLanguage(value, all);
+      const guess = nearestLanguage(value, all);
       report([...path, value], {
         code: 'unknown',
         kind: 'language',
         value,
         known: all,
-        ...(suggestion && { meant: suggestion }),
+        ...(guess && { meant: guess }),
         // “{en: First, this}”: what follows the comma is a key without a value.
         ...(map[value] === null && { isAfterComma: true }),
       });
@@ -69,7 +69,7 @@ export function inLanguage(
     const chosen = key ?? all.find((lang) => Object.hasOwn(map, lang)) ?? now;
     problems.push(...otherLengths(map, path), ...openMarkup(map, path));
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
-    chosenTexts.push({ path, key: chosen });
+    picked.push({ path, key: chosen });
     if (key !== undefined && now !== all[0]) isTranslated = true;
     collect(map[chosen], chosen);
     return map[chosen];
@@ -77,32 +77,24 @@ export function inLanguage(
   const otherLengths = (map: Record<string, unknown>, path: Path): Problem[] => {
     const [first, ...rest] = all.filter((lang) => Array.isArray(map[lang]));
     const lengthOf = (lang = '') => (map[lang] as readonly unknown[]).length;
-    const otherLang = rest.find((lang) => lengthOf(lang) !== lengthOf(first));
-    if (first === undefined || otherLang === undefined) return [];
-    const counts = [lengthOf(first), lengthOf(otherLang)] as const;
-    const place = { file: yaml.file, line: yaml.lineOf([...path, otherLang]) };
+    const other = rest.find((lang) => lengthOf(lang) !== lengthOf(first));
+    if (first === undefined || other === undefined) return [];
+    const counts = [lengthOf(first), lengthOf(other)] as const;
+    const place = { file: yaml.file, line: yaml.lineOf([...path, other]) };
     return [
-      {
-        severity: 'warning',
-        ...place,
-        code: 'translationLength',
-        langs: [first, otherLang],
-        counts,
-      },
+      { severity: 'warning', ...place, code: 'translationLength', langs: [first, other], counts },
     ];
   };
   const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
-    const markCounts = all.flatMap((lang) => {
+    const texts = all.flatMap((lang) => {
       const text = map[lang];
       return typeof text === 'string' ? [{ lang, marks: marksOf(text) }] : [];
     });
-    return markCounts.flatMap(({ lang, marks }): Problem[] => {
-      const balanced = markCounts.find((other) =>
-        marks.some((mark, at) => isOpen(mark, other.marks[at])),
-      );
-      if (balanced === undefined) return [];
+    return texts.flatMap(({ lang, marks }): Problem[] => {
+      const pair = texts.find((other) => marks.some((mark, at) => isOpen(mark, other.marks[at])));
+      if (pair === undefined) return [];
       const place = { file: yaml.file, line: yaml.lineOf([...path, lang]) };
-      const langs = [balanced.lang, lang] as const;
+      const langs = [pair.lang, lang] as const;
       return [{ severity: 'warning', ...place, code: 'translationMarkup', langs }];
     });
   };
@@ -122,11 +114,9 @@ export function inLanguage(
 
   const value = walk(yaml.value, []);
   const sourcePath = (path: Path): Path => {
-    const chosen = chosenTexts.find(({ path: each }) =>
-      each.every((part, at) => part === path[at]),
-    );
-    if (chosen === undefined) return path;
-    return [...chosen.path, chosen.key, ...path.slice(chosen.path.length)];
+    const map = picked.find(({ path: each }) => each.every((part, at) => part === path[at]));
+    if (map === undefined) return path;
+    return [...map.path, map.key, ...path.slice(map.path.length)];
   };
   return {
     ...yaml,
@@ -161,10 +151,7 @@ function textsIn(value: unknown): readonly string[] {
 /**
  * @returns The one that was meant: a neighbour in writing, or “pt-BR” for “pt”; undefined if none.
  */
-export function nearestLanguage(input: string, languages: readonly string[]): string | undefined {
+export function nearestLanguage(text: string, tags: readonly string[]): string | undefined {
   const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
-  return (
-    nearest(input, languages) ??
-    languages.find((tag) => languageOf(tag) === languageOf(input.trim()))
-  );
+  return nearest(text, tags) ?? tags.find((tag) => languageOf(tag) === languageOf(text.trim()));
 }

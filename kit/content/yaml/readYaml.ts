@@ -152,9 +152,8 @@ function syntaxProblems(
   // What an alias stands for is told below.
   const errors = document.errors.filter(({ code }) => code !== 'BAD_ALIAS');
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  const reportedErrors =
-    first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
-  const problems = reportedErrors.map((error) => syntaxProblem(file, text, document, lines, error));
+  const reported = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
+  const problems = reported.map((error) => syntaxProblem(file, text, document, lines, error));
   if (problems.length > 0) return problems;
   const { unusedAnchors, unknownAliases } = anchorsIn(document);
   const locationAt = (offset: number) => {

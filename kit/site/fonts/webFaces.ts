@@ -39,7 +39,7 @@ export function webFaces(site: Site): WebFace[] {
   for (const { family, codePoints } of faces)
     for (const code of lacking)
       if (codePoints.has(code) && !familyOf.has(code)) familyOf.set(code, family);
-  const namedFamilies = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
+  const inTheme = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
   return faces.flatMap((face): WebFace[] => {
     const needed = new Set(
       [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
@@ -50,9 +50,7 @@ export function webFaces(site: Site): WebFace[] {
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
       ...(characters === '' ? [] : [{ face, characters, view }]),
-      ...(namedFamilies.includes(face.family)
-        ? [{ face, view: viewOf(face, face.family, '') }]
-        : []),
+      ...(inTheme.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
     ];
   });
 }
