@@ -32,7 +32,7 @@ export function linkProblems(site: Site, content: Content): Problem[] {
   ];
 }
 
-/** A link to a draft, or to a post whose day has not come, is told as that. */
+/** Replaces “lost target” by “not yet” where the link leads to a draft or a future post. */
 function whenUnpublished(problem: Problem, fullSite: Site): Problem {
   const { severity, file, value = '', line, mark, row } = problem;
   if (problem.code !== 'lostTarget') return problem;
@@ -50,7 +50,7 @@ function whenUnpublished(problem: Problem, fullSite: Site): Problem {
 }
 
 /**
- * Checks the same in the other languages of a folder, where a page need not exist (requirement L4).
+ * Checks the links of the other languages, in which a page need not exist (requirement L4).
  */
 export function otherLinkProblems(sites: readonly Site[]): Problem[] {
   const [first, ...otherSites] = sites;
@@ -165,13 +165,13 @@ function pictures({ images = {} }: Content): string[] {
 
 const APP = /^(?:static|licenses)\//u;
 
-/** Files of the owner's own that would take the place of a page or file that the site makes. */
+/** Finds files of the owner's that would overwrite a page or file that the build makes. */
 export async function takenFiles(site: Site, ownerFiles: Iterable<string>): Promise<Problem[]> {
   const candidates = [...ownerFiles].filter((file) => !REPLACEABLE.includes(file));
   if (candidates.length === 0) return [];
   const pages = sitePaths(site).map((page) => `${page}index.html`);
   const builtFiles = [...pages, '404.html', ...(await outputFileNames(site))].filter(
-    // One in other capitals is told by name: ownFileCase.
+    // The check `ownFileCase` reports names that differ in case alone.
     (file) => !REPLACEABLE.includes(file),
   );
   return candidates.flatMap((file): Problem[] => {
@@ -184,15 +184,14 @@ export async function takenFiles(site: Site, ownerFiles: Iterable<string>): Prom
   });
 }
 
-/** The same file, or one is a folder of the other; some systems take capitals for small letters. */
+/** Whether two paths are the same or one contains the other; some file systems ignore case. */
 function collide(file: string, otherFile: string): boolean {
   const [a, b] = [file.toLowerCase(), otherFile.toLowerCase()];
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
 /**
- * Checks that no page stands where the site in another language is (requirement L1): both would be
- * at “de/”.
+ * Checks that no page has the folder of a language as its id (requirement L1): both would be at “de/”.
  */
 export function languageFolders([first, ...otherSites]: readonly Site[]): Problem[] {
   if (first === undefined) return [];

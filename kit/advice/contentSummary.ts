@@ -32,7 +32,7 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
   ];
 }
 
-/** Tells which languages have no table of the site's own words (requirement L3). */
+/** Reports the languages without a table of the site's own words (requirement L3). */
 export function missingWords(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, words }) => {
     const { length } = englishWords(lang, words);
@@ -41,7 +41,7 @@ export function missingWords(sites: readonly Site[]): string[] {
   });
 }
 
-/** Tells which languages’ references have English words between their fields (requirement L7). */
+/** Reports the languages whose references contain English words (requirement L7). */
 export function englishReferences(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, publications }) => {
     if (publications.length === 0 || hasCslLocale(lang)) return [];
@@ -66,7 +66,7 @@ function isLeftOut(problem: Problem): boolean {
 /** Faults that are fixed in another file. */
 const ELSEWHERE = new Set<Code>(['ownerNotAuthor']);
 
-/** Formats the problems, and sums up which papers are shown nevertheless. */
+/** Formats the problems, and sums up how many papers are shown despite them. */
 export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],

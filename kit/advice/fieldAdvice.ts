@@ -22,9 +22,9 @@ export function inFile(file: string, findings: readonly Advice[], texts: Texts):
   return withSourceLines(problems, text);
 }
 
-/** @returns The 1-based number of the first line that says the text; 0 if none does. */
+/** @returns The 1-based number of the first line that contains the text; 0 if none does. */
 export function lineWith(text: string, piece: string): number {
-  // A comment is an example of how to say it.
+  // Skip comments: they contain example values.
   return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
 }
 
@@ -60,7 +60,7 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts): Conte
   );
 }
 
-/** Characters by which a text is found in its file. */
+/** Characters at a text's beginning to search its file for. */
 const BEGINNING = 24;
 
 export function longTexts(content: Content, texts: Texts): Problem[] {
@@ -68,7 +68,7 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
     const { length } = [...text];
     const { most = 0 } = facts;
     if (length <= most) return [];
-    // A folded text begins with the same words on a line of its own.
+    // YAML may fold a text, but its first line begins with the same words.
     const source = texts.get(file) ?? '';
     const line = lineWith(source, text.slice(0, BEGINNING)) || lineWith(source, `${field}:`);
     const finding = { code: 'longText', field, length, most, ...(item && { item }) } as const;

@@ -35,9 +35,9 @@ export function siteAddressProblems(
   return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted: expectedUrl }];
 }
 
-/** The owner's address must match the host's if that is known; otherwise any host may be meant. */
+/** Compares the owner's address with the host's, if the host is known. */
 export function addressProblems({ profile, site }: Content, place: SitePlace): Problem[] {
-  // Without a host that says so, the site may be meant for any, unless the owner names the path.
+  // Without a known host, only a path in site.yaml tells where the site will be.
   if (place.publishedAt === undefined && site?.base !== place.base) return [];
   return siteAddressProblems(profile.siteUrl, place)
     .filter(({ code }) => code !== 'noSiteUrl')

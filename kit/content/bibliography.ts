@@ -45,7 +45,7 @@ export async function readBibliography(
 /** “title+de”. */
 const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
 
-/** BibLaTeX's annotations, such as “author+an”; of a text, it could be Aragonese. */
+/** BibLaTeX annotates fields as “author+an”; on a text field, “an” may be Aragonese. */
 const ANNOTATION = 'an';
 
 /** Translations of papers into a language that the site does not have, and of other fields. */
@@ -54,7 +54,7 @@ function otherTranslations(
   languages: readonly string[] | undefined,
   lang: string,
 ): BibProblem[] {
-  // Reading it once more would take the time of reading it.
+  // Parse the file a second time only if it may contain a translation.
   if (!/\+[\w-]+\s*=/u.test(text)) return [];
   const siteLanguages = languages ?? [lang];
   return readEntries(text).entries.flatMap(({ fields, place }) =>
@@ -74,7 +74,7 @@ function otherTranslations(
       if (siteLanguages.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
       const guess = nearestLanguage(value, siteLanguages);
       const details = { value, known: siteLanguages, ...(guess && { meant: guess }) };
-      // Where the site has one language, nothing is missing for it.
+      // A site in one language doesn't need the translation.
       const severity = languages === undefined ? 'warning' : 'error';
       return [{ severity, line, code: 'unknown', kind: 'language', ...details }];
     }),

@@ -7,12 +7,12 @@ import { Memo } from './memo.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-/** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
+/** Texts that replace files of a content folder, by their paths with "/". */
 export type Overlay = ReadonlyMap<string, string>;
 
 export type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
 
-/** A content folder as it is read once: each folder in it is listed at most once. */
+/** A content folder during one reading: each of its folders is listed at most once. */
 export type ContentFolder = {
   readonly path: string;
   /** @returns The names in the folder or in one below it; undefined if there is none. */
@@ -87,9 +87,8 @@ async function namesIn(folder: string, below: string, overlay: Overlay) {
 }
 
 /**
- * What a name in a content folder leads to. Content may come from a stranger (requirement R5): a
- * symbolic link in it must not lead to other files of the machine, and a pipe or a device would be
- * waited for.
+ * Resolves a name in a content folder. Content may come from a stranger (requirement R5): a symbolic
+ * link must not expose other files of the machine, and reading a pipe or a device could block.
  *
  * @returns "outside" for a link that leads out of the folder or nowhere; "other" for a pipe or device.
  */
@@ -107,7 +106,7 @@ export function targetKind(
     if (stats.isDirectory()) return 'folder';
     return stats.isFile() ? 'file' : 'other';
   } catch (error) {
-    // What may not be looked at is told where it is read.
+    // Reading the file reports a missing permission.
     return /^E(?:NOENT|LOOP)$/u.test(codeOf(error)) ? 'outside' : 'file';
   }
 }
@@ -116,7 +115,7 @@ export function isLink(entry: string): boolean {
   return lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** The file system calls that are used, so that a test can be another system. */
+/** The file system calls in use, so that a test can simulate another system. */
 type Disk = Pick<typeof fs, 'lstatSync' | 'realpathSync'> & {
   readonly readdirSync: (place: string) => string[];
 };

@@ -17,7 +17,7 @@ import { fieldsIn, type FieldAt } from './yaml/schemaFields.ts';
 import { valueAt } from './yaml/values.ts';
 
 /**
- * Checks the fields of a file by what its schema says of them, beyond the form of their values:
+ * Checks what a schema states about its fields beyond the form of their values:
  * icons, drawings and images exist, no period ends before it starts, no filter button is “All”.
  */
 export async function checkFields(
@@ -58,7 +58,7 @@ async function findingOf(facts: FieldAt['facts'], value: string): Promise<Findin
     const guess = nearest(value, iconNames());
     return { code: 'unknown', kind: 'icon', value, ...(guess !== undefined && { meant: guess }) };
   }
-  // The schema refuses an address; an image's problems are told where it is read.
+  // The schema rejects addresses, and reading an image reports its problems.
   const isOther = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
   if ((facts.names !== 'logo' && facts.names !== 'drawing') || isOther) return undefined;
   const logos = await drawings();

@@ -7,7 +7,7 @@ import { readYaml } from './yaml/readYaml.ts';
 import { valueAt } from './yaml/values.ts';
 
 /**
- * The languages of a folder (requirement L1), before anything else is read of it.
+ * Reads the languages of a folder (requirement L1) before anything else.
  *
  * @returns The languages of site.yaml, the site's own first; none if the folder has one language.
  *   Problems of the list as a whole; those of each are the schema's.
@@ -21,7 +21,7 @@ export async function languagesOf(
   if ('problem' in source || !/^\s*["']?languages\b/mu.test(source.text)) return none;
   const yaml = readYaml(YAML_FILES.site.file, source.text);
   const languageList: unknown = valueAt(yaml.value, ['languages']);
-  // One that is none is told by the schema, and all others are read none the less.
+  // The schema reports invalid tags; the valid ones are read nevertheless.
   const tags = Array.isArray(languageList) ? languageList.filter(isTag) : [];
   if (!Array.isArray(languageList) || tags.length === 0) return none;
   const problems = languageList.flatMap((value: unknown, at): Problem[] => {
@@ -34,7 +34,7 @@ export async function languagesOf(
       return [
         { ...place, code: 'twice', kind: 'language', value, ...(earlier !== value && { earlier }) },
       ];
-    // What is longer is checked by the schema; rare ones have no name here either.
+    // The schema checks longer tags; Intl has no names for rare languages either.
     return value.length <= 3 && !hasName(value)
       ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
@@ -55,7 +55,7 @@ export function readingOf(
     : { reading: { all, now: lang, translated: new Set(), untranslated: new Map() } };
 }
 
-/** `lang` of profile.yaml, which need not be there where site.yaml lists languages. */
+/** Reads `lang` of profile.yaml, which is optional if site.yaml lists languages. */
 async function readProfileLanguage(folder: ContentFolder) {
   const { file } = YAML_FILES.profile;
   const source = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
@@ -65,7 +65,7 @@ async function readProfileLanguage(folder: ContentFolder) {
   return typeof lang === 'string' ? { lang, place: problemAt(yaml, ['lang']) } : undefined;
 }
 
-/** The names are looked up here alone, and take a while to load. */
+/** Creates Intl.DisplayNames on demand, since it is slow to load. */
 function hasName(lang: string): boolean {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
   return names.of(lang) !== undefined;
@@ -79,7 +79,7 @@ function isTag(value: unknown): value is string {
   }
 }
 
-/** "pt" and "pt-BR" are two writings of one language: their readers are the same. */
+/** Expands a tag, so that "pt" and "pt-BR" compare as one language. */
 function maximized(tag: string): string {
   const { language, script, region } = new Intl.Locale(tag).maximize();
   return [language, script, region].join('-');
@@ -100,7 +100,7 @@ export function nameOfFile(
 export function isRead(file: string, reading: Reading | undefined): boolean {
   if (reading === undefined) return true;
   const { tag = reading.all[0] ?? '' } = nameOfFile(file, reading);
-  // One in a language that the site does not have is told once.
+  // Only the first language reads a file of an unknown language, so that it is reported once.
   const isKnown = reading.all.includes(tag);
   return tag === reading.now || (!isKnown && reading.now === reading.all[0]);
 }

@@ -34,7 +34,7 @@ export type Loaded = {
 
 /**
  * Reads and checks the owner's content.
- * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
+ * @param overlay - Texts that replace files on disk, to try a change out.
  * @returns The content, and all its problems at once, each with file, line and fix. Only reads
  *   files; throws only if the machine itself fails.
  */
@@ -67,7 +67,7 @@ export async function loadContent(
   const { site, categories } = parts;
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
   const siteLanguage = reading?.now ?? profile.value?.lang;
-  // An owner's own résumé is published as it is (O1).
+  // A résumé in public/ is published as it is (O1).
   const resumeProblems = published.includes(FILES.resume)
     ? []
     : await unsetInResume(profile, { lang: siteLanguage, ownWords: site.value?.words, faces });
@@ -107,7 +107,7 @@ export async function loadContent(
     },
     ...(reading &&
       languages.all.length > 1 && {
-        // Files are read side by side, in any order, but the same content gives the same bytes.
+        // Sorted, since files are read in parallel and the same content must give the same bytes.
         languages: {
           all: languages.all,
           translated: new Set([...reading.translated].toSorted()),

@@ -6,7 +6,7 @@ import type { Overlay } from './contentFolder.ts';
 /**
  * Reads and checks the owner's content in each of its languages.
  *
- * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
+ * @param overlay - Texts that replace files on disk, to try a change out.
  */
 export async function loadLanguages(
   folder: string,
@@ -22,7 +22,7 @@ export async function loadLanguages(
     otherLanguages.map(async (lang) => loadContent(folder, overlay, lang, memo)),
   );
   const allProblems = [first, ...otherLoaded].flatMap(({ problems }) => problems);
-  // What is not about a language is found in each of them.
+  // Problems that don't depend on the language occur in each of them.
   const distinct = new Map(allProblems.map((problem) => [JSON.stringify(problem), problem]));
   return { loaded: [first, ...otherLoaded], problems: [...distinct.values()] };
 }

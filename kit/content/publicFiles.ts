@@ -9,14 +9,14 @@ import { readFolder } from './readFolder.ts';
 export const PUBLIC_FOLDER = 'public';
 
 /**
- * The same beside package.json, which owners of a clone may have; theirs in the content wins. Whoever
- * can change it can change the code: nothing in it is refused.
+ * The public/ folder beside package.json in a clone; the one in the content folder overrides it. Its
+ * files are trusted like the code.
  */
 const CLONES = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
 
 /** Hidden files that hosts look for. All others belong to programs, or are secrets. */
 const PUBLISHED_HIDDEN = ['.well-known', '.htaccess', '.nojekyll', '.domains'];
-/** What Git, editors and desktops leave behind, of which an owner need not hear. */
+/** Files that Git, editors and desktops leave behind, which need no warning. */
 const LEFTOVER = /^\.(?:git.*|DS_Store|_.*|directory|.*\.sw[a-p])$/u;
 
 export type PublicFiles = {
@@ -51,7 +51,7 @@ function listPublic(content: string): Listed {
   return listBelow(folder, '', [root], root);
 }
 
-/** @param above - The real paths of the folders above; a link back to where one is has no end. */
+/** @param above - The real paths of the parent folders, to stop at a link to one of them. */
 function listBelow(folder: string, at: string, above: readonly string[], root: string): Listed {
   const files = new Map<string, string>();
   const problems: Problem[] = [];

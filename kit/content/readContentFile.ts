@@ -37,7 +37,7 @@ export async function readFile<Schema extends z.ZodType>(
     : checkText(source.text, folder.reading, spec, images, rules);
 }
 
-/** Does the same for a text in YAML, wherever it stands. */
+/** Checks a text in YAML as {@link readFile} does a file. */
 export async function checkText<Schema extends z.ZodType>(
   text: string,
   reading: Reading | undefined,

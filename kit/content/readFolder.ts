@@ -9,7 +9,7 @@ export function readFolder(folder: string): Map<string, Uint8Array> {
   return existsSync(folder) ? filesBelow(folder, []) : new Map();
 }
 
-/** @param above - The real paths of the folders above; a link back to where one is has no end. */
+/** @param above - The real paths of the parent folders, to stop at a link to one of them. */
 function filesBelow(folder: string, above: readonly string[]): Map<string, Uint8Array> {
   const real = realpathSync(folder) + path.sep;
   if (above.some((place) => place.startsWith(real))) return new Map();

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const SILENCE = 50;
 
 /**
- * Reads again what was still being written: a save empties the file first, and the watcher may tell
- * of that alone.
+ * Reads a file again until its save is complete: a save empties the file first, and the watcher may
+ * report only that change.
  *
  * @param since - When the watcher noticed the save: milliseconds since 1970.
  */
@@ -27,7 +27,7 @@ export async function readOnceWritten<T>(
   }
 }
 
-/** @returns what differs once a file has been written, or undefined if there is no file */
+/** @returns A stamp that every write changes; undefined if there is no file. */
 async function stampOf(file: string): Promise<string | undefined> {
   const stats = await stat(file, { bigint: true }).catch(() => undefined);
   return stats && `${String(stats.mtimeNs)} ${String(stats.size)}`;

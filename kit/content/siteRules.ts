@@ -8,7 +8,7 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { ENGLISH, keys, wordNamed } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 
-/** The only words that may be empty: then they are not shown. */
+/** The only words that may be empty, which hides them. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
 
 /** What site.yaml can name. */
@@ -114,7 +114,7 @@ function checkWords(yaml: YamlFile): Problem[] {
       const place = problemAt(yaml, ['words', value, ...(form === undefined ? [] : [form])]);
       if (formText.trim() === '')
         return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
-      // “One paper” may go without its number.
+      // A form for one may omit the number: “One paper”.
       const missing = needed.filter(
         (slot) => !formText.includes(slot) && !(slot === '{count}' && isOfOneCount(form)),
       );

@@ -29,14 +29,13 @@ function nearProfile(names: readonly string[]): string | undefined {
 }
 
 /**
- * Warns about what an owner has put into the content folder and no page will show: a mistyped name
- * would be ignored in silence.
+ * Warns about files in the content folder that no page uses, such as one with a mistyped name.
  */
 export function strayFiles(
   names: readonly string[],
   inSections: readonly string[] = [],
 ): Problem[] {
-  // The file that is nearly the profile is named where the profile is missing.
+  // `missingProfile` already names the file that is nearly the profile.
   const profileCandidate = names.includes(YAML_FILES.profile.file) ? undefined : nearProfile(names);
   const problem = (file: string, finding: Finding | undefined): Problem[] =>
     finding === undefined ? [] : [{ severity: 'warning', file, ...finding }];
@@ -54,7 +53,7 @@ export function strayFiles(
 
 /** @returns An error for each folder with a meaning that is a link to somewhere else. */
 export function foldersElsewhere(folder: string, names: readonly string[]): Problem[] {
-  // What is published as it is has a sentence of its own.
+  // `publicFiles` reports a linked public/ itself.
   return FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))
     .filter((name) => targetKind(folder, name) === 'outside')
     .map((file) => ({ severity: 'error', file, code: 'fileIsLink', kind: 'content' }));

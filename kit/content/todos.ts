@@ -18,7 +18,7 @@ export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
     .map(strip);
 }
 
-/** Where a value has a form, such as a period, a TODO is no valid one. */
+/** Whether all issues of an item are TODOs, which fail formats such as a period. */
 function isValidButForTodos(entry: unknown, item: z.ZodType): boolean {
   const issues = item.safeParse(entry).error?.issues ?? [];
   return issues.every(({ path }) => isTodo(valueAt(entry, path)));

@@ -20,7 +20,7 @@ export function topicsOf(
 ): Topics {
   const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
   const counted = countKeywords(inFileOrder.map(({ categories }) => categories));
-  // Its own names come last, and win.
+  // The names of this language come last and override the others.
   const names = new Map(
     [...inOthers, listed].flatMap((list) =>
       list.flatMap((name, at) => {

@@ -7,7 +7,7 @@ import { YAML_FILES } from './contentFiles.ts';
 import { glyphFallback, isCertain } from './fonts/fontText.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
-/** What stands over the parts of a résumé. */
+/** The words of a résumé's headings. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
 type Source = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
@@ -18,9 +18,9 @@ type Resume = {
 };
 
 /**
- * Whether the owner's name and the words of the language can be set: a résumé whose headings are
- * boxes is none (requirements N5, L7).
- * @returns A warning, with which there is no résumé.
+ * Checks that the fonts have the characters of the owner's name and of the headings
+ * (requirements N5, L7).
+ * @returns A warning if they don't; then no résumé is made.
  */
 export async function unsetInResume(profile: Source, resume: Resume): Promise<readonly Problem[]> {
   const { lang, ownWords, faces } = resume;

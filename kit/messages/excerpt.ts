@@ -79,7 +79,7 @@ const WIDE =
 /** Terminal columns that a text takes up (Unicode UAX 11, wide characters; UAX 29). */
 function columns(text: string): number {
   let sum = 0;
-  // Made here: the first takes a while, and few checks draw a line.
+  // Created on demand: the first segmenter is slow to create, and few checks draw a line.
   const graphemes = new Intl.Segmenter('und');
   for (const { segment } of graphemes.segment(text)) sum += WIDE.test(segment) ? 2 : 1;
   return sum;

@@ -4,7 +4,7 @@ import { monthName } from '#src/lib/monthName.ts';
 import { PERIOD } from '#src/lib/period.ts';
 import { nearest } from './suggest.ts';
 
-/** What a wrong value was meant to be, as data of the message `wrongValue`. */
+/** The likely correction of a wrong value, as data of the message `wrongValue`. */
 export type Near = {
   readonly meant?: string;
   /** All words that are allowed. */
@@ -33,7 +33,7 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
   verification: (value) => asSuggestion(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
 };
 
-/** Guesses what a value was meant to be. */
+/** Guesses the value that a wrong one was meant to be. */
 export function nearValue(rule: string, rawValue: unknown, allowed?: readonly string[]): Near {
   const value = typeof rawValue === 'string' ? rawValue : '';
   if (allowed !== undefined) return { known: allowed, ...asSuggestion(nearest(value, allowed)) };
@@ -101,7 +101,7 @@ function nearDay(text: string): string | undefined {
   return isDay(isoDate) ? isoDate : undefined;
 }
 
-/** @returns February 2026 and its 28 days for 2026-02-30; nothing for what is no day of a month */
+/** @returns February 2026 and its 28 days for 2026-02-30; nothing if the month is invalid */
 function lengthOfMonth(day: string): Near {
   if (!DAY.test(day)) return {};
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -51,7 +51,7 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
 /** Values of one type, by their names in a text. */
 type Fields<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
 
-/** What the texts in messages.json name. */
+/** The placeholders of messages.json. */
 type Data = Fields<
   | 'active actual base better blamed broken close closer date doi earlier example'
   | 'expected field first folder format formula front given ground id ink instead key'

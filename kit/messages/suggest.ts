@@ -1,4 +1,4 @@
-/** The known word that a mistyped one most likely meant. */
+/** Returns the candidate nearest to a mistyped word. */
 export function nearest(input: string, candidates: Iterable<string>): string | undefined {
   const simplified = simplify(input);
   const limit = Math.max(1, Math.floor(simplified.length / 3));

@@ -1,6 +1,6 @@
 import { messageFor, sayOf } from './messages.ts';
 
-/** What the operating system refuses, in words for an owner. */
+/** A call that the operating system refused. */
 type SystemFault = { readonly code: string; readonly path?: string; readonly call?: unknown };
 
 /** Codes that ask the owner for the same as another one. */
@@ -26,7 +26,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   30: 'EROFS',
 };
 
-/** What the operating system refused, if that is what an error tells. */
+/** Explains an error of the operating system; undefined for any other error. */
 export function systemFault(
   error: unknown,
   shorten = (place: string): string => place,
@@ -35,13 +35,13 @@ export function systemFault(
   if (fault === undefined) return undefined;
   const { code, path, call } = fault;
   const isWatch = call === 'watch' && /^E(?:NOSPC|MFILE)$/u.test(code);
-  // A missing folder that should have been made: so a read-only disk answers Node.
+  // On a read-only disk, Node's recursive mkdir fails with ENOENT.
   const isUnmade = call === 'mkdir' && code === 'ENOENT';
   const errno = isWatch ? 'watch' : isUnmade ? 'unmade' : code;
   return sayOf({ code: 'systemFault', errno, path: path && shorten(path) });
 }
 
-/** @returns What refused, of the error or of the one that caused it. */
+/** @returns The refused call of the error or of its cause. */
 function faultIn(error: unknown): SystemFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, dest, port, syscall } = error as Error &
@@ -65,7 +65,7 @@ function pathOrPort({
   code,
 }: Readonly<Record<'path' | 'dest' | 'port' | 'code', unknown>>): string | undefined {
   if (code === 'EADDRINUSE' && typeof port === 'number') return `port ${port}`;
-  // What is moved can be read; where it should go can't be written to.
+  // A move fails at its destination, since the source can be read.
   if (typeof dest === 'string' && code !== 'ENOENT') return dest;
   return typeof path === 'string' ? path : undefined;
 }

@@ -67,9 +67,9 @@ function captionOf(
   const match = TITLE.exec(source.slice(startOffset, end?.offset));
   const titleSource = match?.slice(1).find((part) => part !== undefined) ?? title;
   const offset = startOffset + (match === null ? 0 : match.index + 2);
-  // The marks of a quote around it are not its own.
+  // Blank out the markers of a surrounding block quote.
   const plain = titleSource.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
-  // A note is known only where it is defined too.
+  // The parser recognises a note only if it is defined in the same text.
   const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
     notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
   );

@@ -14,7 +14,7 @@ const LETTER = String.raw`[\p{L}\p{N}_]`;
  * @see https://pandoc.org/MANUAL.html#citation-syntax
  */
 const KEY = String.raw`${LETTER}+(?:[:.#$%&\-+?<>~/]${LETTER}+)*`;
-/** Behind anything but a letter or a sign that e-mails and addresses have there. */
+/** A key, unless the sign before its “@” belongs to an e-mail or web address. */
 const WRITTEN = String.raw`(?<![\p{L}\p{N}_@./+%=~&#$])@(?:\{([^\s{}[\]\x60\\]+)\}|(${KEY}))`;
 const [KEYS, KEY_HERE] = [new RegExp(WRITTEN, 'gu'), new RegExp(WRITTEN, 'uy')];
 const PLAIN = new RegExp(`^${KEY}$`, 'u');

@@ -54,7 +54,7 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
       if (first === undefined) return { tex: plain, labels };
       const rows = rowsOf(plain);
       const [, star, tag = ''] = TAG.exec(plain) ?? [];
-      // Rows have their own, and TeX sets what is more than a number in brackets.
+      // TeX sets numbers of single rows, and tags that are more than a number in brackets.
       const isSetByTex = more.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
       if (!isSetByTex) {
         const bare = withoutLabels(plain.replace(TAG, ''));

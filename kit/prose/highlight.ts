@@ -24,7 +24,7 @@ function highlighter(language: string): HLJSApi {
     for (const { aliases, languageName } of PIPELINES)
       hljs.registerAliases(aliases, { languageName });
   }
-  // They register themselves with the same object.
+  // This import registers all languages with the same object.
   if (hljs.getLanguage(language) === undefined) require('highlight.js');
   return hljs;
 }

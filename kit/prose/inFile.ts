@@ -16,7 +16,7 @@ export function inFile(
 ): InlineText {
   const fieldSource = lines.slice(from - 1).join('\n');
   const locate = (words: string, at: string): string => {
-    // Of the same words, those that stand there as often before.
+    // Skip as many earlier occurrences as the text itself has.
     const earlierCount = source.slice(0, offsetOf(source, at)).split(words).length - 1;
     let offset = fieldSource.indexOf(words);
     for (let count = 0; count < earlierCount && offset !== -1; count += 1)

@@ -40,7 +40,7 @@ export function mask(source: string, mode: Mode) {
     );
     const pieceSource = source.slice(index, match.end);
     const { kind, value = pieceSource, cites } = match;
-    // It is told once.
+    // Report brackets once.
     if (cites?.isInSentence === true) brackets = undefined;
     const key = JSON.stringify([kind, pieceSource, value, cites]);
     const room = pieceSource.length - (kind === 'block' ? 4 : 0);
@@ -67,7 +67,7 @@ function placeholder(number: number, length: number): string | undefined {
   return remaining === 0 ? sign : undefined;
 }
 
-/** What may begin a piece, or something in which there is none. */
+/** Signs that may begin a piece, or a span without pieces, such as code. */
 const CANDIDATE = /[`~$@*[\\!\uE000-\uF8FF]/gu;
 
 /** What stands before the first sign of a block. */
@@ -79,7 +79,7 @@ const rule = (modes: string, of: string, kind?: Piece['kind']): Rule => {
   return { in: modes.split(' ') as Mode[], of: new RegExp(of, 'umy'), ...(kind && { kind }) };
 };
 
-/** The first that fits counts. */
+/** Tried in order; the first match wins. */
 const RULES: readonly Rule[] = [
   rule('file caption field', '[\\uE000-\\uF8FF]+', 'text'),
   // A backslash is text in a field, and what stands behind it as well.

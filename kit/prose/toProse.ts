@@ -83,7 +83,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   const pending: string[] = [];
   let isInNote = false;
   let isInCell = false;
-  /** The elements of HTML that were told and not closed yet. */
+  /** HTML elements that were reported and not closed yet. */
   const tags: string[] = [];
   const seenLabels = new Set<string>();
   let hasFormulas = false;
@@ -91,7 +91,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     if (node.type === 'definition') define(definitions, node, '[');
     if (node.type === 'footnoteDefinition') define(notes, node, '[^');
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    // Its caption is read already, with the address of the definition.
+    // `withCaptions` has already replaced this image's reference by its address.
     if (node.type === 'image' && 'identifier' in node) used.add(String(node.identifier));
     if ('children' in node) findCaptions(node.children);
   }
@@ -190,7 +190,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     }
   }
 
-  /** Notes are read where they are first mentioned. */
+  /** Yields a note's nodes where it is first mentioned. */
   function* inReadingOrder(node: Nodes, seen: Set<string>): Generator<Nodes> {
     if (node.type === 'footnoteDefinition') return;
     yield node;
@@ -363,11 +363,11 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   function htmlOf(node: Html): Prose[] {
     const value = node.value.trim();
     if (/^<!--.*-->$/su.test(value)) return [];
-    // Nothing else ends a line in a table.
+    // Markdown has no other line break in a table cell.
     if (isInCell && /^<br\s*\/?>$/iu.test(value)) return [element('br')];
     const [, slash, name = ''] = /^<(\/)?\s*([a-z][\w-]*)/iu.exec(value) ?? [];
     const tag = name.toLowerCase();
-    // An element is told once, where it begins.
+    // Report an element once, at its start tag.
     const openTagIndex = slash === undefined ? -1 : tags.lastIndexOf(tag);
     if (openTagIndex === -1) faults.on(node, { code: 'rawHtml', value, tag }, 'error');
     if (slash === undefined) tags.push(tag);
@@ -448,7 +448,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     );
   }
 
-  /** What was meant to be a note, a link or a formula, and is only text. */
+  /** Reports text that looks like a note, a link or a formula but is not parsed as one. */
   function reportPlainText(node: Text) {
     const report = (words: string, at: number, finding: Finding) => {
       const start = faults.findWords(node, words, node.value.slice(0, at));
@@ -592,11 +592,11 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return [element('sup', {}, [link])];
   }
 
-  /** The notes of the block or list item before, each once; a note may mention another. */
+  /** Returns the pending notes of the block or list item before, each once. */
   function takeNotes(): Prose[] {
     const asides: Prose[] = [];
     isInNote = true;
-    // It grows meanwhile.
+    // The loop appends to `pending`: a note may mention another.
     for (const identifier of pending) {
       const number = numbers.get(identifier) ?? 0;
       const { children = [] } = notes.get(identifier) ?? {};

@@ -78,7 +78,7 @@ export function citationsOf(
           href !== undefined && (link === href || (doi && doiAddress(doi) === href)),
       );
       if (notice?.year === undefined || keys.includes(notice.id)) return false;
-      // A month or a year without its day is not later than a day within it.
+      // A month or year without a day does not count as later than a day within it.
       return isoDate(notice) > (updated ?? date);
     });
   };
@@ -107,9 +107,9 @@ export function citationsOf(
         : element('a', { class: 'notice', href }, [names.notice[kind]]),
     ]);
 
-  // The first mention of each is marked, for the way back from the list.
+  // The first mention of each work gets an id, which the list links back to.
   const mentionedKeys = new Set<string>();
-  /** A work has its read before what is first said of it, and what became of it behind the last. */
+  /** Draws a work's read before its first piece, and its state (corrected, retracted) after the last. */
   const citationOf = (pieces: readonly CitationPiece[]): Prose[] => {
     const children = pieces.map(({ text, work }, index): Prose => {
       const key = citedKeys[work ?? -1];
@@ -202,7 +202,7 @@ export function citationsOf(
   };
 }
 
-/** That a key in a sentence may be meant to be another. */
+/** The finding for a key in a sentence that resembles a known key. */
 function nearKey(key: string, works: Targets['works']): Finding | undefined {
   const { meant } = missingKey(key, works);
   return meant === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, meant };

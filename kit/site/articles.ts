@@ -27,7 +27,7 @@ import {
 import { asPublished } from './citation.ts';
 import { type ArticleCitations, citationsOf, withWaysBack } from './articleCitations.ts';
 
-/** What the pages and posts of a site say, and what is wrong with what they refer to. */
+/** The views of a site's pages and posts, and the problems of their links and citations. */
 export type SiteArticles = {
   /** In the order of the content: by route, without the first slash. */
   readonly views: Readonly<Record<string, ArticleView>>;
@@ -182,7 +182,7 @@ function complete(article: Article, site: Site, targets: Targets) {
   return { article, view, citations, problems: withSourceLines(faults, article.lines.join('\n')) };
 }
 
-/** Reads of cited papers stand behind the notes of the block that mentions them first. */
+/** Places the reads of cited papers after the notes of the block that first mentions them. */
 function withReads(
   section: ProseElement,
   resolve: (prose: readonly Prose[]) => Prose[],
@@ -242,7 +242,7 @@ function referenceSection(words: Words, entries: readonly ProseElement[]): Prose
 }
 
 /**
- * Pandoc’s writers end with a heading for the list of references, which is here below one of its own.
+ * Finds a final heading for references, as Pandoc expects it; the site adds a heading of its own.
  */
 function headingFor(title: string, sections: readonly ProseElement[]): string | undefined {
   const last = sections.at(-1);
@@ -251,7 +251,7 @@ function headingFor(title: string, sections: readonly ProseElement[]): string | 
   const headingText = heading && proseText([heading]).trim();
   if (headingText?.toLowerCase() !== title.toLowerCase()) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
-  // One with an id of the owner’s own may be linked to; Quarto’s is “refs”.
+  // Keep a heading with an explicit id, which may be linked to; Quarto’s is “refs”.
   return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
 }
 

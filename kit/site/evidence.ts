@@ -116,7 +116,7 @@ function shownTitle(title: readonly Prose[]): ShownText {
   return title.some((node) => typeof node !== 'string') ? title : proseText(title).trim();
 }
 
-/** Whether it has nothing that leads elsewhere, since the whole title is a link. */
+/** Whether a node contains no link, since the whole title is a link. */
 function isMarkup(node: Prose): boolean {
   if (typeof node === 'string') return true;
   return /^(?:b|em|i|strong|sub|sup)$/u.test(node.tag) && (node.children ?? []).every(isMarkup);

@@ -38,7 +38,7 @@ export function foreignView(site: Site): ForeignView | null {
     })
     .filter(({ lang, keys }) => lang === first || keys.length > 0);
   if (languages.length === 0) return null;
-  // What stands there in both may be a word of either: “教授” is one of Japanese and of Chinese.
+  // A text found in both may be a word of either: “教授” is Japanese and Chinese.
   const isTranslated = (text: string) => ownKeys.has(textKey(text)) && !langOf.has(textKey(text));
   const pages = site.pages.filter(({ id }) => {
     const texts = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');

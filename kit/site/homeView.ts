@@ -59,7 +59,7 @@ export function presentOfContent(content: Content): number {
     profile.copyrightYear?.toString(),
     ...publications.map(({ year, month }) => [year, month].filter(Boolean).join('-')),
     ...articles.map(({ date, updated = date }) => updated),
-    // Where something ends may lie ahead, as for a grant.
+    // Only starts, since an end may lie in the future, as for a grant.
     ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
   ];
   return presentOf(
@@ -99,7 +99,7 @@ function degreeAt({ degree, institution }: Degree, comma: string): string {
 /** How many papers home shows unasked. */
 const FEW = 5;
 
-/** Not out, or nobody knows when: never the newest. */
+/** Unpublished or undated papers, which never count as newest. */
 const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
   'submitted',
   'in-preparation',

@@ -87,7 +87,7 @@ export function choicesOf(site: Site): Choices {
 }
 
 /**
- * What a filter is called in another language: what the same things have there in the same place.
+ * Translates filters by position: the same thing has its tags in the same order in each language.
  */
 function partnersOf(choices: Choices, otherChoices: Choices) {
   const pages = Object.entries(choices).flatMap(([route, things = new Map()]) => {
@@ -106,7 +106,7 @@ function partners(things: Things, otherThings: Things): Readonly<Record<string, 
     const otherChoices = otherThings.get(key) ?? [];
     for (const [at, choice] of choices.entries()) {
       if (otherNames.has(choice)) continue;
-      // Lists of other lengths do not tell which of their tags belong together.
+      // Tags of lists of different lengths can't be matched.
       const partner = otherChoices.length === choices.length ? otherChoices[at] : undefined;
       const earlier = partnerByChoice.get(choice) ?? '';
       partnerByChoice.set(choice, earlier === '' ? (partner ?? '') : earlier);

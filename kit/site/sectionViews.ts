@@ -54,7 +54,7 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
   };
 }
 
-/** What is not in this language has no link: kit/advice/brokenLinks.ts tells of it. */
+/** Omits a link to a page missing in this language; kit/advice/brokenLinks.ts reports it. */
 function linkView(
   { name, url }: { readonly name: string; readonly url: string },
   site: Site,

@@ -25,7 +25,7 @@ export type Site = Content & {
   readonly notFound: Page;
   /** Links and citations in fields that lead nowhere. */
   readonly brokenLinks: readonly Problem[];
-  /** What the site before a save cited, and this one does. */
+  /** Reuses the citations of the site before a save. */
   readonly memo: Memo;
   readonly cite: Cite;
   /** Its place among the languages of the folder; omitted if there is one. */
@@ -33,7 +33,7 @@ export type Site = Content & {
 };
 
 export type Among = {
-  /** Where it is below the address of the whole: "" or "de/". */
+  /** Its folder below the address of the first language: "" or "de/". */
   readonly folder: string;
   /** All of them, the folder's own first. */
   readonly sites: readonly LanguageSite[];

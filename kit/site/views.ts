@@ -140,7 +140,7 @@ function reachable(skills: readonly SkillEvidence[], list: readonly Page[]): Ski
   }));
 }
 
-/** Posts are there only where site.yaml asks for them. */
+/** The default sections; posts appear only if site.yaml lists them. */
 const HOME_SECTIONS = ['about', 'highlights', 'selected', 'testimonials'] as const;
 
 function homeSections(site: Site): HomeSection[] {

@@ -14,7 +14,7 @@ import { nearestLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
 import { isRead, nameOfFile } from '#kit/content/languages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 
-/** What is wrong in a draft keeps nothing else from being published. */
+/** Downgrades a draft's problem to a warning, so that the site can be published. */
 export function inDraft(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
@@ -50,13 +50,13 @@ export async function readArticles(
   const allFiles = files.splice(0);
   files.push(...allFiles.filter((file) => isRead(file, reading)));
   const { publications: references, problems } = await readBibliography(folder, REFERENCES_FILE);
-  // site.yaml may name a page that is not in this language.
+  // site.yaml may list a page that exists in another language only.
   const inPages = allFiles.filter((file) => file.startsWith('pages/'));
   const ids = [
     ...new Set(inPages.map((file) => nameOfFile(file, reading).name)),
     ...(inPages.length < allFiles.length ? ['posts'] : []),
   ];
-  // Markdown, formulas and coloured code take as long to load as a small site to read.
+  // A slow import: parsers of Markdown, formulas and code. Many sites have no articles.
   const module = files.length === 0 ? undefined : await import('./readArticle.ts');
   const texts = files.toSorted().map(async (file) => module?.readArticle(file, folder, images));
   const results = (await Promise.all(texts)).filter((each) => each !== undefined);
@@ -128,7 +128,7 @@ function duplicates(articles: readonly Article[]): Problem[] {
   });
 }
 
-/** Files of one name: all lie at the top of the site, with the résumé. */
+/** Reports PDFs of the same name: all are at the top of the site, like the résumé. */
 function pdfProblems(articles: readonly Article[]): Problem[] {
   const fileByPdf = new Map<string, string | undefined>([[RESUME, undefined]]);
   return articles.flatMap(({ id, file, hasPdf }): Problem[] => {
@@ -143,10 +143,10 @@ function pdfProblems(articles: readonly Article[]): Problem[] {
   });
 }
 
-/** Other endings of Markdown, with which texts come from other programs. */
+/** Markdown extensions of other programs. */
 const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
 
-/** What lies in a folder of texts and looks like one, but is not read: it would leave no trace. */
+/** Warns about files that look like articles but would be ignored silently. */
 async function strayTexts(
   folder: ContentFolder,
   subfolder: string,
@@ -158,7 +158,7 @@ async function strayTexts(
     const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
     if (bare !== name)
       return [{ ...place, code: 'notRead', kind: 'file', meant: `${subfolder}/${bare}.md` }];
-    // A post in a folder of its own, as other programs have it.
+    // Hugo and others keep each post in a folder of its own.
     const innerNames = (await folder.list(`${subfolder}/${name}`)) ?? [];
     return innerNames
       .filter((each) => /\.md$/iu.test(each))

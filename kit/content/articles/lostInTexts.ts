@@ -26,8 +26,8 @@ type SiteFacts = {
 };
 
 /**
- * Links and citations in Markdown that lead nowhere, whatever else is fixed. Once the content has no
- * errors, kit/site/articles.ts tells them with the rest.
+ * Finds broken links and citations in Markdown while the content has other errors. Without any,
+ * kit/site/articles.ts reports them.
  */
 export function brokenLinksIn(
   drafts: readonly ArticleDraft[],

@@ -20,7 +20,7 @@ import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { readInline, toProse } from '#kit/prose/toProse.ts';
 import { nameOfFile } from '#kit/content/languages.ts';
 
-/** What a file says, as far as it can be read: where its links and citations lead is known later. */
+/** A parsed file whose links and citations are not resolved yet. */
 export type ArticleDraft = Pick<
   Article,
   'kind' | 'id' | 'file' | 'title' | 'summary' | 'sections' | 'citations' | 'lines'
@@ -29,7 +29,7 @@ export type ArticleDraft = Pick<
 type ReadArticle = {
   /** Undefined if the file has errors. */
   readonly article?: Article;
-  /** Undefined if nothing of it can be read. */
+  /** Undefined if the file can't be parsed. */
   readonly draft?: ArticleDraft;
   readonly problems: readonly Problem[];
 };
@@ -47,7 +47,7 @@ export async function readArticle(
   try {
     return await parseArticle(file, folder, images);
   } catch (error) {
-    // The stack is full: a parser goes down one call or more for each level.
+    // The parsers recurse once per nesting level, so deep nesting overflows the stack.
     if (error instanceof RangeError)
       return { problems: [{ severity: 'error', file, code: 'tooDeep' }] };
     throw error;
@@ -68,7 +68,7 @@ async function parseArticle(
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
   const { name } = nameOfFile(file, folder.reading);
-  // “2026-03-14-drains” has the day of a post.
+  // A post's file name begins with its day: “2026-03-14-drains”.
   const [, dayOfName = '', slug = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
   const [id, day] = isDay(dayOfName) ? [slug, dayOfName] : [name, undefined];
   const spec = { ...ARTICLE_FILE, file };
@@ -85,7 +85,7 @@ async function parseArticle(
   const title = inFile(readInline(source.title, false), source.title, lines, 1);
   const summary = inFile(readInline(source.summary, false), source.summary, lines, 1);
   const date = front.value?.date ?? day;
-  // What wrong fields say is not missing.
+  // With invalid front matter, fields are not missing: they could not be read.
   const isReadable = front.value !== undefined;
   const missing = [
     ...(isReadable && source.title.trim() === '' ? (['title'] as const) : []),
@@ -156,7 +156,7 @@ function withoutHashes(heading: string): string {
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
-/** A text was not changed before it was published, on the day of its field or its file's name. */
+/** Reports an `updated` before the publication day, which is `date` or the day of the file name. */
 function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
   const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
     const value = valueAt(yaml.value, [field]);
@@ -184,16 +184,16 @@ async function pictureProblems(
   return problems;
 }
 
-/** A draft, as far as can be told where its fields can’t be read. */
+/** Recognises a draft whose front matter can’t be parsed. */
 const DRAFT = /^draft\s*:\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
 
-/** Characters of a text: to draw one of five times as many takes a minute. */
+/** Characters of a text: rendering five times as many takes a minute. */
 const LONGEST = 1_000_000;
 
-/** A figure is looked at for as long as this many words take to read: 12 s. */
+/** Words that take as long to read as a figure takes to look at: 12 s. */
 const WORDS_A_FIGURE = 44;
 
-/** A formula has the words of its TeX. */
+/** Counts the words for the reading time; a formula has the words of its TeX. */
 function countWords(sections: readonly ProseElement[]): number {
   const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
   const words = proseText(sections).split(/\s+/u).filter(Boolean);
@@ -209,7 +209,7 @@ export type Parts = {
 const FENCE = /^---[ \t]*$/u;
 const END = /^(?:---|\.\.\.)[ \t]*$/u;
 
-/** Separates what stands between two lines `---` at a file's beginning from the text below. */
+/** Separates front matter, between two lines `---`, from the text below. */
 export function splitFrontMatter(
   text: string,
   file: string,

@@ -13,7 +13,7 @@ import { placeSlug } from '#src/lib/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 
 export type Targets = {
-  /** By their keys; those of the owner count before others of the same key. */
+  /** By key; the owner's papers override references of the same key. */
   readonly works: ReadonlyMap<string, Publication>;
   readonly ownerPapers: ReadonlyMap<string, Publication>;
   readonly hasPapers: boolean;
@@ -79,7 +79,7 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
   );
 }
 
-/** @returns That no work has a key, with the one that may be meant. */
+/** @returns The finding for a key that no work has, with the nearest key. */
 export function missingKey(key: string, works: Targets['works']): Finding {
   const guess = nearest(key, works.keys());
   return {
@@ -90,12 +90,12 @@ export function missingKey(key: string, works: Targets['works']): Finding {
 }
 
 export type Origin = {
-  /** Its file, beside which others may be meant. */
+  /** The file that contains the link; relative links start from its folder. */
   readonly file: string;
   readonly route?: string;
 };
 
-/** A link that leads nowhere: what is wrong, where, and how many characters are meant. */
+/** A link or citation without a target, and the characters to mark. */
 export type BrokenLink = {
   readonly finding: Finding;
   readonly at: string;
@@ -121,8 +121,8 @@ export function missingKeys(
 }
 
 /**
- * Completes formatted text with what its links lead to; of one that leads nowhere, the words stay.
- * `draw` makes more of an element, once what it contains is complete.
+ * Resolves the links of formatted text; a broken link becomes plain text. `draw` replaces an element
+ * after its children are resolved.
  */
 export function withTargets(
   prose: readonly Prose[],
@@ -184,7 +184,7 @@ export function follow(targets: Targets, origin: Origin, to: string, at: string)
     : resolveFragment(places.get(route), place, position, { route });
 }
 
-/** The one of the same name, as a file or as a page; else the nearest, in the same folder if there is one. */
+/** Returns the path of the same page name, else the nearest path, in the same folder first. */
 function nearAddress(path: string, paths: readonly string[]): string | undefined {
   const sameName = paths.filter((each) => pageName(each) === pageName(path));
   if (sameName.length > 0) return sameName.find((each) => each.endsWith('.md')) ?? sameName[0];
@@ -198,7 +198,7 @@ function pageName(path: string): string {
   return path.replace(/^.*\//u, '').replace(/^\d{4}-\d{2}-\d{2}-|\.md$/gu, '');
 }
 
-/** The place on a page that a link has behind its “#”, with escapes or without. */
+/** Resolves the fragment of a link, with escapes or without. */
 function resolveFragment(
   ids: ReadonlySet<string> | undefined,
   fragment: string,
@@ -213,7 +213,7 @@ function resolveFragment(
       broken: { finding: { code: 'noPlaces', value: place }, at, length, isMinor: true },
     };
   if (ids.has(place) || place === 'references') return { target: { ...page, place } };
-  // As others write it: “#Größe” for the heading “Größe”, whose place is “grosse”.
+  // Other programs link to “#Größe” for the heading “Größe”, whose id is “grosse”.
   const slug = placeSlug(place);
   if (ids.has(slug)) return { target: { ...page, place: slug } };
   const hint = omitEmpty({ meant: nearest(place, ids) });
@@ -222,7 +222,7 @@ function resolveFragment(
   return page['route'] === undefined ? { broken } : { target: page, broken };
 }
 
-/** What a link leads to by its path: beside its file, or from the top of the folder or the site. */
+/** Resolves a path from its file's folder, else from the top of the content folder or the site. */
 function resolve<T>(byPath: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
   const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
   const matchingPath = candidatePaths(bare, file).find((each) => byPath.has(each));
@@ -234,7 +234,7 @@ function withoutSlashes(address: string): string {
   return address.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
 }
 
-/** "3:14" a number of columns further. */
+/** Moves a position such as "3:14" by a number of columns. */
 function shiftPosition(at: string, columns: number): string {
   const [line = 1, column = 1] = at.split(':').map(Number);
   return `${line}:${column + columns}`;

@@ -7,9 +7,8 @@ import { isRecord } from './values.ts';
 const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
 
 /**
- * Says so where a value or a name stands in curly quotes, which YAML takes for a part of it: as an
- * error in place of what the value breaks because of them, else as a warning, since the site would
- * show them.
+ * Reports values and names in curly quotes, which YAML takes for text: as an error in place of the
+ * error that they cause, else as a warning, since the site would show them.
  */
 export function withCurlyQuotes(
   yaml: YamlFile,
@@ -27,7 +26,7 @@ export function withCurlyQuotes(
   let remaining = relabelled;
   const curly = textsIn(yaml.value).flatMap(({ path, text }): Problem[] => {
     const bare = withoutQuotes(text);
-    // What somebody said may be in quotes.
+    // The text of a testimonial may be a quotation.
     if (bare === undefined || path.at(-1) === 'text') return [];
     const line = yaml.lineOf(path);
     const isAboutIt = (problem: Problem) =>

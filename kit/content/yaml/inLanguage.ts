@@ -19,7 +19,7 @@ export type InLanguage = YamlFile & {
 
 /** Where keys are names of the owner's, not of fields. */
 const NAMED_BY_OWNER: Readonly<Record<string, string>> = { 'profile.yaml': 'links' };
-/** Replacements of words of the site: what is not replaced in one language is not in another. */
+/** The site's words, which don't fall back to another language. */
 const WORDS = 'words';
 
 /**
@@ -38,7 +38,7 @@ export function inLanguage(
   let isTranslated = false;
   // A text in Markdown has a file for each language.
   const plain = yaml.file.endsWith('.md') ? now : all[0];
-  // Whichever file is read first, a text that is in two of the languages is in the earlier one.
+  // A text in two languages counts as the earlier one, whichever file is read first.
   const earlier = (one: string, other = one) =>
     all.indexOf(other) < all.indexOf(one) ? other : one;
   const collect = (value: unknown, lang = now) => {
@@ -137,7 +137,7 @@ function marksOf(text: string): readonly number[] {
   return [count(/(?<!\\)\*/gu), count(/`/gu), 2 * count(/\]\(/gu) - count(/\]\([^)]*$/gu)];
 }
 
-/** Alone, an odd star may be a star; beside a translation that has pairs, it is half of one. */
+/** Whether a mark is unpaired while the same mark is paired in another translation. */
 function isOpen(mark: number, other = 0): boolean {
   return mark % 2 === 1 && other > 0 && other % 2 === 0;
 }

@@ -149,7 +149,7 @@ function syntaxProblems(
   document: Document.Parsed,
   lines: LineCounter,
 ): Problem[] {
-  // What an alias stands for is told below.
+  // Anchors and aliases are checked below.
   const errors = document.errors.filter(({ code }) => code !== 'BAD_ALIAS');
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const reported = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
