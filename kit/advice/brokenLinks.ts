@@ -191,7 +191,7 @@ function collide(file: string, otherFile: string): boolean {
 }
 
 /**
- * Checks that no page has the folder of a language as its id (requirement L1): both would be at “de/”.
+ * Checks that no page id is the folder of a language (requirement L1): both would be at “de/”.
  */
 export function languageFolders([first, ...otherSites]: readonly Site[]): Problem[] {
   if (first === undefined) return [];

@@ -15,8 +15,8 @@ type PrintedText = {
 };
 
 /**
- * Characters that the résumé and the PDF of a text replace, because neither the project's fonts nor the owner's have
- * them: one warning for each field of a file, at its first place (requirements N5, O1).
+ * Finds characters that the résumé and PDFs replace, because neither the project's fonts nor the
+ * owner's have them: one warning per field of a file, at its first place (requirements N5, O1).
  * @returns Warnings in file order. Loading the content reports the owner's name.
  */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {

@@ -87,8 +87,8 @@ async function namesIn(folder: string, below: string, overlay: Overlay) {
 }
 
 /**
- * Resolves a name in a content folder. Content may come from a stranger (requirement R5): a symbolic
- * link must not expose other files of the machine, and reading a pipe or a device could block.
+ * Returns the kind of target of a name. Content may come from a stranger (requirement R5): a link
+ * must not expose other files of the machine, and reading a pipe or a device could block.
  *
  * @returns "outside" for a link that leads out of the folder or nowhere; "other" for a pipe or device.
  */

@@ -3,7 +3,7 @@ import type { IconNode, NetworkIcon } from '#src/content/content.ts';
 import { networkId } from '#src/lib/networks.ts';
 import networks from '#src/lib/networks.json' with { type: 'json' };
 
-/** Lucide's drawings as Iconify publishes them: under a hundredth of the size of Lucide's own package. */
+/** Lucide's icons from Iconify, whose package has under a hundredth of the size of Lucide's. */
 type Drawings = {
   readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number }>>;
   readonly aliases: Readonly<Record<string, { readonly parent: string }>>;

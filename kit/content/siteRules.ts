@@ -53,13 +53,8 @@ export function checkSite(
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
-        return {
-          ...keyPlace(yaml, path),
-          code: 'unknown',
-          kind: 'page',
-          value: id,
-          known: pageIds,
-        };
+        const place = keyPlace(yaml, path);
+        return { ...place, code: 'unknown', kind: 'page', value: id, known: pageIds };
       }),
     ...footer
       .filter(({ id }) => ids.includes(id) && isHidden(id))
@@ -99,15 +94,8 @@ function checkWords(yaml: YamlFile): Problem[] {
     if (word === undefined) {
       const guess = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
       const place = keyPlace(yaml, ['words', value]);
-      return [
-        {
-          ...place,
-          code: 'unknown',
-          kind: 'word',
-          value,
-          ...(guess !== undefined && { meant: guess }),
-        },
-      ];
+      const hint = guess === undefined ? {} : { meant: guess };
+      return [{ ...place, code: 'unknown', kind: 'word', value, ...hint }];
     }
     const needed = word.english.match(/\{\w+\}/gu) ?? [];
     return formsIn(text).flatMap(([form, formText]): Problem[] => {
@@ -124,7 +112,7 @@ function checkWords(yaml: YamlFile): Problem[] {
 }
 
 /** A word's text, or each of its forms. */
-function formsIn(word: unknown): (readonly [form: string | undefined, said: string])[] {
+function formsIn(word: unknown): (readonly [form: string | undefined, text: string])[] {
   if (typeof word === 'string') return [[undefined, word]];
   return Object.entries(isRecord(word) ? word : {}).flatMap(([form, text]) =>
     typeof text === 'string' ? [[form, text] as const] : [],

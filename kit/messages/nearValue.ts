@@ -55,7 +55,7 @@ function nearAddress(address: string, original = address): Near {
 const FILE =
   /^(?:\.?\/)?(?:[^\s/:.]+\/)*([^/:]+\.(?:pdf|pptx?|key|odp|docx?|odt|xlsx?|csv|tsv|txt|zip|ipynb|html?|mp4|mp3|png|jpe?g|webp|svg|bib))$/iu;
 
-/** @param text - What is written where an address or a file in files/ is expected. */
+/** @param text - The value of a field that takes an address or a file in files/. */
 function nearAddressOrFile(text: string): Near {
   const name = FILE.exec(text.trim())?.[1];
   if (name === undefined) return nearAddress(text);

@@ -42,7 +42,7 @@ export type ArticleCitations = {
   readonly marginReads: (block: Prose) => ProseElement[];
 };
 
-/** @param report - Is told of keys that no work has. */
+/** @param report - Receives keys that no work has. */
 export function citationsOf(
   article: Article,
   site: Site,

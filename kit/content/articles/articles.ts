@@ -94,17 +94,8 @@ function nameProblem(
   const place = { severity: 'error', file, value } as const;
   if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
     const guess = nearestLanguage(tag, reading.all);
-    const languages = reading.all;
-    return [
-      {
-        ...place,
-        value: tag,
-        code: 'unknown',
-        kind: 'language',
-        known: languages,
-        ...(guess && { meant: guess }),
-      },
-    ];
+    const hint = { known: reading.all, ...(guess && { meant: guess }) };
+    return [{ ...place, value: tag, code: 'unknown', kind: 'language', ...hint }];
   }
   if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
   if (!isPage)

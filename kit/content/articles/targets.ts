@@ -121,8 +121,8 @@ export function missingKeys(
 }
 
 /**
- * Resolves the links of formatted text; a broken link becomes plain text. `draw` replaces an element
- * after its children are resolved.
+ * Resolves the links of formatted text; a broken link becomes plain text. `draw` replaces an
+ * element after its children are resolved.
  */
 export function withTargets(
   prose: readonly Prose[],

@@ -67,7 +67,7 @@ export function imagesOf(folder: ContentFolder) {
       return { ...(pictures.has(file) && { file }), problems };
     },
 
-    /** @param names - The paths where an image that a text or a field names may lie, the likeliest first. */
+    /** @param names - Candidate paths of an image, the likeliest first. */
     async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
       const existing = names.find((name) => typeof folder.find(name) === 'number');
       return addImage(existing ?? names.at(-1) ?? '', use);
