@@ -206,6 +206,15 @@ test('B2, A1: a link without words is told and left out, one around a picture is
   ]);
 });
 
+test.each(['[a](https://example.org “b”)', '![a](b.png “c”)', '[a](my file.pdf)'])(
+  'B2: what was to be a link is told: “%s”',
+  (text) => {
+    const [told] = read(`x ${text} y`).told;
+    expect(told).toContain(`warning 1:3 ‹${text}› asWritten link value=${text}`);
+    expect(told?.endsWith(' hasCurly=true')).toBe(text.includes('”'));
+  },
+);
+
 test('B2: a definition that nothing uses is told', () => {
   const text = [
     'a [b] ![c][C] [d][e]',

@@ -463,6 +463,10 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const hint = omitEmpty({ meant: nearest(value, definitions.keys()) });
       report(reference, index, { code: 'asWritten', kind: 'reference', value, ...hint });
     }
+    for (const { 0: value, index } of node.value.matchAll(LINK)) {
+      const hasCurly = /[“”„«»‘’]/u.test(value);
+      tell(value, index, { code: 'asWritten', kind: 'link', value, ...(hasCurly && { hasCurly }) });
+    }
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
       report(value, index, { code: 'asWritten', kind: 'line', value });
     for (const { index } of node.value.matchAll(OPEN))
@@ -614,6 +618,13 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
 /** “[our protocol][protocol]”, but not “a[i][j]”. */
 const REFERENCED = /(?<![\p{L}\p{N}])\[[^\][]{3,}\]\[([^\][^]+)\]/gu;
+
+/**
+ * “[words](https://example.org “title”)”, “[words](https://example.org a)” and “[words](my file.pdf)”,
+ * but not “[1](see Fig. 2)” or “f[x](a/b c)”.
+ */
+const LINK =
+  /!?\[[^\][]*\]\((?:[^\s()]*[./#:][^\s()]*\s+[“”„«»‘’][^()]*|(?:https?:|#)[^\s()]*\s[^()]*|[^(),;]*\s[^(),;]*\.\p{L}\w{1,3})\)/gu;
 
 /** What begins a formula in LaTeX without dollars. */
 const ENVIRONMENT =
