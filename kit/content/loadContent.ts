@@ -167,7 +167,7 @@ async function brokenLinksIn(
     ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
   );
   const works = [...bib.publications, ...references];
-  const module = await import('./articles/lostInTexts.ts');
+  const module = await import('./articles/brokenLinksIn.ts');
   return module.brokenLinksIn(drafts, { ...context, unread, ...(isComplete && { works }) });
 }
 

@@ -8,7 +8,7 @@ export class Memo {
   readonly #previous: Results;
   readonly #current: Results = new Map();
 
-  /** @param before - The memo of the previous reading; results not reused in this one are dropped. */
+  /** @param before - The memo of the previous reading; results unused in this one are dropped. */
   constructor(before?: Memo) {
     this.#previous = before === undefined ? new Map() : before.#current;
   }

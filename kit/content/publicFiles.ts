@@ -9,8 +9,8 @@ import { readFolder } from './readFolder.ts';
 export const PUBLIC_FOLDER = 'public';
 
 /**
- * The public/ folder beside package.json in a clone; the one in the content folder overrides it. Its
- * files are trusted like the code.
+ * The public/ folder of a clone, beside package.json; the one in the content folder overrides it.
+ * Its files are trusted like the code.
  */
 const CLONES = IS_PACKAGE ? [] : [path.join(PROJECT, PUBLIC_FOLDER)];
 

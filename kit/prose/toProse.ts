@@ -465,7 +465,12 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     }
     for (const { 0: value, index } of node.value.matchAll(LINK)) {
       const hasCurly = /[“”„«»‘’]/u.test(value);
-      tell(value, index, { code: 'asWritten', kind: 'link', value, ...(hasCurly && { hasCurly }) });
+      report(value, index, {
+        code: 'asWritten',
+        kind: 'link',
+        value,
+        ...(hasCurly && { hasCurly }),
+      });
     }
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
       report(value, index, { code: 'asWritten', kind: 'line', value });

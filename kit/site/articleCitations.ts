@@ -109,7 +109,7 @@ export function citationsOf(
 
   // The first mention of each work gets an id, which the list links back to.
   const mentionedKeys = new Set<string>();
-  /** Draws a work's read before its first piece, and its state (corrected, retracted) after the last. */
+  /** Draws a work's read before its first piece, and “corrected” or “retracted” after its last. */
   const citationOf = (pieces: readonly CitationPiece[]): Prose[] => {
     const children = pieces.map(({ text, work }, index): Prose => {
       const key = citedKeys[work ?? -1];

@@ -137,13 +137,8 @@ function explainIssue(
   if (expected === 'object') return { code: 'notFields', field, found: value };
   if (value === null || value === '') return emptyField(field, spec);
   const source = yaml.sourceOf(issue.path);
-  if (expected === 'string')
-    return {
-      code: 'notText',
-      field,
-      found: value,
-      ...(source !== undefined && { written: source }),
-    };
+  const written = source === undefined ? {} : { written: source };
+  if (expected === 'string') return { code: 'notText', field, found: value, ...written };
   return {
     code: 'wrongValue',
     field,
@@ -170,11 +165,7 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 
 export type Issue = z.core.$ZodIssue;
 
-type Misspelt = {
-  readonly writtenPath: Path;
-  readonly missingPath: Path;
-  readonly guess: string;
-};
+type Misspelt = { readonly writtenPath: Path; readonly missingPath: Path; readonly guess: string };
 
 export function misspeltKeys(
   yaml: YamlFile,
