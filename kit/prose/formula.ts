@@ -159,10 +159,10 @@ function stylesOf({ attrs }: Tree.Element): ReadonlyMap<string, string> {
 
 /** Every property that Temml writes, and the class in its place, if it needs one. */
 export const STYLES: Readonly<Record<string, (value: string) => string | undefined>> = {
-  'padding-left': (value) => gap(['pl-0', 'pl-[0.5em]', 'pl-[1em]'], value),
-  'padding-right': (value) => gap(['pr-0', 'pr-[0.5em]', 'pr-[1em]'], value),
-  'border-bottom': (value) => `border-b-[0.06em]${dashed(value)}`,
-  'border-top': (value) => `border-t-[0.06em]${dashed(value)}`,
+  'padding-left': (value) => gap(['pl-0', 'pl-0.5em', 'pl-1em'], value),
+  'padding-right': (value) => gap(['pr-0', 'pr-0.5em', 'pr-1em'], value),
+  'border-bottom': (value) => `border-b-0.06em${dashed(value)}`,
+  'border-top': (value) => `border-t-0.06em${dashed(value)}`,
   'border-left': () => 'm-start',
   'border-right': () => 'm-end',
   border: () => 'm-box',
@@ -198,11 +198,11 @@ function back(value: string): string {
 }
 
 const BACK = [
-  [3, '-ml-[0.1667em]'],
-  [4, '-ml-[0.2222em]'],
-  [5, '-ml-[0.2778em]'],
-  [9, '-ml-[0.5em]'],
-  [18, '-ml-[1em]'],
+  [3, '-ml-0.1667em'],
+  [4, '-ml-0.2222em'],
+  [5, '-ml-0.2778em'],
+  [9, '-ml-0.5em'],
+  [18, '-ml-1em'],
 ] as const;
 
 /** The palette's colour nearest to one: the palettes are legible in both themes. */

@@ -79,7 +79,7 @@ test('L8: a text is set from the right, code and formulas not @engines', async (
   await open('/posts/nothing', { width: 1440 });
   const first = main(page).locator('.prose p').filter({ hasText: 'كل يوم اثنين' });
   await expectOrder(main(page).locator('#fn-1'), first);
-  await expectOrder(first, main(page).locator('.gutter'));
+  await expectOrder(first, main(page).locator('.article-grid > :first-child'));
   await expect(main(page).locator('.code pre')).toHaveCSS('direction', 'ltr');
   await expect(main(page).locator('.code pre')).toHaveCSS('text-align', 'left');
   await expect(main(page).locator('math').first()).toHaveCSS('direction', 'ltr');

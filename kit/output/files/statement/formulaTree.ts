@@ -165,6 +165,6 @@ function rowsOf(rows: readonly (readonly ProseElement[])[], isStack: boolean): F
 
 /** From the second on, each pair of columns has a gap before it. */
 function alignedCell({ attributes, children = [] }: ProseElement, at: number): FormulaTree {
-  const hasGap = at > 0 && attributes?.['class']?.includes('pl-[1em]') === true;
+  const hasGap = at > 0 && attributes?.['class']?.includes('pl-1em') === true;
   return hasGap ? ['row', ['space', '1'], row(children)] : row(children);
 }
