@@ -464,13 +464,8 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       report(reference, index, { code: 'asWritten', kind: 'reference', value, ...hint });
     }
     for (const { 0: value, index } of node.value.matchAll(LINK)) {
-      const hasCurly = /[“”„«»‘’]/u.test(value);
-      report(value, index, {
-        code: 'asWritten',
-        kind: 'link',
-        value,
-        ...(hasCurly && { hasCurly }),
-      });
+      const hint = /[“”„«»‘’]/u.test(value) && { hasCurly: true };
+      report(value, index, { code: 'asWritten', kind: 'link', value, ...hint });
     }
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
       report(value, index, { code: 'asWritten', kind: 'line', value });

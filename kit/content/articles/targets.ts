@@ -82,11 +82,8 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
 /** @returns The finding for a key that no work has, with the nearest key. */
 export function missingKey(key: string, works: Targets['works']): Finding {
   const guess = nearest(key, works.keys());
-  return {
-    code: 'unknownKey',
-    value: key,
-    ...(guess !== undefined && { meant: writtenKey(guess) }),
-  };
+  const hint = guess === undefined ? {} : { meant: writtenKey(guess) };
+  return { code: 'unknownKey', value: key, ...hint };
 }
 
 export type Origin = {
