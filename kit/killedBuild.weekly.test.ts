@@ -38,13 +38,13 @@ test('K6, B11: “npx vite build” that is killed at any of ten moments leaves 
       Buffer.from(bytes).toString('latin1'),
     ]);
   const duration = await build();
-  const whole = site();
-  expect(whole.length).toBeGreaterThan(20);
+  const completeSite = site();
+  expect(completeSite.length).toBeGreaterThan(20);
   for (let moment = 1; moment <= 10; moment += 1) {
     await build((duration * moment) / 10);
     // The next build does this first.
     sweepStages(home);
-    expect(site()).toEqual(whole);
+    expect(site()).toEqual(completeSite);
     expect(readdirSync(home)).toEqual(['dist']);
   }
 }, 900_000);

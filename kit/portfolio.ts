@@ -21,7 +21,7 @@ export async function portfolio(): Promise<Plugin[]> {
   });
 }
 
-/** Vite prints errors with their stack; what an owner can mend is a sentence. */
+/** Vite prints errors with their stack; an owner needs only the sentence. */
 function throwSentence(error: unknown): never {
   const sentence = describeError(error);
   throw Object.assign(new Error(sentence), { stack: sentence, [inspect.custom]: () => sentence });

@@ -12,17 +12,17 @@ export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
 /** Whether this is the installed package, which npm never packs a lockfile into. */
 export const IS_PACKAGE = !existsSync(path.join(PROJECT, 'package-lock.json'));
 
-const given = process.env['PORTFOLIO_HOME'] ?? '';
+const homeSetting = process.env['PORTFOLIO_HOME'] ?? '';
 
-/** Whether the kit works for a folder that is not its own: it is installed, or was told so. */
-export const IS_AWAY = IS_PACKAGE || given !== '';
+/** Whether the kit works for another folder: it is installed, or PORTFOLIO_HOME names one. */
+export const IS_AWAY = IS_PACKAGE || homeSetting !== '';
 
 /**
  * Absolute path of the folder in which commands write: dist/ and what is unfinished. In a clone it
  * is the project's; beside the package, which may be read-only, the one they are called in; in a
  * workflow, the one that PORTFOLIO_HOME names.
  */
-export const HOME = IS_AWAY ? path.resolve(given) : PROJECT;
+export const HOME = IS_AWAY ? path.resolve(homeSetting) : PROJECT;
 
 /** Absolute path of the folder for what may be deleted at any time: answers of services, stacks. */
 export const CACHE = IS_PACKAGE ? userCache() : path.join(PROJECT, 'node_modules', '.cache');

@@ -26,29 +26,29 @@ export class ContentError extends Error {
 export async function readSite(
   folder: string,
   place: SitePlace,
-  tell?: (problems: readonly Problem[]) => void,
+  onProblems?: (problems: readonly Problem[]) => void,
 ): Promise<readonly Site[]> {
   const published = publicFiles(folder);
   const { loaded, problems } = await loadLanguages(folder);
   const { content } = loaded[0];
   const { siteUrl = place.publishedAt } = content?.profile ?? {};
-  const whole = loaded.flatMap(({ content: each }) =>
+  const contents = loaded.flatMap(({ content: each }) =>
     each === undefined ? [] : { ...each, profile: { ...each.profile, siteUrl } },
   );
-  const days = whole.map((each) => onItsDay(each));
+  const days = contents.map((each) => onItsDay(each));
   const sites = makeSites(days.map((day) => day.content));
   const [site] = sites;
   const all = [
     ...problems,
     ...(content === undefined ? [] : addressProblems(content, place)),
-    ...(site === undefined || whole[0] === undefined ? [] : linkProblems(site, whole[0])),
+    ...(site === undefined || contents[0] === undefined ? [] : linkProblems(site, contents[0])),
     ...otherLinkProblems(sites),
     ...languageFolders(sites),
     ...(site === undefined ? [] : await takenFiles(site, published.contentPaths)),
     ...published.problems,
     ...(await ownFileProblems(published.files)),
   ];
-  tell?.(all);
+  onProblems?.(all);
   if (
     sites.length < loaded.length ||
     site === undefined ||

@@ -25,8 +25,8 @@ test('W7, L1, L3: two sites in different languages are built side by side, each 
     SITES.map(async (words, at) => {
       // One of them speaks English as well, below its own folder.
       const languages = at === 0 ? 'languages: [de, en]\n' : '';
-      const said = at === 0 ? { de: words } : words;
-      const site = `${languages}words: ${JSON.stringify(said)}\n`;
+      const wordsInFile = at === 0 ? { de: words } : words;
+      const site = `${languages}words: ${JSON.stringify(wordsInFile)}\n`;
       const profile = `${PROFILE}lang: ${LANGUAGES[at]}\n`;
       const files = { 'profile.yaml': profile, 'site.yaml': site, 'publications.bib': PAPER };
       const outDir = path.join(parent, String(at));

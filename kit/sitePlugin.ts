@@ -16,7 +16,7 @@ import { readSite } from './readSite.ts';
 export type SiteOptions = BuildOptions & {
   readonly onStart?: () => void;
   readonly onBuilt?: (built: Built) => Promise<void> | void;
-  /** Told what is wrong with the content as development begins. */
+  /** Receives the problems of the content when development begins. */
   readonly onProblem?: (problem: string) => void;
   /** Throws what is printed for an error. */
   readonly onError?: (error: unknown) => never;
@@ -40,7 +40,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
   const { onError = rethrow } = options;
   const dev = new DevSite(options);
   let languages: readonly Language[] = [];
-  const isShown = ({ derived }: Language, environment: string) =>
+  const isOfEnvironment = ({ derived }: Language, environment: string) =>
     Object.values(environmentNames(derived)).includes(environment);
   const site: Plugin = {
     name: 'portfolio',
@@ -74,7 +74,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
         },
       };
     },
-    // Styles are built once, with the app: what renders pages never asks for their text.
+    // Styles are built once, with the app: the renderer never reads their text.
     load: {
       order: 'pre',
       filter: { id: STYLE_MODULES },
@@ -91,8 +91,8 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
     // A save may change the direction during development, so nothing is left out then.
     async transform(code, id) {
       if (this.environment.mode !== 'build' || !/\.css(?:\?|$)/u.test(id)) return undefined;
-      const shown = languages.find((each) => isShown(each, this.environment.name));
-      if (shown === undefined || shown.derived.hasRightToLeft) return undefined;
+      const language = languages.find((each) => isOfEnvironment(each, this.environment.name));
+      if (language === undefined || language.derived.hasRightToLeft) return undefined;
       const { css } = await postcss([withoutRightToLeft()]).process(code, { from: undefined });
       return { code: css, map: null };
     },
@@ -105,7 +105,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
   const content = contentPlugin(({ name, mode }) =>
     mode === 'dev'
       ? dev.languagesIn(name)
-      : languages.filter((each) => isShown(each, name)).map(({ derived }) => derived),
+      : languages.filter((each) => isOfEnvironment(each, name)).map(({ derived }) => derived),
   );
   return [site, content, withoutInjectedStyle()];
 }

@@ -49,7 +49,7 @@ export function budgetOf(name: string): number {
   return name === ENTRY_SCRIPTS ? ENTRY : CHUNK;
 }
 
-/** Only advice: texts may be of any length, and the page is whole all the same. */
+/** A warning only: texts may be of any length, and the page still works. */
 export function sizeAdvice(sizes: Sizes): Finding | undefined {
   const bytes = sizes[HOME] ?? 0;
   if (bytes <= FIRST_RESPONSE) return undefined;

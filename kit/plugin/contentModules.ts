@@ -30,7 +30,7 @@ export function formLines(forms: Forms, lang: string, type: Intl.PluralRuleType)
     .join('\n');
 }
 
-/** Far enough for the rules of all languages, which look at the last two digits. */
+/** Counts that cover the plural rules of all languages, which depend on the last two digits. */
 const FAR = Array.from({ length: 1200 }, (_, count) => count);
 
 /** A function from a count to its form; most languages need no rules in the browser for that. */
@@ -40,8 +40,8 @@ export function formCode(lang: string, type: Intl.PluralRuleType): string {
   const rules = new Intl.PluralRules(lang, { type });
   const isOneOrMany = FAR.every((count) => rules.select(count) === (count === 1 ? 'one' : 'other'));
   if (isOneOrMany && categories.length === 2) return '(count) => Number(count !== 1)';
-  const made = `new Intl.PluralRules(${JSON.stringify(lang)}, ${JSON.stringify({ type })})`;
-  return `(count) => ${JSON.stringify(categories)}.indexOf(${made}.select(count))`;
+  const pluralRules = `new Intl.PluralRules(${JSON.stringify(lang)}, ${JSON.stringify({ type })})`;
+  return `(count) => ${JSON.stringify(categories)}.indexOf(${pluralRules}.select(count))`;
 }
 
 /** What names of content modules begin with in an import; those of pages have "page/" behind it. */
@@ -70,7 +70,7 @@ export type Derived = {
   readonly hasRightToLeft: boolean;
   /** What is in every module or in the page's head, as text: the site's words and its styles. */
   readonly everywhere: string;
-  readonly kept: Memo;
+  readonly memo: Memo;
 };
 
 export type Language = { readonly site: Site; readonly derived: Derived };
@@ -102,7 +102,7 @@ export function derive(site: Site): Derived {
     hasFormatting: hasFormatting(site),
     hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),
     everywhere: JSON.stringify([site.words, ownStyles]),
-    kept: site.memo,
+    memo: site.memo,
   };
 }
 

@@ -12,7 +12,7 @@ const NOT_FOUND_MODULE = '#src/pages/notFound/NotFoundPage.tsx';
 const FLAGGED_EXPORT = /^export const (\w+)[^=;]*=\s*import\.meta\.env\s*\.(HAS_\w+)/gmu;
 
 /**
- * What a site has of the things that not every site has: of what it lacks it carries no byte
+ * Flags for the optional parts of a site, so that a build leaves out the code of missing ones
  * (requirements B9, L6). During development a save may add any of them.
  */
 export function partFlags(derived?: Derived): Record<string, string> {
@@ -45,8 +45,8 @@ export function contentPlugin(
         ({ shared }) => shared.site.pages,
       );
       // A page that is not part of the site needs no script either (requirement W2).
-      const isThere = ['home', 'notFound', ...pages.map((each) => each.id)].includes(page);
-      return isThere ? undefined : this.resolve(NOT_FOUND_MODULE, importer);
+      const isInSite = ['home', 'notFound', ...pages.map((each) => each.id)].includes(page);
+      return isInSite ? undefined : this.resolve(NOT_FOUND_MODULE, importer);
     },
     // A module whose branch is dropped would still count as an importer when scripts are grouped.
     transform: {

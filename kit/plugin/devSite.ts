@@ -35,11 +35,11 @@ type State = {
 
 type Options = {
   readonly content: string;
-  /** Told what is wrong with the content as development begins. */
+  /** Receives the problems of the content when development begins. */
   readonly onProblem?: (problem: string) => void;
 };
 
-/** The packages of the app: found while it runs, one would make the pages that are open reload. */
+/** The packages of the app: a package that Vite discovers later would reload open pages. */
 const PACKAGES = [
   '@reduxjs/toolkit',
   'qrcode.react',
@@ -72,7 +72,7 @@ export class DevSite {
   #base = '/';
   #state: State | undefined;
   #problem: string | undefined;
-  /** How many saves there have been: only the last one's content is shown. */
+  /** Number of saves so far: only the last one's content is shown. */
   #saves = 0;
   #scripts = new Map<string, Promise<string>>();
 
@@ -123,7 +123,7 @@ export class DevSite {
   serve(server: ViteDevServer): void {
     server.watcher.add(this.#folder);
     if (this.#problem !== undefined) this.#onProblem?.(this.#problem);
-    // A page that has had no update yet is loaded again when its first mistake is mended.
+    // Vite reloads a page that has had no update yet once its first error is fixed, so send one.
     server.ws.on('connection', () => {
       server.ws.send(this.#problem === undefined ? NO_UPDATE : overlay(this.#problem));
     });
@@ -159,9 +159,9 @@ export class DevSite {
     const page = await this.#page(server, state, names);
     if (page !== undefined && file !== '' && !file.endsWith('/') && !file.endsWith('.html'))
       return void response.writeHead(302, { location: `${this.#base}${file}/` }).end();
-    const shown = page ?? (await this.#page(server, state, ['404.html'])) ?? EMPTY;
-    const scripts = appHead(shown.includes(' data-styles="writing"'));
-    send(HTML, await html(shown, scripts), page === undefined ? 404 : 200);
+    const pageHtml = page ?? (await this.#page(server, state, ['404.html'])) ?? EMPTY;
+    const scripts = appHead(pageHtml.includes(' data-styles="writing"'));
+    send(HTML, await html(pageHtml, scripts), page === undefined ? 404 : 200);
   }
 
   /** @returns The prerendered page at one of these paths, with the app as Vite serves it. */
@@ -190,9 +190,9 @@ export class DevSite {
         renderer: await environment.runner.import<Renderer>(RENDERER),
       });
       const make = names.flatMap((name) => pages.get(name.slice(folder.length)) ?? []).at(0);
-      const [written] = (await make?.()) ?? [];
-      if (written !== undefined)
-        return written.text.replace('<html', `<html data-pages="${this.#base}${folder}"`);
+      const [pageFile] = (await make?.()) ?? [];
+      if (pageFile !== undefined)
+        return pageFile.text.replace('<html', `<html data-pages="${this.#base}${folder}"`);
     }
     return undefined;
   }
@@ -212,7 +212,7 @@ export class DevSite {
     const save = this.#saves;
     const before = this.#state;
     const fresh = await readOnceWritten(file, timestamp, () => this.#read(before).catch(messageOf));
-    // A later save has been read, or is being read, and will be shown instead.
+    // A later save will be shown instead.
     if (save !== this.#saves) return [];
     if (typeof fresh === 'string') {
       this.#problem = fresh;
@@ -220,7 +220,7 @@ export class DevSite {
       server.ws.send(overlay(fresh));
       return [];
     }
-    const wasMended = this.#problem !== undefined;
+    const wasBroken = this.#problem !== undefined;
     this.#problem = undefined;
     this.#state = fresh;
     this.#scripts.clear();
@@ -228,14 +228,14 @@ export class DevSite {
     const [old = [], now = []] = [before, fresh].map((state) =>
       state?.languages.map(({ derived }) => derived),
     );
-    const isOtherLanguages =
+    const haveLanguagesChanged =
       String(old.map(({ lang }) => lang)) !== String(now.map(({ lang }) => lang));
     // Each language has an environment of its own.
-    if (isOtherLanguages) await server.restart();
+    if (haveLanguagesChanged) await server.restart();
     console.log(
       `✓ ${path.basename(file)} saved, ${((Date.now() - timestamp) / 1000).toFixed(1)} s`,
     );
-    if (isOtherLanguages) return [];
+    if (haveLanguagesChanged) return [];
     const all = [...moduleGraph.idToModuleMap.values()];
     const isEverywhere = now.some(({ everywhere }, at) => everywhere !== old[at]?.everywhere);
     if (isEverywhere) {
@@ -244,7 +244,7 @@ export class DevSite {
       return [];
     }
     // Clears the error, which otherwise only a module that changed would do.
-    if (wasMended) server.ws.send(NO_UPDATE);
+    if (wasBroken) server.ws.send(NO_UPDATE);
     // Only the modules that changed are sent to the page.
     const changed = all.filter(
       (each) =>
@@ -256,11 +256,11 @@ export class DevSite {
 
   /** @throws An Error in the owner's terms if the content has errors. */
   async #read(before?: State): Promise<State> {
-    const kept = new Memo(before?.languages[0]?.derived.kept);
-    const { loaded, problems } = await loadLanguages(this.#folder, undefined, kept);
+    const memo = new Memo(before?.languages[0]?.derived.memo);
+    const { loaded, problems } = await loadLanguages(this.#folder, undefined, memo);
     const contents = loaded.flatMap(({ content }) => content ?? []);
     if (contents.length < loaded.length) throw new Error(formatProblems(problems));
-    const languages = makeSites(contents, kept).map((site) => ({ site, derived: derive(site) }));
+    const languages = makeSites(contents, memo).map((site) => ({ site, derived: derive(site) }));
     let files: SiteFiles | undefined;
     return {
       languages,
@@ -270,7 +270,7 @@ export class DevSite {
           folder: this.#folder,
           sites: makeSites(
             contents.map((each) => onItsDay(each).content),
-            kept,
+            memo,
           ),
           base: this.#base,
         })),
@@ -295,11 +295,11 @@ function appHead(isWriting: boolean): string {
   return `<link rel="stylesheet" href="/src/styles/${sheet}"><script type="module" src="/${MAIN}"></script>`;
 }
 
-/** A page of content that could not be read yet waits for the save that mends it. */
+/** Served while the content has errors, until a save fixes them. */
 const EMPTY = '<!doctype html><html><head></head><body></body></html>';
 const HTML = 'text/html;charset=utf-8';
 
-/** Hides the overlay's tip on how to turn it off: irrelevant to somebody who writes content. */
+/** Hides the overlay's tip on how to turn it off, which authors of content don't need. */
 const NO_TIP = 'vite-error-overlay::part(tip){display:none}';
 
 const NO_UPDATE: HotPayload = { type: 'update', updates: [] };
@@ -314,7 +314,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What renders pages is evaluated anew for the next one. */
+/** Makes the next page evaluate the rendering code anew. */
 function renewRenderers({ environments }: ViteDevServer): void {
   for (const environment of Object.values(environments)) {
     if (!isRunnableDevEnvironment(environment)) continue;

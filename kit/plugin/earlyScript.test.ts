@@ -24,15 +24,15 @@ test.each(['dark', 'light', 'system'] as const)(
   'W3: a first visit uses the owner’s palette (%s); a visitor’s choice overrides it',
   async (theme) => {
     const owners = { ...content, site: { theme } };
-    const shown = async (stored: string) => {
+    const paletteWith = async (stored: string) => {
       await runAt('', stored, owners);
       return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
     };
     for (const isLight of [false, true]) {
       window.matchMedia = (media) => ({ matches: isLight && media.endsWith('light)') }) as never;
       const system = isLight ? 'light' : 'dark';
-      expect(await shown('nonsense')).toBe(theme === 'system' ? system : theme);
-      expect([await shown('dark'), await shown('light')]).toEqual(['dark', 'light']);
+      expect(await paletteWith('nonsense')).toBe(theme === 'system' ? system : theme);
+      expect([await paletteWith('dark'), await paletteWith('light')]).toEqual(['dark', 'light']);
     }
   },
 );

@@ -46,9 +46,9 @@ function isDefaults({ selector, nodes }: Rule): boolean {
 
 function readsDefaults({ nodes }: Rule): boolean {
   const declarations = nodes.filter((node) => node.type === 'decl');
-  const own = new Set(declarations.map(({ prop }) => prop));
+  const declaredProps = new Set(declarations.map(({ prop }) => prop));
   return declarations.some(({ value }) =>
-    [...value.matchAll(/var\((--tw-[\w-]+)/gu)].some(([, name = '']) => !own.has(name)),
+    [...value.matchAll(/var\((--tw-[\w-]+)/gu)].some(([, name = '']) => !declaredProps.has(name)),
   );
 }
 
@@ -64,11 +64,11 @@ export function withoutRightToLeft(): Plugin {
     postcssPlugin: 'portfolio:without-right-to-left',
     OnceExit(root) {
       root.walkRules(/dir=/u, (rule) => {
-        const kept = rule.selectors.filter(
-          (selector) => !selectorParser().astSync(selector).every(isOnly),
+        const remaining = rule.selectors.filter(
+          (selector) => !selectorParser().astSync(selector).every(isRightToLeftOnly),
         );
-        if (kept.length === 0) rule.remove();
-        else if (kept.length < rule.selectors.length) rule.selectors = kept;
+        if (remaining.length === 0) rule.remove();
+        else if (remaining.length < rule.selectors.length) rule.selectors = remaining;
       });
     },
   };
@@ -77,8 +77,8 @@ export function withoutRightToLeft(): Plugin {
 /** Pseudo-classes that take selectors, of which one must match. */
 const ANY = new Set([':is', ':where', ':has']);
 
-function isOnly(node: Node): boolean {
+function isRightToLeftOnly(node: Node): boolean {
   if (node.type === 'attribute') return node.attribute === 'dir' && node.value === 'rtl';
-  if (node.type === 'selector') return node.nodes.some(isOnly);
-  return node.type === 'pseudo' && ANY.has(node.value) && node.nodes.every(isOnly);
+  if (node.type === 'selector') return node.nodes.some(isRightToLeftOnly);
+  return node.type === 'pseudo' && ANY.has(node.value) && node.nodes.every(isRightToLeftOnly);
 }

@@ -24,11 +24,11 @@ test('R3: packages are found beside the installed kit and inside it, and the kit
     '/site/node_modules/immer/dist/immer.mjs',
     'C:\\site\\node_modules\\reselect\\dist\\reselect.mjs',
   ];
-  const found = publishedPackages(modules, '/site/node_modules/@kits/portfolio');
-  expect(Object.fromEntries(found.map(({ name, folder }) => [name, folder]))).toMatchObject({
+  const packages = publishedPackages(modules, '/site/node_modules/@kits/portfolio');
+  expect(Object.fromEntries(packages.map(({ name, folder }) => [name, folder]))).toMatchObject({
     immer: '/site/node_modules/immer',
     react: '/site/node_modules/@kits/portfolio/node_modules/react',
     reselect: 'C:/site/node_modules/reselect',
   });
-  expect(found.map(({ name }) => name)).not.toContain('@kits/portfolio');
+  expect(packages.map(({ name }) => name)).not.toContain('@kits/portfolio');
 });

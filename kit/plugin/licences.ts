@@ -4,33 +4,33 @@ import { packageFolder, readLicence } from '#kit/content/packageFolder.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 
 /** Packages that reach visitors as data or files, not as bundled code. */
-const BESIDES_CODE = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
+const AS_FILES = ['@fontsource-variable/instrument-sans', '@fortawesome/free-brands-svg-icons'];
 
 /**
  * @param kit - The folder of the kit, which may itself lie in node_modules.
- * @returns The packages they come from, and those that are published in other ways, by name.
+ * @returns The packages of these modules, and those published as data or files, by name.
  */
 export function publishedPackages(
   modules: readonly string[],
   kit = PROJECT,
 ): { readonly name: string; readonly folder: string }[] {
-  const own = `${kit.replaceAll(path.sep, '/')}/`;
+  const kitPath = `${kit.replaceAll(path.sep, '/')}/`;
   const bundled = modules.flatMap((module) => {
     const id = module.replaceAll('\\', '/');
-    const inKit = id.startsWith(own) ? id.slice(own.length) : id;
+    const inKit = id.startsWith(kitPath) ? id.slice(kitPath.length) : id;
     const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(inKit) ?? [];
     if (name === undefined) return [];
     const end = id.lastIndexOf(`node_modules/${name}/`) + `node_modules/${name}`.length;
     return [[name, id.slice(0, end)] as const];
   });
-  const beside = BESIDES_CODE.map((name) => [name, packageFolder(name)] as const);
-  return [...new Map([...bundled, ...beside])]
+  const dataPackages = AS_FILES.map((name) => [name, packageFolder(name)] as const);
+  return [...new Map([...bundled, ...dataPackages])]
     .map(([name, folder]) => ({ name, folder }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Licences of what is published without a package that carries them. */
-const OWN = [
+/** Licences of icons and a typeface that no package carries. */
+const OTHERS = [
   ['licenses/lucide.txt', 'kit/plugin/LICENSE-Lucide.txt'],
   ['licenses/spline-sans-mono.txt', 'src/styles/fonts/OFL-SplineSansMono.txt'],
 ] as const;
@@ -51,6 +51,6 @@ export function licenceFiles(
   });
   return [
     ...ofPackages,
-    ...OWN.map(([file, place]): [string, Uint8Array] => [file, readProjectFile(place)]),
+    ...OTHERS.map(([file, source]): [string, Uint8Array] => [file, readProjectFile(source)]),
   ];
 }

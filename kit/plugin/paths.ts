@@ -7,9 +7,9 @@ export function isInside(
   file: string,
   system: Pick<path.PlatformPath, 'relative' | 'isAbsolute' | 'sep'> = path,
 ): boolean {
-  const way = system.relative(folder, file);
+  const relPath = system.relative(folder, file);
   // Between two drives of Windows there is no relative path.
-  return way !== '..' && !way.startsWith(`..${system.sep}`) && !system.isAbsolute(way);
+  return relPath !== '..' && !relPath.startsWith(`..${system.sep}`) && !system.isAbsolute(relPath);
 }
 
 /** @returns The id of its module: Vite writes ids with slashes on Windows too. */

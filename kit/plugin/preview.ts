@@ -6,7 +6,7 @@ import { lookup } from 'mrmime';
 import type { PreviewServer } from 'vite';
 import * as FILES from '#src/lib/fileNames.ts';
 
-/** Types, by name or ending, that the ending alone does not stand for. Others need no row. */
+/** Types, by name or ending, that mrmime does not know or names differently. */
 const TYPES: Readonly<Record<string, string>> = {
   [FILES.feed]: 'application/atom+xml;charset=utf-8',
   [FILES.csl]: 'application/vnd.citationstyles.csl+json;charset=utf-8',
@@ -33,14 +33,14 @@ export function asStaticHost({ middlewares, config }: PreviewServer): () => void
       () => response.writeHead(404).end(),
     );
   middlewares.use((request, response, next) => {
-    const [place = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/u, 2);
-    const to = redirected(place, outDir, base);
-    if (to !== undefined)
+    const [pathname = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/u, 2);
+    const redirect = redirectOf(pathname, outDir, base);
+    if (redirect !== undefined)
       return void response
-        .writeHead(302, { Location: to + query, 'Cache-Control': 'no-cache' })
+        .writeHead(302, { Location: redirect + query, 'Cache-Control': 'no-cache' })
         .end();
-    if (!place.startsWith(base)) return void notFound(request, response);
-    const file = place.endsWith('/') ? `${place}index.html` : place;
+    if (!pathname.startsWith(base)) return void notFound(request, response);
+    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     request.url = file + query;
     const name = path.posix.basename(file);
     const type = TYPES[name] ?? TYPES[path.posix.extname(name)] ?? lookup(name) ?? '';
@@ -53,10 +53,10 @@ export function asStaticHost({ middlewares, config }: PreviewServer): () => void
   return () => middlewares.use((request, response) => void notFound(request, response));
 }
 
-/** @returns The address that stands for another; undefined if it needs none. */
-function redirected(place: string, folder: string, base: string): string | undefined {
-  if (place !== base && (place === '/' || `${place}/` === base)) return base;
-  if (!place.startsWith(base) || place.endsWith('/')) return undefined;
-  const isPage = existsSync(path.join(folder, place.slice(base.length), 'index.html'));
-  return isPage ? `${place}/` : undefined;
+/** @returns The address to redirect to; undefined if none is needed. */
+function redirectOf(pathname: string, folder: string, base: string): string | undefined {
+  if (pathname !== base && (pathname === '/' || `${pathname}/` === base)) return base;
+  if (!pathname.startsWith(base) || pathname.endsWith('/')) return undefined;
+  const isPage = existsSync(path.join(folder, pathname.slice(base.length), 'index.html'));
+  return isPage ? `${pathname}/` : undefined;
 }

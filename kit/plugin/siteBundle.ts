@@ -57,11 +57,11 @@ function scriptGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 function importedBy(sources: readonly string[], modules: Modules): ReadonlySet<string> {
-  const found = new Set(sources);
+  const importedIds = new Set(sources);
   // The loop also visits entries that are added while it runs.
-  for (const id of found)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  return found;
+  for (const id of importedIds)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) importedIds.add(imported);
+  return importedIds;
 }
 
 const MANIFEST = 'manifest.json';
@@ -106,7 +106,7 @@ export function buildEnvironments(
           preserveEntrySignatures: 'allow-extension',
           // The first styles are those of served pages: where there are texts, the app has others.
           input: [MAIN, STYLES.all].map((file) => path.join(PROJECT, file)),
-          // Each word stands where it is shown: no page carries the table.
+          // Words are inlined where they are shown, so that no page carries the whole table.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
@@ -146,13 +146,13 @@ export async function bundleSite(builder: ViteBuilder, derived: Derived, stage: 
   const renderer = await rendererOf(builder, names.renderer, stage);
   const { allStyles = '' } = await textsIn(output, STYLES.all);
   const { textStyles } = await textsIn(output, STYLES.texts);
-  const unused = textStyles === undefined ? undefined : chunkOf(output, STYLES.all)?.fileName;
+  const unusedFile = textStyles === undefined ? undefined : chunkOf(output, STYLES.all)?.fileName;
   const files = new Map(output.map((file) => [file.fileName, bytesOf(file)]));
   const manifest = JSON.parse(String(files.get(MANIFEST))) as Manifest;
   const { base } = builder.config;
   const scripts = [...closure(manifest, MAIN)].toReversed().map((file) => base + file);
   const script = await earlyScript(derived, scripts);
-  const published = [...files].filter(([file]) => file !== MANIFEST && file !== unused);
+  const published = [...files].filter(([file]) => file !== MANIFEST && file !== unusedFile);
   return {
     files: new Map([...published, ...licenceFiles(publishedPackages(modulesOf(output)))]),
     manifest,
@@ -248,7 +248,7 @@ export async function earlyScript(derived: Derived, scripts?: readonly string[])
 }
 
 /**
- * Finds what the styles of home may not lack although its HTML does not show it. A state is an
+ * Finds names that home's styles need although its HTML does not have them. A state is an
  * attribute in this project's styles, not a class; but the early script adds classes to the
  * document, and drawing reads variables. All of them are words in strings.
  * @returns The words in the early script, and the variables that home's scripts name, those of the
@@ -272,5 +272,5 @@ export function namesOnHome(
   return new Set([...(early.match(WORD) ?? []), ...variables]);
 }
 
-/** A word in a string, among others. */
+/** One word of a string. */
 const WORD = /(?<=["'`\s])[\w-]+(?=["'`\s])/gu;

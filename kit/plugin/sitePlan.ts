@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Manifest, ViteBuilder } from 'vite';
 import type { Problem } from '#kit/messages/problem.ts';
-import { madeOf, siteFiles } from '#kit/output/files/siteFiles.ts';
+import { makeAll, siteFiles } from '#kit/output/files/siteFiles.ts';
 import { sitePages } from '#kit/output/html/sitePages.ts';
 import { withStage, writePlan, type Plan } from '#kit/output/writer/writePlan.ts';
 import { HOME } from '#kit/project.ts';
@@ -17,7 +17,7 @@ export type BuildOptions = {
   readonly outDir?: string;
   /** The full address that the site will have, if the publishing host has supplied it. */
   readonly publishedAt?: string;
-  /** Told the problems of the content, before the build goes on or fails. */
+  /** Receives the problems of the content before the build continues or fails. */
   readonly tell?: (problems: readonly Problem[]) => void;
 };
 
@@ -32,7 +32,7 @@ export async function buildPlan(
   const built = await withStage(HOME, async (stage) => {
     const sites = languages.map(({ site }) => site);
     const [files, pages] = await Promise.all([
-      madeOf(siteFiles({ folder, sites, base, warn: console.warn })),
+      makeAll(siteFiles({ folder, sites, base, warn: console.warn })),
       planPages(builder, languages, stage),
     ]);
     const plan: Plan = new Map([...files, ...pages.plan]);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { parsePath, useLocation, type Location } from 'react-router-dom';
-import { wordsLang } from '#src/components/own.ts';
+import { wordsLang } from '#src/components/langProps.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -17,7 +17,7 @@ export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
   const main = useRef<HTMLElement>(null);
   useDocumentHead(page);
   useLayoutEffect(() => scroll?.enter(page.path), [scroll, location, page.path]);
-  // The early script hides a served page that is not the one asked for, until this one is there.
+  // The early script hides a served page of another route; this page replaces it now.
   useLayoutEffect(() => document.documentElement.classList.remove('awaiting-route'), []);
   // Navigation never waits: once the browser is idle, all other pages are fetched.
   useEffect(() => {
@@ -54,8 +54,8 @@ function useShownLocation(): Location {
     const timers: ReturnType<typeof setTimeout>[] = [];
     const wait = () => timers.push(setTimeout(showNow, PATIENCE));
     const showNow = () => {
-      const asked = { ...location, ...ANYWHERE, ...parsePath(window.location.hash.slice(1)) };
-      if (asked.pathname !== location.pathname) setLate({ before: location, location: asked });
+      const next = { ...location, ...ANYWHERE, ...parsePath(window.location.hash.slice(1)) };
+      if (next.pathname !== location.pathname) setLate({ before: location, location: next });
     };
     window.addEventListener('popstate', wait);
     window.addEventListener('click', wait);

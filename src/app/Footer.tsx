@@ -7,7 +7,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MainMenu.tsx';
 import type { Page } from '#src/content/pages.ts';
 import * as words from 'virtual:words';
-import { own } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 
 const { profiles, email } = site;
@@ -20,7 +20,7 @@ export function Footer({ current }: { readonly current: Page }) {
     <footer className="mt-section border-t border-line">
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8">
         <p className="text-small">
-          © {site.copyrightYear} <bdi lang={own.lang}>{site.name}</bdi>
+          © {site.copyrightYear} <bdi lang={contentLangProps.lang}>{site.name}</bdi>
         </p>
         {linked.length > 0 && (
           <nav aria-label={words.footerMenu}>

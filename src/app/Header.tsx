@@ -8,7 +8,7 @@ import { ThemeToggle } from '#src/features/theme/ThemeToggle.tsx';
 import type { Page } from '#src/content/pages.ts';
 import { MainMenu } from './MainMenu.tsx';
 import * as words from 'virtual:words';
-import { own } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import { COMPACT_FROM } from '#src/styles/dimensions.ts';
 
@@ -36,7 +36,7 @@ export function Header({ current, main }: Props) {
       <div className="frame flex items-center gap-bar">
         <Link to="/" className="brand" onClick={close}>
           <Logo />
-          <span {...own} className="brand-name">
+          <span {...contentLangProps} className="brand-name">
             {site.name}
           </span>
         </Link>

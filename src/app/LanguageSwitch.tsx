@@ -15,7 +15,7 @@ export const LanguageSwitch = import.meta.env.HAS_LANGUAGES ? Switch : null;
 function Switch({ current, place }: { readonly current: Page; readonly place: 'menu' | 'footer' }) {
   const path = pathAt(useLocation().pathname, current);
   const others = (languages?.others ?? []).filter(
-    // What is not here either may be there, if its page is.
+    // `lacks` omits paths that this site lacks as well: those follow their menu page.
     ({ lacks }) => !lacks.includes(path) && !lacks.includes(current.path),
   );
   if (languages === null || others.length === 0) return null;
@@ -23,11 +23,11 @@ function Switch({ current, place }: { readonly current: Page; readonly place: 'm
     others.map((other) => (
       <Other key={other.lang} other={other} path={path} className={className} />
     ));
-  const present = <span aria-current="true">{languages.name}</span>;
+  const currentLanguage = <span aria-current="true">{languages.name}</span>;
   const all = (
     <p className="languages" role="group" aria-label={words.language}>
       <GlobeIcon className="h-bar-arrow w-bar-arrow" />
-      {present}
+      {currentLanguage}
       {linksAs()}
     </p>
   );
@@ -39,7 +39,7 @@ function Switch({ current, place }: { readonly current: Page; readonly place: 'm
           linksAs('menu-link')
         ) : (
           <Panel name={languages.name}>
-            <li>{present}</li>
+            <li>{currentLanguage}</li>
             {linksAs().map((link, at) => (
               <li key={at}>{link}</li>
             ))}
@@ -69,8 +69,8 @@ type OtherProps = {
 function Other({ other, path, className }: OtherProps) {
   const isLive = useIsLive();
   const { lang, name, folder, partners = {} } = other;
-  const served = path === '/' ? '' : `${path.slice(1)}/`;
-  // As late as possible: filters and places change the address without a new page.
+  const servedPath = path === '/' ? '' : `${path.slice(1)}/`;
+  // Computed on the press, since filters and anchors change the address without a new render.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = window.location;
     if (hash.startsWith(`#${path}`))
@@ -78,7 +78,7 @@ function Other({ other, path, className }: OtherProps) {
   };
   return (
     <a
-      href={languageAddress(folder, isLive ? `#${path}` : served)}
+      href={languageAddress(folder, isLive ? `#${path}` : servedPath)}
       lang={lang}
       hrefLang={lang}
       className={className}
@@ -90,7 +90,7 @@ function Other({ other, path, className }: OtherProps) {
   );
 }
 
-/** @returns The same route in the other language; without the choice if it has no such. */
+/** @returns The same route in the other language; without a filter that it lacks. */
 function withPartner(hash: string, names: Readonly<Record<string, string>> = {}): string {
   const parameters = addressParameters(hash);
   const partner = names[parameters.get(CATEGORY) ?? ''];

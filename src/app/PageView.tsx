@@ -6,7 +6,7 @@ import type { ScrollMemory } from './scrollMemory.ts';
 
 type Props = { readonly location: Location; readonly scroll: ScrollMemory | undefined };
 
-/** The router makes a URL of a path, and throws if it is none (quality E1). */
+/** For unknown paths: the router throws if a path is not a valid URL (quality E1). */
 const NOWHERE = { pathname: '/404' };
 
 /** The page at an address: fades in on navigation, shows when it is loading or failed. */
@@ -23,7 +23,7 @@ export function PageView({ location, scroll }: Props) {
   };
 
   return (
-    // The boundary outlives the page, so that the old one stays until the new one is there.
+    // Outside the keyed page, so that the old page stays until the new one has loaded.
     <Suspense fallback={<Loading key={page.path} onRetry={onRetry} isLate={!isFirst} />}>
       <div key={page.path} className={isFirst ? undefined : 'animate-page-enter'}>
         <ErrorBoundary key={attempt} onRetry={onRetry}>

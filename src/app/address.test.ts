@@ -33,9 +33,9 @@ test('B9, O3: a place in a text by path is part of the route, in any script', ()
   const post = '/Portfolio/posts/thirteen-days/';
   expect(at(`${post}#fn-2`)).toBe('#/posts/thirteen-days?show=fn-2');
   expect(at(`${post}#2-kinds`)).toBe('#/posts/thirteen-days?show=2-kinds');
-  const shown = `#/posts/thirteen-days?show=${encodeURIComponent('水の中')}`;
-  expect(at(`${post}#水の中`)).toBe(shown);
-  expect(at(`${post}#${encodeURIComponent('水の中')}`)).toBe(shown);
+  const route = `#/posts/thirteen-days?show=${encodeURIComponent('水の中')}`;
+  expect(at(`${post}#水の中`)).toBe(route);
+  expect(at(`${post}#${encodeURIComponent('水の中')}`)).toBe(route);
   expect(at(`${post}#%E6%B0`)).toBe('#/posts/thirteen-days');
 });
 

@@ -14,12 +14,12 @@ export function hashFor({ pathname, search, hash }: Parts, base: string = BASE):
   if (hash.startsWith('#/')) return hash;
   const path = `/${pathname.startsWith(base) ? pathname.slice(base.length) : ''}`;
   const { id, path: route } = pageAt(path.replace(/\/index\.html$/u, '/'));
-  const written = writing?.routeFor(path, hash);
-  if (written !== undefined) return `#${written}`;
+  const writingRoute = writing?.routeFor(path, hash);
+  if (writingRoute !== undefined) return `#${writingRoute}`;
   if (id === 'home') return '#/';
-  const shown = /^#(?:project|skill)-(.+)$|^#(job-.+)$/u.exec(hash);
-  const thing = shown?.[1] ?? shown?.[2];
-  const query = thing === undefined ? search : `?show=${thing}`;
+  const match = /^#(?:project|skill)-(.+)$|^#(job-.+)$/u.exec(hash);
+  const itemId = match?.[1] ?? match?.[2];
+  const query = itemId === undefined ? search : `?show=${itemId}`;
   return `#${id === 'notFound' ? path : route}${query}`;
 }
 

@@ -61,12 +61,12 @@ const created = new Map<string, View>();
 
 export function viewOf(page: Page): View {
   const { id, path } = page;
-  const known = writing?.viewOf(page) ?? created.get(path);
-  if (known !== undefined) return known;
+  const existing = writing?.viewOf(page) ?? created.get(path);
+  if (existing !== undefined) return existing;
   if (page.paper === undefined && !page.isSection) return VIEWS[id as keyof typeof VIEWS];
-  const made = page.isSection ? sectionView(id) : paperView(page.paper ?? '');
-  created.set(path, made);
-  return made;
+  const newView = page.isSection ? sectionView(id) : paperView(page.paper ?? '');
+  created.set(path, newView);
+  return newView;
 }
 
 function sectionView(id: string): View {

@@ -16,7 +16,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
   let visits = Math.max(0, ...positions.keys());
   let current: number | undefined;
   let currentPage: string | undefined;
-  let wanted: number | undefined;
+  let targetTop: number | undefined;
   let stopWaiting = () => {};
 
   const goTo = (top: number): boolean => {
@@ -30,7 +30,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     });
     const timer = window.setTimeout(() => stopWaiting(), PATIENCE_MS);
     const stop = () => {
-      wanted = undefined;
+      targetTop = undefined;
       growth.disconnect();
       window.clearTimeout(timer);
       for (const event of CANCELLING) window.removeEventListener(event, stop);
@@ -40,7 +40,7 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     growth.observe(document.body);
   };
   const remember = () => {
-    if (current !== undefined && wanted === undefined) positions.set(current, window.scrollY);
+    if (current !== undefined && targetTop === undefined) positions.set(current, window.scrollY);
   };
   const store = () => {
     try {
@@ -59,28 +59,28 @@ export function createScrollMemory(window: Window & typeof globalThis) {
     /** Gives a new history entry its number; one of the same page (a filter) keeps its place. */
     enter(page: string): void {
       const state = history.state as EntryState | null;
-      const known = state?.visit;
-      if (known !== undefined && known === current) return;
+      const visit = state?.visit;
+      if (visit !== undefined && visit === current) return;
       stopWaiting();
-      current = known ?? ++visits;
-      wanted = known === undefined ? undefined : positions.get(known);
-      if (page === currentPage && known === undefined) positions.set(current, window.scrollY);
-      // What was never scrolled is at the top.
-      else if (page === currentPage) waitForRoom((wanted ??= 0));
-      if (known === undefined)
+      current = visit ?? ++visits;
+      targetTop = visit === undefined ? undefined : positions.get(visit);
+      if (page === currentPage && visit === undefined) positions.set(current, window.scrollY);
+      // An entry without a stored position was at the top.
+      else if (page === currentPage) waitForRoom((targetTop ??= 0));
+      if (visit === undefined)
         history.replaceState({ ...state, visit: current, from: currentPage }, '');
       currentPage = page;
     },
     /** Scrolls to where the visitor was on this entry, or else to the top; may be called again. */
     restore(): void {
-      const top = wanted ?? 0;
+      const top = targetTop ?? 0;
       stopWaiting();
-      wanted = goTo(top) ? undefined : top;
-      if (wanted !== undefined) waitForRoom(wanted);
+      targetTop = goTo(top) ? undefined : top;
+      if (targetTop !== undefined) waitForRoom(targetTop);
     },
     /** @returns Whether there is a stored position to restore for this entry. */
     isPlaceKnown(): boolean {
-      return wanted !== undefined;
+      return targetTop !== undefined;
     },
   };
 }

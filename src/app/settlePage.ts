@@ -23,13 +23,13 @@ export async function settlePage(page: Page, isShown: () => boolean): Promise<vo
 async function headAt(page: Page): Promise<Head> {
   const general = headOf(page, site, BASE);
   try {
-    return (await ownHead(page, general)) ?? headOf(pageOf('notFound'), site, BASE);
+    return (await specificHead(page, general)) ?? headOf(pageOf('notFound'), site, BASE);
   } catch {
     return general;
   }
 }
 
-async function ownHead(page: Page, general: Head): Promise<Head | undefined> {
+async function specificHead(page: Page, general: Head): Promise<Head | undefined> {
   if (writing !== null && page.id === 'post') return writing.headOf(page, general);
   if (page.paper === undefined) return general;
   const { paperOf } = await import('#src/pages/paper/papers.ts');

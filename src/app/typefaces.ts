@@ -33,7 +33,7 @@ let waiting: readonly FontFace[] = [];
 
 /** Elements whose places are compared: as many as a first view has. */
 const MOST_IN_VIEW = 500;
-/** Not compared: what nobody sees, cards, and what is closed: asking would lay it out. */
+/** Not compared: hidden text, cards and closed details, which measuring would lay out. */
 const LEFT_OUT = '.sr-only, .titles > ul, .flip > *, details:not([open]) > :not(summary)';
 /** Pixels up or down: browsers do not call less a shift (Layout Instability API). */
 const STILL = 3;
@@ -57,22 +57,22 @@ async function fetchTypefaces(): Promise<void> {
   const text = document.body.textContent;
   const style = getComputedStyle(document.documentElement);
   // The owner may have replaced either.
-  const named = style.getPropertyValue('--fontSans') + style.getPropertyValue('--fontMono');
+  const usedFamilies = style.getPropertyValue('--fontSans') + style.getPropertyValue('--fontMono');
   const isShown = ({ family, style: slant, unicodeRange }: Omit<FaceView, 'file'>) =>
-    named.includes(family) &&
+    usedFamilies.includes(family) &&
     slant === undefined &&
     (unicodeRange === undefined || charactersIn(unicodeRange).test(text));
 
-  const own = faces.map(({ file, ...face }) => ({ ...face, file: fileAddress(file) }));
-  const all = [...FACES, ...own].map(({ file, ...face }) => {
+  const ownerFaces = faces.map(({ file, ...face }) => ({ ...face, file: fileAddress(file) }));
+  const all = [...FACES, ...ownerFaces].map(({ file, ...face }) => {
     const { family, ...descriptors } = face;
-    const known: KnownFace = [family, `url(${file})`, { ...descriptors, display: 'swap' }];
-    return { known, face: new FontFace(...known), isShown: isShown(face) };
+    const faceArgs: KnownFace = [family, `url(${file})`, { ...descriptors, display: 'swap' }];
+    return { faceArgs, face: new FontFace(...faceArgs), isShown: isShown(face) };
   });
-  const shown = all.filter((each) => each.isShown);
-  await Promise.all(shown.map(({ face }) => face.load()));
+  const shownFaces = all.filter((each) => each.isShown);
+  await Promise.all(shownFaces.map(({ face }) => face.load()));
   addIfStill(all.map(({ face }) => face));
-  localStorage.setItem(TYPEFACES_KEY, JSON.stringify(shown.map(({ known }) => known)));
+  localStorage.setItem(TYPEFACES_KEY, JSON.stringify(shownFaces.map(({ faceArgs }) => faceArgs)));
 }
 
 /** Adds faces if everything in view keeps its place; if a line would break elsewhere, they wait. */

@@ -14,11 +14,11 @@ const postsView = lazyView(
   writingStyles,
 );
 
-const made = new Map<string, View>();
+const views = new Map<string, View>();
 
 const list = pages.find(({ id }) => id === 'posts');
 
-/** What the app knows of posts and of pages in Markdown, so that other sites need none of it. */
+/** The code for posts and pages in Markdown, which other sites leave out. */
 const withTexts = {
   /** The addresses of posts. */
   routes:
@@ -77,7 +77,7 @@ export const writing = import.meta.env.HAS_POSTS ? withTexts : null;
 
 const NONE = { newestPosts: [] };
 
-/** Where the pages of tags are; the list knows which slug is which tag's. */
+/** Routes of the pages of tags, which the list of posts resolves. */
 const TAG = /^\/posts\/tags\/[\p{L}\p{M}\p{N}%-]+\/*$/u;
 
 const POST = /^\/posts\/[a-z0-9-]+$/u;
@@ -97,12 +97,12 @@ function decoded(hash: string): string {
 
 function viewAt(path: string): View {
   const view =
-    made.get(path) ??
+    views.get(path) ??
     lazyView(
       () => import('#src/pages/writing/articleView.tsx'),
       (chunk) => chunk.articleView(path.slice(1)),
       writingStyles,
     );
-  made.set(path, view);
+  views.set(path, view);
   return view;
 }

@@ -17,7 +17,7 @@ const SMALL =
   'min-h-8 rounded-lg border border-control px-3 text-caption font-semibold text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150';
 
 /** Milliseconds for which a button confirms that it has copied. */
-const SAID = 2500;
+const CONFIRMATION = 2500;
 
 /** A button that copies a text and confirms it, to screen readers too. */
 export function CopyButton({ label, text, onRefused, className = SMALL }: Props) {
@@ -25,15 +25,15 @@ export function CopyButton({ label, text, onRefused, className = SMALL }: Props)
   const timer = useRef(0);
 
   const onClick = async () => {
-    const wanted = text();
-    if (!(await copyText(wanted))) {
-      onRefused(await wanted);
+    const textToCopy = text();
+    if (!(await copyText(textToCopy))) {
+      onRefused(await textToCopy);
       return;
     }
     onRefused();
     setCopied(true);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setCopied(false), SAID);
+    timer.current = window.setTimeout(() => setCopied(false), CONFIRMATION);
   };
 
   return (
@@ -98,8 +98,8 @@ function canWaitForText(): boolean {
 
 function itemOf(text: Promise<string>): ClipboardItem {
   const type = 'text/plain';
-  const blob = text.then((known) => new Blob([known], { type }));
-  // A clipboard that refuses at once never awaits it.
+  const blob = text.then((resolved) => new Blob([resolved], { type }));
+  // A clipboard that refuses at once never awaits the blob.
   blob.catch(() => undefined);
   return new ClipboardItem({ [type]: blob });
 }

@@ -1,6 +1,6 @@
 import { language } from 'virtual:site';
 import { fill } from '#src/lib/words.ts';
-import { own } from './own.ts';
+import { contentLangProps } from './langProps.ts';
 
 type Props = {
   /** A sentence of the site with one placeholder. */
@@ -15,7 +15,7 @@ export function Dated({ text, date }: Props) {
   return (
     <>
       {before}
-      <span {...own}>{date}</span>
+      <span {...contentLangProps}>{date}</span>
       {after}
     </>
   );

@@ -10,22 +10,22 @@ type Texts = readonly (ShownText | RichText)[];
 type NoteProps = {
   /** The texts that it stands over; the whole page by default. */
   readonly of?: Texts;
-  /** The title of a row that has a mark if it is foreign itself, which says it of all. */
+  /** The title of a row, whose mark stands for the whole row if the title is foreign. */
   readonly title?: string;
 };
 
 /**
- * Says of what follows that it is not in the page's language, for lack of a translation
- * (requirement L4). Null in a build of a site of one language.
+ * Notes that the following texts are not translated (requirement L4). Null in a build of a site of
+ * one language.
  */
 export const ForeignNote = import.meta.env.HAS_LANGUAGES ? Note : null;
 
 function Note({ of, title }: NoteProps) {
-  const isSaid = useIsSaid();
+  const hasNote = useHasNote();
   if (foreign === null) return null;
   const [first] = foreign.languages;
-  const language = of === undefined ? (isSaid ? first : undefined) : languageOf(of, isSaid);
-  if (language === undefined || (title !== undefined && languageOf([title], isSaid) === language))
+  const language = of === undefined ? (hasNote ? first : undefined) : languageOf(of, hasNote);
+  if (language === undefined || (title !== undefined && languageOf([title], hasNote) === language))
     return null;
   return <p className={`in-lang ${of ? 'is-over' : ''}`}>{language.note}</p>;
 }
@@ -33,26 +33,26 @@ function Note({ of, title }: NoteProps) {
 type MarkProps = { readonly of: Texts };
 
 /**
- * Says it of a row or a card, after its title, place and date; nothing on a page that says it of all.
+ * The same note in a row or card, after title, place and date; nothing on a page with its own note.
  * Null in a build of a site of one language.
  */
 export const ForeignMark = import.meta.env.HAS_LANGUAGES ? Mark : null;
 
 function Mark({ of }: MarkProps) {
-  const isSaid = useIsSaid();
-  const language = languageOf(of, isSaid);
+  const hasNote = useHasNote();
+  const language = languageOf(of, hasNote);
   return language && <p className="in-lang is-after">{language.mark}</p>;
 }
 
-/** Whether the page says of itself that nothing on it is translated. */
-function useIsSaid(): boolean {
+/** Whether nothing on the page is translated, which a note at its top says. */
+function useHasNote(): boolean {
   const { pathname } = useLocation();
   return foreign?.pages.includes(pathname) === true;
 }
 
-/** The first language of texts that are not in the page's, but that which the page says of itself. */
-function languageOf(texts: Texts, isSaid: boolean): ForeignLanguage | undefined {
+/** The first foreign language of the texts, unless the note at the top names it already. */
+function languageOf(texts: Texts, hasNote: boolean): ForeignLanguage | undefined {
   return texts
     .map((text) => (text.length > 0 ? foreignLanguage(text) : undefined))
-    .find((language) => language && !(isSaid && language === foreign?.languages[0]));
+    .find((language) => language && !(hasNote && language === foreign?.languages[0]));
 }

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ShownText } from '#src/content/formatted.ts';
 import { OWN_ELEMENTS } from './ownElements.tsx';
-import { ownOf } from './own.ts';
+import { langPropsOf } from './langProps.ts';
 import { unbreakableNames } from './unbreakableNames.ts';
 
 type Props = { readonly text: ShownText };
@@ -50,7 +50,7 @@ type OwnProps = {
 export function Own({ as: Element = 'p', text = '', className }: OwnProps) {
   if (text.length === 0) return null;
   return (
-    <Element {...ownOf(text)} className={className}>
+    <Element {...langPropsOf(text)} className={className}>
       <OwnText text={text} />
     </Element>
   );

@@ -4,7 +4,7 @@ import type { ShownText } from '#src/content/formatted.ts';
 import { ForeignNote } from '#src/components/ForeignNote.tsx';
 import { Icon } from './Icon.tsx';
 import { OwnText } from '#src/components/OwnText.tsx';
-import { ownOf } from './own.ts';
+import { langPropsOf } from './langProps.ts';
 import { Ruler } from './Ruler.tsx';
 
 type Props = {
@@ -59,7 +59,7 @@ export function PageFrame({
             {ForeignNote && <ForeignNote of={[intro]} />}
             <p
               dir="auto"
-              lang={intro ? ownOf(intro).lang : undefined}
+              lang={intro ? langPropsOf(intro).lang : undefined}
               className="max-w-[41em] text-pretty text-lead"
             >
               <OwnText text={intro || hint} />

@@ -22,7 +22,7 @@ export function PopoverButton({ label, name, onToggle, className, children }: Pr
         role="group"
         aria-label={name}
         className="popover"
-        // Closed, it has given the focus back before its content goes.
+        // Unmounts the content after closing, when the button has the focus again.
         onBeforeToggle={({ newState }) => newState === 'open' && onToggle?.(true)}
         onToggle={({ newState }) => newState === 'closed' && onToggle?.(false)}
       >

@@ -26,8 +26,8 @@ test('B9: a text may have all elements of one', () => {
     element('ul', {}, element('li')),
     element('table', {}, element('caption'), ...rows),
   );
-  const shown = Array.from(container.querySelectorAll('*'), ({ localName }) => localName);
-  expect(shown).toEqual([
+  const tagNames = Array.from(container.querySelectorAll('*'), ({ localName }) => localName);
+  expect(tagNames).toEqual([
     ...tags.split(' '),
     ...'ul li table caption thead tbody tr td'.split(' '),
   ]);
@@ -37,9 +37,9 @@ test('B3: a formula may have all elements of one, in the namespace of MathML', (
   const tags =
     'mrow mi mn mo ms mtext mspace msup msub msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom mtable mtr mtd';
   const { container } = show(element('math', {}, ...tags.split(' ').map((tag) => element(tag))));
-  const shown = [...container.querySelectorAll('math *')];
-  expect(shown.map(({ localName }) => localName)).toEqual(tags.split(' '));
-  expect(new Set(shown.map(({ namespaceURI }) => namespaceURI))).toEqual(
+  const elements = [...container.querySelectorAll('math *')];
+  expect(elements.map(({ localName }) => localName)).toEqual(tags.split(' '));
+  expect(new Set(elements.map(({ namespaceURI }) => namespaceURI))).toEqual(
     new Set(['http://www.w3.org/1998/Math/MathML']),
   );
 });

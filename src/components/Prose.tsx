@@ -5,7 +5,7 @@ import { useIsLive } from '#src/loading/useIsLive.ts';
 import { Picture } from './Picture.tsx';
 import { textLink, type LinkContext } from './textLink.tsx';
 
-/** What a page draws in a way of its own. */
+/** Elements that a page draws differently. */
 export type Special = {
   /** Elements that are more than their tag, by "tag.class". */
   readonly elements?: Readonly<
@@ -43,8 +43,8 @@ function draw(nodes: readonly Node[], context: Context): ReactNode {
 function drawElement(element: ProseElement, context: Context): ReactNode {
   const { tag, attributes = {}, children = [] } = element;
   const { special, isLinked } = context;
-  const own = special.elements?.[`${tag}.${attributes['class'] ?? ''}`];
-  if (own !== undefined) return own(element, (nodes) => draw(nodes, context));
+  const drawSpecial = special.elements?.[`${tag}.${attributes['class'] ?? ''}`];
+  if (drawSpecial !== undefined) return drawSpecial(element, (nodes) => draw(nodes, context));
   if (tag === 'img') return picture(attributes);
   const inside = children.length === 0 ? undefined : draw(children, context);
   if (!ELEMENTS.has(tag) || (tag === 'a' && isLinked)) return inside;
@@ -80,16 +80,16 @@ const ELEMENTS = list(
     'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover',
 );
 
-/** Those that hold nothing. */
+/** Void elements. */
 const EMPTY = list('br hr wbr');
 
-/** As they are called in HTML and MathML. */
+/** Allowed attributes, by their names in HTML and MathML. */
 const ATTRIBUTES = list(
   'class colspan datetime dir id lang role rowspan scope start tabindex title ' +
     'accent accentunder alttext columnspan depth display displaystyle fence form height largeop linethickness lspace mathsize mathvariant maxsize minsize movablelimits rspace scriptlevel separator stretchy symmetric voffset width',
 );
 
-/** Those that React calls otherwise. */
+/** Attributes with another name in React. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   class: 'className',
   colspan: 'colSpan',
@@ -99,8 +99,8 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 };
 
 function propsOf(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = Object.entries(attributes).filter(
+  const allowed = Object.entries(attributes).filter(
     ([name]) => ATTRIBUTES.has(name) || /^aria-[a-z]+$/u.test(name),
   );
-  return Object.fromEntries(kept.map(([name, value]) => [REACT_NAMES[name] ?? name, value]));
+  return Object.fromEntries(allowed.map(([name, value]) => [REACT_NAMES[name] ?? name, value]));
 }

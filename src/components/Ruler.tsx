@@ -13,9 +13,9 @@ export function Ruler({ title, className = 'block', isUnknown = false }: Props) 
   if (ornament === '')
     return <span aria-hidden="true" className={`w-full border-t border-line ${className}`} />;
   const sequence = dnaOf(title, ornament);
-  const known = isUnknown ? sequence.slice(0, -4) : sequence;
-  const { a, c, g, t } = dnaLayers(known, ornament);
-  const n = isUnknown ? `${' '.repeat(known.length)}NNNN` : '';
+  const knownBases = isUnknown ? sequence.slice(0, -4) : sequence;
+  const { a, c, g, t } = dnaLayers(knownBases, ornament);
+  const n = isUnknown ? `${' '.repeat(knownBases.length)}NNNN` : '';
   return (
     <span
       aria-hidden="true"

@@ -20,7 +20,7 @@ export function Section({ title, aside, children }: Props) {
           {title}
         </h2>
         {aside}
-        {/* The letters come with the scripts: home's first response has no room for them. */}
+        {/* The letters wait for scripts: home's first response has no room for them. */}
         <Ruler title={isLive ? title : ''} />
       </div>
       {children}

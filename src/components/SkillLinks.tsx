@@ -1,6 +1,6 @@
 import type { SkillLink } from '#src/content/views.ts';
 import * as words from 'virtual:words';
-import { ownOf } from './own.ts';
+import { langPropsOf } from './langProps.ts';
 import { ItemLink } from '#src/components/ui/Link.tsx';
 
 /** The skills that a piece of work is evidence of, each linked to all its evidence (O8). */
@@ -11,7 +11,7 @@ export function SkillLinks({ skills }: { readonly skills: readonly SkillLink[] }
       <span className="flex-none">{words.skills}</span>
       <ul className="flex min-w-0 flex-wrap gap-x-4">
         {skills.map(({ id, name }) => (
-          <li key={id} {...ownOf(name)}>
+          <li key={id} {...langPropsOf(name)}>
             <ItemLink
               kind="skill"
               id={id}

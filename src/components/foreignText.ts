@@ -14,8 +14,8 @@ const languages = new Map(
 const COMMA = /([,،、] ?)/u;
 
 /**
- * What a text that is not translated has to say of itself (requirement L4). Null in a build of a
- * site of one language.
+ * Direction and language of an untranslated text (requirement L4). Null in a build of a site of one
+ * language.
  *
  * @returns Its direction and language; undefined for a text in the page's language.
  */
@@ -29,8 +29,8 @@ function attributesOf(text: ShownText | RichText): Attributes | undefined {
 /** @returns The language of a text that is not in the page's; undefined if it is. */
 export function foreignLanguage(text: ShownText | RichText): ForeignLanguage | undefined {
   const plain = typeof text === 'string' ? text : plainText(text);
-  const whole = languages.get(textKey(plain));
-  if (whole !== undefined || languages.size === 0) return whole;
+  const exactLanguage = languages.get(textKey(plain));
+  if (exactLanguage !== undefined || languages.size === 0) return exactLanguage;
   const [first, ...others] = plain
     .split(COMMA)
     .flatMap((part, at) => (at % 2 === 0 ? [languages.get(textKey(part))] : []));
@@ -59,7 +59,7 @@ function partsOf(text: string): readonly Part[] | undefined {
       at += 1;
       continue;
     }
-    // A title may have commas of its own: the longest text that is known is one.
+    // A title may contain commas, so the longest known text is one part.
     let end = pieces.length;
     while (end > at && !languages.has(textKey(pieces.slice(at, end).join('')))) end -= 1;
     end = Math.max(end, at + 1);

@@ -24,7 +24,7 @@ function Link({ attributes, children }: Props) {
   return textLink(attributes, { className }, children, context);
 }
 
-/** As figures stand out, which are in bold of themselves. */
+/** In the colour of figures, which are bold too. */
 function Strong({ children }: Props) {
   return <strong className="text-heading">{children}</strong>;
 }

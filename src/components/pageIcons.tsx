@@ -16,7 +16,7 @@ export const DocumentIcon = /* @__PURE__ */ icon(
 export const QrIcon = /* @__PURE__ */ icon(
   'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2M17.5 20H20v-1.5M14 20h.5',
 );
-/** LinkedIn's letters in outline: the profile of somebody who says something about the owner. */
+/** LinkedIn's letters in outline, for the profile of a testimonial's author. */
 export const LinkedinIcon = /* @__PURE__ */ icon(
   'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 10.5V17M8 7.25v.01M12 17v-6.5M12 13.5c0-4 4.5-4 4.5-.5v4',
 );

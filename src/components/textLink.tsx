@@ -10,13 +10,11 @@ export type LinkContext = {
 };
 
 /**
- * A link in formatted text. Places are part of the route in the app, and a hash where only the page
- * is there.
+ * A link in formatted text. An anchor is part of the route in the live app, and a hash in served
+ * HTML.
  *
- * @param to - Its attributes: where it leads.
- * @param content - What it holds.
- * @param context - Where it stands.
- * @param isBare - Whether it holds its address.
+ * @param to - The attributes with its target.
+ * @param isBare - Whether its text is its address.
  */
 export function textLink(
   to: Readonly<Record<string, string>>,

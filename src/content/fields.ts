@@ -140,9 +140,9 @@ export const profiles = z.preprocess(
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([network, given]) => [
+      Object.entries(value).map(([network, profile]) => [
         network,
-        typeof given === 'string' ? (namedProfile(network, given) ?? given) : given,
+        typeof profile === 'string' ? (namedProfile(network, profile) ?? profile) : profile,
       ]),
     );
   },

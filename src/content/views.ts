@@ -68,7 +68,7 @@ export type LanguagesView = {
     /** Where its pages are below the address of the whole site: "" or "de/". */
     readonly folder: string;
     readonly lacks: readonly string[];
-    /** By route, what it calls the choices of filters that have other names there; '' for none. */
+    /** By route, the name there of each filter choice that differs; '' if it has none. */
     readonly partners?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   }[];
 };

@@ -41,7 +41,7 @@ function startApp(
   onFailure: () => void,
 ): void {
   const start = () => {
-    // They are needed whether or not the app can be loaded.
+    // Print styles are needed even if the app cannot be loaded.
     document.querySelector('link[disabled]')?.removeAttribute('disabled');
     const timer = setTimeout(onFailure, SLOW_MS);
     Promise.all(scripts.map((script) => import(/* @vite-ignore */ script))).then(

@@ -9,8 +9,8 @@ export type KnownFace = readonly [family: string, source: string, FontFaceDescri
  */
 export function addKnownTypefaces(): void {
   try {
-    const known = JSON.parse(localStorage.getItem(TYPEFACES_KEY) ?? '[]') as KnownFace[];
-    for (const [family, source, descriptors] of known) {
+    const faces = JSON.parse(localStorage.getItem(TYPEFACES_KEY) ?? '[]') as KnownFace[];
+    for (const [family, source, descriptors] of faces) {
       const face = new FontFace(family, source, descriptors);
       face.load().then(
         () => isPainted() || document.fonts.add(face),

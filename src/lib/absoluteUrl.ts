@@ -30,13 +30,13 @@ type Target = {
 
 /** The full address of what a text leads to on its own site, if it leads there and that has one. */
 export function targetUrl(target: Target, profile: Published): string | undefined {
-  const address = withoutPlace(target, profile);
+  const address = pageOrFileUrl(target, profile);
   return address === undefined || target.place === undefined
     ? address
     : `${address}#${target.place}`;
 }
 
-function withoutPlace({ route, file, textFile }: Target, profile: Published) {
+function pageOrFileUrl({ route, file, textFile }: Target, profile: Published) {
   if (route !== undefined)
     return absoluteUrl(profile.siteUrl, route === '/' ? '' : `${route.slice(1)}/`);
   if (file !== undefined) return sharedUrl(profile, filePath(file));

@@ -18,9 +18,9 @@ test('N20: every day of the calendar is a date, of its own year', () => {
       expect(isDay(date)).toBe(true);
       expect(parsePeriod(date)).toEqual({ start: date, isCurrent: false });
       expect(firstYear(date)).toBe(date.slice(0, 4));
-      const shown = dateInWords(date, lang, ENGLISH);
-      expect(shown).toContain(date.slice(0, 4));
-      expect(shown).toContain(String(Number(date.slice(8))));
+      const text = dateInWords(date, lang, ENGLISH);
+      expect(text).toContain(date.slice(0, 4));
+      expect(text).toContain(String(Number(date.slice(8))));
     }),
   );
 });

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { graphemeStarts } from './graphemes.ts';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const wanted = (text: string) => Array.from(segmenter.segment(text), ({ index }) => index);
+const expected = (text: string) => Array.from(segmenter.segment(text), ({ index }) => index);
 
 test('P2, P15: character boundaries match UAX #29, for any text', () => {
   const text = fc.oneof(
@@ -11,5 +11,5 @@ test('P2, P15: character boundaries match UAX #29, for any text', () => {
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme-ascii' }),
   );
-  fc.assert(fc.property(text, (any) => [...graphemeStarts(any)].join() === wanted(any).join()));
+  fc.assert(fc.property(text, (any) => [...graphemeStarts(any)].join() === expected(any).join()));
 });

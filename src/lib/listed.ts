@@ -10,6 +10,6 @@ const LATIN = ', ';
 const IS_LATIN = /^(?=.*\p{L})(?:\p{Script=Latin}|\P{L})+$/su;
 
 export function listed(things: readonly (string | undefined)[], comma: string): string {
-  const said = things.filter(Boolean);
-  return said.join(commaAfter(said.slice(0, -1).join(' '), comma));
+  const nonEmpty = things.filter(Boolean);
+  return nonEmpty.join(commaAfter(nonEmpty.slice(0, -1).join(' '), comma));
 }

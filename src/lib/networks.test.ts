@@ -11,15 +11,15 @@ describe('K5: a bare user name becomes the address of the profile', () => {
     ['Google Scholar', 'aBc_1-2AAAAJ', 'https://scholar.google.com/citations?user=aBc_1-2AAAAJ'],
     ['Bluesky', 'polly', 'https://bsky.app/profile/polly.bsky.social'],
     ['Mastodon', '@polly@social.example.org', 'https://social.example.org/@polly'],
-  ])('%s: %s', (network, given, address) => {
-    expect(profileAddress(network, given)).toBe(address);
+  ])('%s: %s', (network, profile, address) => {
+    expect(profileAddress(network, profile)).toBe(address);
   });
 
   test('completing twice changes nothing', () => {
     const networks = fc.constantFrom('github', 'bluesky', 'mastodon', 'scholar', 'x', 'nowhere');
-    const given = fc.oneof(fc.string(), fc.stringMatching(/^@?[a-z.-]{1,8}(?:@[a-z]+\.org)?$/u));
+    const profiles = fc.oneof(fc.string(), fc.stringMatching(/^@?[a-z.-]{1,8}(?:@[a-z]+\.org)?$/u));
     fc.assert(
-      fc.property(networks, given, (network, text) => {
+      fc.property(networks, profiles, (network, text) => {
         const once = profileAddress(network, text);
         expect(profileAddress(network, once)).toBe(once);
       }),

@@ -6,7 +6,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(networks.names
 const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(networks.aliases));
 
 /** Where each network has its members' pages; what follows is the member's name there. */
-const PLACES: Readonly<Record<string, string>> = networks.places;
+const URLS: Readonly<Record<string, string>> = networks.places;
 
 /** The best known, in order; all others follow in the owner's order. */
 const FIRST = ['github', 'linkedin', 'scholar', 'orcid'];
@@ -45,7 +45,7 @@ export function namedLinks(links: Readonly<Record<string, string>>): NamedLink[]
 }
 
 const HOSTS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(PLACES).map(([network, place]) => [hostOf(place) ?? '', network] as const),
+  ...Object.entries(URLS).map(([network, place]) => [hostOf(place) ?? '', network] as const),
   ['twitter.com', 'x'],
 ]);
 
@@ -54,7 +54,7 @@ const LONGEST = 30;
 /** The word for a network or page in `links` of the profile: "Lab page" → "lab_page". */
 export function linkWord(name: string): string {
   const word = networkId(name);
-  if (Object.hasOwn(PLACES, word)) return word;
+  if (Object.hasOwn(URLS, word)) return word;
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const joined = words.join('_');
   const isName = /^\p{L}/u.test(joined) && joined.length <= LONGEST && !/:\/\/|^www\./iu.test(name);
@@ -83,9 +83,7 @@ const OTHER_NAMES: readonly Names[] = [
 export const BARE_NAMES: readonly Names[] = [
   {
     networks: [
-      ...Object.keys(PLACES).filter(
-        (word) => !OTHER_NAMES.some((it) => it.networks.includes(word)),
-      ),
+      ...Object.keys(URLS).filter((word) => !OTHER_NAMES.some((it) => it.networks.includes(word))),
       'googlescholar',
       'twitter',
     ],
@@ -95,30 +93,30 @@ export const BARE_NAMES: readonly Names[] = [
 ];
 
 /** The address of a profile that is given as a name alone, such as "ada". */
-export function namedProfile(network: string, given: string): string | undefined {
+export function namedProfile(network: string, profile: string): string | undefined {
   const word = plainWord(network);
   const names = BARE_NAMES.find((each) => each.networks.includes(word));
-  if (names === undefined || !new RegExp(names.pattern, 'u').test(given)) return undefined;
-  return profileAddress(network, given);
+  if (names === undefined || !new RegExp(names.pattern, 'u').test(profile)) return undefined;
+  return profileAddress(network, profile);
 }
 
 /** Completes "ada", "@ada", "github.com/ada" or a whole address, if it can. */
-export function profileAddress(network: string, given: string): string {
+export function profileAddress(network: string, profile: string): string {
   const word = networkId(network);
-  const [, user, server] = /^@?([\w.-]+)@((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(given) ?? [];
+  const [, user, server] = /^@?([\w.-]+)@((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(profile) ?? [];
   if (word === 'mastodon' && user !== undefined) return `https://${server}/@${user}`;
-  const [, handle] = /^@?((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(given) ?? [];
+  const [, handle] = /^@?((?:[\w-]+\.)+[a-z]{2,})$/iu.exec(profile) ?? [];
   if (word === 'bluesky' && handle !== undefined && handle !== 'bsky.app')
-    return `${PLACES[word]}${handle}`;
-  const [, name] = /^@?([\w-]+)$/u.exec(given) ?? [];
-  const place = Object.hasOwn(PLACES, word) ? PLACES[word] : undefined;
-  if (name === undefined || place === undefined) return withScheme(given);
-  return `${place}${name}${word === 'bluesky' ? '.bsky.social' : ''}`;
+    return `${URLS[word]}${handle}`;
+  const [, name] = /^@?([\w-]+)$/u.exec(profile) ?? [];
+  const profileUrl = Object.hasOwn(URLS, word) ? URLS[word] : undefined;
+  if (name === undefined || profileUrl === undefined) return withScheme(profile);
+  return `${profileUrl}${name}${word === 'bluesky' ? '.bsky.social' : ''}`;
 }
 
 /** @returns An address that was typed without its scheme, with it. */
-export function withScheme(given: string): string {
-  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/iu.test(given) ? `https://${given}` : given;
+export function withScheme(address: string): string {
+  return /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/iu.test(address) ? `https://${address}` : address;
 }
 
 function hostOf(address: string): string | undefined {

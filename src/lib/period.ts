@@ -83,9 +83,9 @@ export function periodLength(period: string, words: Words, lang: string): string
   const months = (endYear - startYear) * 12 + (isByMonth ? endMonth - startMonth + 1 : 0);
   if (months <= 0) return '';
   const years = counted(words.yearCount, Math.floor(months / 12), lang);
-  const rest = counted(words.monthCount, months % 12, lang);
+  const monthCount = counted(words.monthCount, months % 12, lang);
   if (months % 12 === 0) return years;
-  return months < 12 ? rest : fill(words.yearsAndMonths, { years, months: rest });
+  return months < 12 ? monthCount : fill(words.yearsAndMonths, { years, months: monthCount });
 }
 
 /** @returns whether a period's second date is certainly the earlier one */

@@ -2,11 +2,11 @@
 export const PHOTO_TYPES = ['avif', 'webp', 'jpg'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-type Made = { readonly path: string; readonly widths: readonly number[] };
+type PublishedPicture = { readonly path: string; readonly widths: readonly number[] };
 
 /** The path of an image's file in the site; by default the largest. */
 export function pictureFile(
-  { path, widths }: Made,
+  { path, widths }: PublishedPicture,
   type: PhotoType = 'jpg',
   width = widths.at(-1),
 ): string {

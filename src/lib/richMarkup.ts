@@ -7,7 +7,7 @@ export type Markup = {
   readonly wrap: (tag: 'i' | 'b' | 'sup' | 'sub', inner: string) => string;
 };
 
-/** Writes a rich text in a format's own markup, on one line. */
+/** Writes a rich text in a format's markup, on one line. */
 export function markUp(rich: RichText, markup: Markup): string {
   return rich
     .map((node) =>

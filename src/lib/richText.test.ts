@@ -27,14 +27,14 @@ describe('P15: the title on the front of a card', () => {
   test('never exceeds the length, never splits a character, for any title', () => {
     fc.assert(
       fc.property(rich, fc.integer({ min: 1, max: 80 }), (title, length) => {
-        const whole = plainText(title);
-        const shown = plainText(truncateRichText(title, length));
-        if (count(whole) <= length) return shown === whole;
-        const kept = shown.slice(0, -1);
+        const fullText = plainText(title);
+        const truncated = plainText(truncateRichText(title, length));
+        if (count(fullText) <= length) return truncated === fullText;
+        const beginning = truncated.slice(0, -1);
         return (
-          shown.endsWith('…') &&
-          whole.startsWith(kept) &&
-          count(whole.slice(0, kept.length)) === length
+          truncated.endsWith('…') &&
+          fullText.startsWith(beginning) &&
+          count(fullText.slice(0, beginning.length)) === length
         );
       }),
     );

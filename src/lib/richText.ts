@@ -31,12 +31,12 @@ export function takeUnits<Element extends { readonly children?: readonly (string
   units: number,
 ): readonly (string | Element)[] {
   const taken: (string | Element)[] = [];
-  let left = units;
+  let remaining = units;
   for (const node of text) {
-    if (left <= 0) break;
-    if (typeof node === 'string') taken.push(node.slice(0, left));
-    else taken.push({ ...node, children: takeUnits(node.children ?? [], left) });
-    left -= plainText([node]).length;
+    if (remaining <= 0) break;
+    if (typeof node === 'string') taken.push(node.slice(0, remaining));
+    else taken.push({ ...node, children: takeUnits(node.children ?? [], remaining) });
+    remaining -= plainText([node]).length;
   }
   return taken;
 }

@@ -49,7 +49,7 @@ export function placeSlug(title: string): string {
   const slug = title
     .normalize('NFC')
     .toLowerCase()
-    // What joins letters or keeps them apart is no space.
+    // Joiners and non-joiners are not spaces.
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   return [...slug].slice(0, LONGEST_PLACE).join('').normalize('NFC').replaceAll(/^-|-$/gu, '');

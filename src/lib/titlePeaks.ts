@@ -6,7 +6,7 @@ export function peakHeight(title: string, at: number): number {
   return LOWEST + (hashOf(`${title}${at}`) % (HIGHEST - LOWEST + 1));
 }
 
-/** FNV-1a: short, and any change of the text changes all of it. */
+/** FNV-1a: short, and any change of the text changes the whole hash. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text))

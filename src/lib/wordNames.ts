@@ -12,10 +12,10 @@ import en from './words/en.json' with { type: 'json' };
 /** The words in English, the table that all others are translated from. */
 export const ENGLISH: Words = en;
 
-type Named = { readonly key: WordKey; readonly english: string };
+type NamedWord = { readonly key: WordKey; readonly english: string };
 
 /** @param name - A word's name, or its English text. */
-export function wordNamed(name: string): Named | undefined {
+export function wordNamed(name: string): NamedWord | undefined {
   if (isWord(name)) return { key: name, english: mainForm(ENGLISH[name]) };
   const key = keys().find((each) => mainForm(ENGLISH[each]) === name);
   return key && { key, english: name };
@@ -36,7 +36,7 @@ export function wordsWith(
 ): Words {
   const words: Record<string, string | Forms> = { ...table };
   for (const [name, word] of Object.entries(replaced))
-    // One text may be that of several words: “Preprint” is a kind and a link.
+    // Several words may share a text: “Preprint” is a kind and a link.
     for (const key of keys())
       if (key === name || mainForm(ENGLISH[key]) === name)
         words[key] = isTextWord(key) ? mainForm(formsOf(word)) : formsOf(word);
@@ -45,8 +45,8 @@ export function wordsWith(
 
 function formsOf(word: OwnWord): Forms {
   if (typeof word === 'string') return { other: word };
-  const given = omitEmpty(word);
-  return { ...given, other: given.other ?? textsOf(word).at(-1) ?? '' };
+  const explicitForms = omitEmpty(word);
+  return { ...explicitForms, other: explicitForms.other ?? textsOf(word).at(-1) ?? '' };
 }
 
 export function isWord(name: string): name is WordKey {

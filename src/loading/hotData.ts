@@ -1,6 +1,6 @@
 /**
- * In development, gives an object new content, so that whoever holds it has what was saved; parts
- * that exist in both are held to this depth.
+ * In development, updates an object in place, so that views that hold it show the saved content;
+ * nested objects that exist in both are updated down to this depth.
  */
 export function renewed<Held extends object>(
   held: Held | undefined,
@@ -26,8 +26,8 @@ export function shared<Data>(before: unknown, fresh: Data): Data {
   const text = (value: unknown) => JSON.stringify(value);
   if (text(before) === text(fresh)) return before as Data;
   if (Array.isArray(before) && Array.isArray(fresh)) {
-    const known = new Map(before.map((item: unknown) => [text(item), item]));
-    return fresh.map((item: unknown) => known.get(text(item)) ?? item) as Data;
+    const itemByJson = new Map(before.map((item: unknown) => [text(item), item]));
+    return fresh.map((item: unknown) => itemByJson.get(text(item)) ?? item) as Data;
   }
   const parts: Readonly<Record<string, unknown>> = { ...before };
   const entries = Object.entries(fresh).map(([key, value]) => [key, shared(parts[key], value)]);

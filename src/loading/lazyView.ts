@@ -20,7 +20,7 @@ export function lazyView<Chunk>(
   needs?: () => Promise<() => void>,
 ) {
   let pending: Promise<Loaded> | undefined;
-  let isAskedAgain = false;
+  let isRetry = false;
 
   const load = (): Promise<Loaded> => {
     pending ??= Promise.all([loadChunk(importChunk).then(pick), needs?.()]).catch(
@@ -39,26 +39,26 @@ export function lazyView<Chunk>(
           error instanceof ChunkError ? [error.importChunk, error.cause] : [importChunk, error];
         const isGone = await isScriptGone(failed);
         if (isGone === true) await reloadOnce();
-        else if (isGone === false && isAskedAgain && isLoadFailure(cause)) await reload();
+        else if (isGone === false && isRetry && isLoadFailure(cause)) await reload();
         throw error;
       });
-  const shown = ([View, prepare]: Loaded) => {
+  const preparedView = ([View, prepare]: Loaded) => {
     prepare?.();
     return View;
   };
-  const make = () => lazy(async () => ({ default: shown(await loadForVisitor()) }));
+  const make = () => lazy(async () => ({ default: preparedView(await loadForVisitor()) }));
 
   const view = {
     View: make() as ComponentType,
     prefetch: () => load().then(nothing, nothing),
     settle: async () => {
-      view.View = shown(await load());
+      view.View = preparedView(await load());
     },
     renew: () => {
       // A request that hangs is left alone, and may still deliver the page.
       if (pending !== undefined) abandonChunk(importChunk);
       pending = undefined;
-      isAskedAgain = true;
+      isRetry = true;
       view.View = make();
     },
   };

@@ -28,8 +28,8 @@ declare global {
 
 /** @throws If there is no Chromium to measure in. */
 export async function chromiumPath(): Promise<string> {
-  const found = await findWholeChromium();
-  if (found !== null) return found.path;
+  const browser = await findWholeChromium();
+  if (browser !== null) return browser.path;
   throw new Error(
     'The benchmark needs Chromium or Google Chrome, more than its headless shell. On Debian and Ubuntu: apt-get install chromium.',
   );

@@ -31,12 +31,12 @@ type Figures = Visit & { scores?: string };
 const KEYS = ['firstPaint', 'largestPaint', 'blocking', 'shift'] as const;
 
 const lines = ['# Performance', '', 'Written by `npm run bench`.', ''];
-const say = (...texts: string[]) => {
+const report = (...texts: string[]) => {
   for (const text of texts) lines.push(text, '');
   console.log(texts.join('\n'));
 };
 const table = (head: string, rows: readonly string[]) =>
-  say([`| ${head} |`, head.replaceAll(/[^|]+/gu, '---'), ...rows].join('\n'));
+  report([`| ${head} |`, head.replaceAll(/[^|]+/gu, '---'), ...rows].join('\n'));
 
 /** Measures everything and writes docs/performance.md. Paints are ratios to a bare page. */
 export async function runBench(): Promise<void> {
@@ -50,7 +50,7 @@ export async function runBench(): Promise<void> {
   try {
     const git = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: PROJECT });
     const cores = availableParallelism();
-    say(
+    report(
       `Measured on ${new Date().toISOString().slice(0, 10)} at ${String(git.stdout).trim()}, with Node ${process.versions.node} and Chromium ${browser.version()} on ${cores} cores, of which other programs used ${Math.min(load, cores).toFixed(1)} when it began.`,
       '## Sizes, gzipped',
     );
@@ -58,12 +58,12 @@ export async function runBench(): Promise<void> {
       'what | KiB',
       Object.entries(sizes).map(([name, bytes]) => `| ${name} | ${(bytes / 1024).toFixed(1)} |`),
     );
-    say(
+    report(
       '## First visit by path on a slow phone',
       'Chromium itself, not its headless shell, with the network at 1.6 Mbit/s and 150 ms and the processor at a quarter. Paints as ratios to a bare page of 1 KB visited in the same run; blocking time in ms; medians of five.',
     );
     await ratios(address, bare.url, async (url) => firstVisit(browser, url));
-    say(
+    report(
       '## Lighthouse, as on a phone',
       'Scores for performance, accessibility, best practices and SEO.',
     );
@@ -79,7 +79,7 @@ export async function runBench(): Promise<void> {
   process.exit(0);
 }
 
-/** Measures each page and the bare one in turn, and tells the medians. */
+/** Measures each page and the bare one in turn, and prints the medians. */
 async function ratios(site: string, bare: string, measure: (url: string) => Promise<Figures>) {
   const medianOf = async (url: string): Promise<Figures> => {
     const all: Figures[] = [];
@@ -161,13 +161,13 @@ async function clicks(browser: Browser, url: string): Promise<void> {
     const times: number[] = [];
     for (const rate of [1, 6]) {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
-      times.push(await answerTime(page, async () => placeOf(page, ...what).click()));
+      times.push(await answerTime(page, async () => buttonOf(page, ...what).click()));
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     rows.push(`| ${[name, ...times.map((time) => Math.round(time))].join(' | ')} |`);
     await page.goto('about:blank');
   }
-  say('## From a click to the next paint, in ms');
+  report('## From a click to the next paint, in ms');
   table('click | at full speed | at a sixth', rows);
 }
 
@@ -188,7 +188,7 @@ const ACTIONS: readonly (readonly [string, string, number, string | RegExp, RegE
   ['menu', '/', 700, /menu/iu],
 ];
 
-function placeOf(page: Page, name: string | RegExp, group?: RegExp) {
+function buttonOf(page: Page, name: string | RegExp, group?: RegExp) {
   if (typeof name === 'string') return page.locator(name).first();
   if (group === undefined) return page.getByRole('button', { name }).first();
   return page.getByRole('group', { name: group }).getByRole('button', { pressed: false }).first();

@@ -127,7 +127,7 @@ test('T4, V8, B9: a save of each of these files shows, unreloaded', async ({ pag
       await expect(main).toContainText(from.replace('title: ', ''));
       await dev.save(file, dev.read(file).replace(from, to));
       await expect(main).toContainText(to.replace('title: ', ''));
-      expect(dev.said()).toMatch(
+      expect(dev.output()).toMatch(
         new RegExp(`^✓ ${path.basename(file)} saved, \\d+\\.\\d s\\n$`, 'u'),
       );
       expect(await isReloaded(page)).toBe(false);
@@ -162,7 +162,7 @@ test('T4, L1: a language is served, and a save shows there too', async ({ page, 
   await dev.save('jobs.yaml', jobs.replace(/title: (.+)/u, 'title: {en: $1, de: Dekanin}'));
   await expect(main).toContainText('Dekanin');
   // One line a save, whichever languages are open.
-  expect(dev.said().match(/saved/gu)).toHaveLength(1);
+  expect(dev.output().match(/saved/gu)).toHaveLength(1);
   await other('English').click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Career');
 });
@@ -209,8 +209,8 @@ test('T4, K3: a mistake shows once; mended, the page is back', async ({ page, op
   await dev.save('jobs.yaml', jobs.replace('title: Senior', 'titel: Senior'));
   await expect(overlay(page)).toHaveCount(1);
   await expect(overlay(page).locator('.message')).toContainText('jobs.yaml:8');
-  expect(dev.said().match(/titel/gu)).toHaveLength(2);
-  expect(dev.said()).not.toMatch(/^\s+at /mu);
+  expect(dev.output().match(/titel/gu)).toHaveLength(2);
+  expect(dev.output()).not.toMatch(/^\s+at /mu);
   await expect(page.getByRole('main')).toContainText('Senior');
   await dev.save('jobs.yaml', jobs);
   await expect(overlay(page)).toHaveCount(0);
@@ -222,7 +222,7 @@ test('T4, K3: a mistake shows once; mended, the page is back', async ({ page, op
 test('T4, K3: a page opened during a mistake comes once it is mended', async ({ page, dev }) => {
   const jobs = dev.read('jobs.yaml');
   await dev.save('jobs.yaml', jobs.replace('title: Senior', 'titel: Senior'));
-  await expect.poll(dev.said).toContain('titel');
+  await expect.poll(dev.output).toContain('titel');
   await page.goto(`${dev.url}#/career`);
   await expect(overlay(page)).toHaveCount(1);
   await dev.save('jobs.yaml', jobs.replace('title: Senior', 'title: Eminent'));

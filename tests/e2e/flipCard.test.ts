@@ -15,7 +15,7 @@ test('A3, S5: the keyboard turns a card and keeps focus @engines', async ({ page
   await open('/contact', { width: 1280 });
   const { item, showDetails, backToFront } = cardOf(page, 'Email');
   await showDetails.focus();
-  const lost = await watchFocus(page);
+  const unfocusedFrames = await watchFocus(page);
   await page.keyboard.press('Enter');
   await expect(backToFront).toBeFocused();
   await page.keyboard.press('Space');
@@ -25,7 +25,7 @@ test('A3, S5: the keyboard turns a card and keeps focus @engines', async ({ page
   await page.keyboard.press('Escape');
   await expect(showDetails).toBeFocused();
   await expect(backToFront).toHaveCount(0);
-  expect(await lost()).toBe(0);
+  expect(await unfocusedFrames()).toBe(0);
 });
 
 test('A3: the face that is not shown is inert and hidden', async ({ page, open }) => {
@@ -38,11 +38,11 @@ test('A3: the face that is not shown is inert and hidden', async ({ page, open }
         return { isInert: face !== null, visibility: getComputedStyle(button).visibility };
       }),
     );
-  const [shown, hidden] = [
+  const [active, inactive] = [
     { isInert: false, visibility: 'visible' },
     { isInert: true, visibility: 'hidden' },
   ];
-  expect(await faces()).toEqual([shown, hidden]);
+  expect(await faces()).toEqual([active, inactive]);
   await expect(item.getByRole('link')).toHaveCount(0);
   await showDetails.focus();
   await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test('A3: the face that is not shown is inert and hidden', async ({ page, open }
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(faces).toEqual([hidden, shown]);
+  await expect.poll(faces).toEqual([inactive, active]);
   await expect(showDetails).toHaveCount(0);
   await expect(backToFront).toBeVisible();
   // Through the controls on the back and on to the next card: never to the front.
@@ -133,17 +133,17 @@ fresh('A3: no turn swallows a press on the button @engines', async ({ clock, pag
   await clock.pauseAt(new Date(Date.now() + 60_000));
   const labels = ['Email', 'LinkedIn', 'GitHub'] as const;
   // The pointer rests on the card for this long before it moves to the button and presses.
-  for (const [index, rest] of [0, 100, 300].entries()) {
+  for (const [index, restMs] of [0, 100, 300].entries()) {
     const { showDetails, backToFront } = cardOf(page, labels[index] ?? 'Email');
     const button = await centreOf(showDetails);
     await hover(page, labels[index] ?? 'Email');
-    await clock.runFor(rest);
+    await clock.runFor(restMs);
     await page.mouse.move(button.x, button.y, { steps: 2 });
     await page.mouse.down();
     await page.mouse.up();
     await page.mouse.move(2, 400, { steps: 2 });
     await clock.runFor(1000);
-    await expect(backToFront, `after a rest of ${rest} ms`).toBeVisible();
+    await expect(backToFront, `after a rest of ${restMs} ms`).toBeVisible();
     await expect(showDetails).toHaveCount(0);
   }
 });

@@ -109,17 +109,17 @@ fresh(
   'E2, P15: an abstract that fails says so, and loads later',
   async ({ page, open, faults }) => {
     faults.allow(/Failed to load resource/u);
-    const asked: string[] = [];
+    const requests: string[] = [];
     const texts = scriptOf('papers');
     const isText = ({ pathname }: URL) => texts.test(pathname);
     await page.route(isText, async (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       await route.abort();
     });
     await open('/publications');
     const card = cardOf(page, 'Assembly of sample 119');
     await turn(card);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await card.item.getByRole('button', { name: 'Show Abstract' }).click();
     const retry = card.item.getByRole('button', { name: 'Try again' });
     const paragraph = card.item.locator('p[id^="abstract-"]');
@@ -128,8 +128,8 @@ fresh(
     await expect(paragraph).toContainText('could not be loaded');
     await page.unroute(isText);
     await retry.click();
-    const shown = card.item.getByText('About 119.', { exact: true });
-    await expect(shown).toBeFocused();
+    const abstract = card.item.getByText('About 119.', { exact: true });
+    await expect(abstract).toBeFocused();
     await expect(retry).toHaveCount(0);
   },
 );

@@ -65,11 +65,11 @@ async function barsOf(
       frame.src = url;
       document.body.append(frame);
       await loaded;
-      const { contentDocument: shown, contentWindow: view } = frame;
-      if (shown === null || view === null) throw new Error('There is no page');
-      const root = shown.documentElement;
+      const { contentDocument: inner, contentWindow: view } = frame;
+      if (inner === null || view === null) throw new Error('There is no page');
+      const root = inner.documentElement;
       root.classList.add('js');
-      for (const one of shown.querySelectorAll<HTMLElement>('header *'))
+      for (const one of inner.querySelectorAll<HTMLElement>('header *'))
         one.style.cssText = spacing;
       if (hasTypeface)
         for (const [name, unicodeRange] of [
@@ -81,11 +81,11 @@ async function barsOf(
             `url(${name}.woff2)`,
             { weight: '400 700', unicodeRange: unicodeRange ?? '' },
           );
-          shown.fonts.add(await face.load());
+          inner.fonts.add(await face.load());
         }
-      const all = [...shown.querySelectorAll<HTMLElement>('.site-menu > ul > li > :is(a, button)')];
-      const brand = shown.querySelector('.brand');
-      const name = shown.querySelector<HTMLElement>('.brand-name');
+      const all = [...inner.querySelectorAll<HTMLElement>('.site-menu > ul > li > :is(a, button)')];
+      const brand = inner.querySelector('.brand');
+      const name = inner.querySelector<HTMLElement>('.brand-name');
       const faultsAt = (width: number) => {
         const boxes = all
           .filter(({ offsetWidth }) => offsetWidth > 0)

@@ -36,10 +36,10 @@ fresh('O4: a paper’s path opens as its own page, without a flash', async ({ pa
   await openPath(`publications/${slug}/`);
   await expect(page).toHaveURL(new RegExp(`/#/publications/${slug}$`, 'u'));
   await expect(page).toHaveTitle(`${title} | ${name}`);
-  const listed = scripts.findIndex((path) => /PublicationsPage/u.test(path));
-  const shown = scripts.findIndex((path) => /paperView/u.test(path));
-  expect(shown).toBeGreaterThan(-1);
-  expect(listed === -1 || listed > shown).toBe(true);
+  const listIndex = scripts.findIndex((path) => /PublicationsPage/u.test(path));
+  const paperIndex = scripts.findIndex((path) => /paperView/u.test(path));
+  expect(paperIndex).toBeGreaterThan(-1);
+  expect(listIndex === -1 || listIndex > paperIndex).toBe(true);
   expect(await page.evaluate(() => [...window.headings])).toEqual([title]);
   await page.reload();
   await expect(h1(page)).toHaveText(title);

@@ -9,9 +9,9 @@ const picture = content.images?.[portrait];
 const path = picture?.path ?? 'no picture';
 
 fresh('W6: the picture is drawn, and hovering shows it @engines', async ({ page, open }) => {
-  const asked: string[] = [];
+  const requestedImages: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'image') requestedImages.push(new URL(request.url()).pathname);
   });
   await open('/', { width: 1280, theme: 'dark' });
   const canvas = page.getByRole('img', { name, exact: true });
@@ -19,9 +19,9 @@ fresh('W6: the picture is drawn, and hovering shows it @engines', async ({ page,
   const letters = await look(canvas);
   expect(letters.share, 'letters leave most of the ground free').toBeLessThan(0.7);
   expect(letters.colors, 'the bases have their colours').toBeGreaterThanOrEqual(3);
-  expect(letters.side, 'crisp at this pixel ratio').toBe(letters.wanted);
-  const own = asked.filter((address) => address.includes(path));
-  expect(own, 'the picture is asked for once, in one type').toHaveLength(1);
+  expect(letters.side, 'crisp at this pixel ratio').toBe(letters.expectedSide);
+  const ownRequests = requestedImages.filter((address) => address.includes(path));
+  expect(ownRequests, 'the picture is asked for once, in one type').toHaveLength(1);
   await canvas.hover();
   await expect.poll(async () => (await look(canvas)).share).toBe(1);
   await page.mouse.move(1, 1);

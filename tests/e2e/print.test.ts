@@ -29,8 +29,8 @@ fresh('A2, A3: print has both faces of each card @engines', async ({ page, open 
   const { text } = await extractText(paper, { mergePages: true });
   const bare = (part: string) => part.replaceAll(/\s/gu, '');
   for (const word of [...fronts, ...backs]) expect(bare(text)).toContain(word);
-  const named = bare(text).split(bare(content.profile.name)).length - 1;
-  expect(named, 'the footer alone names the owner').toBe(1);
+  const nameCount = bare(text).split(bare(content.profile.name)).length - 1;
+  expect(nameCount, 'the footer alone names the owner').toBe(1);
 });
 
 fresh('LK30: print has its styles without the app', async ({ page, site, faults }) => {

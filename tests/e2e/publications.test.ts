@@ -8,7 +8,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const { categories } = content;
 const papers = content.publications.map((paper) => ({ ...paper, title: plainText(paper.title) }));
 /** Papers with unique titles, since cards are found by their titles. */
-const named = papers.filter(
+const uniquePapers = papers.filter(
   ({ title }) => papers.filter((other) => other.title === title).length === 1,
 );
 
@@ -71,7 +71,7 @@ test('N28: at 390 px a press on a year’s column goes to the year', async ({ pa
   }
 });
 
-for (const paper of named.filter(({ abstract }) => abstract !== undefined).slice(0, 1)) {
+for (const paper of uniquePapers.filter(({ abstract }) => abstract !== undefined).slice(0, 1)) {
   test('P15, S4: an abstract shows and hides, and turns no card', async ({ page, open }) => {
     await open('/publications', { width: 1280 });
     const { item, backToFront } = cardOf(page, paper.title);
@@ -90,7 +90,7 @@ for (const paper of named.filter(({ abstract }) => abstract !== undefined).slice
   });
 }
 
-for (const paper of named.slice(-1)) {
+for (const paper of uniquePapers.slice(-1)) {
   const heading = (page: Page) =>
     page.getByRole('button', { name: new RegExp(`^${paper.year}`, 'u') });
   const { slug } = paper;
@@ -168,7 +168,7 @@ test('LK15: citing opens above, closes, and gives focus back', async ({ page, op
   await format.press('Escape');
   await expect(cite).toBeFocused();
   // On a card, Escape closes what is on top first.
-  const [paper] = named;
+  const [paper] = uniquePapers;
   const card = cardOf(page, paper?.title ?? '');
   await turn(card);
   await card.item.getByRole('button', { name: 'Cite', exact: true }).click();
@@ -189,7 +189,7 @@ test('P15, A2, LK16, LK28: cards, reads, table and the way past them', async ({ 
     expect(new Set(heights)).toEqual(new Set(papers.length > 0 ? [250] : []));
   });
   await test.step('LK28: pointing at a read names its paper at once', async () => {
-    const [paper] = named;
+    const [paper] = uniquePapers;
     const names = main.getByRole('figure').getByText(paper?.title ?? '');
     await page.locator(`[data-paper="${paper?.slug}"]`).hover();
     await expect(names).toBeInViewport();

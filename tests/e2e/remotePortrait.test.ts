@@ -23,20 +23,20 @@ const png = {
 };
 
 test('P3: the avatar is asked for once, and drawn as letters', async ({ page, open }) => {
-  const asked: { method: string; cookie: string | undefined }[] = [];
+  const requests: { method: string; cookie: string | undefined }[] = [];
   await page.route(avatar, async (route) => {
     const { cookie } = await route.request().allHeaders();
-    asked.push({ method: route.request().method(), cookie });
+    requests.push({ method: route.request().method(), cookie });
     await route.fulfill({ ...png, body: drawPortrait() });
   });
   await open('/', { width: 1280, theme: 'dark' });
   const canvas = page.getByRole('img', { name, exact: true });
   await expect(canvas).toBeVisible();
   await expect.poll(() => look(page).then(({ share }) => share)).toBeGreaterThan(0.05);
-  expect(asked).toEqual([{ method: 'GET', cookie: undefined }]);
+  expect(requests).toEqual([{ method: 'GET', cookie: undefined }]);
   const letters = await look(page);
   expect(letters.share, 'letters leave most of the ground free').toBeLessThan(0.7);
-  expect(letters.side, 'crisp at this pixel ratio').toBe(letters.wanted);
+  expect(letters.side, 'crisp at this pixel ratio').toBe(letters.expectedSide);
   expect(letters.colors, 'four bases, four colours').toBeGreaterThanOrEqual(4);
 });
 
@@ -71,11 +71,11 @@ test('E9: whatever the avatar’s host responds, the initials are drawn, and not
 });
 
 test('E9: without an answer for 5 s, the initials stay', async ({ clock, page, open }) => {
-  const asked = page.waitForRequest(avatar);
+  const request = page.waitForRequest(avatar);
   await page.route(avatar, () => undefined);
   await open('/', { width: 1280 });
   await clock.runFor(2500);
-  await asked;
+  await request;
   const drawn = page.locator('canvas[data-drawn]');
   await expect(drawn).toHaveCount(0);
   await expect
@@ -114,12 +114,12 @@ function hugePicture(width: number, height: number): Buffer {
   header.set([1, 0, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
   const part = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
+    const typeAndData = Buffer.concat([Buffer.from(type), data]);
     const size = Buffer.alloc(4);
     size.writeUInt32BE(data.length);
     const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([size, named, sum]);
+    sum.writeUInt32BE(crc32(typeAndData));
+    return Buffer.concat([size, typeAndData, sum]);
   };
   const end = part('IEND', Buffer.alloc(0));
   return Buffer.concat([small.subarray(0, 8), part('IHDR', header), part('IDAT', pixels), end]);

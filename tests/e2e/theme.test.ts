@@ -35,7 +35,7 @@ test('V4: a change of theme is one restyle of /publications', async ({ page, ope
   await waitUntilLive(page);
   // A hovered element may fade.
   await page.mouse.move(0, 0);
-  const left = await toggleOf(page).evaluate(async (toggle: HTMLButtonElement) => {
+  const leftovers = await toggleOf(page).evaluate(async (toggle: HTMLButtonElement) => {
     toggle.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
@@ -45,5 +45,5 @@ test('V4: a change of theme is one restyle of /publications', async ({ page, ope
     return { fading: fading.length, idle: idle.length };
   });
   expect(await isDark(page)).toBe(false);
-  expect(left).toEqual({ fading: 0, idle: 0 });
+  expect(leftovers).toEqual({ fading: 0, idle: 0 });
 });

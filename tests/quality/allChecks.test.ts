@@ -3,8 +3,8 @@ import { countPlaywright, countVitest, runSteps } from './allChecks.ts';
 import { judge } from './installBrowsers.ts';
 
 test('T1: output of parallel steps is not interleaved, and a step that needs a failed one is skipped', async () => {
-  const shown: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void shown.push(line));
+  const printedLines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printedLines.push(line));
   onTestFinished(() => void vi.restoreAllMocks());
   const step = (name: string, script: string) => ({ name, command: `node -e "${script}"` });
   const counts = await runSteps(
@@ -22,7 +22,7 @@ test('T1: output of parallel steps is not interleaved, and a step that needs a f
     { passed: 0, failed: 1 },
     { passed: 0, failed: 1 },
   ]);
-  const blocks = shown.join('\n').replaceAll(/[\d.]+ s\)/gu, 's)');
+  const blocks = printedLines.join('\n').replaceAll(/[\d.]+ s\)/gu, 's)');
   for (const block of [
     '— Broken\na fault\nFAILED  Broken (0 passed, 1 failed, s)',
     '— Slow\nbegun\nended\npassed  Slow (1 passed, 0 failed, s)',

@@ -95,17 +95,17 @@ function skip({ name, needs }: Step): Counts {
   return { passed: 0, failed: 1 };
 }
 
-/** @param isBeside - Whether others run, so that its output is held until it ends. */
+/** @param isParallel - Whether others run, so that its output is held until it ends. */
 async function runStep(
   { name, command, report }: Step,
   env: NodeJS.ProcessEnv,
-  isBeside: boolean,
+  isParallel: boolean,
 ): Promise<Counts> {
   const began = performance.now();
   const title = `\n— ${name}`;
-  if (!isBeside) console.log(title);
-  const { hasSucceeded, output } = await runTool(command, env, isBeside);
-  if (isBeside) console.log(`${title}\n${output}`.trimEnd());
+  if (!isParallel) console.log(title);
+  const { hasSucceeded, output } = await runTool(command, env, isParallel);
+  if (isParallel) console.log(`${title}\n${output}`.trimEnd());
   const counted = report === undefined ? { passed: 1, failed: 0 } : readReport(...report);
   // A failed step must show, even if its report has no failed test.
   const isFine = hasSucceeded && counted.passed > 0;
@@ -119,9 +119,9 @@ async function runStep(
 }
 
 /** Runs a tool of this project, and returns its output if that is held. */
-async function runTool(command: string, env: NodeJS.ProcessEnv, isHeld: boolean) {
+async function runTool(command: string, env: NodeJS.ProcessEnv, isBuffered: boolean) {
   const tools = path.join(PROJECT, 'node_modules', '.bin');
-  const out = isHeld ? 'pipe' : 'inherit';
+  const out = isBuffered ? 'pipe' : 'inherit';
   const child = spawn(command, {
     cwd: PROJECT,
     shell: true,

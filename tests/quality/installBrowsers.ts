@@ -35,15 +35,15 @@ export async function prepareBrowsers(): Promise<{ browsers: Browsers; problems:
   let browsers = await findBrowsers();
   const mayInstall = process.getuid?.() === 0 && findProgram('apt-get') !== null;
   for (const choice of mayInstall ? [0, 1] : []) {
-    const wanted = missing(browsers).flatMap((engine) =>
+    const missingPackages = missing(browsers).flatMap((engine) =>
       PACKAGES[engine].slice(choice, choice + 1),
     );
-    if (wanted.length > 0) installWithApt(wanted);
+    if (missingPackages.length > 0) installWithApt(missingPackages);
     browsers = await findBrowsers();
   }
   if (mayInstall && !existsSync(FONTS.file)) installWithApt([[FONTS.name]]);
-  const found = ENGINES.filter((engine) => browsers[engine] !== null);
-  console.log(`Browsers: ${found.join(', ') || 'none'}.`);
+  const available = ENGINES.filter((engine) => browsers[engine] !== null);
+  console.log(`Browsers: ${available.join(', ') || 'none'}.`);
   for (const engine of missing(browsers)) {
     console.log(`  Not tested in ${engine}: install ${NAMES[engine]} to do so.`);
   }

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, vi } from 'vitest';
 import { PROJECT } from '#kit/project.ts';
 
-/** What is not there by then never comes. */
+/** Milliseconds to wait for output on a busy machine. */
 const PATIENCE = { timeout: 240_000, interval: 20 };
 
 type Surroundings = {
@@ -26,9 +26,9 @@ export function startCommand(
     preload === undefined
       ? []
       : ['--import', `data:text/javascript,${encodeURIComponent(preload)}`];
-  const own = ['INIT_CWD', 'NODE_ENV', 'PORTFOLIO_BASE', 'PORTFOLIO_CONTENT'];
+  const unsetVariables = ['INIT_CWD', 'NODE_ENV', 'PORTFOLIO_BASE', 'PORTFOLIO_CONTENT'];
   const usual = Object.entries(process.env).filter(
-    ([name]) => !own.includes(name) && !name.startsWith('npm_config_'),
+    ([name]) => !unsetVariables.includes(name) && !name.startsWith('npm_config_'),
   );
   const program = path.join(kit, 'kit', 'cli', 'run.mjs');
   const child = spawn(process.execPath, [...imported, program, ...words], {
@@ -37,18 +37,18 @@ export function startCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (piece: string) => {
       // Vite colours what it says where CI is set.
-      said[name] += stripVTControlCharacters(piece);
+      output[name] += stripVTControlCharacters(piece);
     });
-  const text = () => said.stdout + said.stderr;
+  const text = () => output.stdout + output.stderr;
   return {
     child,
     ended: once(child, 'close').then(([code]) => ({
       code: code as number | null,
-      ...said,
+      ...output,
       text: text(),
     })),
     /** Waits until it has said something. */
@@ -57,5 +57,5 @@ export function startCommand(
 }
 
 /** Runs a command to its end. */
-export const runCommand = async (...given: Parameters<typeof startCommand>) =>
-  startCommand(...given).ended;
+export const runCommand = async (...args: Parameters<typeof startCommand>) =>
+  startCommand(...args).ended;

@@ -54,7 +54,7 @@ export function hostileFiles(marks: string): ReadonlyMap<string, string> {
 /**
  * Puts them into a folder.
  *
- * @param as - As files, or as pipes that nobody writes to: whoever reads one waits for ever.
+ * @param as - As files, or as pipes without a writer, on which a reader would block.
  */
 export function putHostileFiles(folder: string, marks: string, as: 'files' | 'pipes'): void {
   const files = hostileFiles(marks);

@@ -47,9 +47,9 @@ export function manyPapers(count: number): readonly Paper[] {
 
 /** The answers of a replay server for papers. */
 export function answersOf(papers: readonly Paper[]): Answers {
-  const groups = papers.flatMap(({ title, doi, orcid = {}, groups: given }) =>
-    (given ?? [[{ ids: doi === undefined ? [] : [`10.5555/${doi}`], ...orcid }]]).map((group) =>
-      group.map((summary) => summaryOf(summary, title)),
+  const groups = papers.flatMap(({ title, doi, orcid = {}, groups: explicitGroups }) =>
+    (explicitGroups ?? [[{ ids: doi === undefined ? [] : [`10.5555/${doi}`], ...orcid }]]).map(
+      (group) => group.map((summary) => summaryOf(summary, title)),
     ),
   );
   const described: Record<string, Replay> = {};
@@ -65,11 +65,11 @@ export function answersOf(papers: readonly Paper[]): Answers {
   return { [`/v3.0/${ORCID_ID}/works`]: { json: orcidWorks(groups) }, ...described };
 }
 
-function summaryOf({ title: own, ids, ...more }: Summary, title: string | null): Json {
+function summaryOf({ title: name, ids, ...more }: Summary, title: string | null): Json {
   const numbers = ids.map((id) =>
     typeof id === 'string'
       ? orcidExternalId(id)
       : { ...orcidExternalId(String(id['external-id-value'])), ...id },
   );
-  return orcidSummary(own ?? title, numbers, { ...(own === null && { title: null }), ...more });
+  return orcidSummary(name ?? title, numbers, { ...(name === null && { title: null }), ...more });
 }

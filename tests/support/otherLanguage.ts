@@ -39,11 +39,11 @@ function otherWord(text: string): string {
 
 /** @returns the content of an owner who writes in another language and has replaced every word */
 export function inOtherLanguage(content: Content): Content {
-  const said = inOtherLetters(content) as Content;
+  const translated = inOtherLetters(content) as Content;
   return {
-    ...said,
-    profile: { ...said.profile, lang: 'ru' },
-    theme: { ...said.theme, ornament: 'жщ' },
+    ...translated,
+    profile: { ...translated.profile, lang: 'ru' },
+    theme: { ...translated.theme, ornament: 'жщ' },
     site: { ...content.site, words: OTHER_WORDS },
   };
 }

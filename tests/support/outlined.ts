@@ -32,7 +32,7 @@ export function outlined(problem: Problem): string {
     item === undefined ? [] : [item.noun, item.number ?? [], item.name ? `(${item.name})` : []],
     field ?? [],
     value === undefined ? [] : `“${value}”`,
-    Object.entries(data).map(([name, given]) => `${name}=${plain(given)}`),
+    Object.entries(data).map(([name, datum]) => `${name}=${plain(datum)}`),
   ]
     .flat(2)
     .join(' ');

@@ -63,10 +63,10 @@ function words(node: Node, hasChrome: boolean): string {
   if (!tree.isElementNode(node) || SILENT.has(node.nodeName)) return '';
   if (!hasChrome && /^(?:header|footer)$/u.test(node.nodeName) && isChrome(node)) return '';
   const inner = node.childNodes.map((child) => words(child, hasChrome)).join('');
-  const said = node.attrs
+  const spokenAttributes = node.attrs
     .filter(({ name, value }) => SPOKEN.includes(name) && value !== '' && value !== 'auto')
     .map(({ name, value }) => `{${name}=${value}}`);
-  const marked = said.join('') + inner;
+  const marked = spokenAttributes.join('') + inner;
   const href = node.attrs.find(({ name }) => name === 'href')?.value;
   const linked = href === undefined ? marked : `[${marked}](${href})`;
   if (node.nodeName === 'br') return '\n';

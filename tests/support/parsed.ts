@@ -6,9 +6,9 @@ import { commandLine } from '#kit/cli/commandLine.ts';
  * @throws CommanderError if the words are refused.
  */
 export async function parsed(...words: readonly string[]): Promise<never> {
-  let given: readonly unknown[] = [];
-  const program = commandLine(async (_name, ...all) => void (given = all));
+  let args: readonly unknown[] = [];
+  const program = commandLine(async (_name, ...all) => void (args = all));
   for (const command of [program, ...program.commands]) command.exitOverride();
   await program.parseAsync(words, { from: 'user' });
-  return given as never;
+  return args as never;
 }

@@ -58,8 +58,8 @@ export function crossrefWork(doi: string, title: string, more: Json = {}): Json 
 
 /** DataCite's answer to /dois/{doi}. */
 export function dataciteDoi(doi: string, title: string | null, more: Json = {}): Json {
-  const own = { doi, titles: [{ title }], url: `https://archive.example.org/${doi}` };
-  return { data: { id: doi, type: 'dois', attributes: { ...USUAL.datacite, ...own, ...more } } };
+  const facts = { doi, titles: [{ title }], url: `https://archive.example.org/${doi}` };
+  return { data: { id: doi, type: 'dois', attributes: { ...USUAL.datacite, ...facts, ...more } } };
 }
 
 export type Answers = Readonly<Record<string, Replay>>;

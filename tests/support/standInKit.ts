@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Doings = {
   readonly version?: string;
   /** What `check --format json` prints. */
-  readonly told: string;
+  readonly json: string;
   /** The folder of the site that it builds of any content; it can't build without one. */
   readonly dist?: string;
 };
@@ -16,13 +16,13 @@ export type Doings = {
  * @param parent - The folder to make its folder in.
  * @param doings - What it does.
  */
-export function standInKit(parent: string, { version = '0.9.0', told, dist = '' }: Doings): string {
+export function standInKit(parent: string, { version = '0.9.0', json, dist = '' }: Doings): string {
   const folder = mkdtempSync(path.join(parent, 'kit-'));
   mkdirSync(path.join(folder, 'kit', 'cli'), { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version }));
   const script = `import { cpSync } from 'node:fs';
 const dist = ${JSON.stringify(dist)};
-if (process.argv[2] === 'check') console.log(${JSON.stringify(told)});
+if (process.argv[2] === 'check') console.log(${JSON.stringify(json)});
 else if (dist !== '') cpSync(dist, 'dist', { recursive: true });
 if (dist === '') process.exitCode = 1;
 `;

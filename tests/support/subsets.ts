@@ -53,13 +53,14 @@ export function filesOf(row: number): Record<string, string | null> {
   };
   for (const [index, file] of FILES.entries()) {
     const text = ALL_FILES[file] ?? '';
-    const left = ITEM_FIELDS.flatMap(([of, field], at) =>
+    const omitted = ITEM_FIELDS.flatMap(([of, field], at) =>
       of === file && isLeftOut(row, PROFILE.length + FILES.length + at) ? [field] : [],
     );
     if (isLeftOut(row, PROFILE.length + index)) changes[file] = null;
     else if (file in SECTIONS) changes[file] = withoutSome(text, row);
     else if (file === 'publications.bib') changes[file] = bareBib(text, row);
-    else if (left.length > 0) changes[file] = stringify(without(parse(text) as object[], left));
+    else if (omitted.length > 0)
+      changes[file] = stringify(without(parse(text) as object[], omitted));
   }
   return changes;
 }
@@ -67,16 +68,16 @@ export function filesOf(row: number): Record<string, string | null> {
 /** A section whose items lack some optional fields. */
 function withoutSome(text: string, row: number): string {
   const { items, ...section } = parse(text) as { items: object[] };
-  const left = ['place', 'role', 'date', 'description', 'tags', 'links'].filter((_, at) =>
+  const omitted = ['place', 'role', 'date', 'description', 'tags', 'links'].filter((_, at) =>
     isLeftOut(row, COUNT + at),
   );
-  return stringify({ ...section, items: without(items, left) });
+  return stringify({ ...section, items: without(items, omitted) });
 }
 
 /** A bibliography whose paper lacks some optional fields. */
 function bareBib(text: string, row: number): string {
-  const left = ['keywords', 'year'].filter((_, at) => isLeftOut(row, COUNT + at));
-  return left.reduce(
+  const omitted = ['keywords', 'year'].filter((_, at) => isLeftOut(row, COUNT + at));
+  return omitted.reduce(
     (bib, field) => bib.replace(new RegExp(`^ *${field} = .*\\n`, 'mu'), ''),
     text,
   );

@@ -22,7 +22,7 @@ export function sampleContent(overrides: Partial<Content> = {}): Content {
 export function sampleSection(
   id: string,
   items: readonly Partial<SectionItem>[] = [{}],
-  rest: Partial<Section> = {},
+  overrides: Partial<Section> = {},
 ): Section {
   const bare = { place: '', role: '', date: '', description: '', links: [], tags: [] };
   const title = id.charAt(0).toUpperCase() + id.slice(1);
@@ -32,7 +32,7 @@ export function sampleSection(
     iconNode: [],
     intro: '',
     layout: 'list',
-    ...rest,
+    ...overrides,
     items: items.map((item, index) => ({ title: `${title} no. ${index + 1}`, ...bare, ...item })),
   };
 }

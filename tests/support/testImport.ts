@@ -70,6 +70,6 @@ export function mergeBib(
 }
 
 /** What an owner is told of each record, as data. */
-export function told(events: readonly ImportEvent[]) {
+export function rows(events: readonly ImportEvent[]) {
   return events.map(({ kind, label, why }) => [kind, label, why] as const);
 }

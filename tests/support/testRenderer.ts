@@ -28,7 +28,7 @@ export async function withRenderer(
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const base = '/Portfolio/';
-  let shown: Derived | undefined;
+  let derived: Derived | undefined;
   const server = await createServer({
     root: PROJECT,
     configFile: false,
@@ -36,7 +36,7 @@ export async function withRenderer(
     mode: 'production',
     appType: 'custom',
     logLevel: 'error',
-    plugins: [react(), contentPlugin(() => (shown === undefined ? [] : [shown]))],
+    plugins: [react(), contentPlugin(() => (derived === undefined ? [] : [derived]))],
     resolve: { dedupe: ['react', 'react-dom'] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
@@ -46,7 +46,7 @@ export async function withRenderer(
   try {
     await work(async (content, last) => {
       const site = makeSite(content);
-      shown = derive(site);
+      derived = derive(site);
       for (const [id, module] of ssr.moduleGraph.idToModuleMap)
         if (id.startsWith(RESOLVED)) ssr.moduleGraph.invalidateModule(module);
       // Its own modules: none of them has been evaluated for another site.
@@ -54,7 +54,7 @@ export async function withRenderer(
       const renderer = await runner.import<Renderer>(RENDERER);
       const pages: Rendered[] = [];
       const namesOnHome = new Set<string>();
-      const { groups: papers, ownStyles } = shown;
+      const { groups: papers, ownStyles } = derived;
       const built = {
         site,
         papers,

@@ -43,7 +43,7 @@ type Ran = {
 };
 
 /** What an action does in place of GitHub's: outputs, or undefined if it fails. */
-export type Action = (given: Texts) => Record<string, string> | undefined;
+export type Action = (inputs: Texts) => Record<string, string> | undefined;
 
 /** What an expression of a workflow may name: "github", "steps" … */
 type Contexts = Readonly<Record<string, unknown>>;
@@ -59,8 +59,8 @@ const FUNCTIONS = {
   cancelled: () => false,
   fromJSON: JSON.parse,
   contains: (all: string | unknown[], one: string) => all.includes(one),
-  format: (text: string, ...given: string[]) =>
-    text.replaceAll(/\{(\d+)\}/gu, (_, at: string) => given[Number(at)] ?? ''),
+  format: (text: string, ...args: string[]) =>
+    text.replaceAll(/\{(\d+)\}/gu, (_, at: string) => args[Number(at)] ?? ''),
 };
 
 /**
@@ -77,8 +77,8 @@ export function evaluate(text: string, { status = 'success', ...contexts }: Cont
         ? JSON.stringify(token.slice(1, -1).replaceAll("''", "'"))
         : `(${token.replaceAll(/\.([\w-]+)/gu, '?.["$1"]')} ?? "")`,
     );
-  const asked = { success: () => status === 'success', failure: () => status === 'failure' };
-  return runInNewContext(code, { ...NONE, ...FUNCTIONS, ...asked, ...contexts });
+  const checks = { success: () => status === 'success', failure: () => status === 'failure' };
+  return runInNewContext(code, { ...NONE, ...FUNCTIONS, ...checks, ...contexts });
 }
 
 /** @returns The text with its expressions evaluated. */
@@ -131,21 +131,21 @@ export async function runJob(
     status,
   });
   type Done = [outputs: Texts | undefined, text: string];
-  const run = async (step: Step, given: Texts): Promise<Done> => {
+  const run = async (step: Step, inputs: Texts): Promise<Done> => {
     if (step.uses !== undefined) {
       const action = actions[step.uses.replace(/@.*$/u, '')];
       if (action === undefined) throw new Error(`Nothing stands in for ${step.uses}.`);
-      return [action(given), ''];
+      return [action(inputs), ''];
     }
     writeFileSync(outputFile, '');
-    const own = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp };
+    const basics = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp };
     const files = { GITHUB_ENV: envFile, GITHUB_OUTPUT: outputFile };
     // A shell that fails rejects with what it printed.
     const shell = promisify(execFile)('bash', ['-e', '-c', `{ ${step.run}\n} 2>&1`], {
       cwd: path.join(workspace, step['working-directory'] ?? ''),
       env: {
         ...env,
-        ...own,
+        ...basics,
         ...files,
         GITHUB_STEP_SUMMARY: summaryFile,
         ...variables(),
@@ -162,12 +162,12 @@ export async function runJob(
     const condition = step.if ?? 'success()';
     const saysStatus = /\b(?:always|success|failure|cancelled)\(\)/u.test(condition);
     const isDue = Boolean(evaluate(condition, contexts())) && (saysStatus || status === 'success');
-    const given = filled(step.with, contexts());
-    const [outputs, text] = isDue ? await run(step, given) : [{}, ''];
+    const inputs = filled(step.with, contexts());
+    const [outputs, text] = isDue ? await run(step, inputs) : [{}, ''];
     const outcome = !isDue ? 'skipped' : outputs === undefined ? 'failure' : 'success';
     if (step.id !== undefined) steps[step.id] = { outcome, outputs: outputs ?? {} };
     if (outcome === 'failure' && step['continue-on-error'] !== true) status = 'failure';
-    ran.push({ name: step.name ?? step.uses ?? step.run ?? '', outcome, text, with: given });
+    ran.push({ name: step.name ?? step.uses ?? step.run ?? '', outcome, text, with: inputs });
   }
   const outputs = filled(job.outputs, contexts());
   const result = isRun ? status : 'skipped';

@@ -20,7 +20,7 @@ function tempFolder(): string {
 
 test('R7: a kit that can’t build the content is told, and why', () => {
   const problem = { severity: 'error', file: 'jobs.yaml', line: null, sentence: 'It is odd.' };
-  const other = standInKit(tempFolder(), { told: JSON.stringify({ problems: [problem] }) });
+  const other = standInKit(tempFolder(), { json: JSON.stringify({ problems: [problem] }) });
   // This one can't build it either, which takes no time.
   const content = contentFolder({ 'jobs.yaml': '- title: A\n' });
   const report = compare(other, { before: true }, { ...settings, content });

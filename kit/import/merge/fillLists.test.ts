@@ -6,7 +6,7 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import type { CareerItem } from '#kit/formats/jsonResume/readCareer.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { FIXTURES, importInto, snapshot, sourceFiles, told } from '#tests/support/testImport.ts';
+import { FIXTURES, importInto, snapshot, sourceFiles, rows } from '#tests/support/testImport.ts';
 import { fillList, LISTS } from './fillLists.ts';
 import { formatReport } from './report.ts';
 
@@ -46,7 +46,7 @@ function filled(
       todos,
     })),
   );
-  return { after, said: told(events) };
+  return { after, said: rows(events) };
 }
 
 const JOB = { title: 'Analyst', company: 'Example Lab', period: '2018 - 2021', location: 'X' };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { mergeBib, mergeContext, told } from '#tests/support/testImport.ts';
+import { mergeBib, mergeContext, rows } from '#tests/support/testImport.ts';
 import { mergePublications } from './mergePublications.ts';
 import { formatReport } from './report.ts';
 
@@ -35,7 +35,7 @@ test('K5: what is doubtful about a record names the entry that it went into', ()
   const note = { code: 'oddRecord', kind: 'type', value: 'ODD' } as const;
   const noted = records.map((record) => ({ ...record, notes: [note] }));
   const { events } = mergePublications(entry('mine', 'year=2020'), noted, mergeContext());
-  expect(told(events).filter(([, , { code }]) => code === note.code)).toEqual([
+  expect(rows(events).filter(([, , { code }]) => code === note.code)).toEqual([
     ['doubtful', 'mine', note],
     ['doubtful', 'b', note],
   ]);

@@ -20,34 +20,34 @@ import { fill } from '#src/lib/words.ts';
  */
 export function feedXml(site: Site): string {
   const { profile, publications, words } = site;
-  const unknown = newestYear(site);
+  const fallbackYear = newestYear(site);
   const newest = publications
-    .map((paper) => instant(paper, unknown))
+    .map((paper) => instant(paper, fallbackYear))
     .reduce((a, b) => (a > b ? a : b), '');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(profile.lang)}">
   <id>${address(profile)}</id>
   <title>${text(fill(words.feedTitle, { name: profile.name }))}</title>
-${profile.description === '' ? '' : `  <subtitle>${text(profile.description)}</subtitle>\n`}  <updated>${newest === '' ? instant({}, unknown) : newest}</updated>
+${profile.description === '' ? '' : `  <subtitle>${text(profile.description)}</subtitle>\n`}  <updated>${newest === '' ? instant({}, fallbackYear) : newest}</updated>
   <link rel="self" type="application/atom+xml" href="${address(profile, FILES.feed)}"/>
   <link rel="alternate" type="text/html" href="${address(profile)}"/>
   <author>
     <name>${text(profile.name)}</name>
     <uri>${address(profile)}</uri>
   </author>
-${publications.map((publication) => entry(site, publication, unknown)).join('')}</feed>
+${publications.map((publication) => entry(site, publication, fallbackYear)).join('')}</feed>
 `;
 }
 
-function entry(site: Site, publication: Publication, unknown: number): string {
+function entry(site: Site, publication: Publication, fallbackYear: number): string {
   const { profile } = site;
   const page = address(profile, paperPath(publication.slug));
-  const written = instant(publication, unknown);
+  const timestamp = instant(publication, fallbackYear);
   return `  <entry>
     <id>${page}</id>
     <title type="html">${html(publication.title)}</title>
-    <published>${written}</published>
-    <updated>${written}</updated>
+    <published>${timestamp}</published>
+    <updated>${timestamp}</updated>
     <link rel="alternate" type="text/html" href="${page}"/>
 ${authors(publication)}${publication.categories.map(category).join('')}${summary(publication, site)}  </entry>
 `;
@@ -65,8 +65,8 @@ const category = (name: string): string => `    <category term="${text(name)}"/>
 function summary(publication: Publication, { words, names }: Site): string {
   const { notices, abstract } = publication;
   const lines = noticeLines(notices, names.notice).map((line) => `${line}. `);
-  const said = html([...lines, ...(abstract ?? [venueLine(publication, words)])]);
-  return said === '' ? '' : `    <summary type="html">${said}</summary>\n`;
+  const summaryHtml = html([...lines, ...(abstract ?? [venueLine(publication, words)])]);
+  return summaryHtml === '' ? '' : `    <summary type="html">${summaryHtml}</summary>\n`;
 }
 
 const text = (value: string): string => escapeXml(oneLine(value));
@@ -81,7 +81,7 @@ const address = (profile: Profile, path = ''): string =>
 /** RFC 3339; an unknown month or day becomes the first, since a feed needs full timestamps. */
 function instant(
   { year, month = 1, day = 1 }: Pick<Publication, 'year' | 'month' | 'day'>,
-  unknown: number,
+  fallbackYear: number,
 ): string {
-  return `${isoDate({ year: year ?? unknown, month, day })}T00:00:00Z`;
+  return `${isoDate({ year: year ?? fallbackYear, month, day })}T00:00:00Z`;
 }

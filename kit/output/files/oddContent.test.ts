@@ -50,8 +50,8 @@ test('C5: whatever text is in any field, every output is made and can be written
   const texts = fc.array(fc.oneof(brokenText, fc.constant('')), { minLength: 7, maxLength: 61 });
   await fc.assert(
     fc.asyncProperty(texts, async (list) => {
-      const made = await outputsOf(sampleOf(list));
-      expect(made.every((text) => text.isWellFormed())).toBe(true);
+      const outputs = await outputsOf(sampleOf(list));
+      expect(outputs.every((text) => text.isWellFormed())).toBe(true);
     }),
     { numRuns: 40 },
   );

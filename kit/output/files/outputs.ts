@@ -73,10 +73,10 @@ export function outputNames(site: Site): string[] {
 
 function outputsOf(site: Site): [name: string, output: Output][] {
   const folder = site.among?.folder ?? '';
-  const made = [...OUTPUTS, ...postPictures(site), ...statements(site)].filter(
+  const outputs = [...OUTPUTS, ...postPictures(site), ...statements(site)].filter(
     ([, { needs, isShared }]) => needs?.(site) !== false && !(isShared && folder !== ''),
   );
-  return made.map(([name, output]) => [folder + name, output]);
+  return outputs.map(([name, output]) => [folder + name, output]);
 }
 
 /** An image for the link previews of each post that has no picture. */
@@ -85,8 +85,8 @@ function postPictures(site: Site): [name: string, output: Output][] {
   return Object.values(articleViews(site)).flatMap((article): [string, Output][] => {
     const name = article.kind === 'post' ? drawnImageOf(article) : undefined;
     if (name === undefined) return [];
-    const make: Make = async (served, _, files) => {
-      drawing ??= postImages(served, portraitIn(served, files));
+    const make: Make = async (servedSite, _, files) => {
+      drawing ??= postImages(servedSite, portraitIn(servedSite, files));
       return (await drawing)(article.plainTitle);
     };
     return [[name, { make }]];
@@ -96,10 +96,10 @@ function postPictures(site: Site): [name: string, output: Output][] {
 /** The pages and posts that are published as PDF, too. */
 function statements(site: Site): [name: string, output: Output][] {
   return Object.values(articlesOf(site).views).flatMap((article): [string, Output][] => {
-    const make: Make = async (served, warn, files) => {
+    const make: Make = async (servedSite, warn, files) => {
       // Its template is only read where it is needed.
       const { statementPdf } = await import('./statement/statement.ts');
-      const { bytes, warnings } = await statementPdf(served, article, files);
+      const { bytes, warnings } = await statementPdf(servedSite, article, files);
       for (const warning of warnings) warn(warning);
       return bytes;
     };
@@ -107,23 +107,24 @@ function statements(site: Site): [name: string, output: Output][] {
   });
 }
 
-/** @returns How each is made, by its path below the site's address. */
+/** @returns A function that makes each file, by its path below the site's address. */
 export function outputMakers(
   site: Site,
-  own: ReadonlyMap<string, unknown>,
+  ownFiles: ReadonlyMap<string, unknown>,
   images: () => Promise<Files>,
   warn: (warning: string) => void = () => undefined,
 ): Map<string, () => Promise<string | Uint8Array>> {
   const folder = site.among?.folder ?? '';
-  const isOwn = (file: string) => REPLACEABLE.includes(file.slice(folder.length)) && own.has(file);
+  const isOwn = (file: string) =>
+    ownFiles.has(file) && REPLACEABLE.includes(file.slice(folder.length));
   return new Map(
     outputsOf(site)
       .filter(([file]) => !isOwn(file))
       .map(([file, { make }]) => {
-        const warnOf = (found: Finding) => warn(`${file}  warning  ${sayOf(found)}`);
+        const warnOf = (finding: Finding) => warn(`${file}  warning  ${sayOf(finding)}`);
         // Only share images and PDFs show pictures.
-        const shown = /\.(?:jpg|pdf)$/u.test(file) ? images : async () => new Map();
-        return [file, async () => make(site, warnOf, await shown())] as const;
+        const loadImages = /\.(?:jpg|pdf)$/u.test(file) ? images : async () => new Map();
+        return [file, async () => make(site, warnOf, await loadImages())] as const;
       }),
   );
 }

@@ -7,7 +7,7 @@ import { outlined } from '#tests/support/outlined.ts';
 import { ownFileProblems } from './ownFiles.ts';
 
 /** What is said of these files of the owner's. */
-async function told(...files: readonly (readonly [name: string, bytes: string | Uint8Array])[]) {
+async function report(...files: readonly (readonly [name: string, bytes: string | Uint8Array])[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'own-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const places = files.map(([name, bytes]): [string, string] => {
@@ -27,27 +27,27 @@ const jpeg = (width: number, height: number): Promise<Buffer> =>
 test.each(['', '<!doctype html>'])(
   'O1: a résumé that is not a PDF (%j) is an error with its fix',
   async (text) => {
-    expect(await told(['resume.pdf', text])).toEqual(['error public/resume.pdf wrongFile pdf']);
+    expect(await report(['resume.pdf', text])).toEqual(['error public/resume.pdf wrongFile pdf']);
   },
 );
 
 test('O2: an image of another size is used, with a warning', async () => {
-  expect(await told(['og-image.jpg', await jpeg(800, 600)])).toEqual([
+  expect(await report(['og-image.jpg', await jpeg(800, 600)])).toEqual([
     'warning public/og-image.jpg shareImage size found=800 × 600 wanted=1200 × 630',
   ]);
 });
 
 test('O2: an image cut short before its size is an error, not an exception', async () => {
-  const whole = await jpeg(1200, 630);
+  const completeImage = await jpeg(1200, 630);
   for (let length = 0; length < 40; length += 1)
-    expect(await told(['og-image.jpg', whole.subarray(0, length)])).toEqual([
+    expect(await report(['og-image.jpg', completeImage.subarray(0, length)])).toEqual([
       'error public/og-image.jpg wrongFile jpeg',
     ]);
 });
 
 test('O1, O2: a file that differs from the expected one in capitals alone is named', async () => {
-  const named = ['Resume.PDF', 'OG-image.jpg', 'CV.pdf'].map((name) => [name, '%PDF-1.7'] as const);
-  expect(await told(...named)).toEqual([
+  const files = ['Resume.PDF', 'OG-image.jpg', 'CV.pdf'].map((name) => [name, '%PDF-1.7'] as const);
+  expect(await report(...files)).toEqual([
     'warning public/Resume.PDF ownFileCase meant=resume.pdf',
     'warning public/OG-image.jpg ownFileCase meant=og-image.jpg',
   ]);

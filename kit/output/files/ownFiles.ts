@@ -3,23 +3,23 @@ import * as FILES from '#src/lib/fileNames.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { OG_IMAGE_SIZE } from './ogImage/ring.ts';
 
-/** Every made file that one of the owner's takes the place of. */
+/** The generated files that a file of the owner's may replace. */
 export const REPLACEABLE: readonly string[] = [FILES.resume, FILES.shareImage, FILES.favicon];
 
 /** Size limit for previews of the strictest well-known messenger, in bytes. */
 const MAX_IMAGE_BYTES = 600_000;
 
 /**
- * What is wrong with an owner's own résumé or share image (O1, O2), and with files that are only
- * nearly called so.
+ * Checks an owner's own résumé and share image (O1, O2), and reports names that differ from theirs
+ * in case alone.
  *
  * @param files - What the owner publishes unchanged: path in the site → place.
  */
 export async function ownFileProblems(files: ReadonlyMap<string, string>): Promise<Problem[]> {
   const miscased = [...files.keys()].flatMap((name): Problem[] => {
-    const meant = REPLACEABLE.find((own) => own !== name && own === name.toLowerCase());
-    if (meant === undefined) return [];
-    return [{ severity: 'warning', file: `public/${name}`, code: 'ownFileCase', meant }];
+    const intended = REPLACEABLE.find((file) => file !== name && file === name.toLowerCase());
+    if (intended === undefined) return [];
+    return [{ severity: 'warning', file: `public/${name}`, code: 'ownFileCase', meant: intended }];
   });
   const [resume, image] = [FILES.resume, FILES.shareImage].map((name) => files.get(name));
   return [
@@ -52,7 +52,7 @@ async function jpegProblems(bytes: Buffer): Promise<Problem[]> {
 }
 
 async function jpegSize(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
-  // Loaded only where an owner has such a file: `check` shall not wait for it.
+  // Loaded only if an owner has such a file: it would slow `check` down.
   const { default: sharp } = await import('sharp');
   try {
     const { format, width, height } = await sharp(bytes).metadata();

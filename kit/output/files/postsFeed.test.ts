@@ -10,7 +10,7 @@ import { postsXml } from './postsFeed.ts';
 
 const ADDRESS = 'https://zoe.example.org/Portfolio/';
 
-async function read(text: string, file: string): Promise<Article> {
+async function articleOf(text: string, file: string): Promise<Article> {
   const { article, problems } = await readTestArticle(text, file);
   if (article === undefined) throw new Error(JSON.stringify(problems));
   return article;
@@ -25,7 +25,7 @@ test('B8: whatever a post says, the feed is well-formed and its text stays text'
   );
   await fc.assert(
     fc.asyncProperty(hostile, hostile, async (title, tag) => {
-      const article = await read(PLAIN, 'posts/post-1.md');
+      const article = await articleOf(PLAIN, 'posts/post-1.md');
       const xml = postsXml(
         sampleSite({
           articles: [

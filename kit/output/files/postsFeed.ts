@@ -26,13 +26,13 @@ export function postsXml(site: Site): string {
   const home = absoluteUrl(profile.siteUrl ?? '');
   const posts = Object.values(articlesOf(site).views)
     .filter(({ kind }) => kind === 'post')
-    .toSorted((one, other) => (changed(one) < changed(other) ? 1 : -1))
+    .toSorted((one, other) => (changeTime(one) < changeTime(other) ? 1 : -1))
     .slice(0, NEWEST);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(profile.lang)}">
   <id>${escapeXml(absoluteUrl(home, 'posts/'))}</id>
   <title>${text(fill(words.postsFeedTitle, { name: profile.name }))}</title>
-  <updated>${posts[0] === undefined ? '1970-01-01T00:00:00Z' : changed(posts[0])}</updated>
+  <updated>${posts[0] === undefined ? '1970-01-01T00:00:00Z' : changeTime(posts[0])}</updated>
   <link rel="self" type="application/atom+xml" href="${escapeXml(absoluteUrl(home, FILES.postsFeed))}"/>
   <link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(home, 'posts/'))}"/>
   <author>
@@ -51,16 +51,16 @@ function entry(post: ArticleView, words: Words, home: string, files: string): st
     image === undefined
       ? ''
       : `<p><img src="${escapeXml(absoluteUrl(files, pictureFile(image)))}" alt="${escapeXml(imageAlt)}"/></p>`;
-  const whole = picture + proseHtml([...sinceThen(post, words), ...sections], page, home, files);
+  const html = picture + proseHtml([...sinceThen(post, words), ...sections], page, home, files);
   return `  <entry${language}>
     <id>${escapeXml(page)}</id>
     <title>${text(plainTitle)}</title>
     <published>${day?.iso ?? ''}T00:00:00Z</published>
-    <updated>${changed(post)}</updated>
+    <updated>${changeTime(post)}</updated>
     <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
 ${tags.map((tag) => `    <category term="${text(tag)}"/>\n`).join('')}${
     summary.length === 0 ? '' : `    <summary>${text(proseText(summary))}</summary>\n`
-  }    <content type="html">${escapeXml(whole)}</content>
+  }    <content type="html">${escapeXml(html)}</content>
   </entry>
 `;
 }
@@ -68,7 +68,7 @@ ${tags.map((tag) => `    <category term="${text(tag)}"/>\n`).join('')}${
 /** What has become known of cited papers since a post was published, as its page has it (B5). */
 function sinceThen({ since }: ArticleView, words: Words): Prose[] {
   if (since.length === 0) return [];
-  const told = since.map(({ kind, paper, cited, href }): Prose => {
+  const paragraphs = since.map(({ kind, paper, cited, href }): Prose => {
     const sentence = kind === 'retracted' ? words.sinceRetracted : words.sinceCorrected;
     const [before = '', after = ''] = sentence.split('{paper}');
     const attributes = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper) };
@@ -76,10 +76,10 @@ function sinceThen({ since }: ArticleView, words: Words): Prose[] {
     const link = isLinked ? { tag: 'a', attributes, children: [cited] } : cited;
     return { tag: 'p', children: [before, link, after] };
   });
-  return [{ tag: 'aside', attributes: { role: 'note' }, children: told }];
+  return [{ tag: 'aside', attributes: { role: 'note' }, children: paragraphs }];
 }
 
-function changed({ day, updated }: ArticleView): string {
+function changeTime({ day, updated }: ArticleView): string {
   return `${updated?.iso ?? day?.iso ?? ''}T00:00:00Z`;
 }
 

@@ -6,13 +6,13 @@ import { escapeXml } from '#src/lib/xml.ts';
 /** Width of a feed's images, in pixels, or the next smaller. */
 const WIDTH = 1280;
 const EMPTY = new Set(['br', 'hr', 'img', 'mspace', 'wbr']);
-/** Elements that are there for the sake of a look alone. */
-const MERE = new Set(['div', 'span']);
+/** Elements that only carry styles. */
+const PRESENTATIONAL = new Set(['div', 'span']);
 const MATHML = ' xmlns="http://www.w3.org/1998/Math/MathML"';
-/** Links to a heading that is right beside them, and what the margin repeats. */
-const OF_THE_PAGE = new Set(['anchor', 'note note-read']);
-/** What only the site's own style and scripts use. */
-const OF_THE_SITE = new Set([
+/** Classes that make sense on the page alone: heading anchors, and notes repeated in the margin. */
+const PAGE_ONLY = new Set(['anchor', 'note note-read']);
+/** Attributes that only the site's own styles and scripts use. */
+const SITE_ATTRIBUTES = new Set([
   'class',
   'tabindex',
   'route',
@@ -24,7 +24,7 @@ const OF_THE_SITE = new Set([
 ]);
 
 /**
- * Formatted text as HTML that can stand anywhere: addresses are whole, nothing needs a style sheet.
+ * Formatted text as HTML that works on any site: addresses are absolute, no style sheet is needed.
  */
 export function proseHtml(
   prose: readonly Prose[],
@@ -35,20 +35,19 @@ export function proseHtml(
   return prose.map((node) => (typeof node === 'string' ? escapeXml(node) : element(node))).join('');
 
   function element({ tag, attributes = {}, children = [] }: Exclude<Prose, string>): string {
-    if (attributes['aria-hidden'] === 'true' || OF_THE_PAGE.has(attributes['class'] ?? ''))
-      return '';
+    if (attributes['aria-hidden'] === 'true' || PAGE_ONLY.has(attributes['class'] ?? '')) return '';
     const inner = proseHtml(children, page, siteUrl, filesUrl);
-    const given = Object.entries({ ...attributes, ...addresses(tag, attributes) });
-    const written = given
-      .filter(([name]) => !OF_THE_SITE.has(name))
+    const allAttributes = Object.entries({ ...attributes, ...addresses(tag, attributes) });
+    const attributesHtml = allAttributes
+      .filter(([name]) => !SITE_ATTRIBUTES.has(name))
       .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
       .join('');
-    if (EMPTY.has(tag)) return `<${tag}${written}/>`;
+    if (EMPTY.has(tag)) return `<${tag}${attributesHtml}/>`;
     if (tag === 'math')
-      return `<math${MATHML}${written}>${annotated(inner, attributes['alttext'])}</math>`;
-    // Without a look, what is around a heading, a figure or a word of code means nothing.
-    if (MERE.has(tag) && written === '') return inner;
-    return `<${tag}${written}>${inner}</${tag}>`;
+      return `<math${MATHML}${attributesHtml}>${annotated(inner, attributes['alttext'])}</math>`;
+    // Without the site's styles, a bare div or span means nothing.
+    if (PRESENTATIONAL.has(tag) && attributesHtml === '') return inner;
+    return `<${tag}${attributesHtml}>${inner}</${tag}>`;
   }
 
   function addresses(tag: string, attributes: Readonly<Record<string, string>>) {
@@ -56,9 +55,9 @@ export function proseHtml(
     if (tag === 'img' && path !== undefined) {
       const all = widths.split(' ').filter(Boolean).map(Number);
       const fitting = all.filter((each) => each <= WIDTH);
-      const chosen = fitting.at(-1) ?? all[0];
-      const source = absoluteUrl(filesUrl, pictureFile({ path, widths: all }, 'jpg', chosen));
-      const scale = (chosen ?? Number(width)) / Number(width);
+      const chosenWidth = fitting.at(-1) ?? all[0];
+      const source = absoluteUrl(filesUrl, pictureFile({ path, widths: all }, 'jpg', chosenWidth));
+      const scale = (chosenWidth ?? Number(width)) / Number(width);
       return {
         src: source,
         width: String(Math.round(Number(width) * scale)),

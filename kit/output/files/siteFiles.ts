@@ -22,14 +22,14 @@ type Parts = {
 
 /**
  * Every published file but the pages and the app: the owner's own, pictures, typefaces, exports. A
- * build makes all of them, development those that are asked for.
+ * build makes all of them, development only those requested.
  */
 export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
-  const own = publicFiles(folder).files;
+  const ownerFiles = publicFiles(folder).files;
   const images = imageMakers(folder, sites);
-  const allImages = once(async () => madeOf(images));
+  const allImages = once(async () => makeAll(images));
   const files = new Map<string, () => Promise<Bytes>>([
-    ...[...own].map(([file, place]) => [file, async () => readFile(place)] as const),
+    ...[...ownerFiles].map(([file, source]) => [file, async () => readFile(source)] as const),
     ...images,
   ]);
   for (const site of sites) {
@@ -40,13 +40,13 @@ export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
     const fonts = once(async () => webFontFiles(site));
     for (const file of fontFileNames(site))
       files.set(file, async () => (await fonts()).get(file) ?? '');
-    for (const [file, make] of outputMakers(servedAt(site, base), own, allImages, warn))
+    for (const [file, make] of outputMakers(servedAt(site, base), ownerFiles, allImages, warn))
       files.set(file, make);
   }
   return files;
 }
 
-export async function madeOf(files: SiteFiles): Promise<Map<string, Bytes>> {
-  const made = [...files].map(async ([file, make]) => [file, await make()] as const);
-  return new Map(await Promise.all(made));
+export async function makeAll(files: SiteFiles): Promise<Map<string, Bytes>> {
+  const entries = [...files].map(async ([file, make]) => [file, await make()] as const);
+  return new Map(await Promise.all(entries));
 }

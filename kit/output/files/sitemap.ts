@@ -19,17 +19,17 @@ export function sitemapXml({ profile }: Content, paths: readonly string[], among
   const urls = new Map(
     pages.flatMap(({ path, folder }): [string, string][] => {
       const address = absoluteUrl(profile.siteUrl, folder + path);
-      const others = among === undefined ? [] : hreflangs(among, profile, path);
-      return address === undefined ? [] : [[address, others.map(linkTo).join('')]];
+      const alternates = among === undefined ? [] : hreflangs(among, profile, path);
+      return address === undefined ? [] : [[address, alternates.map(linkTo).join('')]];
     }),
   );
-  const written = [...urls]
+  const entries = [...urls]
     .slice(0, LIMIT)
-    .map(([address, others]) => `  <url><loc>${escapeXml(address)}</loc>${others}</url>\n`);
+    .map(([address, alternates]) => `  <url><loc>${escapeXml(address)}</loc>${alternates}</url>\n`);
   const links = among === undefined ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
-${written.join('')}</urlset>
+${entries.join('')}</urlset>
 `;
 }
 

@@ -10,9 +10,9 @@ export type PageDocument = {
   readonly title: string;
   readonly metas: readonly (readonly [attribute: string, key: string, content: string])[];
   readonly canonical?: string;
-  /** The same page in each language, this one included, and in which it is here. */
+  /** The same page in each language, and the locales, this page's first. */
   readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
-  readonly locales?: readonly [own: string, ...others: string[]];
+  readonly locales?: readonly [pageLocale: string, ...others: string[]];
   readonly base: string;
   readonly feeds?: readonly { readonly address: string; readonly title: string }[];
   readonly styles: string;

@@ -14,7 +14,7 @@ export type MetaTag = { readonly name: string; readonly content: string };
 /** The `citation_*` tags that Google Scholar and Zotero read, one per author; not escaped yet. */
 export function highwireTags({ profile }: Content, publication: Publication): MetaTag[] {
   const { type, venue, doi, collaboration, identifiers = [] } = publication;
-  const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;
+  const idOf = (archive: IdentifierKind) => identifiers.find(({ kind }) => kind === archive)?.value;
   const page = absoluteUrl(profile.siteUrl, paperPath(publication.slug));
   const [first, last] = ends(publication.pages);
   const role = publication.isEdited === true ? 'citation_editor' : 'citation_author';
@@ -36,9 +36,9 @@ export function highwireTags({ profile }: Content, publication: Publication): Me
     ['citation_dissertation_name', type === 'thesis' ? publication.genre : undefined],
     ['citation_issn', plain('issn')],
     ['citation_isbn', plain('isbn')],
-    ['citation_pmid', number('pubmed')],
-    ['citation_pmcid', number('pmc')],
-    ['citation_arxiv_id', number('arxiv')],
+    ['citation_pmid', idOf('pubmed')],
+    ['citation_pmcid', idOf('pmc')],
+    ['citation_arxiv_id', idOf('arxiv')],
     ['citation_doi', doi],
     ['citation_pdf_url', pdfOf(profile, publication)],
     ['citation_abstract_html_url', page],

@@ -69,7 +69,7 @@ type Page = { readonly html: string; readonly elements: readonly Tree.Element[] 
 let page: Page;
 let formulas: Page;
 /** What Temml made of them, or what their owner is told. */
-let read: readonly { readonly text: string; readonly told: readonly string[] }[];
+let results: readonly { readonly text: string; readonly codes: readonly string[] }[];
 
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -89,9 +89,9 @@ beforeAll(async () => {
     );
     return { text, ...article };
   });
-  const made = await Promise.all(tried);
-  read = made.map(({ text, problems: found }) => ({ text, told: found.map(({ code }) => code) }));
-  const sections = made.flatMap(({ article }) => article?.sections ?? []);
+  const parsed = await Promise.all(tried);
+  results = parsed.map(({ text, problems: all }) => ({ text, codes: all.map(({ code }) => code) }));
+  const sections = parsed.flatMap(({ article }) => article?.sections ?? []);
   const [article] = content.articles ?? [];
   if (article === undefined) throw new Error('the post is read');
   const { tags: _, ...others } = article;
@@ -110,13 +110,13 @@ beforeAll(async () => {
 test.each(PLACES.map((each, index) => ({ ...each, index })))(
   'E10, B1–B5: a naughty string in a post is text, as $place too',
   ({ found, place, index }) => {
-    const shown =
+    const nodeTexts =
       found === 'alt'
         ? page.elements.flatMap(
             ({ attrs }) => attrs.find(({ name }) => name === 'alt')?.value ?? [],
           )
-        : named(page, found).map((element) => textIn(element));
-    const texts = new Set(shown.map(onOneLine));
+        : elementsNamed(page, found).map((element) => textIn(element));
+    const texts = new Set(nodeTexts.map(onOneLine));
     // A note begins with its number.
     const asShown = (text: string) =>
       place === 'note' ? [...texts].find((each) => each.endsWith(text)) : text;
@@ -125,9 +125,9 @@ test.each(PLACES.map((each, index) => ({ ...each, index })))(
 );
 
 test('E10, B3: a naughty string as a formula is set as one, or told', () => {
-  expect(new Set(read.flatMap(({ told }) => told))).toEqual(new Set(['wrongFormula']));
-  const set = named(formulas, 'math');
-  expect(set.length).toBe(read.filter(({ told }) => told.length === 0).length);
+  expect(new Set(results.flatMap(({ codes: told }) => told))).toEqual(new Set(['wrongFormula']));
+  const set = elementsNamed(formulas, 'math');
+  expect(set.length).toBe(results.filter(({ codes: told }) => told.length === 0).length);
   const ofMath = set.flatMap((math) => [math, ...elementsOf(math)]);
   const foreign = ofMath.filter(({ namespaceURI }) => !namespaceURI.endsWith('/MathML'));
   expect(foreign.map(({ tagName }) => tagName)).toEqual([]);
@@ -152,7 +152,7 @@ test('X1, E10: nothing in either post runs, loads or has a style of its own', ()
   }
 });
 
-const named = ({ elements }: Page, name: string) =>
+const elementsNamed = ({ elements }: Page, name: string) =>
   elements.filter(({ tagName }) => tagName === name);
 
 function* elementsOf(parent: Tree.ParentNode): Generator<Tree.Element> {

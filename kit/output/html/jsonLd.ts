@@ -29,8 +29,8 @@ type Thing = { readonly '@type'?: string | readonly string[] } & Readonly<Record
 /** The owner as schema.org's Person, for the home page. */
 export function personJsonLd(content: Content): Thing {
   const { profile, jobs, education, skills, sections } = content;
-  const titlesIn = (own: string) =>
-    sections.find(({ id }) => id === own)?.items.map(({ title }) => title) ?? [];
+  const titlesIn = (sectionId: string) =>
+    sections.find(({ id }) => id === sectionId)?.items.map(({ title }) => title) ?? [];
   const employers = jobs.filter(({ period }) => parsePeriod(period).isCurrent);
   return {
     '@context': CONTEXT,
@@ -50,11 +50,11 @@ export function personJsonLd(content: Content): Thing {
       },
       sameAs: profileLinks(profile),
       identifier: orcid(profile),
-      worksFor: named(
+      worksFor: thingsNamed(
         'Organization',
         employers.map(({ company }) => company),
       ),
-      alumniOf: named(
+      alumniOf: thingsNamed(
         'EducationalOrganization',
         education.map(({ institution }) => institution),
       ),
@@ -96,7 +96,7 @@ function orcid({ links }: Profile): Thing | undefined {
     : { '@type': 'PropertyValue', propertyID: 'ORCID', value: id };
 }
 
-const named = <Type extends 'Organization' | 'EducationalOrganization'>(
+const thingsNamed = <Type extends 'Organization' | 'EducationalOrganization'>(
   type: Type,
   names: readonly string[],
 ) => [...new Set(names)].map((name) => ({ '@type': type, name }));
@@ -152,7 +152,7 @@ export function postJsonLd(site: Site, article: ArticleView): object {
         drawn === undefined
           ? image && sharedUrl(profile, pictureFile(image))
           : absoluteUrl(profile.siteUrl, drawn),
-      citation: citedBy(site, article),
+      citation: citedWorks(site, article),
       encoding:
         pdf === undefined
           ? undefined
@@ -168,14 +168,14 @@ export function postJsonLd(site: Site, article: ArticleView): object {
 }
 
 /** The works that it cites; the owner's by their pages. */
-function citedBy(site: Site, article: ArticleView) {
+function citedWorks(site: Site, article: ArticleView) {
   const works = articlesOf(site).cited.get(articleRoute(article)) ?? [];
-  const own = new Set(hasPapers(site) ? site.publications : []);
+  const papers = new Set(hasPapers(site) ? site.publications : []);
   return works.map((work) => ({
     '@type': 'ScholarlyArticle',
     ...omitEmpty({
       name: plainLine(work.title),
-      url: own.has(work) ? absoluteUrl(site.profile.siteUrl, paperPath(work.slug)) : work.link,
+      url: papers.has(work) ? absoluteUrl(site.profile.siteUrl, paperPath(work.slug)) : work.link,
       sameAs: work.doi && doiAddress(oneLine(work.doi)),
     }),
   }));

@@ -7,7 +7,7 @@ import { MENU_MAX_WIDTH } from '#src/styles/dimensions.ts';
 import { hreflangs } from '#kit/site/languageSites.ts';
 import type { PageDocument } from './document.ts';
 
-/** @returns The styles that it adds to the common ones, to follow them. */
+/** @returns The styles of this site, which follow the common ones. */
 export function ownCss({ theme, faces, among }: Site, menu: MenuFit | undefined): string {
   return themeCss(theme, faces !== undefined) + menuCss(menu) + languageCss(among);
 }
@@ -63,20 +63,20 @@ function menuCss(fit: MenuFit | undefined): string {
     const inBar = `.site-menu>ul>${children(first + begin, first + end)}`;
     const inList = `.more-list>${children(begin, end)}`;
     const below = width === undefined ? '' : `and (max-width:${width / 16 - 0.01}em)`;
-    const hidden = `.js ${inBar}{display:none}.more-menu:has(${inList}>[aria-current])>button{color:var(--highlight)}`;
+    const hidingRules = `.js ${inBar}{display:none}.more-menu:has(${inList}>[aria-current])>button{color:var(--highlight)}`;
     // From where all links are in the bar, the whole list is gone.
     const isListed = width === undefined || width === all;
     return [
-      `@media(${BAR})${below}{${hidden}}`,
+      `@media(${BAR})${below}{${hidingRules}}`,
       isListed ? '' : `@media(min-width:${width / 16}em){${inList}{display:none}}`,
     ].join('');
   });
-  const none =
+  const noMoreMenu =
     all === undefined
       ? ''
-      : // Styles that come later show it; this outweighs them.
+      : // More specific than the later styles that show it.
         `@media(min-width:${all / 16}em){html.js .site-menu .more-menu{display:none}}`;
-  return rules.join('') + none;
+  return rules.join('') + noMoreMenu;
 }
 
 function children(begin: number, end: number): string {
@@ -89,8 +89,8 @@ export function alternatesOf(
   path: string,
 ): Pick<PageDocument, 'alternates' | 'locales'> {
   if (among === undefined) return {};
-  const there = among.sites.filter(({ paths }) => paths.has(path));
-  const others = there.flatMap(({ lang }) => (lang === profile.lang ? [] : ogLocale(lang)));
+  const sitesWithPage = among.sites.filter(({ paths }) => paths.has(path));
+  const others = sitesWithPage.flatMap(({ lang }) => (lang === profile.lang ? [] : ogLocale(lang)));
   return {
     locales: [ogLocale(profile.lang), ...others],
     ...(profile.siteUrl !== undefined && { alternates: hreflangs(among, profile, path) }),

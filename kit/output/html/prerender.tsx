@@ -19,13 +19,13 @@ export async function renderRoute(path: string): Promise<string> {
   return render(path, <App />);
 }
 
-export async function renderStandIns(): Promise<string> {
+export async function renderFallbacks(): Promise<string> {
   const onRetry = () => undefined;
-  const standIns = [
+  const fallbacks = [
     <Loading key="late" onRetry={onRetry} />,
     <PageError key="failed" onRetry={onRetry} />,
   ];
-  return render('/', standIns);
+  return render('/', fallbacks);
 }
 
 async function render(path: string, page: ReactNode): Promise<string> {

@@ -32,8 +32,8 @@ import { divideByMedium, stylesOf } from './stylesOf.ts';
 
 export type Renderer = {
   readonly renderRoute: (path: string) => Promise<string>;
-  /** @returns The markup of what takes the place of a page that is late or has failed. */
-  readonly renderStandIns: () => Promise<string>;
+  /** @returns The markup shown instead of a page that is late or has failed. */
+  readonly renderFallbacks: () => Promise<string>;
 };
 
 type Built = {
@@ -50,12 +50,12 @@ type Built = {
   readonly renderer: Renderer;
 };
 
-type Written = { readonly file: string; readonly text: string };
-type MakePage = () => Promise<readonly Written[]>;
+type PageFile = { readonly file: string; readonly text: string };
+type MakePage = () => Promise<readonly PageFile[]>;
 
 /**
- * How each page is made, by its path in the site's folder; development makes only what is asked
- * for.
+ * A function that makes each page, by its path in the site's folder; development calls only those
+ * that are requested.
  */
 export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   const { site } = built;
@@ -104,7 +104,7 @@ function isWriting(page: Page): boolean {
   return page.id === 'posts' || page.isArticle === true;
 }
 
-/** A page of a text, or that lists some, has the styles of texts, which include all others. */
+/** Pages of texts and lists of texts have the styles of texts, which include all others. */
 function writingParts({ site, base, writingStyles, ownStyles }: Built) {
   return { styles: writingStyles + ownStyles + mathCss(site, base), holds: 'writing' } as const;
 }
@@ -126,13 +126,13 @@ function pictureOrigin({ avatar, portrait }: Profile): Pick<PageDocument, 'pictu
 async function homeStyles(built: Built, body: string): Promise<{ screen: string; paper: string }> {
   const { site, styles, ownStyles, writingStyles, namesOnHome, renderer } = built;
   const dir = isRightToLeft(site.profile.lang) ? 'rtl' : 'ltr';
-  const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderStandIns()}</div>`;
+  const html = `<html dir="${dir}"><body><div id="root">${body}${await renderer.renderFallbacks()}</div>`;
   const all = postsOnHome(site) === undefined ? styles : writingStyles;
   return divideByMedium(stylesOf(all, html, namesOnHome) + ownStyles);
 }
 
 /** Home's styles for paper, as a file named by its content. */
-function paperFile(paper: string): Written {
+function paperFile(paper: string): PageFile {
   const hash = createHash('sha256').update(paper).digest('hex').slice(0, 8);
   return { file: `static/css/print-${hash}.css`, text: paper };
 }

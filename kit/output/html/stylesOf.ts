@@ -20,9 +20,9 @@ export function stylesOf(css: string, html: string, scripted: ReadonlySet<string
   const names = namesIn(html, scripted);
   root.walkRules((rule) => {
     if (isInKeyframes(rule.parent)) return;
-    const kept = rule.selectors.filter((selector) => mayApply(selector, names));
-    if (kept.length === 0) rule.remove();
-    else rule.selectors = kept;
+    const applicable = rule.selectors.filter((selector) => mayApply(selector, names));
+    if (applicable.length === 0) rule.remove();
+    else rule.selectors = applicable;
   });
   removeUnused(root, scripted);
   removeEmpty(root);
@@ -54,7 +54,7 @@ function namesIn(html: string, scripted: ReadonlySet<string>): Names {
         if (name === 'id') names.ids.add(value);
         if (name === 'dir') names.dirs.add(value);
         if (name === 'lang') names.langs.add(value.replace(/-.*/u, ''));
-        if (name === 'class') for (const one of value.split(/\s+/u)) names.classes.add(one);
+        if (name === 'class') for (const token of value.split(/\s+/u)) names.classes.add(token);
       }
     }
     if ('childNodes' in node) for (const child of node.childNodes) visit(child);
@@ -72,12 +72,12 @@ function mayApply(selector: string, names: Names): boolean {
 /** Pseudo-classes that take selectors, one of which must match; `:nth-child(odd)` takes none. */
 const TAKES_SELECTORS = new Set([':is', ':where', ':has', ':host']);
 
-/** Fields and their parts, which the reset of styles names without the element that they are of. */
-const OF_FIELDS =
+/** Parts of fields, which Tailwind's reset selects without naming the element. */
+const FIELD_SELECTOR =
   /^(?:\[type=["']?search["']?\]|:-moz-ui-invalid|::-webkit-(?:(?:inner|outer)-spin-button|search-decoration|file-upload-button))$/u;
 
 function mayMatch(node: SelectorNode, names: Names): boolean {
-  if (OF_FIELDS.test(String(node).trim())) return names.tags.has('input');
+  if (FIELD_SELECTOR.test(String(node).trim())) return names.tags.has('input');
   if (node.type === 'tag') return names.tags.has(node.value);
   if (node.type === 'class') return names.classes.has(node.value);
   if (node.type === 'id') return names.ids.has(node.value);

@@ -14,10 +14,10 @@ const SAID_OF_NOTHING = /\bundefined\b|\bNaN\b|\[object |(?<![\w-])null(?![\w-])
 
 /** A page's markup without its scripts, styles and drawings. */
 function visible(html: string): string {
-  const said = html.replace(/<(script|style)\b.*?<\/\1>/gsu, '');
+  const markup = html.replace(/<(script|style)\b.*?<\/\1>/gsu, '');
   let depth = 0;
   // Drawings may be nested.
-  return said
+  return markup
     .split(/(<svg\b|<\/svg>)/u)
     .filter((part) => {
       if (part === '<svg') depth += 1;
@@ -49,10 +49,10 @@ test('W1, W2: in fifty subsets, no page has an empty part, a dead link or a miss
         [...sitePaths(makeSite(content)), '404.html'].toSorted(),
       ]);
       for (const { file, html } of rendered) {
-        const said = visible(html);
-        expect([row, file, EMPTY.exec(said)?.[0]]).toEqual([row, file, undefined]);
-        expect([row, file, SAID_OF_NOTHING.exec(said)?.[0]]).toEqual([row, file, undefined]);
-        const inside = [...said.matchAll(/href="\/Portfolio\/([^"#?]*)/gu)].map(
+        const markup = visible(html);
+        expect([row, file, EMPTY.exec(markup)?.[0]]).toEqual([row, file, undefined]);
+        expect([row, file, SAID_OF_NOTHING.exec(markup)?.[0]]).toEqual([row, file, undefined]);
+        const inside = [...markup.matchAll(/href="\/Portfolio\/([^"#?]*)/gu)].map(
           ([, to = '']) => to,
         );
         const dead = inside.filter((to) => !files.includes(to) && !published.includes(to));

@@ -74,7 +74,7 @@ function everything(): Content {
 }
 
 /** The texts of a page for readers, screen readers and search engines. */
-function* said(node: Node): Generator<string> {
+function* spokenTexts(node: Node): Generator<string> {
   if ('value' in node) yield node.value;
   if (!('childNodes' in node)) return;
   if ('attrs' in node) {
@@ -83,10 +83,10 @@ function* said(node: Node): Generator<string> {
     // References follow their citation style.
     if (node.nodeName === 'section' && of('aria-labelledby') === 'cite') return;
     for (const name of ['aria-label', 'alt', 'title', 'placeholder']) yield of(name) ?? '';
-    const isSaid = /description|title|keywords/u.test(of('name') ?? of('property') ?? '');
-    if (node.nodeName === 'meta' && isSaid) yield of('content') ?? '';
+    const isSpoken = /description|title|keywords/u.test(of('name') ?? of('property') ?? '');
+    if (node.nodeName === 'meta' && isSpoken) yield of('content') ?? '';
   }
-  for (const child of node.childNodes) yield* said(child);
+  for (const child of node.childNodes) yield* spokenTexts(child);
 }
 
 /** The text without addresses and names, if it contains Latin letters. */
@@ -122,7 +122,7 @@ beforeAll(async () => {
 
 test('W7: no page shows a word that is not in the table, nor marks one of the owner’s as English', () => {
   for (const { file, html } of replaced) {
-    const found = [...said(parse(html, { scriptingEnabled: false }))].flatMap(
+    const found = [...spokenTexts(parse(html, { scriptingEnabled: false }))].flatMap(
       (text) => latinIn(text) ?? [],
     );
     expect([file, ...found]).toEqual([file]);
@@ -135,8 +135,8 @@ test('W7: no page shows a word that is not in the table, nor marks one of the ow
 function* languages(node: Node, lang = ''): Generator<readonly [text: string, lang: string]> {
   if ('value' in node && node.value.trim() !== '') yield [node.value.trim(), lang];
   if (!('childNodes' in node)) return;
-  const own = 'attrs' in node ? node.attrs.find(({ name }) => name === 'lang')?.value : undefined;
-  for (const child of node.childNodes) yield* languages(child, own ?? lang);
+  const next = 'attrs' in node ? node.attrs.find(({ name }) => name === 'lang')?.value : undefined;
+  for (const child of node.childNodes) yield* languages(child, next ?? lang);
 }
 
 test('W7: if the owner writes in another language, the site’s own words are marked as English', () => {
@@ -169,7 +169,7 @@ test('W7: if the owner writes in another language, the site’s own words are ma
 
 test('N10: without the ornament of DNA, no page speaks of reads and bases', () => {
   const publications = finnish.find(({ file }) => file === 'publications/index.html');
-  const texts = [...said(parse(publications?.html ?? ''))];
+  const texts = [...spokenTexts(parse(publications?.html ?? ''))];
   expect(texts).toContain('one mark each');
   expect(texts.filter((text) => /\bone (?:read|base)\b/u.test(text))).toEqual([]);
 });

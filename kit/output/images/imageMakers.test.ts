@@ -5,7 +5,7 @@ import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage, phonePhoto } from '#tests/support/testImages.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
-import { madeOf } from '#kit/output/files/siteFiles.ts';
+import { makeAll } from '#kit/output/files/siteFiles.ts';
 import { imageMakers, encodersOf } from './imageMakers.ts';
 import type { Picture } from '#src/content/content.ts';
 import sharp from 'sharp';
@@ -22,15 +22,15 @@ test('L1, W6: an image is published in each width that any language shows it in'
   const widths = contents.map(({ images }) => images?.['me.png']?.widths.length);
   // The post is in English alone, and shows it small too.
   expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
-  const files = await madeOf(imageMakers(folder, contents));
-  const asked = contents.flatMap(({ images = {} }) =>
+  const files = await makeAll(imageMakers(folder, contents));
+  const expectedFiles = contents.flatMap(({ images = {} }) =>
     Object.values(images).flatMap((picture) =>
       picture.widths.flatMap((width) =>
         PHOTO_TYPES.map((type) => pictureFile(picture, type, width)),
       ),
     ),
   );
-  expect([...files.keys()].toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect([...files.keys()].toSorted()).toEqual([...new Set(expectedFiles)].toSorted());
 });
 
 /** Every published file of an image. */
@@ -55,10 +55,10 @@ test('W6: a photograph is published upright, small, and without its location', a
     'images/me-1-600.jpg',
     'images/me-1-600.webp',
   ]);
-  for (const [file, made] of files) {
-    const { exif, iptc, xmp, orientation, width, height } = await sharp(made).metadata();
+  for (const [file, bytes] of files) {
+    const { exif, iptc, xmp, orientation, width, height } = await sharp(bytes).metadata();
     expect({ exif, iptc, xmp, orientation }).toEqual({});
-    expect(Buffer.from(made).toString('latin1')).not.toMatch(/GPS|ExampleCam|Exif/u);
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/GPS|ExampleCam|Exif/u);
     expect([width, height]).toEqual(file.includes('-200') ? [200, 300] : [600, 900]);
   }
 });

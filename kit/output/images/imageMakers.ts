@@ -6,11 +6,11 @@ import { cleanSvg } from '#kit/content/images/svg.ts';
 import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
 
 export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | undefined;
-  return async () => (made ??= make());
+  let result: Promise<Result> | undefined;
+  return async () => (result ??= make());
 }
 
-/** What the content names, in every width that a language shows it in, by path in the site. */
+/** The content's images in every width that a language shows, by path in the site. */
 export function imageMakers(
   folder: string,
   contents: readonly Content[],

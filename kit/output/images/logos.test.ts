@@ -14,7 +14,7 @@ test.each([
   ['https://example.org/uni.svg', 'wrongValue'],
   ['active.svg', 'imageActive'],
   ['small.png', 'width=120 height=20 least=32 isLogo=true'],
-])('R4: a logo “%s” is told, not shown', async (logo, told) => {
+])('R4: a logo “%s” is told, not shown', async (logo, message) => {
   const folder = contentFolder({
     ...changed('jobs.yaml', 'logo: University', `logo: ${logo}`),
     'active.svg':
@@ -22,5 +22,5 @@ test.each([
     'small.png': await plainImage(120, 20),
   });
   const { problems } = await loadContent(folder);
-  expect(problems.map(outlined)).toEqual([expect.stringContaining(told)]);
+  expect(problems.map(outlined)).toEqual([expect.stringContaining(message)]);
 });

@@ -44,13 +44,13 @@ function served(): Record<string, string> | undefined {
   return Object.fromEntries(files) as Record<string, string>;
 }
 
-const whole = (plan: Plan) => Object.fromEntries(plan);
+const filesOf = (plan: Plan) => Object.fromEntries(plan);
 
 function which(): 'old' | 'new' | 'none' | 'half' {
   const now = served();
   if (now === undefined) return 'none';
-  if (isDeepStrictEqual(now, whole(OLD))) return 'old';
-  return isDeepStrictEqual(now, whole(NEW)) ? 'new' : 'half';
+  if (isDeepStrictEqual(now, filesOf(OLD))) return 'old';
+  return isDeepStrictEqual(now, filesOf(NEW)) ? 'new' : 'half';
 }
 
 const codeOf = (code: string) => Object.assign(new Error(code), { code });
@@ -123,7 +123,7 @@ describe('the last good site survives', () => {
       if (step === failing && ++count === nth) throw codeOf(code);
     });
     expect(() => writePlan(NEW, site, disk)).toThrow(code);
-    expect(served()).toEqual(whole(OLD));
+    expect(served()).toEqual(filesOf(OLD));
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 

@@ -14,9 +14,9 @@ export function writePlan(plan: Plan, target: string, disk: Disk = DISK): void {
   try {
     const fresh = path.join(stage, 'fresh');
     for (const [file, bytes] of plan) {
-      const place = path.join(fresh, file);
-      disk.mkdirSync(path.dirname(place), { recursive: true });
-      disk.writeFileSync(place, bytes);
+      const filePath = path.join(fresh, file);
+      disk.mkdirSync(path.dirname(filePath), { recursive: true });
+      disk.writeFileSync(filePath, bytes);
     }
     disk.mkdirSync(path.dirname(aside), { recursive: true });
     swap({ fresh, target, aside }, disk);
@@ -53,7 +53,7 @@ const ASIDE = 'last';
  * that one of them had moved aside is restored.
  */
 function openStage(parent: string, disk: Disk = DISK): string {
-  // Not through a link that the folder may have in its place.
+  // The folder may hold a link of this name, which must not be followed.
   const stages = path.join(parent, STAGES);
   if (disk.lstatSync(stages, { throwIfNoEntry: false })?.isSymbolicLink()) disk.rmSync(stages);
   sweepStages(parent, disk);
@@ -85,7 +85,7 @@ function closeStage(stage: string, disk: Disk = DISK): void {
   removeIfEmpty(path.dirname(stage), disk);
 }
 
-/** Where a site waits while the next one takes its place. */
+/** The path of the current site while the next one is moved into place. */
 function asideOf(stage: string, target: string): string {
   return path.join(stage, ASIDE, path.basename(target));
 }
@@ -93,12 +93,12 @@ function asideOf(stage: string, target: string): string {
 /** Cleans up after killed builds: restores a site that was moved aside, removes the rest. */
 export function sweepStages(parent: string, disk: Disk = DISK): void {
   const stages = path.join(parent, STAGES);
-  const left = list(stages, disk).filter((name) => STAGE.test(name) && !isRunning(name));
-  for (const name of left) {
+  const abandonedStages = list(stages, disk).filter((name) => STAGE.test(name) && !isRunning(name));
+  for (const name of abandonedStages) {
     const stage = path.join(stages, name);
     for (const site of list(path.join(stage, ASIDE), disk)) {
-      const place = path.join(parent, site);
-      if (!disk.existsSync(place)) disk.renameSync(path.join(stage, ASIDE, site), place);
+      const sitePath = path.join(parent, site);
+      if (!disk.existsSync(sitePath)) disk.renameSync(path.join(stage, ASIDE, site), sitePath);
     }
     disk.rmSync(stage, { recursive: true, force: true });
   }

@@ -11,18 +11,18 @@ type Props = Pick<
   PublicationView,
   'authors' | 'positions' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
 > & {
-  readonly ground: 'page' | 'raised';
+  readonly background: 'page' | 'raised';
 };
 
 /** The owner's place among the authors, as a read and in words; nothing if no author is known. */
 export function AuthorRead(props: Props) {
-  const { authors, positions, hasMoreAuthors, collaboration, isEdited, ground } = props;
+  const { authors, positions, hasMoreAuthors, collaboration, isEdited, background } = props;
   const place: AuthorPlace | undefined = isEdited
     ? { text: authors.length > 1 || hasMoreAuthors ? words.editors : words.editor }
     : authorPlace(authors, positions, hasMoreAuthors, collaboration);
   return (
     <>
-      <Strip authors={authors} ground={ground} />
+      <Strip authors={authors} background={background} />
       {place && (
         <p className="text-caption">
           {place.roles === undefined ? (
@@ -41,7 +41,7 @@ export function AuthorRead(props: Props) {
 
 type AuthorPlace = { readonly text: string; readonly roles?: string };
 
-const GROUNDS = {
+const BACKGROUNDS = {
   page: { gaps: 'stroke-page', tip: 'fill-page' },
   raised: { gaps: 'stroke-raised', tip: 'fill-raised' },
 } as const;
@@ -50,7 +50,7 @@ const GROUNDS = {
 const MOST = 40;
 
 /** A paper as a read: one base per author, the owner's lit; the line below puts it in words. */
-function Strip({ authors, ground }: Pick<Props, 'authors' | 'ground'>) {
+function Strip({ authors, background }: Pick<Props, 'authors' | 'background'>) {
   const count = authors.length;
   if (count === 0) return null;
   const owner = authors.findIndex(({ isOwner }) => isOwner);
@@ -68,8 +68,8 @@ function Strip({ authors, ground }: Pick<Props, 'authors' | 'ground'>) {
         ) : (
           <rect x={`${at(owner)}%`} width={`${at(1)}%`} height="8" className="read-owner" />
         ))}
-      <Uprights at={gaps} between={[0, 8]} width={1.5} className={GROUNDS[ground].gaps} />
-      <svg x="100%" overflow="visible" className={GROUNDS[ground].tip}>
+      <Uprights at={gaps} between={[0, 8]} width={1.5} className={BACKGROUNDS[background].gaps} />
+      <svg x="100%" overflow="visible" className={BACKGROUNDS[background].tip}>
         <path d="M-5-.5 .5 4-5 8.5H1V-.5Z" />
       </svg>
     </svg>
@@ -111,7 +111,7 @@ export function authorPlace(
     collaboration === undefined
       ? text
       : fill(words.authorsFor, { authors: text, name: collaboration });
-  // Groups have nobody to count.
+  // A list of groups names no people to count.
   if (authors.every(({ isGroup }) => isGroup === true)) {
     const names = authors.map(({ name }) => name);
     return { text: withOthers(listed(names, words.comma)) };

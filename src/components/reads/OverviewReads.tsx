@@ -5,11 +5,11 @@ import { formatNumber } from 'virtual:labels';
 
 type Props = {
   readonly overview: Overview;
-  readonly shown: ReadonlySet<string> | undefined;
+  readonly visible: ReadonlySet<string> | undefined;
 };
 
 /** All papers as reads; decorative, as the cards are the list. */
-export function OverviewReads({ overview, shown }: Props) {
+export function OverviewReads({ overview, visible }: Props) {
   const { reads, height, readHeight, form } = overview;
   if (form !== 'reads')
     return (
@@ -21,7 +21,7 @@ export function OverviewReads({ overview, shown }: Props) {
         className="block w-full"
       >
         {reads.map((read) => (
-          <g key={read.id} className={isOut(read, shown) ? 'read-out' : undefined}>
+          <g key={read.id} className={isOut(read, visible) ? 'read-out' : undefined}>
             <path d={boxPath(read.bodies)} className="read-body" />
             <path d={boxPath(read.bases)} className="read-owner" />
           </g>
@@ -32,14 +32,14 @@ export function OverviewReads({ overview, shown }: Props) {
     <svg aria-hidden="true" height={height} className="block w-full overflow-visible">
       <YearLines years={overview.years} />
       {reads.map((read) => (
-        <Read key={read.id} read={read} readHeight={readHeight} isDimmed={isOut(read, shown)} />
+        <Read key={read.id} read={read} readHeight={readHeight} isDimmed={isOut(read, visible)} />
       ))}
     </svg>
   );
 }
 
-function isOut({ id }: OverviewRead, shown: ReadonlySet<string> | undefined): boolean {
-  return shown !== undefined && !shown.has(id);
+function isOut({ id }: OverviewRead, visible: ReadonlySet<string> | undefined): boolean {
+  return visible !== undefined && !visible.has(id);
 }
 
 type ReadProps = {

@@ -11,8 +11,8 @@ type Props = {
 
 /** A ruler of years; each label goes to its year. */
 export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Props) {
-  const named = years.filter(({ isNamed }) => isNamed);
-  const unnamed = years.filter(({ isNamed }) => !isNamed);
+  const namedYears = years.filter(({ isNamed }) => isNamed);
+  const otherYears = years.filter(({ isNamed }) => !isNamed);
   return (
     <svg
       className={onYear ? 'h-full' : 'h-[26px]'}
@@ -21,11 +21,11 @@ export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Pr
       aria-hidden={onYear === undefined || undefined}
     >
       <Uprights at={ticks} between={[20, 26]} className="stroke-line" />
-      <Uprights at={unnamed.map(({ x }) => x)} between={[20, 26]} className="stroke-control" />
-      <Uprights at={named.map(({ x }) => x)} between={[12, 26]} className="stroke-control" />
+      <Uprights at={otherYears.map(({ x }) => x)} between={[20, 26]} className="stroke-control" />
+      <Uprights at={namedYears.map(({ x }) => x)} between={[12, 26]} className="stroke-control" />
       {/* A year without a name is for pointers only: its heading is in the list for everyone. */}
       {onYear &&
-        unnamed.map(({ year, x }) => (
+        otherYears.map(({ year, x }) => (
           <rect
             key={year}
             role="presentation"
@@ -37,7 +37,7 @@ export function OverviewRuler({ ruler: { years, ticks }, yearWidth, onYear }: Pr
             onClick={() => onYear(year)}
           />
         ))}
-      {named.map(({ year, x }) => (
+      {namedYears.map(({ year, x }) => (
         <YearName key={year} year={year} x={x} width={yearWidth} onYear={onYear} />
       ))}
     </svg>

@@ -1,6 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ALL } from './filterQuery.ts';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { keepFocus } from './keepFocus.ts';
 import { TallyMark } from './TallyMark.tsx';
 import * as words from 'virtual:words';
@@ -22,7 +22,7 @@ export type Option = {
 type Props = {
   readonly label: string;
   readonly options: readonly Option[];
-  /** The same with no filter chosen: their tallies keep that much room (LK14). */
+  /** The options without any filter, whose tallies set the reserved room (LK14). */
   readonly unfiltered?: readonly Option[];
   readonly all?: string;
   readonly category: string;
@@ -40,8 +40,8 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   const most = Math.max(1, ...room.values());
   const rarer = more?.options.filter(({ value }) => isOpen || value === category) ?? [];
 
-  // A page may open with a filter that is outside of the row. The first is in view: measuring it
-  // would lay out the whole page, of two thousand papers at most, ahead of its time.
+  // A page may open with a filter outside the row's view. The first one is always in view, and
+  // measuring it would lay out a page of up to two thousand papers too early.
   useLayoutEffect(() => {
     const row = bar.current;
     const pressed = row?.querySelector('[aria-pressed="true"]:not(:first-child)');
@@ -94,7 +94,7 @@ export function optionsOf<Name extends string>(
   return names.map((value) => ({
     value,
     label: labels?.[value] ?? value,
-    lang: labels === undefined ? ownOf(value).lang : undefined,
+    lang: labels === undefined ? langPropsOf(value).lang : undefined,
     count: items.filter((categories) => categories.includes(value)).length,
   }));
 }

@@ -18,7 +18,7 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Somebody on a slow connection types before the app is live.
+    // On a slow connection, visitors type before the app is live.
     const early = input.current?.value ?? '';
     if (early !== '') onType(early);
   }, [onType]);
@@ -33,7 +33,7 @@ export function SearchField({ typed, onType, onClear, hint }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && typed !== '') {
-      // Browsers clear it too, some of them, and then Back would not undo it.
+      // Some browsers clear the field themselves, which Back would not undo.
       event.preventDefault();
       event.stopPropagation();
       onClear();

@@ -9,7 +9,7 @@ import {
   withValue,
 } from './filterQuery.ts';
 
-const named = (query: string, parameter: string) => addressParameters(query).get(parameter);
+const valueIn = (query: string, parameter: string) => addressParameters(query).get(parameter);
 const set = (query: string, parameter: string, value: string) =>
   withValue(addressParameters(query), parameter, value);
 
@@ -20,21 +20,21 @@ test('S3: a filtered view has an address that can be shared', () => {
 
 test.each(['', '?', '?category=', '?category=Nonsense', '?other=AI', '?category=%E0%A4'])(
   'S3: an address that names no choice, or an unknown one, means all: %j',
-  (query) => expect(choiceOf(named(query, 'category'), ['AI'])).toBe(ALL),
+  (query) => expect(choiceOf(valueIn(query, 'category'), ['AI'])).toBe(ALL),
 );
 
 test('S3, N13: a category and whatever is typed survive the round trip through an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), (text) => {
       const hash = `#/projects${set('?part=first', 'q', text)}`;
-      expect(typedOf(named(hash, 'q'))).toBe(text.toWellFormed());
-      expect(choiceOf(named(hash, 'q'), [text.toWellFormed()])).toBe(text.toWellFormed());
+      expect(typedOf(valueIn(hash, 'q'))).toBe(text.toWellFormed());
+      expect(choiceOf(valueIn(hash, 'q'), [text.toWellFormed()])).toBe(text.toWellFormed());
     }),
   );
 });
 
 test('E1: an address may hold any nonsense to search for', () => {
-  const typed = (text: string) => typedOf(named(`?q=${text}`, 'q'));
+  const typed = (text: string) => typedOf(valueIn(`?q=${text}`, 'q'));
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typed(text).isWellFormed()));
   expect(typed('a'.repeat(100_000))).toHaveLength(LONGEST_TYPED);
   expect(typed('%E0%A4%A')).not.toBe('');

@@ -11,13 +11,13 @@ export function addressParameters(hash: string): URLSearchParams {
 }
 
 /** @returns The choice that an address names; ALL if it names none or an unknown one (S3). */
-export function choiceOf(named: string | null, choices: readonly string[]): string {
-  return named !== null && choices.includes(named) ? named : ALL;
+export function choiceOf(requested: string | null, choices: readonly string[]): string {
+  return requested !== null && choices.includes(requested) ? requested : ALL;
 }
 
 /** @returns The words that an address searches for, as typed; '' if there are none. */
-export function typedOf(named: string | null): string {
-  return (named ?? '').slice(0, LONGEST_TYPED).toWellFormed();
+export function typedOf(requested: string | null): string {
+  return (requested ?? '').slice(0, LONGEST_TYPED).toWellFormed();
 }
 
 /** @returns The query with that value in it and the other ones unchanged; '' if nothing is left. */

@@ -1,7 +1,7 @@
 /**
- * A choice may remove the card that has focus: focus then goes to the control, and nothing scrolls
- * (A5). The list may follow the choice later, so its changes are observed; a change that no choice
- * has caused moves nothing.
+ * Moves focus to the control, without scrolling, if a choice removes the card that has focus (A5).
+ * The list may change later than the choice, so its changes are observed; other changes move
+ * nothing.
  */
 export function keepFocus(
   group: HTMLElement | null,

@@ -29,7 +29,7 @@ const PACE = { within: 30_000, atOnce: 50, pause: 1000 } as const;
  */
 function useQueryState(
   filter: FilterName,
-  valueOf: (named: string | null) => string,
+  valueOf: (requested: string | null) => string,
   isOffered = true,
 ) {
   const store = useAppStore();
@@ -40,13 +40,13 @@ function useQueryState(
   /** When the address was changed, so that typing does not change it too often. */
   const changes = useRef<readonly number[]>([]);
 
-  /** The value in the address, if it differs from the one kept and is of this page. */
+  /** The value in the address, if it differs from the stored one and the page is current. */
   const otherInAddress = useCallback(() => {
     // Not the router's location, which may be rendered after another change.
     const { hash } = window.location;
     if (!isOffered || hash.slice(1).split('?', 1)[0] !== pathname) return undefined;
-    const named = valueOf(addressParameters(hash).get(parameter));
-    return named === selectCategory(store.getState(), filter) ? undefined : named;
+    const requested = valueOf(addressParameters(hash).get(parameter));
+    return requested === selectCategory(store.getState(), filter) ? undefined : requested;
   }, [pathname, filter, parameter, valueOf, isOffered, store]);
 
   useLayoutEffect(() => {
@@ -60,10 +60,10 @@ function useQueryState(
   }, [otherInAddress, filter, store]);
 
   const go = useCallback(
-    (wanted: string, replace = false) => {
-      // Somebody may search for the word.
-      const named = wanted === ALL && filter !== 'typed' ? '' : wanted;
-      const search = withValue(addressParameters(window.location.hash), parameter, named);
+    (category: string, replace = false) => {
+      // In a search, "all" is a word.
+      const parameterValue = category === ALL && filter !== 'typed' ? '' : category;
+      const search = withValue(addressParameters(window.location.hash), parameter, parameterValue);
       navigate({ pathname, search }, { replace });
     },
     [navigate, filter, parameter, pathname],
@@ -89,7 +89,7 @@ function useQueryState(
 
 /** @param choices - The choices there are; a stable list. */
 export function useFilter(filter: Exclude<FilterName, 'typed'>, choices: readonly string[]) {
-  const valueOf = useCallback((named: string | null) => choiceOf(named, choices), [choices]);
+  const valueOf = useCallback((name: string | null) => choiceOf(name, choices), [choices]);
   const { value, store, go } = useQueryState(filter, valueOf);
   const choose = useCallback(
     (category: string) => {

@@ -37,18 +37,18 @@ test('E7: with storage blocked, null or full the toggle works for this visit', (
 test('F3, D4, F2: class, theme-color and color-scheme follow the state, whatever changes it', () => {
   document.head.innerHTML = '<meta name="theme-color"><meta name="color-scheme">';
   const store = makeStore({ theme: 'light' });
-  const shown = () => [
+  const documentColors = () => [
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',
     ...Array.from(document.querySelectorAll('meta'), ({ content }) => content),
   ];
   const stop = showTheme(store);
-  expect(shown()).toEqual(['light', themeColor.light, 'light']);
+  expect(documentColors()).toEqual(['light', themeColor.light, 'light']);
   store.dispatch(themeToggled());
-  expect(shown()).toEqual(['dark', themeColor.dark, 'dark']);
+  expect(documentColors()).toEqual(['dark', themeColor.dark, 'dark']);
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'light' }));
   expect(selectTheme(store.getState())).toBe('light');
-  expect(shown()).toEqual(['light', themeColor.light, 'light']);
+  expect(documentColors()).toEqual(['light', themeColor.light, 'light']);
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }));
-  expect(shown()).toEqual(['light', themeColor.light, 'light']);
+  expect(documentColors()).toEqual(['light', themeColor.light, 'light']);
 });

@@ -2,7 +2,7 @@ import { Own } from '#src/components/OwnText.tsx';
 import type { ReactNode } from 'react';
 import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
@@ -81,7 +81,7 @@ export function JobEntry({ job }: { readonly job: JobView }) {
                 href={url}
                 className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
               >
-                <bdi lang={ownOf(name).lang}>{name}</bdi>
+                <bdi lang={langPropsOf(name).lang}>{name}</bdi>
                 <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
               </OutLink>
             </li>

@@ -12,7 +12,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { profileName } from '#src/components/profileName.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
@@ -68,7 +68,7 @@ const cards = [
     label: words.location,
     icon: <PinIcon className="h-5 w-5" />,
     hint: location,
-    lang: ownOf(location).lang,
+    lang: langPropsOf(location).lang,
     copied: location,
     link: (
       <OutLink

@@ -13,7 +13,7 @@ import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:words';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import type { HomeFact } from '#src/content/views.ts';
 import { JoinedText } from '#src/components/JoinedText.tsx';
@@ -54,16 +54,16 @@ const PARTS: Readonly<Record<CommonSection, ComponentType>> = {
 };
 
 function About() {
-  const [first, ...rest] = highlights.about;
+  const [first, ...paragraphs] = highlights.about;
   return (
     <Section title={words.about}>
       {ForeignNote && <ForeignNote of={highlights.about} />}
       <div className="grid gap-x-18 gap-y-5 xl:grid-cols-about">
-        <p {...ownOf(first)} className="max-w-[34em] text-intro text-lead">
+        <p {...langPropsOf(first)} className="max-w-[34em] text-intro text-lead">
           {first !== undefined && <OwnText text={first} />}
         </p>
         <div className="grid content-start gap-5 text-base leading-relaxed">
-          {rest.map((paragraph, index) => (
+          {paragraphs.map((paragraph, index) => (
             <Own key={index} text={paragraph} />
           ))}
         </div>
@@ -138,7 +138,7 @@ function Facts() {
               )}
               {name}
             </dt>
-            <dd {...ownOf(text)} className="text-pretty text-lead">
+            <dd {...langPropsOf(text)} className="text-pretty text-lead">
               <JoinedText text={text} />
             </dd>
           </div>
@@ -149,7 +149,7 @@ function Facts() {
 }
 
 /** Up to this many authors are all named; of a longer list, the first, the owner and the last. */
-const WHOLE = 8;
+const MAX_AUTHORS = 8;
 
 /** The papers that the owner selected, else the newest; each leads to its own page (Q4, N19). */
 function Papers() {
@@ -171,7 +171,7 @@ function Papers() {
             className="border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0"
           >
             <PaperTitle id={paper.id} title={paper.title} />
-            <Authors of={paper} whole={WHOLE} className="text-sm leading-6" />
+            <Authors of={paper} maxAuthors={MAX_AUTHORS} className="text-sm leading-6" />
             <Own text={paper.where} className="text-sm leading-6 text-lead" />
           </li>
         ))}
@@ -182,20 +182,20 @@ function Papers() {
 
 /** The owner's picture as it is (W10), or the initials if it cannot be loaded. */
 export function Photo() {
-  const [isLost, setLost] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { avatar, picture, initials } = home;
   const image = useRef<HTMLImageElement>(null);
   const className = 'absolute inset-0 !block h-full w-full bg-page object-cover';
   useEffect(() => {
-    // It may have failed before the page was live.
-    if (image.current?.complete && image.current.naturalWidth === 0) setLost(true);
+    // The image may have failed before the page was live.
+    if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
   }, []);
   return (
     <div className="portrait" data-initials={initials}>
       {picture !== undefined && (
         <Picture picture={picture} alt={site.name} className={className} isFirst />
       )}
-      {picture === undefined && avatar !== undefined && !isLost && (
+      {picture === undefined && avatar !== undefined && !hasFailed && (
         <img
           ref={image}
           crossOrigin="anonymous"
@@ -203,7 +203,7 @@ export function Photo() {
           alt={site.name}
           width={480}
           height={480}
-          onError={() => setLost(true)}
+          onError={() => setHasFailed(true)}
           className={className}
         />
       )}

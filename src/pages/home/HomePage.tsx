@@ -9,15 +9,15 @@ import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 import * as words from 'virtual:words';
-import { own, ownOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 
 const home: PageData['home'] = data;
 
-const loadRest = () => import('./BelowFirstView.tsx');
-const { View: BelowFirstView, prefetch } = lazyView(loadRest, (chunk) => chunk.BelowFirstView);
-const { View: YearRing } = lazyView(loadRest, (chunk) => chunk.YearRing);
-const { View: Photo } = lazyView(loadRest, (chunk) => chunk.Photo);
+const loadLowerHome = () => import('./BelowFirstView.tsx');
+const { View: BelowFirstView, prefetch } = lazyView(loadLowerHome, (chunk) => chunk.BelowFirstView);
+const { View: YearRing } = lazyView(loadLowerHome, (chunk) => chunk.YearRing);
+const { View: Photo } = lazyView(loadLowerHome, (chunk) => chunk.Photo);
 // So that all of this page is available offline.
 void prefetch();
 
@@ -33,13 +33,13 @@ export default function HomePage() {
       <div className="grid items-center gap-x-14 gap-y-9 py-9 bar:grid-cols-hero bar:pb-14 bar:pt-15">
         <div className="whole min-w-0">
           {home.greeting !== '' && (
-            <p {...ownOf(home.greeting)} className="mb-2 text-lg font-medium text-accent">
+            <p {...langPropsOf(home.greeting)} className="mb-2 text-lg font-medium text-accent">
               {home.greeting}
             </p>
           )}
           <h1
             tabIndex={-1}
-            {...own}
+            {...contentLangProps}
             className={`font-semibold text-heading ${NAME_SIZES[nameSize(site.name)]}`}
           >
             {lineParts(site.name)}
@@ -47,7 +47,7 @@ export default function HomePage() {
           <TypedTitles titles={home.titles} />
           {ForeignNote && <ForeignNote of={[home.intro]} />}
           {home.intro !== '' && (
-            <p {...ownOf(home.intro)} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
+            <p {...langPropsOf(home.intro)} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
               {FormattedIntro === null ? (home.intro as string) : <FormattedIntro />}
             </p>
           )}

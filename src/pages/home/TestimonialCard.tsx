@@ -4,7 +4,7 @@ import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { isLongQuote } from './textSizes.ts';
-import { own } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { LinkedinIcon } from '#src/components/pageIcons.tsx';
 import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import * as words from 'virtual:words';
@@ -65,7 +65,7 @@ type SpeakerProps = {
 export function Speaker({ testimonial: { name, title, text }, nameAs: Name }: SpeakerProps) {
   return (
     <div className="min-w-0 leading-snug">
-      <Name {...own} className="text-small font-semibold text-heading">
+      <Name {...contentLangProps} className="text-small font-semibold text-heading">
         {name}
       </Name>
       <Own text={title} className="text-sm" />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIsIdle } from '#src/loading/whenIdle.ts';
 import { CURSOR } from './cursor.ts';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { PauseIcon, PlayIcon } from '#src/components/pageIcons.tsx';
 import * as words from 'virtual:words';
 
@@ -30,7 +30,7 @@ export function TypedTitles({ titles }: { readonly titles: readonly string[] }) 
       <ul>
         {titles.map((title, index) => (
           <li key={index}>
-            <bdi lang={ownOf(title).lang}>{title}</bdi>
+            <bdi lang={langPropsOf(title).lang}>{title}</bdi>
           </li>
         ))}
       </ul>

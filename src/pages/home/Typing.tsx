@@ -39,7 +39,7 @@ export function Typing({ titles, isPaused, line }: Props) {
   // Every step is a function that shows its own text, so that each key takes exactly its time.
   return (
     <TypeAnimation
-      // It never looks at its properties again.
+      // react-type-animation ignores prop changes; remount it with a key.
       key={titles.join('\n')}
       sequence={steps}
       wrapper="span"

@@ -162,8 +162,8 @@ function matteOf(pixels: Uint8ClampedArray, size: number): Float32Array {
     return smoothstep(0.08, 0.26, away) * alpha;
   });
   const matte = boxMean(distance, size, 1);
-  const shown = matte.filter((value, cell) => value > 0.5 && radiusAt(cell, size) <= 1).length;
-  return shown < FEWEST * size * size ? matte.fill(1) : matte;
+  const count = matte.filter((value, cell) => value > 0.5 && radiusAt(cell, size) <= 1).length;
+  return count < FEWEST * size * size ? matte.fill(1) : matte;
 }
 
 /** The median colour of the upper corners outside the circle; undefined if they are transparent. */

@@ -11,23 +11,23 @@ async function play(titles: readonly string[]) {
   const [first, ...steps] = typingSteps(titles, clock);
   const element = document.createElement('span');
   element.textContent = first;
-  const shown: { text: string; ms: number }[] = [];
+  const frames: { text: string; ms: number }[] = [];
   for (const step of steps) {
     const began = Date.now();
     const done = step(element);
     await vi.advanceTimersToNextTimerAsync();
     await done;
-    shown.push({ text: element.textContent, ms: Date.now() - began });
+    frames.push({ text: element.textContent, ms: Date.now() - began });
   }
-  return { first, shown };
+  return { first, frames };
 }
 
 test('P2: a title rests for 2000 ms, is deleted and the next one typed, 50 ms per key, in a cycle', async () => {
-  const { first, shown } = await play(['Ab', 'C']);
+  const { first, frames } = await play(['Ab', 'C']);
   expect(first).toBe('Ab|');
   const rest = [500, 500, 500, 500];
-  expect(shown.map(({ ms }) => ms)).toEqual([...rest, 50, 50, 50, ...rest, 50, 50, 50]);
-  expect(shown.map(({ text }) => text).join(' ')).toBe('Ab| Ab Ab| Ab A| | C| C| C C| C | A| Ab|');
+  expect(frames.map(({ ms }) => ms)).toEqual([...rest, 50, 50, 50, ...rest, 50, 50, 50]);
+  expect(frames.map(({ text }) => text).join(' ')).toBe('Ab| Ab Ab| Ab A| | C| C| C C| C | A| Ab|');
 });
 
 test('P2: one character comes or goes at a time, for any titles', async () => {
@@ -38,8 +38,8 @@ test('P2: one character comes or goes at a time, for any titles', async () => {
         maxLength: 4,
       }),
       async (titles) => {
-        const { shown } = await play(titles);
-        const lengths = shown.map(({ text }) => charactersOf(text.replace(/\|$/u, '')).length);
+        const { frames } = await play(titles);
+        const lengths = frames.map(({ text }) => charactersOf(text.replace(/\|$/u, '')).length);
         return lengths.every((length, at) => Math.abs(length - (lengths[at - 1] ?? length)) <= 1);
       },
     ),

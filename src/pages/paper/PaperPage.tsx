@@ -13,7 +13,7 @@ import { site } from 'virtual:site';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:words';
-import { own, ownOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
 import { useState } from 'react';
 import { routeAddress } from '#src/components/address.ts';
@@ -32,7 +32,7 @@ const BELOW = 'mt-10 grid gap-x-16 gap-y-10 border-t border-line pt-9';
 export function PaperPage({ paper }: Props) {
   const { title, authors, abstract, categories, keywords, evidencedSkills } = paper;
   const { contributionNote, roles, mentions } = paper;
-  // Citations stand beside a text, not beside a hole (LK19).
+  // Without a text beside them, citations take the whole width (LK19).
   const hasText = [abstract, contributionNote, roles, mentions].some((part) => part?.length);
   return (
     <article className="frame pt-8 lg:pt-12">
@@ -41,7 +41,7 @@ export function PaperPage({ paper }: Props) {
       </p>
       <h1
         tabIndex={-1}
-        {...ownOf(title)}
+        {...langPropsOf(title)}
         className="max-w-[26em] text-[clamp(1.625rem,3vw,2.25rem)] font-semibold leading-[1.16] tracking-[-0.026em] text-heading"
       >
         <OwnText text={title} />
@@ -56,7 +56,7 @@ export function PaperPage({ paper }: Props) {
               <h2 id="abstract" className="text-xl font-semibold text-heading">
                 {words.abstract}
               </h2>
-              <p {...ownOf(abstract)} className="mt-3 max-w-measure">
+              <p {...langPropsOf(abstract)} className="mt-3 max-w-measure">
                 <AbstractText text={abstract} />
               </p>
             </section>
@@ -88,7 +88,7 @@ export function PaperFacts({ paper }: Props) {
   return (
     <div className="mt-5 max-w-measure font-names leading-7">
       <Notices publication={paper} />
-      <Authors of={paper} whole={MAX_AUTHORS} className={AUTHORS} />
+      <Authors of={paper} maxAuthors={MAX_AUTHORS} className={AUTHORS} />
       {authors.length > MAX_AUTHORS && (
         <details>
           <summary className="text-link foot-link text-caption">
@@ -102,11 +102,11 @@ export function PaperFacts({ paper }: Props) {
           {legend}
         </p>
       )}
-      <AuthorRead {...paper} ground="page" />
+      <AuthorRead {...paper} background="page" />
       {[kind, venue, editedBy, place, publisher, date].some(Boolean) && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           {kind !== undefined && <Tag>{kind}</Tag>}
-          <span {...own}>
+          <span {...contentLangProps}>
             <Where of={paper} />
           </span>
         </p>
@@ -214,7 +214,7 @@ function PaperCitations({ paper }: Props) {
           </p>
         </div>
       ))}
-      {/* For programs: nobody copies them from paper. */}
+      {/* For programs, so not printed. */}
       <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         {RECORDS.map(([name, style]) => (
           <details key={name} className="min-w-0 max-w-full open:basis-full">

@@ -19,7 +19,7 @@ const pending = new Map<number, { readonly papers: Promise<Papers>; readonly sin
 
 /** Everything about one publication. Rejects with a ChunkError; the next call tries again. */
 export async function paperOf(id: string): Promise<PaperView | undefined> {
-  // Without a table: when the site is built, every paper's page asks for its group.
+  // A search, not a map: a build looks up one paper per rendered page.
   const group = paperGroups.findIndex(([ids]) => ` ${ids} `.includes(` ${id} `));
   return group === -1 ? undefined : (await loadGroup(group))[id];
 }
@@ -41,7 +41,7 @@ export async function prefetchPapers(): Promise<void> {
   await Promise.allSettled(paperGroups.map((_, group) => loadGroup(group)));
 }
 
-/** Not kept: during development, a save renews the groups. */
+/** Not cached: during development, a save changes the groups. */
 function groupsById(): ReadonlyMap<string, number> {
   return new Map(
     paperGroups.flatMap(([ids], group) => ids.split(' ').map((id) => [id, group] as const)),
@@ -51,10 +51,10 @@ function groupsById(): ReadonlyMap<string, number> {
 function loadGroup(group: number): Promise<Papers> {
   const [, load] = paperGroups[group] ?? [];
   if (load === undefined) throw new RangeError(`There is no group ${group}`);
-  const asked = pending.get(group);
+  const request = pending.get(group);
   const now = performance.now();
-  if (asked !== undefined) {
-    if (loaded.has(group) || now - asked.since < PATIENCE) return asked.papers;
+  if (request !== undefined) {
+    if (loaded.has(group) || now - request.since < PATIENCE) return request.papers;
     abandonChunk(load);
   }
   const papers = fetchGroup(group, load);

@@ -10,7 +10,7 @@ import { Link } from '#src/components/ui/Link.tsx';
 type Props = {
   readonly overview: Overview;
   /** The slugs of the posts that are listed. */
-  readonly shown: ReadonlySet<string>;
+  readonly slugs: ReadonlySet<string>;
 };
 
 /** Where the peaks stand, and their letters, in pixels from the top. */
@@ -18,7 +18,7 @@ const BASE_LINE = 56;
 const LETTERS = 69;
 
 /** All posts as peaks over their years, as high as they are long; the list says the same. */
-export const PostsOverview = memo(function PostsOverview({ overview, shown }: Props) {
+export const PostsOverview = memo(function PostsOverview({ overview, slugs }: Props) {
   const { years, peaks, peakWidth } = overview;
   return (
     <figure aria-hidden="true" className="track mb-5 print:hidden">
@@ -38,14 +38,14 @@ export const PostsOverview = memo(function PostsOverview({ overview, shown }: Pr
             <YearLines years={years} />
             <line x2="100%" y1={BASE_LINE} y2={BASE_LINE} className="stroke-line" />
             {peaks.map((peak) => (
-              <PeakOf key={peak.slug} peak={peak} width={peakWidth} isOut={!shown.has(peak.slug)} />
+              <PeakOf key={peak.slug} peak={peak} width={peakWidth} isOut={!slugs.has(peak.slug)} />
             ))}
           </svg>
         </div>
       </div>
       <figcaption className="flex min-h-[40px] items-center px-3 py-1.5 bar:px-[1.125rem]">
         <span className="track-key">
-          <svg width="22" height="14" className="overflow-visible fill-none stroke-[1.75]">
+          <svg width="22" height="14" className="overflow-slugs fill-none stroke-[1.75]">
             <path d="M0 13.5c7 0 6-12 11-12s4 12 11 12" className="stroke-body" />
           </svg>
           {words.peakKey}

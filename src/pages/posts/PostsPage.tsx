@@ -37,13 +37,13 @@ export default function PostsPage() {
     typeof window === 'undefined'
       ? choiceOf(new URLSearchParams(search).get(PARAMETER), tags)
       : filter.category;
-  const shown = posts.filter((post) => matchesChoice(category, post.tags));
+  const visible = posts.filter((post) => matchesChoice(category, post.tags));
   return (
     <PageFrame
       {...headingOf('posts')}
       aside={
         <>
-          <CountStatus count={shown.length} forms={words.postCount} />
+          <CountStatus count={visible.length} forms={words.postCount} />
           {site.siteUrl !== undefined && (
             <a href={textFileAddress(FILES.postsFeed)} className="text-link foot-link print:hidden">
               {words.atomFeed}
@@ -53,7 +53,7 @@ export default function PostsPage() {
       }
     >
       {overview && (
-        <PostsOverview overview={overview} shown={new Set(shown.map(({ slug }) => slug))} />
+        <PostsOverview overview={overview} slugs={new Set(visible.map(({ slug }) => slug))} />
       )}
       {choices.length > 1 && (
         <div className="mb-7 bar:mb-10 print:hidden">
@@ -77,11 +77,11 @@ export default function PostsPage() {
           </ul>
         </div>
       )}
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <NoPosts tag={category} count={posts.length} onShowAll={() => filter.choose(ALL)} />
       ) : (
         <ByYear
-          items={shown}
+          items={visible}
           yearOf={({ day }) => day.year}
           forms={words.postCount}
           className="gap-[30px] bar:gap-[52px]"
@@ -99,13 +99,10 @@ export default function PostsPage() {
   );
 }
 
-/** A tag that no post has is one more choice: it leaves nothing, rather than all. */
+/** Adds an unknown tag of the address to the choices, so that it shows no post rather than all. */
 function useChoices(search: string): readonly string[] {
-  const asked = new URLSearchParams(search).get(PARAMETER)?.toWellFormed();
-  return useMemo(
-    () => (!asked || asked === ALL || tags.includes(asked) ? tags : [...tags, asked]),
-    [asked],
-  );
+  const tag = new URLSearchParams(search).get(PARAMETER)?.toWellFormed();
+  return useMemo(() => (!tag || tag === ALL || tags.includes(tag) ? tags : [...tags, tag]), [tag]);
 }
 
 type NoPostsProps = {

@@ -5,7 +5,7 @@ import { Picture } from '#src/components/Picture.tsx';
 import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
 import type { ProjectView } from '#src/content/views.ts';
 import * as words from 'virtual:words';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
 
 const linkClass = 'text-link foot-link gap-0.5';
@@ -33,7 +33,7 @@ export function ProjectCard({ project }: { readonly project: ProjectView }) {
         {tech.length > 0 && (
           <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap items-center gap-1.5">
             {tech.map(({ name, skill }, index) => (
-              <li key={index} {...ownOf(name)} className="tech">
+              <li key={index} {...langPropsOf(name)} className="tech">
                 {skill === undefined ? (
                   name
                 ) : (

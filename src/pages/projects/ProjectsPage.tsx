@@ -17,12 +17,12 @@ const content: PageData['projects'] = data;
 export default function ProjectsPage() {
   const { projects, categories } = content;
   const filter = useFilter('projects', categories);
-  const shown = projects.filter((project) => matchesChoice(filter.category, [project.category]));
+  const visible = projects.filter((project) => matchesChoice(filter.category, [project.category]));
   useLinkTarget(ANCHOR_PREFIX.project);
   return (
     <PageFrame
       {...headingOf('projects')}
-      aside={<CountStatus count={shown.length} forms={words.projectCount} />}
+      aside={<CountStatus count={visible.length} forms={words.projectCount} />}
     >
       <div className="mb-7 bar:mb-10">
         {categories.length > 0 && (
@@ -36,11 +36,11 @@ export default function ProjectsPage() {
           />
         )}
       </div>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyNote>{words.noProjects}</EmptyNote>
       ) : (
         <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-          {shown.map((project) => (
+          {visible.map((project) => (
             <li
               key={project.slug}
               id={ANCHOR_PREFIX.project + project.slug}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { RichText } from '#src/lib/richText.ts';
 import * as words from 'virtual:words';
-import { own } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { OwnText } from '#src/components/OwnText.tsx';
 import type { PaperTexts } from '#src/content/publicationViews.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
@@ -20,18 +20,18 @@ export function abstractId(id: string): string {
 /** Hidden at first, shown by its button; without scripts it is always shown. */
 export function Abstract({ id, text, isShown }: Props) {
   const fetched = usePaperTexts(id, isShown && text === undefined);
-  const shown = text ?? (fetched.state === 'there' ? fetched.texts.abstract : undefined);
+  const abstract = text ?? (fetched.state === 'loaded' ? fetched.texts.abstract : undefined);
   return (
     <p
       id={abstractId(id)}
-      {...own}
+      {...contentLangProps}
       tabIndex={-1}
       className={`mt-2 text-small leading-6 ${isShown ? '' : 'js:hidden js:print:block'}`}
     >
-      {shown === undefined ? (
+      {abstract === undefined ? (
         isShown && <Pending fetched={fetched} />
       ) : (
-        <AbstractText text={shown} />
+        <AbstractText text={abstract} />
       )}
     </p>
   );
@@ -76,12 +76,12 @@ export function abstractParts(abstract: RichText): readonly Part[] {
   for (const run of abstract) {
     let start = 0;
     if (typeof run === 'string')
-      for (const { index, 0: found, 1: before = '', 2: head = '' } of run.matchAll(HEAD)) {
+      for (const { index, 0: match, 1: before = '', 2: head = '' } of run.matchAll(HEAD)) {
         if ((before === '') !== (parts.length === 0)) continue;
         if (index + before.length > start)
           parts.at(-1)?.text.push(run.slice(start, index + before.length));
         parts.push({ head, text: [] });
-        start = index + found.length;
+        start = index + match.length;
       }
     if (parts.length === 0) break;
     parts.at(-1)?.text.push(typeof run === 'string' ? run.slice(start) : run);
@@ -92,7 +92,7 @@ export function abstractParts(abstract: RichText): readonly Part[] {
 type Fetched =
   | { readonly state: 'waiting' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'there'; readonly texts: PaperTexts };
+  | { readonly state: 'loaded'; readonly texts: PaperTexts };
 
 const WAITING: Fetched = { state: 'waiting' };
 
@@ -107,7 +107,7 @@ function usePaperTexts(id: string, isWanted: boolean): Fetched {
       setAttempt(attempt + 1);
     };
     Promise.resolve(papersOf([id])).then(
-      ([texts]) => isCurrent && texts && setFetched({ state: 'there', texts }),
+      ([texts]) => isCurrent && texts && setFetched({ state: 'loaded', texts }),
       () => isCurrent && setFetched({ state: 'failed', retry }),
     );
     return () => {

@@ -12,7 +12,7 @@ type Props = {
     'authors' | 'dir' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
   >;
   /** How many authors a list may have to be shown in full; by default, every list is. */
-  readonly whole?: number;
+  readonly maxAuthors?: number;
   readonly className?: string;
 };
 
@@ -21,15 +21,15 @@ const SMALL = 'mt-1.5 text-caption leading-5';
 const READ_ALOUD = 20;
 
 /** Authors in order, the owner's name strong and in the highlight colour (P15, Q5). */
-export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
+export function Authors({ of, maxAuthors = Infinity, className = SMALL }: Props) {
   const { authors, dir, hasMoreAuthors, collaboration, isEdited } = of;
-  const shown = shortened(authors, whole);
-  if (shown.length === 0) return null;
+  const parts = shortened(authors, maxAuthors);
+  if (parts.length === 0) return null;
   // A list of names has one comma throughout, that of its first.
   const comma = commaAfter(authors[0]?.name ?? '', words.comma);
   const list = (
     <>
-      {shown.map((part, index) => (
+      {parts.map((part, index) => (
         <Fragment key={index}>
           {isList(part) ? (
             <span className="js:before:content-['_…_']">
@@ -37,7 +37,7 @@ export function Authors({ of, whole = Infinity, className = SMALL }: Props) {
             </span>
           ) : (
             <>
-              {index > 0 && !isList(shown[index - 1]) && comma}
+              {index > 0 && !isList(parts[index - 1]) && comma}
               <Name author={part} />
             </>
           )}
@@ -62,7 +62,7 @@ function isList(
   return Array.isArray(part);
 }
 
-/** Names that scripts leave out: without them everybody sees the names. */
+/** Names that are hidden when scripts run. */
 type OmittedProps = { readonly authors: readonly AuthorView[]; readonly comma: string };
 
 function OmittedNames({ authors, comma }: OmittedProps) {
@@ -83,17 +83,17 @@ function Name({ author: { name, isOwner, url, marks, markWords } }: { author: Au
   return (
     <>
       {isOwner ? (
-        <strong dir="auto" className={`font-bold text-accent ${kept(name) ?? ''}`}>
+        <strong dir="auto" className={`font-bold text-accent ${noWrap(name) ?? ''}`}>
           {name}
         </strong>
       ) : url === undefined ? (
-        <bdi className={kept(name)}>{name}</bdi>
+        <bdi className={noWrap(name)}>{name}</bdi>
       ) : (
         <OutLink
           href={url}
           className="underline decoration-control underline-offset-4 hover:text-accent"
         >
-          <bdi className={kept(name)}>{name}</bdi>
+          <bdi className={noWrap(name)}>{name}</bdi>
         </OutLink>
       )}
       {marks !== undefined && (
@@ -114,24 +114,24 @@ const FIRST = 2;
 /** A long list as its first two, the owner, and the last; those omitted are nested lists. */
 export function shortened(
   authors: readonly AuthorView[],
-  whole: number,
+  maxAuthors: number,
 ): readonly (AuthorView | readonly AuthorView[])[] {
-  if (authors.length <= whole) return authors;
-  const shown: (AuthorView | readonly AuthorView[])[] = [];
-  let left: AuthorView[] = [];
+  if (authors.length <= maxAuthors) return authors;
+  const parts: (AuthorView | readonly AuthorView[])[] = [];
+  let omitted: AuthorView[] = [];
   for (const [index, author] of authors.entries()) {
     if (index >= FIRST && index < authors.length - 1 && !author.isOwner) {
-      left.push(author);
+      omitted.push(author);
       continue;
     }
-    if (left.length > 0) shown.push(left);
-    left = [];
-    shown.push(author);
+    if (omitted.length > 0) parts.push(omitted);
+    omitted = [];
+    parts.push(author);
   }
-  return shown;
+  return parts;
 }
 
-/** So many names of one paper are enough for a search in the page; some papers have thousands. */
+/** Names per paper that the browser's search can find; some papers have thousands. */
 const MOST_NAMES = 300;
 
 export function namesOf(authors: readonly AuthorView[]): string {
@@ -146,6 +146,6 @@ export function namesOf(authors: readonly AuthorView[]): string {
 const ONE_LINE = 25;
 
 /** The class that keeps a name, a range of pages or a date on one line, if it fits. */
-export function kept(text: string): string | undefined {
+export function noWrap(text: string): string | undefined {
   return text.length > ONE_LINE ? undefined : 'whitespace-nowrap';
 }

@@ -1,7 +1,7 @@
 import { Own } from '#src/components/OwnText.tsx';
 import { Fragment } from 'react';
 import type { PaperView, PublicationView, ResourceView } from '#src/content/publicationViews.ts';
-import { wordsLang } from '#src/components/own.ts';
+import { wordsLang } from '#src/components/langProps.ts';
 import type { Notice } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 import { plainText } from '#src/lib/plainText.ts';
@@ -11,7 +11,7 @@ import { fill } from '#src/lib/words.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { fileAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
-import { kept } from './Authors.tsx';
+import { noWrap } from './Authors.tsx';
 
 // What a card, a row of the list and a paper's own page say of a paper, each in its place.
 
@@ -99,7 +99,7 @@ export function Where({ of: { venue, editedBy, place, publisher, date } }: Where
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && commaAfter(parts.slice(0, index).join(' '), words.comma)}
-      {index === 0 && part === venue ? <em>{part}</em> : <span className={kept(part)}>{part}</span>}
+      {index || part !== venue ? <span className={noWrap(part)}>{part}</span> : <em>{part}</em>}
     </Fragment>
   ));
 }

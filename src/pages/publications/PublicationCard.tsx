@@ -21,7 +21,7 @@ import {
   Resources,
 } from './PaperParts.tsx';
 import { Authors, namesOf } from './Authors.tsx';
-import { own, ownOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import * as words from 'virtual:words';
 import { listed } from '#src/lib/listed.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
@@ -36,7 +36,7 @@ export function PublicationCard({ publication }: Props) {
   const { id, title } = publication;
   const { isTurned, turn } = useCard(id);
   const { isShown, toggle } = useAbstract(id);
-  /** What is opened stays, wherever the mouse goes next. */
+  /** Keeps an opened card turned when the mouse leaves. */
   const stay = () => isTurned || turn(true);
   return (
     <FlipCard
@@ -66,8 +66,8 @@ export function PublicationCard({ publication }: Props) {
 }
 
 /**
- * Changes a card that may thereby take another row, and keeps it where it is on the screen; by
- * keyboard, the button that was pressed stays in view.
+ * Keeps a card at its place on the screen when a change moves it to another row; a button pressed
+ * by keyboard stays in view.
  */
 function inPlace(id: string, change: () => void): void {
   const card = document.getElementById(ANCHOR_PREFIX.paper + id);
@@ -83,7 +83,7 @@ const TITLE = 'mt-2 text-pretty text-[1.0625rem] font-semibold tracking-[-0.011e
 const TITLE_WIDE =
   '[@media_(min-width:576px)_and_(max-width:1179px)]:group-[.full-row]:text-xl wide:group-[.half-row]:text-xl wide:group-[.half-row]:leading-[1.32] wide:group-[.half-row]:tracking-[-0.016em]';
 
-/** As many lines as the card has room for; the rest stays there to be found and heard. */
+/** Shows the lines that the card has room for; the hidden ones stay searchable and audible. */
 const TITLE_LINES = 'line-clamp-4 wide:group-[.half-row]:line-clamp-3';
 /** From this length on, in UTF-16 units, a title takes four lines, and the venue has one. */
 const FOUR_LINES_FROM = 96;
@@ -108,7 +108,7 @@ function PublicationFront({ publication }: Props) {
       {(hasTopics || citations !== undefined) && (
         <p className="flex justify-between gap-3 leading-[1.35]">
           {hasTopics && (
-            <span {...own}>
+            <span {...contentLangProps}>
               <NoticeMarks publication={publication} />
               {listed(categories, words.comma)}
             </span>
@@ -126,24 +126,24 @@ function PublicationFront({ publication }: Props) {
         </p>
       )}
       <h3
-        {...ownOf(title)}
+        {...langPropsOf(title)}
         className={`${TITLE} ${isLong ? 'leading-[1.3]' : 'leading-[1.36]'} ${TITLE_WIDE} ${isWhole ? TITLE_LINES : ''}`}
       >
         <OwnText text={isWhole ? title : truncateRichText(title, TITLE_LENGTH)} />
       </h3>
-      {/* What the back has in full fills the room that is left (LK6). */}
+      {/* The beginning of a text from the back fills the remaining room (LK6). */}
       <div aria-hidden="true" className="card-room">
-        <p {...ownOf(more)} className="room-clamp">
+        <p {...langPropsOf(more)} className="room-clamp">
           <OwnText text={more} />
         </p>
       </div>
       {venue !== undefined && (
-        <p {...own} className="mt-auto pt-[5px] text-sm leading-[1.4] text-lead">
+        <p {...contentLangProps} className="mt-auto pt-[5px] text-sm leading-[1.4] text-lead">
           <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>{where}</span>
         </p>
       )}
       <div className={venue === undefined ? 'mt-auto' : undefined}>
-        <AuthorRead {...publication} ground="raised" />
+        <AuthorRead {...publication} background="raised" />
       </div>
     </div>
   );
@@ -199,7 +199,7 @@ function PublicationBack({ publication, isAbstractShown }: BackProps) {
   const where = listed([venue, editedBy, publisher, date, kind], words.comma);
   return (
     <>
-      <h3 {...ownOf(title)} className="text-small font-semibold leading-[1.4] text-heading">
+      <h3 {...langPropsOf(title)} className="text-small font-semibold leading-[1.4] text-heading">
         {link === undefined ? (
           <OwnText text={title} />
         ) : (
@@ -212,7 +212,7 @@ function PublicationBack({ publication, isAbstractShown }: BackProps) {
         )}
       </h3>
       <Notices publication={publication} />
-      <Authors of={publication} whole={4} />
+      <Authors of={publication} maxAuthors={4} />
       <Own text={where} className="mt-1 text-caption italic leading-5" />
       <Own text={contributionNote} className="mt-1 text-caption leading-5 text-lead" />
       {citations !== undefined && (

@@ -10,7 +10,7 @@ import { PublicationCard } from './PublicationCard.tsx';
 import { Authors, namesOf } from './Authors.tsx';
 import { CiteButton } from './CiteButton.tsx';
 import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
-import { own, ownOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Tag } from '#src/components/Tag.tsx';
@@ -71,7 +71,7 @@ function TitleAlone({
   const isLive = useIsLive();
   return (
     <>
-      <h3 {...ownOf(title)} className="font-semibold text-heading">
+      <h3 {...langPropsOf(title)} className="font-semibold text-heading">
         {isLive ? (
           plainText(title)
         ) : (
@@ -93,11 +93,11 @@ function PublicationRow({ publication }: Pick<Props, 'publication'>) {
     <>
       <PaperTitle id={id} title={title} />
       <Notices publication={publication} />
-      <Authors of={publication} whole={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
+      <Authors of={publication} maxAuthors={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
       <Own text={legend} className="meta" />
       <div className="flex flex-wrap items-baseline gap-x-5">
         {(venue ?? place ?? kind) !== undefined && (
-          <p {...own} className="text-sm leading-6">
+          <p {...contentLangProps} className="text-sm leading-6">
             <Where of={publication} /> {kind !== undefined && <Tag>{kind}</Tag>}
           </p>
         )}
@@ -107,7 +107,7 @@ function PublicationRow({ publication }: Pick<Props, 'publication'>) {
   );
 }
 
-/** Kinds that nobody reads. */
+/** Kinds whose link says “open”, not “read”. */
 const NOT_READ: readonly PublicationKind[] = ['software', 'dataset', 'talk', 'poster', 'other'];
 
 /** A publication's links on one line; each names the publication for screen readers. */
@@ -178,6 +178,6 @@ function useIsNear<Kind extends HTMLElement>(
       element.removeEventListener('focusout', onFocusOut);
     };
   }, [isWatched]);
-  // What was observed last says nothing about a time when nothing is watched, such as a print.
+  // While nothing is watched, such as during a print, the last observation is outdated.
   return [isNear || !isWatched, ref];
 }

@@ -20,7 +20,7 @@ type Props = {
   readonly overview: Overview;
   readonly publications: readonly PublicationView[];
   readonly visible: readonly PublicationView[];
-  /** Those that the drawing can tell from the others, which are dimmed. */
+  /** Papers that the drawing highlights; it dims the others. */
   readonly drawn: readonly PublicationView[];
   readonly citationsAsOf: string | undefined;
   readonly citationsShortDate: string | undefined;
@@ -28,10 +28,10 @@ type Props = {
   readonly onPaper: (id: string) => void;
 };
 
-// Reads and bases are words of the ornament: who has another one, or none, has marks.
+// "Read" and "base" fit the DNA ornament only; other sites say "mark".
 const isDna = ornament === DNA;
-const each = isDna ? words.oneReadEach : words.oneMarkEach;
-const key = isDna ? words.readKey : words.markKey;
+const eachLabel = isDna ? words.oneReadEach : words.oneMarkEach;
+const keyLabel = isDna ? words.readKey : words.markKey;
 
 /** All papers at once, as a genome browser shows reads: years, citations, papers (O7). */
 export const PublicationsOverview = memo(function PublicationsOverview(props: Props) {
@@ -42,7 +42,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
   const tip = useRef<HTMLSpanElement>(null);
   const hasCitations = overview.mostCitations !== undefined;
   const coverage = coverageOf(visible);
-  const shown =
+  const visibleIds =
     drawn.length === publications.length ? undefined : new Set(drawn.map(({ id }) => id));
   const date =
     citationsAsOf === undefined ? '' : words.comma + fill(words.asOf, { date: citationsAsOf });
@@ -104,7 +104,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
       <div className="track-row">
         <p className="track-label">
           {words.papers}
-          <small>{overview.form === 'histogram' ? words.byMonth : each}</small>
+          <small>{overview.form === 'histogram' ? words.byMonth : eachLabel}</small>
         </p>
         {/* For pointers only: the cards below are the list for everyone. */}
         <div
@@ -114,7 +114,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
           onPointerLeave={() => point('')}
           onClick={onPress}
         >
-          <OverviewReads overview={overview} shown={shown} />
+          <OverviewReads overview={overview} visible={visibleIds} />
         </div>
       </div>
       <figcaption className="relative flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5 font-labels bar:gap-x-6 bar:px-[1.125rem]">
@@ -123,7 +123,7 @@ export const PublicationsOverview = memo(function PublicationsOverview(props: Pr
             <svg aria-hidden="true" width="22" height="8" className="read-body">
               <path d="M0 0h18l4 4-4 4H0z" />
             </svg>
-            {key}
+            {keyLabel}
           </span>
         )}
         {overview.form !== 'histogram' && (
@@ -174,7 +174,7 @@ const NOT_KNOWN = (
 /** The figures behind the track: a column a year, under the same axis where it has room (LK16). */
 function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
   const { years } = overview;
-  const listed = years.flatMap(({ year }) =>
+  const shownYears = years.flatMap(({ year }) =>
     years.length > MANY && !coverage.has(year) ? [] : year,
   );
   const rows = [
@@ -205,7 +205,7 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
               <th scope="col">
                 <span>{words.year}</span>
               </th>
-              {listed.map((year) => (
+              {shownYears.map((year) => (
                 <th key={year} scope="col">
                   {year}
                 </th>
@@ -218,7 +218,7 @@ function CoverageTable({ overview, coverage, date }: CoverageTableProps) {
                 <th scope="row">
                   <span>{name}</span>
                 </th>
-                {listed.map((year) => (
+                {shownYears.map((year) => (
                   <td key={year}>{valueOf(year)}</td>
                 ))}
               </tr>
@@ -242,12 +242,12 @@ export function coverageOf(
   const byYear = new Map<number, YearCoverage>();
   for (const { year, citations } of publications) {
     if (year === undefined) continue;
-    const { papers = 0, citations: known } = byYear.get(year) ?? {};
+    const { papers = 0, citations: knownCitations } = byYear.get(year) ?? {};
     byYear.set(year, {
       papers: papers + 1,
-      ...(citations === undefined && known === undefined
+      ...(citations === undefined && knownCitations === undefined
         ? {}
-        : { citations: (known ?? 0) + (citations ?? 0) }),
+        : { citations: (knownCitations ?? 0) + (citations ?? 0) }),
     });
   }
   return byYear;

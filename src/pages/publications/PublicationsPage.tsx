@@ -37,7 +37,7 @@ export default function PublicationsPage() {
 
   // The buttons and the count respond at once; the list and the drawing follow (V4, V5).
   const list = useDeferredValue(visible);
-  // A pile or a histogram draws together what no filter parts, but a search does.
+  // A pile or histogram groups papers by their filter values, so it can't show a search result.
   const drawn = useDeferredValue(overview?.form === 'reads' ? visible : filtered);
   const isList = useDeferredValue(view.category === LIST);
   const onArrival = useCallback(
@@ -62,7 +62,7 @@ export default function PublicationsPage() {
         </>
       }
     >
-      {/* Past the years and the filters, forty stops of the Tab key. */}
+      {/* Skips the years and the filters: forty stops of the Tab key. */}
       {list[0] && (
         <button
           type="button"

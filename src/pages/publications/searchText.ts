@@ -54,7 +54,7 @@ function spellingsOf(word: string): string[] {
 
 /** @returns "AM" for "Adaeze M. Okafor", as many citations write it; '' for fewer than two. */
 function initialsOf(name: string): string {
-  const given = name.split(/[\s.]+/u).slice(0, -1);
-  const initials = given.flatMap((word) => word.split(HYPHENS)).map((word) => [...word][0] ?? '');
+  const names = name.split(/[\s.]+/u).slice(0, -1);
+  const initials = names.flatMap((part) => part.split(HYPHENS)).map((part) => [...part][0] ?? '');
   return initials.length < 2 ? '' : initials.join('');
 }

@@ -56,18 +56,18 @@ function optionsUnder(tests: Readonly<Record<Filter | 'search', Passes>>) {
     const others = Object.entries(tests).flatMap(([name, test]) => (name === filter ? [] : test));
     return publications.filter((paper) => others.every((test) => test(paper))).map(VALUES[filter]);
   };
-  const named = (filter: keyof typeof NAMES) =>
+  const namedOptions = (filter: keyof typeof NAMES) =>
     publications.length < MANY ? [] : optionsOf(choices[filter], valuesIn(filter), NAMES[filter]);
   const topics = valuesIn('topic');
   return {
     topic: optionsOf(categories, topics),
     more: { label: words.moreTopics, options: optionsOf(moreCategories, topics) },
-    part: named('part'),
-    kind: named('kind'),
+    part: namedOptions('part'),
+    kind: namedOptions('kind'),
   };
 }
 const all = () => true;
-/** What the buttons would leave without any choice: so much room they keep (LK14). */
+/** The counts without any filter, for which the buttons reserve room (LK14). */
 const { more, ...rooms } = optionsUnder({ topic: all, part: all, kind: all, search: all });
 const ROOMS = { ...rooms, topic: [...rooms.topic, ...more.options] };
 

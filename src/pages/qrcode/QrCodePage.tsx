@@ -7,7 +7,7 @@ import { PageFrame } from '#src/components/PageFrame.tsx';
 import { useTheme } from '#src/features/theme/useTheme.ts';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
 import { ShareButton } from './ShareButton.tsx';
-import { own } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
@@ -32,7 +32,7 @@ export default function QrCodePage() {
           </div>
           <div className="min-w-0">
             <p className="text-xl font-semibold leading-tight text-heading">
-              <span {...own}>{site.name}</span>
+              <span {...contentLangProps}>{site.name}</span>
             </p>
             <p className="mt-1.5 text-lead">
               <Own as="span" text={site.headline} />

@@ -8,7 +8,7 @@ import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import * as words from 'virtual:words';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 
 type Props = {
   readonly layout: SectionLayout;
@@ -54,13 +54,13 @@ export function SectionItems({ layout, level, items }: Props) {
             >
               <div>
                 <Heading
-                  {...ownOf(title)}
+                  {...langPropsOf(title)}
                   className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
                 >
                   {title}
                 </Heading>
                 {where !== undefined && (
-                  <p {...ownOf(where)} className="mt-1 text-small text-lead">
+                  <p {...langPropsOf(where)} className="mt-1 text-small text-lead">
                     <JoinedText text={where} />
                   </p>
                 )}
@@ -101,7 +101,7 @@ function ItemBody({
       )}
       {ForeignNote && <ForeignNote of={[text ?? '', ...(points ?? [])]} title={title} />}
       {text !== undefined && (
-        <p {...ownOf(text)}>
+        <p {...langPropsOf(text)}>
           <OwnText text={text} />
         </p>
       )}
@@ -112,7 +112,7 @@ function ItemBody({
               key={index}
               className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
             >
-              <p {...ownOf(point)}>
+              <p {...langPropsOf(point)}>
                 <OwnText text={point} />
               </p>
             </li>
@@ -131,7 +131,7 @@ function ItemBody({
       {tags.length > 0 && (
         <ul aria-label={words.topics} className="flex flex-wrap gap-1.5">
           {tags.map((tag, index) => (
-            <li key={index} {...ownOf(tag)} className="tech">
+            <li key={index} {...langPropsOf(tag)} className="tech">
               {tag}
             </li>
           ))}
@@ -144,7 +144,7 @@ function ItemBody({
 /** One of the owner's links: to another site, to a file, or to a page of this one. */
 function SectionLink({ link }: { readonly link: SectionLinkView }) {
   const className = 'text-link foot-link gap-0.5';
-  const name = <bdi lang={ownOf(link.name).lang}>{link.name}</bdi>;
+  const name = <bdi lang={langPropsOf(link.name).lang}>{link.name}</bdi>;
   if ('route' in link)
     return (
       <Link to={link.route} className={className}>

@@ -1,5 +1,5 @@
 import type { SectionItemView, SectionView } from '#src/content/views.ts';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus } from '#src/components/CountStatus.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
@@ -16,19 +16,19 @@ type Props = { readonly section: SectionView };
 export function SectionPage({ section }: Props) {
   const { title, iconNode, intro, layout, tags, isGrouped, items } = section;
   const { category, choose } = useFilter('section', tags);
-  const shown = items.filter((item) => matchesChoice(category, item.tags));
+  const visible = items.filter((item) => matchesChoice(category, item.tags));
   const part = (level: 2 | 3, list: readonly SectionItemView[]) => (
     <SectionItems layout={layout} level={level} items={list} />
   );
   return (
     <PageFrame
       title={title}
-      lang={ownOf(title).lang}
+      lang={langPropsOf(title).lang}
       icon={iconNode}
       intro={intro}
       aside={
         (isGrouped || tags.length > 0) && (
-          <CountStatus count={shown.length} forms={words.entryCount} />
+          <CountStatus count={visible.length} forms={words.entryCount} />
         )
       }
     >
@@ -46,11 +46,11 @@ export function SectionPage({ section }: Props) {
         </div>
       )}
       {isGrouped ? (
-        <ByYear items={shown} yearOf={({ year }) => year}>
+        <ByYear items={visible} yearOf={({ year }) => year}>
           {(ofYear) => part(3, ofYear)}
         </ByYear>
       ) : (
-        part(2, shown)
+        part(2, visible)
       )}
     </PageFrame>
   );

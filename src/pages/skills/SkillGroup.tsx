@@ -2,7 +2,7 @@ import { Icon } from '#src/components/Icon.tsx';
 import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
 import * as words from 'virtual:words';
 import { counted } from '#src/components/counted.ts';
-import { ownOf } from '#src/components/own.ts';
+import { langPropsOf } from '#src/components/langProps.ts';
 import type { ReactNode } from 'react';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
 import { Own, OwnText } from '#src/components/OwnText.tsx';
@@ -101,7 +101,7 @@ function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRow
             <Marks kind={kind} className="mt-1.5" />
             <span className="sr-only">{KINDS[kind].name}</span>{' '}
             <EvidenceLink kind={kind} id={id}>
-              <bdi lang={ownOf(title).lang}>
+              <bdi lang={langPropsOf(title).lang}>
                 <OwnText text={title} />
               </bdi>
             </EvidenceLink>

@@ -6,7 +6,7 @@ import { Filled } from '#src/components/Filled.tsx';
 import { Dated } from '#src/components/Dated.tsx';
 import { counted } from '#src/components/counted.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
-import { own } from '#src/components/own.ts';
+import { contentLangProps } from '#src/components/langProps.ts';
 import { Prose } from '#src/components/Prose.tsx';
 import { Ruler } from '#src/components/Ruler.tsx';
 import { isRightToLeft } from '#src/lib/direction.ts';
@@ -29,9 +29,11 @@ export function ArticlePage({ article }: Props) {
   const text = usePlace();
   useScrollersInTabOrder(text);
   useMathFace(article.mathFace);
-  // Not by its first word, which may be foreign: gutter, notes and lists follow the text's direction.
+  // Not dir="auto", which follows the first word: the layout follows the text's language.
   const language =
-    lang === undefined ? { lang: own.lang } : { lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' };
+    lang === undefined
+      ? { lang: contentLangProps.lang }
+      : { lang, dir: isRightToLeft(lang) ? 'rtl' : 'ltr' };
   return (
     <>
       {isDraft && <DraftBar />}
@@ -93,7 +95,7 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
     <>
       {(day ?? updated ?? minutes) !== undefined && (
         <p className="flex flex-wrap gap-x-3.5 bar:block">
-          <span {...own} className="hidden print:inline">
+          <span {...contentLangProps} className="hidden print:inline">
             {site.name}
           </span>
           {day && (
@@ -143,7 +145,7 @@ function Dates({ article: { day, updated, minutes, tags, pdf } }: Props) {
   );
 }
 
-/** What is wider than the screen scrolls with the keyboard too; what is not is no stop for Tab. */
+/** Makes elements that scroll sideways reachable by Tab, and only those. */
 function useScrollersInTabOrder(text: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const sizes = new ResizeObserver((entries) => {

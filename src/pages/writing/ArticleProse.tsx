@@ -42,7 +42,7 @@ function read({ attributes = {}, children = [] }: ProseElement): ReactNode {
   );
 }
 
-/** The word for what became of a paper stays with the year before it, as a read with its name. */
+/** Keeps the word for a retraction or correction on the line of the year before it. */
 function state({ children = [] }: ProseElement): ReactNode {
   return (
     <span className="cited-as">
@@ -180,7 +180,7 @@ export function CitedRead({ authors, owner, state, width }: CitedReadProps) {
           className="stroke-page forced-colors:stroke-2"
         />
       ))}
-      {/* A base is another than was said: a caret under it. */}
+      {/* A corrected paper has a caret under one base. */}
       {state === 'corrected' && (
         <path
           d={`M${end - 10} 14l4-4l4 4Z`}

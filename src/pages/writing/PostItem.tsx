@@ -1,6 +1,6 @@
 import type { PostRow } from '#src/content/articleViews.ts';
 import { JoinedText } from '#src/components/JoinedText.tsx';
-import { own, ownOf } from '#src/components/own.ts';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:words';
@@ -75,7 +75,7 @@ export function PostItem({ post, isOnHome = false }: Props) {
         <p className="mt-[7px] flex flex-wrap gap-x-3.5 text-[0.8125rem]/normal">
           {isDraft && <strong className="font-semibold text-heading">{words.draft}</strong>}
           {tags.length > 0 && (
-            <span {...ownOf(allTags)}>
+            <span {...langPropsOf(allTags)}>
               <JoinedText text={allTags} />
             </span>
           )}
@@ -84,7 +84,7 @@ export function PostItem({ post, isOnHome = false }: Props) {
       </div>
       {image && (
         <div className={`bar:mt-1 bar:block bar:w-[160px] lg:w-[208px] ${look.picture}`}>
-          {/* Beside the title that names it, it says nothing more. */}
+          {/* Decorative: the title beside it says the same. */}
           <Picture
             picture={image}
             alt=""
@@ -111,7 +111,7 @@ export function TagLink({ tag, isCurrent }: TagLinkProps) {
       path={encodeURI(tagPath(tag))}
       isCurrent={isCurrent}
       className={TAG}
-      {...ownOf(tag)}
+      {...langPropsOf(tag)}
     >
       {tag}
     </Link>
@@ -127,5 +127,5 @@ type Attributes = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string 
  * @param text - The title or summary, which may lack a translation where the text has one.
  */
 export function textIn(lang: string | undefined, text: ShownText | RichText): Attributes {
-  return foreignOf?.(text) ?? (lang === undefined ? own : { dir: 'auto', lang });
+  return foreignOf?.(text) ?? (lang === undefined ? contentLangProps : { dir: 'auto', lang });
 }

@@ -11,12 +11,12 @@ type Placed = EntryState & {
   readonly isPlaced?: true;
 };
 
-/** The class of what a link has led to; `:target` does not see a place in a route. */
+/** The class of a link's target; `:target` ignores anchors in a route. */
 const MARK = 'is-here';
 
 /**
- * Places on a page are part of the route, `#/posts/on-blanks?show=fn-2`: what has that id is brought
- * into view, marked and focused. Back leads to where the visitor was, and to the link that was
+ * Anchors are part of the route, `#/posts/on-blanks?show=fn-2`: the element with that id is scrolled
+ * into view, marked and focused. Back restores the scroll position and focuses the link that was
  * followed (docs/decisions/041).
  *
  * @returns A ref for the element that holds the places and the links to them.
@@ -31,9 +31,9 @@ export function usePlace() {
     const onPress = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (root === null || link === null) return;
-      // The address does not change, and nobody else would hear of it.
+      // `hashchange` does not fire for the same hash, so scroll explicitly.
       if (link.href === window.location.href) goTo(placeIn(root, queryOf(link.hash)));
-      else keep({ leftAt: { top: window.scrollY, link: linksIn(root).indexOf(link) } });
+      else storeEntry({ leftAt: { top: window.scrollY, link: linksIn(root).indexOf(link) } });
     };
     root?.addEventListener('click', onPress);
     return () => root?.removeEventListener('click', onPress);
@@ -51,10 +51,10 @@ export function usePlace() {
       window.scrollTo({ top: leftAt.top, behavior: 'instant' });
       if (root) linksIn(root)[leftAt.link]?.focus({ preventScroll: true });
     } else if (isPlaced === undefined || !isFirst) {
-      // After the app has shown the page's beginning.
+      // Runs after the app has scrolled to the top of the page.
       frame = requestAnimationFrame(() => {
         goTo(place);
-        if (place) keep({ isPlaced: true });
+        if (place) storeEntry({ isPlaced: true });
       });
     }
     return () => {
@@ -70,8 +70,8 @@ function stateOf(): Placed {
   return (window.history.state ?? {}) as Placed;
 }
 
-function keep(known: Placed): void {
-  window.history.replaceState({ ...stateOf(), ...known }, '');
+function storeEntry(entry: Placed): void {
+  window.history.replaceState({ ...stateOf(), ...entry }, '');
 }
 
 function linksIn(root: HTMLElement): HTMLAnchorElement[] {

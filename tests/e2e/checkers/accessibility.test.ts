@@ -88,8 +88,8 @@ function statesOf(route: string): string[] {
     '/contact': [turned],
     '/qrcode': ['copying refused'],
   };
-  const own = (has[route] ?? []).filter((name) => name !== false);
-  return [AS_OPENED, ...own];
+  const routeStates = (has[route] ?? []).filter((name) => name !== false);
+  return [AS_OPENED, ...routeStates];
 }
 
 /**
@@ -117,7 +117,7 @@ async function switchTo(page: Page, theme: 'dark' | 'light'): Promise<void> {
     .evaluate((button) => (button as HTMLElement).click());
 }
 
-/** Fails if a checker is sure of a fault, or unsure of a rule that nobody has judged. */
+/** Fails if a checker is sure of a fault, or unsure of a rule without a verdict in JUDGED. */
 async function look(
   page: Page,
   state: string,
@@ -126,8 +126,8 @@ async function look(
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const found = await findFaults(page, checker);
-    const faults = found.filter(
+    const findings = await findFaults(page, checker);
+    const faults = findings.filter(
       ({ isSure, checker: by, rule }) => isSure || !Object.hasOwn(JUDGED, `${by}: ${rule}`),
     );
     expect.soft(faults, `${state}, ${width} px`).toEqual([]);

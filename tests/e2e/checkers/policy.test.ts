@@ -54,7 +54,7 @@ test('X1: the policy allows the site itself, its inline code by hash, and the ow
 });
 
 test('X1: no page has a style attribute, an event handler, or anything else that the policy would block', () => {
-  const found = pages.flatMap(({ file, elements }) =>
+  const violations = pages.flatMap(({ file, elements }) =>
     elements
       .filter(
         ({ name, attributes }) =>
@@ -68,12 +68,12 @@ test('X1: no page has a style attribute, an event handler, or anything else that
       )
       .map((element) => describe(file, element)),
   );
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('X2: every page requests only files of this site', () => {
   const { base } = readSettings();
-  const found = pages.flatMap(({ file, elements }) =>
+  const violations = pages.flatMap(({ file, elements }) =>
     elements
       .filter((element) => {
         const address = fetchedBy(element);
@@ -81,7 +81,7 @@ test('X2: every page requests only files of this site', () => {
       })
       .map((element) => describe(file, element)),
   );
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("X1: Google's evaluator finds nothing grave in any policy", () => {
@@ -96,12 +96,12 @@ test("X1: Google's evaluator finds nothing grave in any policy", () => {
 });
 
 test('X2, C4: links to other sites are safe, and send no referrer', () => {
-  const found = pages.flatMap(({ file, elements }) =>
+  const violations = pages.flatMap(({ file, elements }) =>
     elements
       .filter((element) => ['a', 'area'].includes(element.name) && !isSafe(element))
       .map((element) => describe(file, element)),
   );
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('V2: the scripts before home is interactive leave room, and no other is over its budget', () => {

@@ -35,12 +35,12 @@ test('E2: a page opened by its hash is not blank if the app hangs', async ({
 
 test('F1: a page opened by its hash never shows the served one first', async ({ page, site }) => {
   await page.addInitScript(() => {
-    const shown = new Set<string>();
-    Object.assign(window, { shown });
+    const headings = new Set<string>();
+    Object.assign(window, { headings });
     const look = () => {
       const heading = document.querySelector('main h1');
       if (heading?.checkVisibility({ visibilityProperty: true }) === true)
-        shown.add(heading.textContent);
+        headings.add(heading.textContent);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -52,22 +52,22 @@ test('F1: a page opened by its hash never shows the served one first', async ({ 
     await page.goto('about:blank');
     await page.goto(`${site}#/${hash}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const shown = await page.evaluate(async () => {
+    const headings = await page.evaluate(async () => {
       // The check in the next frame records what is visible now.
       await new Promise((done) => requestAnimationFrame(done));
-      return [...(window as unknown as { shown: Set<string> }).shown];
+      return [...(window as unknown as { headings: Set<string> }).headings];
     });
-    expect(shown).toEqual([title]);
+    expect(headings).toEqual([title]);
   }
 });
 
 test('O3: while the app takes a page over, the text stays in place', async ({ page, site }) => {
   await page.addInitScript(() => {
     if (globalThis.origin !== 'null') localStorage.setItem('theme', 'light');
-    Object.assign(window, { lost: 0 });
+    Object.assign(window, { blanks: 0 });
     const watcher = new MutationObserver(() => {
       const isThere = document.querySelector('main h1') && document.querySelector('footer p');
-      if (document.readyState === 'complete' && !isThere) Object.assign(window, { lost: 1 });
+      if (document.readyState === 'complete' && !isThere) Object.assign(window, { blanks: 1 });
     });
     watcher.observe(document, { childList: true, subtree: true });
   });
@@ -76,6 +76,6 @@ test('O3: while the app takes a page over, the text stays in place', async ({ pa
     await expect(page).toHaveURL(path === '' ? /\/$|#\/$/u : /#\//u);
     await expect(page.locator('a[href*="#/"]').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { lost: number }).lost)).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as { blanks: number }).blanks)).toBe(0);
   }
 });

@@ -58,7 +58,7 @@ test('E6: a deploy costs an open tab one reload at most @engines', async ({
 });
 
 test('E6: a deploy while a script loads costs one reload', async ({ page, site, server }) => {
-  server.deployWhenAsked(scriptOf('lowerHome'));
+  server.deployWhenRequested(scriptOf('lowerHome'));
   await page.goto(site);
   await expect.poll(() => documents(server)).toBe(2);
   await waitUntilLive(page);

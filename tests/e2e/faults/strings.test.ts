@@ -21,11 +21,11 @@ for (const place of ['/', '/skills']) {
   test(`E10: every naughty string is shown as text on ${place}`, async ({ page, open }) => {
     const harmed = await watchForHarm(page);
     await open(place, { width: NARROW });
-    const shown = new Set((await textsOf(page)).map(plain));
+    const visibleTexts = new Set((await textsOf(page)).map(plain));
     // A pair of marks is formatting in a text, and names on the other pages have none (R4).
     const words = (text: string) =>
       plain(place === '/' ? plainText(readInline(text, true).prose) : text);
-    expect(NAUGHTY.map(words).filter((text) => !shown.has(text))).toEqual([]);
+    expect(NAUGHTY.map(words).filter((text) => !visibleTexts.has(text))).toEqual([]);
     await expectUnharmed(page, harmed);
   });
 }
@@ -35,19 +35,19 @@ fresh('E10: each is shown as title and abstract of a paper', async ({ page, open
   await open('/publications', { width: NARROW });
   await expectUnharmed(page, harmed);
   // As the BibTeX parser read it, which composes accents and decodes entities.
-  const lost = publications.filter(({ id, title }) => {
+  const changedTitles = publications.filter(({ id, title }) => {
     // Eight to a title, since each paper has its own page.
     const first = 8 * Number(/^naughty(\d+)$/u.exec(id)?.[1]);
-    const written = NAUGHTY.slice(first, first + 8).join(' — ');
-    return written !== '' && !/&\w+;/u.test(written) && plain(plainText(title)) !== plain(written);
+    const source = NAUGHTY.slice(first, first + 8).join(' — ');
+    return source !== '' && !/&\w+;/u.test(source) && plain(plainText(title)) !== plain(source);
   });
-  expect(lost.map(({ title }) => plainText(title))).toEqual([]);
+  expect(changedTitles.map(({ title }) => plainText(title))).toEqual([]);
   const mains = publications.map(({ slug }) => mainOf(folder, slug));
   // A blank page has no policy that would prevent parsing HTML.
   await page.goto('about:blank');
-  const shown = await page.evaluate(readTexts, mains);
+  const textsByPage = await page.evaluate(readTexts, mains);
   for (const [at, { title, abstract }] of publications.entries()) {
-    const texts = (shown[at] ?? []).map(plain);
+    const texts = (textsByPage[at] ?? []).map(plain);
     expect(texts).toContain(plain(plainText(title)));
     expect(texts).toContain(plain(plainText(abstract ?? [])));
   }
@@ -93,14 +93,14 @@ async function watchForHarm(page: Page): Promise<string[]> {
 }
 
 async function expectUnharmed(page: Page, harmed: readonly string[]): Promise<void> {
-  const { width, made } = await page.evaluate(() => ({
+  const { width, injected } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
-    made: document.querySelectorAll(
+    injected: document.querySelectorAll(
       'main script, main img:not([src^="/"], .portrait img), main iframe, main style, main form, main meta, [onerror], [onload], [onclick]',
     ).length,
   }));
   expect(width).toBeLessThanOrEqual(NARROW);
-  expect(made).toBe(0);
+  expect(injected).toBe(0);
   expect(harmed).toEqual([]);
 }
 

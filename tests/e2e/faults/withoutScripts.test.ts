@@ -25,8 +25,8 @@ async function expectReadable(page: Page, route: string, heading: string): Promi
   expect(await page.getByRole('heading', { level: 1, name: heading }).isVisible()).toBe(true);
   const plain = (text: string) => text.replaceAll(/\s+|\p{Dash}/gu, ' ').toLowerCase();
   const text = plain(await page.locator('body').innerText());
-  const lost = (TEXTS[route] ?? []).filter((part) => !text.includes(plain(part)));
-  expect(lost, `missing on ${route}`).toEqual([]);
+  const missing = (TEXTS[route] ?? []).filter((part) => !text.includes(plain(part)));
+  expect(missing, `missing on ${route}`).toEqual([]);
   for (const href of [`mailto:${profile.email}`, profile.links.github])
     expect(await page.locator(`a[href="${href}"]:visible`).count(), href).toBeGreaterThan(0);
 }

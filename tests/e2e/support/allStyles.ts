@@ -7,15 +7,15 @@ import type { Page } from '@playwright/test';
  */
 export function changedByAllStyles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const other = await (await fetch('career/')).text();
+    const otherPage = await (await fetch('career/')).text();
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(/<style>(.*?)<\/style>/su.exec(other)?.[1] ?? '');
+    sheet.replaceSync(/<style>(.*?)<\/style>/su.exec(otherPage)?.[1] ?? '');
     // The backs of cards have no sizes to compare until they are laid out.
-    const shown = new CSSStyleSheet();
-    shown.replaceSync(
+    const backsSheet = new CSSStyleSheet();
+    backsSheet.replaceSync(
       '.flip-back { content-visibility: visible !important; transition: none !important }',
     );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, backsSheet];
     const boxes = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       [undefined, '::before', '::after'].map((pseudo) => ({
         name: `${element.tagName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`,

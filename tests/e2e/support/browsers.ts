@@ -71,18 +71,18 @@ export async function findWholeChromium(): Promise<Browser | null> {
 }
 
 function findBrowser(names: string[], playwrights: string): Browser | null {
-  const found = names.map(findProgram).find((program) => program !== null);
-  if (found !== undefined) return { path: found, isPlaywrights: false };
+  const programPath = names.map(findProgram).find((program) => program !== null);
+  if (programPath !== undefined) return { path: programPath, isPlaywrights: false };
   return isProgram(playwrights) ? { path: playwrights, isPlaywrights: true } : null;
 }
 
 function findWebKit(): WebKit | null {
   const driver = findProgram('WebKitWebDriver');
   const miniBrowser = findMiniBrowser();
-  const isDisplayThere = Boolean(process.env['DISPLAY']);
+  const hasOwnDisplay = Boolean(process.env['DISPLAY']);
   // xvfb-run is a script that fails without xauth.
-  const xvfbRun = isDisplayThere || !findProgram('xauth') ? null : findProgram('xvfb-run');
-  const hasDisplay = isDisplayThere || xvfbRun !== null;
+  const xvfbRun = hasOwnDisplay || !findProgram('xauth') ? null : findProgram('xvfb-run');
+  const hasDisplay = hasOwnDisplay || xvfbRun !== null;
   return driver && miniBrowser && hasDisplay ? { driver, miniBrowser, xvfbRun } : null;
 }
 

@@ -58,7 +58,7 @@ const ENGINES = {
  * policy.
  */
 async function bringEngine(page: Page, name: keyof typeof ENGINES): Promise<void> {
-  if (await page.evaluate((own) => own in globalThis, name)) return;
+  if (await page.evaluate((engine) => engine in globalThis, name)) return;
   await page.evaluate(`${readFileSync(ENGINES[name], 'utf8')};undefined`);
 }
 
@@ -76,8 +76,8 @@ export async function findFaults(page: Page, checker: CheckerName): Promise<Chec
 
 /** @returns The findings of {@link findFaults} that the checker is sure of. */
 export async function findSureFaults(page: Page, checker: CheckerName = 'axe-core') {
-  const found = await findFaults(page, checker);
-  return found.filter(({ isSure }) => isSure);
+  const findings = await findFaults(page, checker);
+  return findings.filter(({ isSure }) => isSure);
 }
 
 /** Finishes animations, since text that is fading in has no contrast yet. */

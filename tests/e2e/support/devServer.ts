@@ -21,24 +21,24 @@ export async function startDevServer() {
     env: { ...env, PORTFOLIO_CONTENT: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const listen = (bytes: Buffer) => (said += stripVTControlCharacters(bytes.toString('utf8')));
+  let output = '';
+  const listen = (bytes: Buffer) => (output += stripVTControlCharacters(bytes.toString('utf8')));
   server.stdout.on('data', listen);
   server.stderr.on('data', listen);
-  const hasSaid = async (pattern: RegExp): Promise<string> => {
+  const waitForOutput = async (pattern: RegExp): Promise<string> => {
     for (const began = Date.now(); Date.now() - began < PATIENCE && server.exitCode === null;) {
-      const found = pattern.exec(said)?.[0];
-      if (found !== undefined) return found;
+      const match = pattern.exec(output)?.[0];
+      if (match !== undefined) return match;
       await new Promise((done) => setTimeout(done, 20));
     }
-    throw new Error(`“npm run dev” did not say ${String(pattern)}, but:\n${said}`);
+    throw new Error(`“npm run dev” did not say ${String(pattern)}, but:\n${output}`);
   };
-  const url = await hasSaid(/http:\/\/\S+/u);
+  const url = await waitForOutput(/http:\/\/\S+/u);
 
   const touched = new Set<string>();
   const note = (file: string) => {
     touched.add(file);
-    said = '';
+    output = '';
     return path.join(folder, file);
   };
   const remove = (file: string) => rmSync(note(file));
@@ -51,7 +51,7 @@ export async function startDevServer() {
     /** The full URL of the first page. */
     url,
     /** What the terminal has shown since the last save. */
-    said: () => said,
+    output: () => output,
     read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
     /** Saves a content file, in a folder that need not exist. */
     save,
@@ -63,7 +63,7 @@ export async function startDevServer() {
         if (existsSync(original)) await save(file, readFileSync(original));
         else if (existsSync(path.join(folder, file))) remove(file);
         else continue;
-        await hasSaid(/saved|error/u);
+        await waitForOutput(/saved|error/u);
       }
       touched.clear();
     },

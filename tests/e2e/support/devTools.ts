@@ -49,9 +49,9 @@ export async function installDevTools(page: Page): Promise<void> {
       (create) =>
         [...enhancers, instrument].reduceRight((made, enhance) => enhance(made), create);
     Object.assign(window, {
-      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (...given: unknown[]) =>
-        given.every((one) => typeof one === 'function') && given.length > 0
-          ? compose(...(given as Enhancer[]))
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (...args: unknown[]) =>
+        args.every((one) => typeof one === 'function') && args.length > 0
+          ? compose(...(args as Enhancer[]))
           : compose,
     });
   });

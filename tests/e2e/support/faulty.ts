@@ -23,10 +23,10 @@ export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
 export async function startFaultyServer() {
   const site = siteUrl();
   const faults: { files: RegExp; fault: Fault }[] = [];
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   let hanging: (() => void)[] = [];
   let builds = 0;
-  let awaited: RegExp | undefined;
+  let deployTrigger: RegExp | undefined;
   /** The folder of scripts below static/: each build has its own. */
   const scripts = () => (builds === 0 ? 'js' : `js.${builds}`);
 
@@ -39,9 +39,9 @@ export async function startFaultyServer() {
       void response
         .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
         .end(body);
-    if (method === 'GET') asked.push(pathname);
-    if (awaited?.test(pathname) === true) {
-      awaited = undefined;
+    if (method === 'GET') requestedPaths.push(pathname);
+    if (deployTrigger?.test(pathname) === true) {
+      deployTrigger = undefined;
       builds += 1;
     }
     const fault = faults.findLast(({ files }) => files.test(pathname))?.fault;
@@ -51,15 +51,15 @@ export async function startFaultyServer() {
     if (fault === 'throw') return send(200, 'text/javascript', 'throw new Error("On purpose")');
     if (fault === 'hang') await released();
     address.pathname = pathname.replace(`/static/${folder}/`, '/static/js/');
-    const found = await fetch(address, { method, redirect: 'manual' });
-    const type = found.headers.get('content-type') ?? 'application/octet-stream';
-    const location = found.headers.get('location');
+    const original = await fetch(address, { method, redirect: 'manual' });
+    const type = original.headers.get('content-type') ?? 'application/octet-stream';
+    const location = original.headers.get('location');
     if (location !== null) response.setHeader('Location', location);
-    const body = Buffer.from(await found.arrayBuffer());
-    if (!type.includes('html')) return send(found.status, type, body);
+    const body = Buffer.from(await original.arrayBuffer());
+    if (!type.includes('html')) return send(original.status, type, body);
     const text = deployed(body.toString(), scripts());
-    if (typeof fault === 'function') return send(found.status, type, fault(text));
-    if (typeof fault !== 'object') return send(found.status, type, text);
+    if (typeof fault === 'function') return send(original.status, type, fault(text));
+    if (typeof fault !== 'object') return send(original.status, type, text);
     const end = text.indexOf(fault.upTo) + fault.upTo.length;
     response.writeHead(200, { 'Content-Type': type }).write(text.slice(0, end));
     await released();
@@ -90,9 +90,9 @@ export async function startFaultyServer() {
     /** Deploys a new build of the same site: every script has a new address, the old ones are gone. */
     deploy: () => void (builds += 1),
     /** Does the same once, at the moment a file whose path matches is requested. */
-    deployWhenAsked: (files: RegExp) => void (awaited = files),
+    deployWhenRequested: (files: RegExp) => void (deployTrigger = files),
     /** How often files whose path matches were requested by GET. */
-    loads: (files: RegExp) => asked.filter((path) => files.test(path)).length,
+    loads: (files: RegExp) => requestedPaths.filter((path) => files.test(path)).length,
     close: async () => {
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();

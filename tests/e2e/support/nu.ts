@@ -21,7 +21,7 @@ type Message = {
 /**
  * False positives of the checker. JSON-LD is a data block, which never runs and which no policy
  * blocks (HTML, "Prepare the script element", step on the type string). And a file has no origin,
- * so no URL can be same-origin with it. Nor does it know what came after its lists: scroll-driven
+ * so no URL can be same-origin with it. Its lists also lack newer features: scroll-driven
  * animations, container queries and MathML Core.
  */
 const MISTAKEN: readonly (readonly [message: RegExp, extract: RegExp])[] = [
@@ -61,7 +61,7 @@ export function checkHtml(places: readonly string[]): string[] {
 
 function isFinding({ type, subType, message, extract = '' }: Message): boolean {
   if (type === 'info' && subType === undefined) return false;
-  return !MISTAKEN.some(([known, where]) => known.test(message) && where.test(extract));
+  return !MISTAKEN.some(([mistake, where]) => mistake.test(message) && where.test(extract));
 }
 
 function describe({ type, subType, url = '', lastLine = 0, message, extract = '' }: Message) {
@@ -84,6 +84,6 @@ export function validateXml(schema: string, files: readonly string[]): string[] 
     [...JAVA_OPTIONS, '-cp', JAR, JING, '-c', schema, ...files],
     { encoding: 'utf8' },
   );
-  const told = `${stdout}${stderr}`.split('\n').filter(Boolean);
-  return status === 0 || told.length > 0 ? told : [`Jing ended with ${status}`];
+  const reportLines = `${stdout}${stderr}`.split('\n').filter(Boolean);
+  return status === 0 || reportLines.length > 0 ? reportLines : [`Jing ended with ${status}`];
 }

@@ -63,7 +63,7 @@ export async function look(canvas: Locator) {
       colors: [...colors.values()].filter((count) => count > 20).length,
       middle: Array.from(data.slice(middle, middle + 4)),
       side: width,
-      wanted: Math.round(clientWidth * devicePixelRatio),
+      expectedSide: Math.round(clientWidth * devicePixelRatio),
     };
   });
 }

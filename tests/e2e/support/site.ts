@@ -6,7 +6,7 @@ import { readSettings } from '#kit/cli/settings.ts';
 import type { Site } from '#kit/site/site.ts';
 
 /** Names the file in which the runner keeps the site for its workers. */
-const KEPT = 'PORTFOLIO_E2E_SITE';
+const SITE_FILE = 'PORTFOLIO_E2E_SITE';
 
 /**
  * The tested site with its content, on which expectations about texts are based. To read it takes
@@ -15,18 +15,18 @@ const KEPT = 'PORTFOLIO_E2E_SITE';
 export const site: Site = await readOnce();
 
 async function readOnce(): Promise<Site> {
-  const kept = process.env[KEPT];
-  if (kept !== undefined) return deserialize(readFileSync(kept)) as Site;
+  const siteFile = process.env[SITE_FILE];
+  if (siteFile !== undefined) return deserialize(readFileSync(siteFile)) as Site;
   const { loadContent } = await import('#kit/content/loadContent.ts');
   const { makeSite } = await import('#kit/site/site.ts');
   const { content: loaded, problems } = await loadContent(readSettings().content);
   if (loaded === undefined) throw new Error(`The content has errors: ${JSON.stringify(problems)}`);
-  const read = makeSite(loaded);
+  const freshSite = makeSite(loaded);
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-site-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'site');
-  const { cite: _, ...data } = read;
+  const { cite: _, ...data } = freshSite;
   writeFileSync(file, serialize(data));
-  process.env[KEPT] = file;
-  return read;
+  process.env[SITE_FILE] = file;
+  return freshSite;
 }

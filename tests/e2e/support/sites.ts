@@ -29,7 +29,7 @@ export function testOf(name: SiteName, kind: typeof fresh = base) {
     site: [async ({}, use) => use((await siteOf(name)).url), LIMIT],
     avatar: WITH_REMOTE_AVATAR.has(name) ? REMOTE_AVATAR : null,
   });
-  // One worker for the whole file: another would only wait for the first one's build.
+  // One worker for the whole file: a second one would only wait for the first one's build.
   if (kind === base) test.describe.configure({ mode: 'default' });
   return test;
 }

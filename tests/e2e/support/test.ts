@@ -161,14 +161,14 @@ async function changeRoute(hash: string): Promise<void> {
   window.devtools.reset();
   const other = location.hash.startsWith('#/qrcode') ? '#/contact' : '#/qrcode';
   for (const to of other === hash ? [hash] : [other, hash]) {
-    const left = document.querySelector('main h1');
-    const isLeft = () => {
+    const oldHeading = document.querySelector('main h1');
+    const hasChanged = () => {
       const heading = document.querySelector('main h1');
-      return heading !== null && heading !== left;
+      return heading !== null && heading !== oldHeading;
     };
     location.hash = to;
     // By the clock, since timers of a page in the background are few.
-    for (const end = Date.now() + 5000; Date.now() < end && !isLeft();)
+    for (const end = Date.now() + 5000; Date.now() < end && !hasChanged();)
       await new Promise((done) => setTimeout(done, 10));
   }
 }

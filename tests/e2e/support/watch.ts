@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Watched = { lost: number; faintest: number };
+type Watched = { unfocusedFrames: number; faintest: number };
 declare global {
   interface Window {
     watched: Watched;
@@ -13,15 +13,15 @@ declare global {
  */
 export async function watchFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    window.watched = { lost: 0, faintest: 1 };
+    window.watched = { unfocusedFrames: 0, faintest: 1 };
     const look = () => {
       if (document.activeElement === null || document.activeElement === document.body)
-        window.watched.lost += 1;
+        window.watched.unfocusedFrames += 1;
       requestAnimationFrame(look);
     };
     look();
   });
-  return () => page.evaluate(() => window.watched.lost);
+  return () => page.evaluate(() => window.watched.unfocusedFrames);
 }
 
 /** Records from now on the lowest opacity of the page's heading: 1 is opaque, 0 invisible. */
@@ -31,7 +31,7 @@ export async function watchFading(page: Page): Promise<() => Promise<number>> {
 }
 
 function noteOpacity(): void {
-  window.watched = { lost: 0, faintest: 1 };
+  window.watched = { unfocusedFrames: 0, faintest: 1 };
   const look = () => {
     let opacity = 1;
     for (let at = document.querySelector('main h1'); at !== null; at = at.parentElement)
@@ -70,10 +70,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
  */
 export async function watchPalettes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const worn = new Set<string>();
+    const palettes = new Set<string>();
     const look = () => {
       if (document.body !== null)
-        worn.add(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+        palettes.add(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
     };
     const everyFrame = () => {
       look();
@@ -81,7 +81,7 @@ export async function watchPalettes(page: Page): Promise<() => Promise<string[]>
     };
     everyFrame();
     document.addEventListener('DOMContentLoaded', look);
-    Object.assign(window, { worn });
+    Object.assign(window, { worn: palettes });
   });
   return () => page.evaluate(() => [...(window as unknown as { worn: Set<string> }).worn]);
 }

@@ -107,8 +107,8 @@ function makePage(send: Send, session: string, driver: ChildProcess) {
     },
     /** Clicks the first element that matches a CSS selector, as a mouse would. */
     click: async (selector: string) => {
-      const found = await post('/element', { using: 'css selector', value: selector });
-      await post(`/element/${(found as Record<string, string>)[ELEMENT]}/click`);
+      const element = await post('/element', { using: 'css selector', value: selector });
+      await post(`/element/${(element as Record<string, string>)[ELEMENT]}/click`);
     },
     /** Presses keys; special ones by their WebDriver codes, such as "\uE004" for Tab. */
     press: async (keys: string) => {

@@ -12,7 +12,7 @@ const SHARE_IMAGE = { format: 'jpeg', width: 1200, height: 630 };
 /** The sample's image, which several tests check. */
 const ofSample = ogImage(sampleContent());
 
-function named(name: string, change: Partial<Content['profile']> = {}): Content {
+function contentNamed(name: string, change: Partial<Content['profile']> = {}): Content {
   return sampleContent({ profile: { ...profile, name, nameVariants: [], ...change } });
 }
 
@@ -35,7 +35,7 @@ describe('O2: the share image', () => {
   test.each(['王小明', 'مريم', '#panic("x")', '\u0000\uD800'])(
     'C5: draws something for the name %j',
     async (name) => {
-      const jpeg = await ogImage(named(name, { headline: name, location: name }));
+      const jpeg = await ogImage(contentNamed(name, { headline: name, location: name }));
       expect(await sharp(jpeg).metadata()).toMatchObject(SHARE_IMAGE);
       const words = { left: 76, top: 200, width: 500, height: 190 };
       expect(await brightest(jpeg, words)).toBeGreaterThan(200);

@@ -32,7 +32,7 @@ const FAINT = 0.15;
 const MAX_LETTERS = 69;
 /** Width of the text, beside the ring and without one. */
 const BESIDE_RING = 570;
-const WHOLE = 1048;
+const FULL_WIDTH = 1048;
 /** Scale of the ring compared with the home page. */
 const RING_SCALE = 0.88;
 
@@ -47,14 +47,14 @@ export async function ogImage(
 ): Promise<Uint8Array> {
   const { draw, svgOf, photos, colors } = await drawingOf(content, portrait);
   const { profile } = content;
-  const location = short(draw(profile.location));
+  const location = shortened(draw(profile.location));
   const svg = svgOf({ name: profile.name, headline: profile.headline, location });
-  return jpegOf(sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).composite(photos), colors, ONE);
+  return jpegOf(sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' }).composite(photos), colors, SMALL);
 }
 
 /**
- * Images for the link previews of posts, with titles in place of the owner's name (B8). What all
- * share is drawn once: it takes most of the time.
+ * Images for the link previews of posts, with titles in place of the owner's name (B8). The shared
+ * parts, which take most of the time, are drawn once.
  */
 export async function postImages(
   content: Content,
@@ -65,21 +65,20 @@ export async function postImages(
   return async (title) => {
     const svg = svgOf({ name: title, headline: owner, location: '' }, title);
     const image = sharp(svg).resize(WIDTH, HEIGHT, { fit: 'fill' });
-    return jpegOf(hasTraces ? image : image.composite(photos), colors, MANY);
+    return jpegOf(hasTraces ? image : image.composite(photos), colors, FAST);
   };
 }
 
 const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
 
-/** A tenth smaller, and three times as long in the making. */
-const ONE = { quality: 90, mozjpeg: true };
-/** For one of many. */
-const MANY = { quality: 82 };
+/** A tenth smaller than FAST, and three times slower to encode. */
+const SMALL = { quality: 90, mozjpeg: true };
+const FAST = { quality: 82 };
 
 async function jpegOf(
   image: Sharp,
   colors: Readonly<Record<string, string>>,
-  options: typeof ONE | typeof MANY,
+  options: typeof SMALL | typeof FAST,
 ): Promise<Uint8Array> {
   const jpeg = await image
     .flatten({ background: colors['background'] ?? '#000000' })
@@ -88,9 +87,9 @@ async function jpegOf(
   return new Uint8Array(jpeg);
 }
 
-type Written = { readonly name: string; readonly headline: string; readonly location: string };
+type ImageTexts = { readonly name: string; readonly headline: string; readonly location: string };
 
-/** All that images of a site share, and a function that draws one, of the owner or of a post. */
+/** The parts that a site's images share, and a function that draws the image of owner or post. */
 async function drawingOf(content: Content, portrait: string | Uint8Array | undefined) {
   const { profile, theme } = content;
   const { dark: colors } = palettesOf(theme);
@@ -98,71 +97,71 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const typst = typesetter(families);
   const names = families.map((family) => family.name);
   const fonts = glyphFallback(families);
-  const draw = (text: string): string => drawn(text, fonts);
-  const host = draw(bare(profile.siteUrl ?? ''));
-  const wholeName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
+  const draw = (text: string): string => drawableText(text, fonts);
+  const host = draw(withoutScheme(profile.siteUrl ?? ''));
+  const drawableName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
   const display = [DISPLAY, BODY, ...names];
   const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
   const isPhoto = (theme?.portrait ?? (letters === '' ? 'photo' : 'letters')) === 'photo';
-  const owner = draw(initialsOf(wholeName(profile.name)));
+  const owner = draw(initialsOf(drawableName(profile.name)));
   const alphabet = letters || [...new Set(owner)].join('') || DNA;
-  const written = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
+  const nameInk = letters === '' ? [] : [...dnaOf(profile.name, letters)].map(inkOf(letters));
   // As on the home page, without an ornament the letters are the initials'.
-  const field = written.length > 0 ? written : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
-  const face = portrait === undefined ? undefined : Buffer.from(portrait);
+  const field = nameInk.length > 0 ? nameInk : [...dnaOf(profile.name)].map(glyphsOf(alphabet));
+  const portraitBytes = portrait === undefined ? undefined : Buffer.from(portrait);
   const isRtl = isRightToLeft(profile.lang);
   const centre = centreOf(isRtl);
-  const isDrawn = face === undefined && !isPhoto;
-  const ofOwner = {
+  const isDrawn = portraitBytes === undefined && !isPhoto;
+  const ownerDrawing = {
     column: BESIDE_RING,
     cell: CELL,
     field: isDrawn ? await initials(owner, field, display, typst) : [],
-    initials: face === undefined && isPhoto ? owner : '',
+    initials: portraitBytes === undefined && isPhoto ? owner : '',
     ring: ringLines(ringView(content), RING_SCALE),
-    strip: written.slice(0, MAX_LETTERS),
+    strip: nameInk.slice(0, MAX_LETTERS),
     peaks: [] as readonly number[],
   };
   /** A post has its title's trace in place of the owner's ring and letters. */
-  const ofPost = (title: string): typeof ofOwner => {
+  const postDrawing = (title: string): typeof ownerDrawing => {
     const strip = [...dnaOf(title, letters)].slice(0, MAX_LETTERS);
     const peaks = strip.map((_, at) => peakHeight(title, at));
-    const drawing = { column: WHOLE, field: [], initials: '', ring: NO_RING };
-    return { ...ofOwner, ...drawing, strip: strip.map(inkOf(letters)), peaks };
+    const drawing = { column: FULL_WIDTH, field: [], initials: '', ring: NO_RING };
+    return { ...ownerDrawing, ...drawing, strip: strip.map(inkOf(letters)), peaks };
   };
   const hasTraces = letters !== '' && !isRtl;
-  const svgOf = ({ name, headline, location }: Written, post?: string): Buffer => {
-    const shown = wholeName(name) || host;
+  const svgOf = ({ name, headline, location }: ImageTexts, post?: string): Buffer => {
+    const displayName = drawableName(name) || host;
     const document = typst.layOut(template('ogImage.typ'), {
       centre,
       isRightToLeft: isRtl,
       colors,
       display,
       mono: [MONO, BODY, ...names],
-      name: shown,
+      name: displayName,
       headline: draw(headline),
       location,
-      host: shown === host ? '' : short(host),
-      ...(post !== undefined && hasTraces ? ofPost(post) : ofOwner),
+      host: displayName === host ? '' : shortened(host),
+      ...(post !== undefined && hasTraces ? postDrawing(post) : ownerDrawing),
     });
     return Buffer.from(typst.toSvg(document));
   };
-  const photos = face === undefined ? [] : [await photo(face, centre)];
+  const photos = portraitBytes === undefined ? [] : [await photo(portraitBytes, centre)];
   return { draw, svgOf, photos, colors, hasTraces };
 }
 
 const NO_RING = { quarters: [], years: [], arcs: [], labels: [] };
 
-/** A text without its letters is none; without an emoji it is the same text. */
-function drawn(text: string, { missing, clean }: FontText): string {
+/** Returns '' if a letter or digit has no glyph; drops other characters that have none. */
+function drawableText(text: string, { missing, clean }: FontText): string {
   if (missing(text).some((character) => /[\p{L}\p{N}]/u.test(character))) return '';
   return clean(text).replaceAll(SUBSTITUTE, '').replace(/\s+/gu, ' ').trim();
 }
 
-function bare(address: string): string {
+function withoutScheme(address: string): string {
   return address.replace(/^[a-z]+:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
 }
 
-function short(text: string): string {
+function shortened(text: string): string {
   const graphemes = Array.from(new Intl.Segmenter('und').segment(text), ({ segment }) => segment);
   return graphemes.length <= 44 ? text : `${graphemes.slice(0, 43).join('')}…`;
 }
@@ -170,7 +169,7 @@ function short(text: string): string {
 /** The letters within the ring: faint, but bright where they overlap the initials' shape. */
 async function initials(
   letters: string,
-  written: readonly Inked[],
+  letterSequence: readonly Inked[],
   display: readonly string[],
   typst: ReturnType<typeof typesetter>,
 ): Promise<FieldLetter[]> {
@@ -183,7 +182,7 @@ async function initials(
     const y = (row - middle) * CELL;
     if (Math.hypot(x, y) > FIELD_RADIUS) return [];
     // Each row starts at another position in the sequence, so that no stripes form.
-    const letter = written[(column + row * ROW_SHIFT) % written.length] ?? NOTHING;
+    const letter = letterSequence[(column + row * ROW_SHIFT) % letterSequence.length] ?? BLANK;
     return [{ ...letter, x, y, opacity: covered > 0.45 ? 1 : FAINT }];
   });
 }
@@ -217,7 +216,7 @@ type FieldLetter = Inked & {
   readonly opacity: number;
 };
 
-const NOTHING: Inked = { glyph: ' ', base: 'A' };
+const BLANK: Inked = { glyph: ' ', base: 'A' };
 
 function inkOf(letters: string): (glyph: string) => Inked {
   const all = [...letters];

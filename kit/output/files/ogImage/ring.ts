@@ -10,7 +10,7 @@ export const FIELD_RADIUS = 172;
 
 export type Centre = { readonly x: number; readonly y: number };
 
-/** The ring is where lines end. */
+/** The ring stands where lines end: at the right, or at the left in a right-to-left language. */
 export function centreOf(isRightToLeft: boolean): Centre {
   return isRightToLeft ? { ...CENTRE, x: OG_IMAGE_SIZE.width - CENTRE.x } : CENTRE;
 }

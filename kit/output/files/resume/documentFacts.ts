@@ -75,8 +75,8 @@ export function linkable(url: string): string {
   return uri.length > LONGEST_LINK ? '' : uri;
 }
 
-/** Where the site is. */
-type Place = Pick<Profile, 'siteUrl' | 'filesUrl'>;
+/** The addresses of the site. */
+type SiteUrls = Pick<Profile, 'siteUrl' | 'filesUrl'>;
 
 type Run = {
   readonly text: string;
@@ -104,7 +104,7 @@ const STYLES: Readonly<Record<string, Partial<Style>>> = {
 };
 
 /** Flattens rich or formatted text. Cleaning trims spaces, so those between runs are restored. */
-export function runs(nodes: readonly Prose[], clean: Clean, profile: Place = {}): Run[] {
+export function runs(nodes: readonly Prose[], clean: Clean, profile: SiteUrls = {}): Run[] {
   const styled = (prose: readonly Prose[], style: Style): Run[] =>
     prose.flatMap((node): Run[] => {
       if (typeof node !== 'string') {
@@ -122,13 +122,13 @@ export function runs(nodes: readonly Prose[], clean: Clean, profile: Place = {})
 export type SetText = string | readonly Run[];
 
 /** @returns A text of the owner's for the template, empty if nothing of it can be drawn. */
-export function setText(text: ShownText, clean: Clean, profile: Place): SetText {
+export function setText(text: ShownText, clean: Clean, profile: SiteUrls): SetText {
   if (typeof text === 'string') return clean(text);
-  const made = runs(text, clean, profile);
-  return made.every((run) => run.text.trim() === '') ? '' : made;
+  const textRuns = runs(text, clean, profile);
+  return textRuns.every((run) => run.text.trim() === '') ? '' : textRuns;
 }
 
-function addressOf({ attributes = {} }: ProseElement, profile: Place): string {
+function addressOf({ attributes = {} }: ProseElement, profile: SiteUrls): string {
   return linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
 }
 
@@ -136,7 +136,7 @@ function addressOf({ attributes = {} }: ProseElement, profile: Place): string {
 export type AuthorPart = { readonly text: string; readonly strong: boolean };
 
 /** By default, longer lists are shortened. */
-const MOST = 8;
+const MAX_AUTHORS = 8;
 
 /**
  * An author list as ICMJE has it: "Aldevar TR, van der Berg L". A longer one keeps the first
@@ -145,32 +145,32 @@ const MOST = 8;
  */
 export function authorParts(
   authors: readonly Author[],
-  most = MOST,
-  others?: string,
+  most = MAX_AUTHORS,
+  andOthers?: string,
   comma = ', ',
 ): AuthorPart[] {
   const last = authors.length - 1;
   const leading = Math.max(1, most - 2);
-  const shown = (author: Author, i: number): boolean =>
+  const isListed = (author: Author, i: number): boolean =>
     authors.length <= most || i < leading || i === last || author.isOwner;
-  // One for the whole list, as on the pages.
-  const between = commaAfter(authors[0]?.name ?? '', comma);
+  // The whole list has one separator, as on the pages.
+  const separator = commaAfter(authors[0]?.name ?? '', comma);
   const parts: AuthorPart[] = [];
   let gap = false;
   for (const [i, author] of authors.entries()) {
-    if (!shown(author, i)) {
+    if (!isListed(author, i)) {
       gap = true;
       continue;
     }
     if (parts.length > 0)
-      parts.push({ text: gap ? `${between.trim()} … ` : between, strong: false });
+      parts.push({ text: gap ? `${separator.trim()} … ` : separator, strong: false });
     gap = false;
     parts.push({ text: shortName(author), strong: author.isOwner });
   }
-  if (others !== undefined)
+  if (andOthers !== undefined)
     parts.push(
-      { text: between, strong: false },
-      { text: others.replace(/\.$/u, ''), strong: false },
+      { text: separator, strong: false },
+      { text: andOthers.replace(/\.$/u, ''), strong: false },
     );
   return parts;
 }
@@ -181,8 +181,8 @@ export function shortName(author: PersonName): string {
   if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(author.family)) {
     return author.name;
   }
-  const given = spelledInitials(author.given, author.family);
-  const initials = Array.from(given.matchAll(/(?:^|[\s.\-‐‑–])(\p{L}\p{M}*)/gu), (match) =>
+  const givenNames = spelledInitials(author.given, author.family);
+  const initials = Array.from(givenNames.matchAll(/(?:^|[\s.\-‐‑–])(\p{L}\p{M}*)/gu), (match) =>
     (match[1] ?? '').toUpperCase(),
   ).join('');
   const suffix = author.suffix?.replace(/\.$/u, '');

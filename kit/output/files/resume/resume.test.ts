@@ -160,13 +160,13 @@ test('R4, O1: formatting is set in the résumé, and its links lead where they d
   });
   const { pdf, text, warnings } = await open(content);
   expect(warnings).toEqual([]);
-  for (const said of [
+  for (const sentence of [
     'I read E. coli on my site.',
     'Led all of it, snake_case --in x; see (Okafor, 2024).',
     'A pipeline. More.',
     'On phages',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
   expect(await linksOf(pdf)).toEqual(
     expect.arrayContaining([
       'https://ada.example.org/Portfolio/career/',

@@ -7,7 +7,7 @@ import { readProjectFile } from '#kit/content/projectFile.ts';
 import type { Site } from '#kit/site/site.ts';
 import { resumeData } from './resumeData.ts';
 import type { Extent } from './resumeData.ts';
-import { askedPapers, listedPapers } from './selectPublications.ts';
+import { paperCount, listedPapers } from './selectPublications.ts';
 
 const TEMPLATE = readProjectFile('kit/output/files/resume/resume.typ').toString('utf8');
 
@@ -37,7 +37,7 @@ const FLOWING_SETTING: Setting = { size: 9.5, leading: 0.65 };
 /** A longer list of publications is cut to a selection, unless the owner asks for more. */
 const MAX_PUBLICATIONS = 30;
 
-const WHOLE: Extent = {
+const FULL: Extent = {
   publications: MAX_PUBLICATIONS,
   projects: Infinity,
   authors: 8,
@@ -45,7 +45,7 @@ const WHOLE: Extent = {
 };
 /** From the whole record to the least that is shown to fit two pages. */
 const EXTENTS: readonly Extent[] = [
-  WHOLE,
+  FULL,
   { publications: MAX_PUBLICATIONS, projects: 6, authors: 8, brief: false },
   { publications: MAX_PUBLICATIONS, projects: 4, authors: 8, brief: true },
   { publications: MAX_PUBLICATIONS, projects: 4, authors: 6, brief: true },
@@ -91,17 +91,17 @@ function bestFit(
     const document = set(extent, setting);
     return document.numOfPages <= PAGES ? document : undefined;
   };
-  const asked = askedPapers(site);
-  const withAsked = (extent: Extent): Extent =>
-    asked === undefined ? extent : { ...extent, publications: asked };
-  const flowing = () => set(withAsked(FLOWING), FLOWING_SETTING);
+  const requestedCount = paperCount(site);
+  const withRequested = (extent: Extent): Extent =>
+    requestedCount === undefined ? extent : { ...extent, publications: requestedCount };
+  const flowing = () => set(withRequested(FLOWING), FLOWING_SETTING);
   // Far from two pages: setting hundreds of papers again and again would take seconds.
-  const isLong = Math.min(asked ?? 0, listedPapers(site).length) > 2 * MAX_PUBLICATIONS;
+  const isLong = Math.min(requestedCount ?? 0, listedPapers(site).length) > 2 * MAX_PUBLICATIONS;
   if (isLong) return flowing();
   // Most records are short and fit without a search.
-  const whole = fitting(withAsked(WHOLE), ROOMIEST);
-  if (whole !== undefined) return whole;
-  const dense = firstFit(EXTENTS.map(withAsked), (extent) => fitting(extent, DENSEST));
+  const fullResume = fitting(withRequested(FULL), ROOMIEST);
+  if (fullResume !== undefined) return fullResume;
+  const dense = firstFit(EXTENTS.map(withRequested), (extent) => fitting(extent, DENSEST));
   if (dense === undefined) return flowing();
   const roomier = firstFit(SETTINGS, (setting) => fitting(dense.choice, setting));
   return roomier?.result ?? dense.result;

@@ -42,8 +42,8 @@ test('Q4, Q9: the owner’s selected papers come first in a short list, and no o
   const { publications } = sampleContent();
   const ids = publications.map(({ id }) => id);
   const choose = (papers: typeof publications, count: number) => {
-    const shown = selectPublications(papers, count);
-    return [titleOf(shown, papers.length, ENGLISH), ...shown.map(({ id }) => id)];
+    const chosen = selectPublications(papers, count);
+    return [titleOf(chosen, papers.length, ENGLISH), ...chosen.map(({ id }) => id)];
   };
   expect(choose(publications, 99)).toEqual(['Publications', ...ids]);
   expect(choose(publications, 2)).toEqual(['Recent publications', ...ids.slice(0, 2)]);

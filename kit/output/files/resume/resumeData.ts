@@ -29,7 +29,7 @@ import { SUBSTITUTE, type Clean, type FontText } from '#kit/content/fonts/fontTe
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#src/lib/networks.ts';
-import { askedPapers, listedPapers, selectPublications, titleOf } from './selectPublications.ts';
+import { paperCount, listedPapers, selectPublications, titleOf } from './selectPublications.ts';
 import type { Site } from '#kit/site/site.ts';
 import { counted, type Forms, type Words, type TextKey } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
@@ -65,7 +65,7 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     wordsLang: locale(site.language.words).lang,
     areWordsRightToLeft: isRightToLeft(site.language.words),
     // A list of publications that the owner chose may be long: each page names its owner on top.
-    isList: askedPapers(site) !== undefined,
+    isList: paperCount(site) !== undefined,
     paper: paperOf(site),
     date: contentDate(site),
     contact: contact(site, clean),
@@ -83,7 +83,7 @@ export function resumeData(site: Site, fonts: FontText, extent: Extent) {
     })),
     publications: groups.map(({ title, items }, index) => ({
       title: clean(title),
-      // The numbers run through all groups, so that the last tells how many there are.
+      // The numbers run through all groups, so that the last one is the total.
       start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
       items: items.map((publication) => publicationEntry(publication, extent.authors, clean, site)),
     })),
@@ -143,7 +143,7 @@ function withRole(
 ): AuthorPart[] {
   if (isEdited !== true) return parts;
   const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
-  // A period follows, also what ends in one: "Hrsg."
+  // The template adds a period, so "Hrsg." must lose its own.
   return [
     ...parts,
     { text: commaAfter(authors[0]?.name ?? '', words.comma), strong: false },
@@ -168,7 +168,7 @@ function publicationEntry(
   { words, names }: Site,
 ) {
   const { authors, hasMoreAuthors, pages, doi, link } = publication;
-  // As published, whatever it is called on the pages: readers of a résumé look it up.
+  // The title as published: readers of a résumé look it up.
   const title = publication.originalTitle ?? publication.title;
   const number = numberOf(publication);
   const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
@@ -215,20 +215,21 @@ function publicationEntry(
 function more(
   site: Site,
   page: 'publications' | 'projects',
-  shown: number,
+  listedCount: number,
   clean: Clean,
 ): LinkedText & { readonly label: string } {
   const total = site[page].length;
-  if (shown >= total) return { label: '', text: '', url: '' };
+  if (listedCount >= total) return { label: '', text: '', url: '' };
   const url = absoluteUrl(site.profile.siteUrl, pagePath(page));
   const { words, language } = site;
-  const say = (forms: Forms, count: number) => clean(counted(forms, count, language.words));
-  const [all, rest] =
+  const textFor = (forms: Forms, count: number) => clean(counted(forms, count, language.words));
+  const [allForms, moreForms] =
     page === 'publications'
       ? [words.allPublications, words.morePublications]
       : [words.allProjects, words.moreProjects];
-  if (url === undefined) return { label: say(rest, total - shown), text: '', url: '' };
-  return { label: say(all, total), ...address(url, clean) };
+  if (url === undefined)
+    return { label: textFor(moreForms, total - listedCount), text: '', url: '' };
+  return { label: textFor(allForms, total), ...address(url, clean) };
 }
 
 /** The description of a project or degree, or only its first sentence. */
@@ -239,12 +240,12 @@ function described(
   profile: Profile,
 ): SetText {
   const { description } = record;
-  const whole = textOf(record, 'description', description);
-  if (!brief) return setText(whole, clean, profile);
+  const text = textOf(record, 'description', description);
+  if (!brief) return setText(text, clean, profile);
   const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(description);
   const length = first?.segment.length ?? 0;
-  const begun = typeof whole === 'string' ? whole.slice(0, length) : takeUnits(whole, length);
-  return setText(begun, clean, profile);
+  const sentence = typeof text === 'string' ? text.slice(0, length) : takeUnits(text, length);
+  return setText(sentence, clean, profile);
 }
 
 function joined(parts: readonly string[], clean: Clean, { comma }: Words): string {

@@ -3,10 +3,10 @@ import type { Content } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { Words } from '#src/lib/words.ts';
 
-export function askedPapers({ site, publications }: Content): number | undefined {
+export function paperCount({ site, publications }: Content): number | undefined {
   const papers = site?.resume?.papers;
   if (papers === undefined || typeof papers === 'number') return papers;
-  // With none selected, the check says so, and the list is the usual one.
+  // If no paper is selected, the check reports it, and the list is the usual one.
   return papers === 'all' || publications.some(isSelected) ? Infinity : undefined;
 }
 
@@ -34,20 +34,20 @@ export function selectPublications(
 
 function byWeight(a: Publication, b: Publication): number {
   const retracted = Number(isRetracted(a.notices)) - Number(isRetracted(b.notices));
-  return retracted || place(a) - place(b);
+  return retracted || rankOf(a) - rankOf(b);
 }
 
 /** An undated paper ranks last: it may not be recent. */
-function place({ selected, status }: Publication): number {
+function rankOf({ selected, status }: Publication): number {
   return selected ?? Number.MAX_SAFE_INTEGER - (status === 'undated' ? 0 : 1);
 }
 
 /**
  * The heading of a partial list: "selected" only for the owner's selected papers (requirement Q9).
  */
-export function titleOf(shown: readonly Publication[], total: number, words: Words): string {
-  if (shown.length >= total) return words.publications;
-  const selected = shown.filter((publication) => publication.selected !== undefined).length;
+export function titleOf(listed: readonly Publication[], total: number, words: Words): string {
+  if (listed.length >= total) return words.publications;
+  const selected = listed.filter((publication) => publication.selected !== undefined).length;
   if (selected === 0) return words.recentPublications;
-  return selected === shown.length ? words.selectedPublications : words.selectedAndRecent;
+  return selected === listed.length ? words.selectedPublications : words.selectedAndRecent;
 }

@@ -15,8 +15,8 @@ test.each([
   ['\\angl{x}', 'lines', 'm-over m-end'],
   ['\\phase{x}', 'lines', 'm-under m-start'],
 ])('B10: a document draws what TeX draws in %s', (tex, kind, lines) => {
-  const made = formulaOf(tex, false);
-  const tree = 'element' in made ? formulaTree(made.element) : undefined;
+  const formula = formulaOf(tex, false);
+  const tree = 'element' in formula ? formulaTree(formula.element) : undefined;
   expect([tree?.[0], tree?.[2]]).toEqual([kind, lines]);
   expect(JSON.stringify(tree?.[1])).toContain('"x"');
 });

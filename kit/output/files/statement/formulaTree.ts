@@ -1,7 +1,7 @@
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import { proseText } from '#kit/prose/prose.ts';
 
-/** A formula as the template reads it: a name, and what belongs to it. */
+/** A formula as the template reads it: the kind of a node, and its parts. */
 export type FormulaTree = readonly [
   kind: string,
   ...parts: (FormulaTree | FormulaTree[] | string | null)[],
@@ -13,7 +13,7 @@ const ACCENTS = new Map(
     ([temml = '', typst = '']) => [temml, typst],
   ),
 );
-/** What stands at a base: a mark at its side, and which child is below and which above, if any. */
+/** Scripts of a base: the side of its mark, and the indices of the children below and above. */
 const SCRIPTS: Readonly<
   Record<
     string,
@@ -43,8 +43,8 @@ class UnknownElement extends Error {}
 
 function row(children: readonly Prose[]): FormulaTree {
   const parts = elements(children).flatMap((child) => {
-    const made = treeOf(child);
-    return made === undefined ? [] : [made];
+    const tree = treeOf(child);
+    return tree === undefined ? [] : [tree];
   });
   const [only] = parts;
   return parts.length === 1 && only !== undefined ? only : ['row', ...parts];
@@ -119,8 +119,8 @@ function enclosed(look: string, children: readonly Prose[]): FormulaTree {
     node?.tag === 'mo' &&
     node.attributes?.['fence'] === 'true' &&
     node.attributes['stretchy'] === 'true';
-  const made = row(children);
-  return isFence(first) && isFence(last) && made[0] === 'row' ? ['fenced', made] : made;
+  const tree = row(children);
+  return isFence(first) && isFence(last) && tree[0] === 'row' ? ['fenced', tree] : tree;
 }
 
 const STROKES = ['m-strike', 'm-strike-back', 'm-through'];
@@ -140,12 +140,12 @@ function tableOf({ attributes = {}, children = [] }: ProseElement): FormulaTree 
   const rows = elements(children).map((line) => elements(line.children ?? []));
   const isStack = attributes['class']?.includes('m-jot') === true;
   if (!rows.some((cells) => isNumber(cells.at(-1)))) return rowsOf(rows, isStack);
-  // Left of them stands an empty cell, which keeps them in the middle.
+  // Numbered rows begin with an empty cell, which centres them.
   const inner = rows.map((cells) => cells.slice(1, -1));
   const numbers = rows.map((cells) => row(cells.at(-1)?.children ?? []));
-  const [[only, ...others] = []] = inner;
-  const isLine = inner.length === 1 && others.length === 0;
-  return ['numbered', isLine ? row(only?.children ?? []) : rowsOf(inner, isStack), numbers];
+  const [[onlyCell, ...otherCells] = []] = inner;
+  const isLine = inner.length === 1 && otherCells.length === 0;
+  return ['numbered', isLine ? row(onlyCell?.children ?? []) : rowsOf(inner, isStack), numbers];
 }
 
 /** Whether a cell has the number of its row, as `\tag` gives it. */

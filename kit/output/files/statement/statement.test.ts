@@ -55,11 +55,11 @@ async function pdfOf(body: string, front = '', lang = 'en') {
   const view = articlesOf(site).views['research'];
   if (view === undefined) throw new Error('the page is there');
   const files = new Map([[pictureFile(MAP), await plainImage(900, 600)]]);
-  const made = await statementPdf(site, view, files);
+  const first = await statementPdf(site, view, files);
   const again = await statementPdf(site, view, files);
-  expect(Buffer.compare(Buffer.from(made.bytes), Buffer.from(again.bytes))).toBe(0);
-  const source = Buffer.from(made.bytes).toString('latin1');
-  const pdf = await getDocumentProxy(made.bytes);
+  expect(Buffer.compare(Buffer.from(first.bytes), Buffer.from(again.bytes))).toBe(0);
+  const source = Buffer.from(first.bytes).toString('latin1');
+  const pdf = await getDocumentProxy(first.bytes);
   const pages = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => pdf.getPage(index + 1)),
   );
@@ -92,7 +92,7 @@ async function pdfOf(body: string, front = '', lang = 'en') {
     spans,
     source,
     info,
-    warnings: made.warnings,
+    warnings: first.warnings,
     links: notes.flat().flatMap(({ url }) => url ?? []),
     tags: JSON.stringify(trees),
   };
@@ -143,9 +143,9 @@ test.each([
   ['a picture’s caption', '![A](map.png "Where *$$E = m$$ holds*.")\n', 'Where E = m holds.'],
   ['a heading', '## Where *so $$E = m$$ holds*\n', 'Where so E = m holds'],
   ['a note', 'Text[^1].\n\n[^1]: Where *so $$E = m$$ holds*.\n', 'Where so E = m holds.'],
-])('B10: a formula on lines of its own stays in %s', async (_, body, said) => {
+])('B10: a formula on lines of its own stays in %s', async (_, body, sentence) => {
   const { text, tags } = await pdfOf(body);
-  expect(text.normalize('NFKC')).toContain(said);
+  expect(text.normalize('NFKC')).toContain(sentence);
   expect(tags).toContain('E = m');
 });
 
@@ -170,7 +170,7 @@ test.each([
 });
 
 test('B3, B10: formulas of every kind can be set in a statement', async () => {
-  const known = FORMULAS.filter((tex) => 'element' in formulaOf(tex, true));
-  expect(known.length).toBeGreaterThan(100);
-  await expect(pdfOf(known.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
+  const formulas = FORMULAS.filter((tex) => 'element' in formulaOf(tex, true));
+  expect(formulas.length).toBeGreaterThan(100);
+  await expect(pdfOf(formulas.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
 });

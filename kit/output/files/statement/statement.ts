@@ -94,7 +94,7 @@ function* charactersIn(tree: unknown): Generator<string> {
   else if (Array.isArray(tree)) for (const part of tree) yield* charactersIn(part);
 }
 
-/** Elements that the template sets as they are, but for formulas on lines of their own in them. */
+/** Elements that the template sets as they are, except around display formulas in them. */
 const INLINE = new Set(['p', 'em', 'i', 'strong', 'b', 'del', 's']);
 const BLOCKS = new Set(['sub', 'br', 'hr', 'blockquote', 'ul']);
 
@@ -112,10 +112,10 @@ type Setting = {
 function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setting) {
   const asides = elementsIn(sections).filter(({ tag }) => tag === 'aside');
   const notes = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
-  /** Those that are set already, and that later mentions lead to. */
+  /** Ids of the notes that are set already; later mentions link to them. */
   const setNotes = new Set<string>();
   let isInNote = false;
-  /** Of the last heading; the title has the first. */
+  /** Level of the last heading; the title's is 1. */
   let level = 1;
 
   const set = (prose: readonly Prose[]): Node[] =>
@@ -132,13 +132,13 @@ function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setti
     if (look === 'code') return [listing(children, clean)];
     switch (tag) {
       case 'sup':
-        return above(children);
+        return superscript(children);
       case 'code':
         return [{ kind: 'code', text: clean(proseText(children)) }];
       case 'a':
         return link(attributes, children);
       case 'ol':
-        return [numbers(attributes, children)];
+        return [orderedList(attributes, children)];
       case 'li':
         return [item(children)];
       case 'math':
@@ -155,7 +155,7 @@ function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setti
   }
 
   /** On paper only addresses are links: a list that is underlined as a whole can't be read. */
-  function numbers(attributes: Attributes, children: readonly Prose[]): Node {
+  function orderedList(attributes: Attributes, children: readonly Prose[]): Node {
     if (attributes['class'] === 'references')
       return { kind: 'references', children: set(children.map(withoutRoutes)) };
     return { kind: 'ol', start: Number(attributes['start'] ?? 1), children: set(children) };
@@ -180,7 +180,7 @@ function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setti
     return { kind: 'li', box: set([box]), children: set(text) };
   }
 
-  function above(children: readonly Prose[]): Node[] {
+  function superscript(children: readonly Prose[]): Node[] {
     const [mark] = children;
     const isNote = typeof mark === 'object' && mark.attributes?.['role'] === 'doc-noteref';
     if (!isNote) return [{ kind: 'sup', children: set(children) }];
@@ -238,8 +238,8 @@ function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setti
     const bytes = files.get(file);
     if (bytes === undefined) return [];
     const share = Math.min(1, Number(width) / MEASURE);
-    const drawn = file.endsWith('.svg') ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
-    return [{ ...as, bytes: [...Buffer.from(drawn)], alt, share }];
+    const image = file.endsWith('.svg') ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
+    return [{ ...as, bytes: [...Buffer.from(image)], alt, share }];
   }
 
   function table(children: readonly Prose[]): Node {
@@ -263,8 +263,8 @@ type Attributes = Readonly<Record<string, string>>;
 function setText(text: string, clean: Clean): string[] {
   const before = /^\s/u.test(text) ? ' ' : '';
   const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
-  const made = `${before}${clean(text)}${after}`;
-  return made === '' ? [] : [made];
+  const cleaned = `${before}${clean(text)}${after}`;
+  return cleaned === '' ? [] : [cleaned];
 }
 
 /** Code with its title, but not with the language, which the page names beside it. */
@@ -289,10 +289,10 @@ function childOf(children: readonly Prose[], tag: string): ProseElement | undefi
 
 /** An element between the formulas on lines of their own: a paragraph can’t have them inside. */
 function aroundDisplays(nodes: readonly Node[], element: Exclude<Node, string>): Node[] {
-  const made: Node[] = [];
+  const blocks: Node[] = [];
   let run: Node[] = [];
   const close = () => {
-    if (run.some((node) => node !== ' ')) made.push({ ...element, children: run });
+    if (run.some((node) => node !== ' ')) blocks.push({ ...element, children: run });
     run = [];
   };
   for (const node of nodes) {
@@ -300,14 +300,14 @@ function aroundDisplays(nodes: readonly Node[], element: Exclude<Node, string>):
     if (!isDisplay) run.push(node);
     else {
       close();
-      made.push(node);
+      blocks.push(node);
     }
   }
   close();
-  return made;
+  return blocks;
 }
 
-/** A heading’s words as PDF readers list them; of a picture what it shows. */
+/** A heading’s text as PDF readers list it, with the alternative text of pictures. */
 function titleOf(prose: readonly Prose[]): string {
   return prose
     .map((node) => {

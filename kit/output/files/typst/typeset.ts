@@ -5,16 +5,16 @@ import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
 /** Age limit of the compiler's cache entries, in compilations. */
 const REMEMBERED = 30;
 
-/** A compiler takes long to make; it holds the fonts it is made with, and reads no files. */
+/** Reused, since creating a compiler is slow; it holds its fonts, and reads no files. */
 const compilers = new WeakMap<readonly FontFamily[], NodeCompiler>();
 
 function compilerFor(families: readonly FontFamily[]): NodeCompiler {
-  const before = compilers.get(families);
-  if (before !== undefined) return before;
+  const existing = compilers.get(families);
+  if (existing !== undefined) return existing;
   const fontBlobs = families.flatMap((family) => [...family.files]);
-  const made = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
-  compilers.set(families, made);
-  return made;
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
+  compilers.set(families, compiler);
+  return compiler;
 }
 
 /** @param families - The fonts; the same list shares a compiler. */

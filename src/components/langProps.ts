@@ -5,15 +5,12 @@ import type { RichText } from '#src/lib/richText.ts';
 
 type Attributes = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
 
-/** Attributes of every element with the owner's text: its direction and its language. */
-export const own: Attributes = { dir: 'auto', lang: language.own };
+/** Direction and language of an element with the owner's text. */
+export const contentLangProps: Attributes = { dir: 'auto', lang: language.own };
 
-/**
- * The attributes of an element with a text of the owner's: one that is not translated into the
- * page's language is in another (WCAG 3.1.2, requirement L4).
- */
-export function ownOf(text: ShownText | RichText = ''): Attributes {
-  return foreignOf?.(text) ?? own;
+/** The same for one text, which may be in another language than the page (WCAG 3.1.2, L4). */
+export function langPropsOf(text: ShownText | RichText = ''): Attributes {
+  return foreignOf?.(text) ?? contentLangProps;
 }
 
 /** The language of the site's own words, if the owner's texts are in another; else undefined. */
