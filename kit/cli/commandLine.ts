@@ -3,14 +3,14 @@ import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
 import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/newAnswers.ts';
 
-/** Runs a command with what it was given: its arguments, then its options. */
-type Run = (name: string, ...given: readonly unknown[]) => Promise<void>;
+/** Runs a command with its arguments, then its options. */
+type Run = (name: string, ...args: readonly unknown[]) => Promise<void>;
 
 const CONTENT = 'PORTFOLIO_CONTENT=<folder> before it chooses the content folder.';
 
 /**
- * What the commands take, for reading it and for `--help`. An option without "--" before it is
- * consumed by npm, which passes it on as a variable.
+ * Defines the arguments and options of every command. npm consumes an option typed without "--"
+ * before it, and passes it on as a variable.
  */
 export function commandLine(run: Run): Command {
   const program = new Command('portfolio')
@@ -35,7 +35,7 @@ export function commandLine(run: Run): Command {
       .command(usage)
       .summary(summary)
       .description(`${summary}.${details === '' ? '' : `\n\n${details}`}`)
-      .action((...given: unknown[]) => run(name, ...given.slice(0, -1)));
+      .action((...args: unknown[]) => run(name, ...args.slice(0, -1)));
   };
   const format = () =>
     new Option('--format <json>', 'prints what was found as data')
@@ -47,7 +47,7 @@ export function commandLine(run: Run): Command {
     return process.env[variable] === 'true' ? option.env(variable) : option;
   };
 
-  const begin = command(
+  const newCommand = command(
     'new [folder]',
     'Begins a content folder of your own',
     'It asks for name and headline, also through a pipe, and writes my-content if no folder is named.',
@@ -58,8 +58,8 @@ export function commandLine(run: Run): Command {
     .option('--import <file...>', 'brings in BibTeX, RIS, PubMed, CSL-JSON, ORCID or JSON Resume')
     .addOption(new Option('--section <name...>', 'adds a page, also later').choices(SECTION_NAMES));
   for (const question of QUESTION_NAMES)
-    begin.option(`--${question} <answer>`, QUESTIONS[question].ask, (given) => {
-      const answer = readAnswer(question, given);
+    newCommand.option(`--${question} <answer>`, QUESTIONS[question].ask, (text) => {
+      const answer = readAnswer(question, text);
       if ('refusal' in answer) throw new InvalidArgumentError(`${answer.refusal}.`);
       return answer.value;
     });
@@ -120,7 +120,7 @@ What you wrote yourself stays as it is; importing a file twice changes nothing.`
   return program;
 }
 
-/** @returns "npm run build -- [options]", as it is typed in a clone. */
+/** @returns "npm run build -- [options]", as an owner types it in a clone. */
 function usageOf(command: Command): string {
   const name = command.name();
   if (command.parent === null) return 'npm run <command>';

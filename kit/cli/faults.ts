@@ -16,34 +16,34 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Formats an error; if its message is meant for the owner, the message alone. */
 export function describeError(error: unknown): string {
-  const debugged = process.env['PORTFOLIO_DEBUG'] ? `\n${stackOf(error)}` : '';
+  const debugDetails = process.env['PORTFOLIO_DEBUG'] ? `\n${stackOf(error)}` : '';
   // By name: Vite’s configuration may have a module graph of its own.
   if (error instanceof Error && /^(?:FriendlyError|ContentError)$/u.test(error.name))
-    return error.message + debugged;
+    return error.message + debugDetails;
   const fault = systemFault(error, shorten);
-  if (fault !== undefined) return fault + debugged;
-  const [what = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
-  const where = debugged === '' ? `\n${whereDetails(error)}` : debugged;
-  return `Something went wrong, and your content is not to blame: ${what}${where}`;
+  if (fault !== undefined) return fault + debugDetails;
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).trim().split('\n');
+  const details = debugDetails === '' ? `\n${whereDetails(error)}` : debugDetails;
+  return `Something went wrong, and your content is not to blame: ${line}${details}`;
 }
 
 /**
- * Takes care of everything that ends a command from outside: a signal, a reader of its output that
- * has gone, an error that nobody waits for. Call it once, at the start.
- * @param kept - What a signal leaves as it was, in a sentence.
+ * Handles everything that ends a command from outside: a signal, a closed output, an error that no
+ * code catches. Call it once, at the start.
+ * @param signalNote - A sentence on what a signal leaves unchanged.
  */
-export function catchFaults(kept: string): void {
+export function catchFaults(signalNote: string): void {
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
       // A command that stops by itself listens too.
       if (process.listenerCount(signal) > 1) return;
-      say(`Stopped. ${kept}`.trim());
+      print(`Stopped. ${signalNote}`.trim());
       process.exit(code);
     });
   }
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (error) => {
-      say(describeError(error));
+      print(describeError(error));
       process.exit(1);
     });
   for (const stream of [process.stdout, process.stderr])
@@ -51,29 +51,29 @@ export function catchFaults(kept: string): void {
       // `npm run check | head` has read enough; the command still finishes its work.
       if (error.code === 'EPIPE') return;
       process.exitCode = 1;
-      say(`The output of this command can’t be written. ${systemFault(error) ?? error.message}`);
+      print(`The output of this command can’t be written. ${systemFault(error) ?? error.message}`);
     });
 }
 
-function say(sentence: string): void {
+function print(sentence: string): void {
   try {
     writeSync(process.stderr.fd, `${IS_RUNNER ? withoutCommands(sentence) : sentence}\n`);
   } catch {
-    // Nobody reads it.
+    // The output is closed.
   }
 }
 
 function whereDetails(error: unknown): string {
-  const again = 'PORTFOLIO_DEBUG=1 before the command shows the details';
+  const debugHint = 'PORTFOLIO_DEBUG=1 before the command shows the details';
   try {
     mkdirSync(path.dirname(DETAILS), { recursive: true });
     writeFileSync(
       DETAILS,
       `${process.argv.slice(2).join(' ')}, Node ${process.version}\n${stackOf(error)}\n`,
     );
-    return `Please report it with the details in ${shorten(DETAILS)}. ${again} here.`;
+    return `Please report it with the details in ${shorten(DETAILS)}. ${debugHint} here.`;
   } catch {
-    return `${again}; please report it with them.`;
+    return `${debugHint}; please report it with them.`;
   }
 }
 
@@ -83,9 +83,9 @@ function stackOf(error: unknown): string {
   return (error.stack ?? error.message) + cause;
 }
 
-/** @returns The path in the folder of the command, where it is inside it. */
-function shorten(place: string): string {
-  const inside = path.relative(HOME, place);
-  const isOutside = inside === '' || inside.startsWith('..') || path.isAbsolute(inside);
-  return isOutside ? place : inside.replaceAll(path.sep, '/');
+/** @returns The path relative to the command's folder; the whole path outside it. */
+function shorten(file: string): string {
+  const relative = path.relative(HOME, file);
+  const isOutside = relative === '' || relative.startsWith('..') || path.isAbsolute(relative);
+  return isOutside ? file : relative.replaceAll(path.sep, '/');
 }

@@ -21,15 +21,15 @@ export async function main(words: readonly string[]): Promise<void> {
   await commandLine(run).parseAsync(words, { from: 'user' });
 }
 
-type CommandModule = { run: (...given: readonly unknown[]) => Promise<number | void> };
+type CommandModule = { run: (...args: readonly unknown[]) => Promise<number | void> };
 
-async function run(name: string, ...given: readonly unknown[]): Promise<void> {
-  // Data is alone on the output; what is told besides goes where errors go.
-  if ((given.at(-1) as { format?: string }).format === 'json') console.log = console.error;
+async function run(name: string, ...args: readonly unknown[]): Promise<void> {
+  // Only JSON goes to stdout, so that programs can parse it; other lines go to stderr.
+  if ((args.at(-1) as { format?: string }).format === 'json') console.log = console.error;
   try {
     const command = (await import(`./commands/${name}.ts`)) as CommandModule;
     // Output that could not be written has set the code already.
-    process.exitCode = (await command.run(...given)) || (process.exitCode ?? 0);
+    process.exitCode = (await command.run(...args)) || (process.exitCode ?? 0);
   } catch (error) {
     console.error(describeError(error));
     if (IS_RUNNER) annotateFault(error);

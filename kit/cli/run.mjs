@@ -33,11 +33,11 @@ function installPackages(isTesting) {
   // npm writes this record as its last step, so an interrupted install has none.
   const installed = packagesOf(path.join(folder, '.package-lock.json'));
   // The package has no lockfile, and so nothing to install.
-  const wanted = Object.entries(packagesOf(path.join(PROJECT, 'package-lock.json')));
-  const isLacking = wanted.some(([name, { version, integrity, ...entry }]) => {
-    const there = installed[name];
+  const lockedPackages = Object.entries(packagesOf(path.join(PROJECT, 'package-lock.json')));
+  const isLacking = lockedPackages.some(([name, { version, integrity, ...entry }]) => {
+    const current = installed[name];
     if (name === '' || entry.link) return false;
-    if (there) return there.version !== version || there.integrity !== integrity;
+    if (current) return current.version !== version || current.integrity !== integrity;
     // An optional package for another platform is rightly missing.
     return !entry.optional && !entry.devOptional && (isTesting || entry.dev !== true);
   });
@@ -50,8 +50,8 @@ function installPackages(isTesting) {
   const isAll = isTesting || Object.values(installed).some(({ dev }) => dev === true);
   const which = isAll ? 'all, those for testing too (half a minute)' : 'them (ten seconds)';
   console.log(`${reason}: installing ${which} …`);
-  // Said in both cases: NODE_ENV=production or an "omit" setting would decide otherwise. The
-  // lockfile has the checksum of each package, so what npm has kept of one is never stale.
+  // Always explicit, since NODE_ENV=production or an "omit" setting changes the default. npm checks
+  // its cache against the checksums in the lockfile, so a cached package is never stale.
   const npm = `npm ci --${isAll ? 'include' : 'omit'}=dev --prefer-offline --no-audit --no-fund --loglevel=error`;
   const stdio = ['ignore', 'ignore', 'inherit'];
   const { status, signal } = spawnSync(npm, { cwd: PROJECT, shell: true, stdio });
@@ -69,7 +69,7 @@ async function start() {
   try {
     accessSync(tmpdir(), constants.W_OK);
   } catch {
-    // tsx keeps what it has compiled in the folder for temporary files, and ends where it can't.
+    // tsx caches compiled code in the folder for temporary files, and fails if it can't write.
     process.env['TSX_DISABLE_CACHE'] = '1';
   }
   const { register } = await import('tsx/esm/api');

@@ -33,7 +33,7 @@ export class FriendlyError extends Error {
   override name = 'FriendlyError';
 }
 
-/** The folder of content is not there, or more than one may be meant. */
+/** There is no content folder, or there are several to choose from. */
 export class NoContentError extends FriendlyError {
   readonly why: Finding;
 
@@ -49,7 +49,7 @@ export class NoContentError extends FriendlyError {
  * @param home - The folder to look for content in.
  * @param isAway - Whether the kit works for a folder that is not its own.
  * @returns The default content is the owner's folder there; in a clone without one, the sample.
- * @throws FriendlyError if the folder is missing or ambiguous, the base invalid, or the day none.
+ * @throws FriendlyError if the folder is missing or ambiguous, the base invalid, or the day no date.
  */
 export function readSettings(
   env = process.env,
@@ -62,7 +62,7 @@ export function readSettings(
   const isAddress = publishedAt !== undefined && /^https?:\/\//u.test(publishedAt);
   return {
     content:
-      givenFolder(env, cwd) ?? (isAway ? contentHere(home) : ownFolder(home)) ?? SAMPLE_CONTENT,
+      folderFromEnv(env, cwd) ?? (isAway ? contentHere(home) : ownFolder(home)) ?? SAMPLE_CONTENT,
     base: normaliseBase(env['PORTFOLIO_BASE']),
     ...(isAddress && { publishedAt }),
   };
@@ -95,37 +95,35 @@ export function normaliseBase(value: string | undefined): string {
   );
 }
 
-/** @throws FriendlyError if it is not a day of the calendar: today’s would publish what should wait. */
-function checkDay(given: string): void {
-  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(given)
-    ? Date.parse(`${given}T00:00:00Z`)
-    : Number.NaN;
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(given);
-  if (given === '' || isDay) return;
+/** @throws FriendlyError if it is no calendar day: using today would publish what should wait. */
+function checkDay(day: string): void {
+  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/u.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  if (day === '' || isDay) return;
   throw new FriendlyError(
-    `PORTFOLIO_TODAY is ${JSON.stringify(given)}, which is not a day. ` +
+    `PORTFOLIO_TODAY is ${JSON.stringify(day)}, which is not a day. ` +
       'Write it as 2026-11-23, or leave it out for today.',
   );
 }
 
-/** @returns The folder that PORTFOLIO_CONTENT names. */
-function givenFolder(env: NodeJS.ProcessEnv, cwd: string): string | undefined {
-  const given = env['PORTFOLIO_CONTENT'];
-  if (given === undefined || given.trim() === '') return undefined;
-  const places = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, given));
-  const found = places.find((place) => existsSync(place));
-  if (found === undefined) {
+/** @returns The folder in PORTFOLIO_CONTENT; undefined without that variable. */
+function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined {
+  const contentVariable = env['PORTFOLIO_CONTENT'];
+  if (contentVariable === undefined || contentVariable.trim() === '') return undefined;
+  const candidates = [cwd, calledFrom(env, cwd)].map((from) => path.resolve(from, contentVariable));
+  const folder = candidates.find((place) => existsSync(place));
+  if (folder === undefined) {
     throw new NoContentError({
       code: 'noContent',
       kind: 'missing',
-      folder: places[0] ?? given,
-      given,
+      folder: candidates[0] ?? contentVariable,
+      given: contentVariable,
     });
   }
-  if (!statSync(found).isDirectory()) {
-    throw new NoContentError({ code: 'noContent', kind: 'file', file: found });
+  if (!statSync(folder).isDirectory()) {
+    throw new NoContentError({ code: 'noContent', kind: 'file', file: folder });
   }
-  return found;
+  return folder;
 }
 
 /** Folders of the kit itself; `content` is the sample. */
@@ -139,7 +137,7 @@ const CONTENT_NAME =
 /**
  * Folders at the project's top that hold content of the owner's: those with a profile, even under
  * a name that is only nearly right; if there are none, and the sample is still the sample, those
- * with any other file of a content folder. What is missing is told where the content is read.
+ * with any other file of a content folder. Reading the content reports missing files.
  */
 export function ownFolders(project = HOME): string[] {
   const isKit = existsSync(path.join(project, 'kit', 'cli', 'run.mjs'));
@@ -151,8 +149,8 @@ export function ownFolders(project = HOME): string[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const withProfile = folders.filter(({ files }) => files.some(isLikeProfile));
   const isKnown = withProfile.length > 0 || isSampleEdited(project);
-  const own = isKnown ? withProfile : folders.filter(({ files }) => isContent(files));
-  return own.map(({ name }) => name);
+  const contentFolders = isKnown ? withProfile : folders.filter(({ files }) => isContent(files));
+  return contentFolders.map(({ name }) => name);
 }
 
 /** Whether an owner has made the sample their own. */
@@ -185,32 +183,32 @@ function isContent(files: readonly string[]): boolean {
 }
 
 /**
- * Away from the kit, the folder itself may be the content: there is nothing else in it. It may
- * also be a fork of the kit, whose sample is the content until there is another.
+ * Away from the kit, the folder itself may be the content. In a fork of the kit, the sample is the
+ * content until there is another folder of content.
  */
 function contentHere(home: string): string {
-  const within = path.relative(PROJECT, home);
-  if (within !== '..' && !within.startsWith(`..${path.sep}`) && !path.isAbsolute(within))
+  const relative = path.relative(PROJECT, home);
+  if (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
     throw new NoContentError({ code: 'noContent', kind: 'kit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
-  const all = [...(isContent ? ['.'] : []), ...ownFolders(home)];
-  const found = theOnly(all);
-  if (found !== undefined) return path.join(home, found);
+  const candidates = [...(isContent ? ['.'] : []), ...ownFolders(home)];
+  const folderName = onlyFolder(candidates);
+  if (folderName !== undefined) return path.join(home, folderName);
   const sample = path.join(home, 'content');
   if (existsSync(path.join(sample, PROFILE))) return sample;
   throw new NoContentError({ code: 'noContent', kind: 'nowhere', folder: home });
 }
 
 function ownFolder(project: string): string | undefined {
-  const own = theOnly(ownFolders(project));
-  return own === undefined ? undefined : path.join(project, own);
+  const folderName = onlyFolder(ownFolders(project));
+  return folderName === undefined ? undefined : path.join(project, folderName);
 }
 
 /**
  * @returns Undefined if there is none.
  * @throws FriendlyError if there are several.
  */
-function theOnly(folders: readonly string[]): string | undefined {
+function onlyFolder(folders: readonly string[]): string | undefined {
   if (folders.length <= 1) return folders[0];
   throw new NoContentError({ code: 'noContent', kind: 'twice', folders });
 }
@@ -218,9 +216,9 @@ function theOnly(folders: readonly string[]): string | undefined {
 /**
  * Expands "~" as shells do. They do so at the start of a word, but not in an answer typed at a
  * prompt, in "--import=~/x" or in quotes.
- * @param written - A path as written.
+ * @param typedPath - A path as written.
  * @returns The path with a leading "~" replaced by the home folder.
  */
-export function expandHome(written: string): string {
-  return /^~(?:$|[/\\])/u.test(written) ? path.join(homedir(), written.slice(1)) : written;
+export function expandHome(typedPath: string): string {
+  return /^~(?:$|[/\\])/u.test(typedPath) ? path.join(homedir(), typedPath.slice(1)) : typedPath;
 }

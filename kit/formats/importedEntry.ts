@@ -15,7 +15,7 @@ export type ImportedEntry = {
   readonly key: string;
   /** Raw BibTeX values by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
-  /** Bare lower-case DOIs of what the source calls versions of the same article. */
+  /** Bare lower-case DOIs that the source lists as versions of the same article. */
   readonly otherDois?: readonly string[];
   /** As in the source; which become categories is decided for the whole import. */
   readonly keywords: readonly string[];

@@ -49,19 +49,19 @@ export function proposedProfile(basics: Basics): ProposedProfile {
   };
 }
 
-/** Two pages of one name get a number; the same page twice is one. */
+/** Numbers pages that share a name, and drops duplicates of a page. */
 function linksOf(networks: Basics): Record<string, string> {
   const links = new Map<string, string>();
-  // What servers ignore.
+  // Servers treat these forms of an address as one.
   const bare = (address: string) =>
     address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
-  for (const [network, given] of networks) {
-    const address = withScheme(given);
-    const isThere = [...links.values()].some((other) => bare(other) === bare(address));
-    if (isThere || !linkSchema.safeParse(address).success) continue;
-    const wanted = linkWord(network);
-    let word = wanted;
-    for (let number = 2; links.has(word); number++) word = `${wanted}_${number}`;
+  for (const [network, link] of networks) {
+    const address = withScheme(link);
+    const isListed = [...links.values()].some((other) => bare(other) === bare(address));
+    if (isListed || !linkSchema.safeParse(address).success) continue;
+    const baseWord = linkWord(network);
+    let word = baseWord;
+    for (let number = 2; links.has(word); number++) word = `${baseWord}_${number}`;
     links.set(word, address);
   }
   return Object.fromEntries(links);
@@ -87,6 +87,7 @@ export function profileNotes(folder: string, basics: Basics): string[] {
 }
 
 function lackingIn(mine: unknown, theirs: object): Record<string, unknown> {
-  const known = isRecord(mine) ? mine : {};
-  return Object.fromEntries(Object.entries(theirs).filter(([name]) => !Object.hasOwn(known, name)));
+  const fields = isRecord(mine) ? mine : {};
+  const lacking = Object.entries(theirs).filter(([name]) => !Object.hasOwn(fields, name));
+  return Object.fromEntries(lacking);
 }

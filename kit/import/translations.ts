@@ -22,12 +22,12 @@ type Version = {
   readonly print: string | undefined;
 };
 
-/** How a text stands in a language besides that of its source. */
+/** The state of a text in a language other than its source's. */
 export type Translation = Omit<Version, 'print'> & {
   readonly state: 'missing' | 'stale' | 'complete';
 };
 
-/** Adds to the texts in Markdown, or returns the others; undefined if the file is broken. */
+/** Returns the texts of a file, or adds them to `articles`; undefined if the file is broken. */
 type Read = (
   file: string,
   text: string,
@@ -52,43 +52,43 @@ const PROSE: Readonly<Record<string, RegExp>> = {
  */
 export async function readTranslations(folder: string, isAccepted = false) {
   const { languages, texts, broken } = await readTexts(folder);
-  const known = readYaml('', new TextDecoder().decode(readIfThere(folder, LOCK_FILE))).value;
+  const lockData = readYaml('', new TextDecoder().decode(readIfThere(folder, LOCK_FILE))).value;
   const problems = broken.map((name): Finding => {
     return { code: 'lockUnread', kind: 'left', file: LOCK_FILE, broken: name };
   });
-  if (known === undefined && languages.length > 0)
+  if (lockData === undefined && languages.length > 0)
     problems.push({ code: 'lockUnread', kind: 'unreadable', file: LOCK_FILE });
   const sources = new Map<string, Set<string>>();
   const rows = texts.flatMap((versions) => {
-    const from = versions.find(({ print }) => print !== undefined);
-    if (from?.print === undefined) return [];
-    const { file, print: source } = from;
-    const others = versions.filter((version) => version !== from);
-    return others.map(({ print, ...version }) => {
+    const sourceVersion = versions.find(({ print }) => print !== undefined);
+    if (sourceVersion?.print === undefined) return [];
+    const { file, print: source } = sourceVersion;
+    const targets = versions.filter((version) => version !== sourceVersion);
+    return targets.map(({ print, ...version }) => {
       const place = version.field?.replaceAll(/(?<=^|\.)\d+(?:\.|$)/gu, '');
       const key = [version.lang, file, place, print].join(' ');
       if (print !== undefined) sources.set(key, (sources.get(key) ?? new Set()).add(source));
       return { version, key, source, isMissing: print === undefined };
     });
   });
-  const madeFrom = (key: string) => {
-    const made = valueAt(known, [key]);
-    return typeof made === 'string' ? made.split(' ') : [];
+  const lockedPrintsOf = (key: string) => {
+    const lockedPrints = valueAt(lockData, [key]);
+    return typeof lockedPrints === 'string' ? lockedPrints.split(' ') : [];
   };
   const isStale = (key: string, source: string) => {
-    const made = madeFrom(key);
-    if (isAccepted || made.length === 0 || made.includes(source)) return false;
-    // The same translation of another text besides those that are known is a new one.
-    return !made.every((each) => sources.get(key)?.has(each));
+    const lockedPrints = lockedPrintsOf(key);
+    if (isAccepted || lockedPrints.length === 0 || lockedPrints.includes(source)) return false;
+    // A translation that several texts share is not stale for one that was added since.
+    return !lockedPrints.every((each) => sources.get(key)?.has(each));
   };
   const translations = rows.map(({ version, key, source, isMissing }): Translation => {
     const state = isStale(key, source) ? 'stale' : 'complete';
     return { ...version, state: isMissing ? 'missing' : state };
   });
-  // What is stale stays so until its translation changes.
+  // A stale translation stays stale until it changes.
   const lock = [...sources].map(([key, now]) => {
-    const isLeft = [...now].some((source) => isStale(key, source));
-    return [key, (isLeft ? madeFrom(key) : [...now].toSorted()).join(' ')] as const;
+    const hasStale = [...now].some((source) => isStale(key, source));
+    return [key, (hasStale ? lockedPrintsOf(key) : [...now].toSorted()).join(' ')] as const;
   });
   return { languages, translations, problems, lock: new Map(lock) };
 }
@@ -105,25 +105,25 @@ export function writeLock(folder: string, lock: ReadonlyMap<string, string>): Fi
 }
 
 async function readTexts(folder: string) {
-  const own = openFolder(folder);
-  const names = (await own.list()) ?? [];
-  const { all } = await languagesOf(own);
+  const content = openFolder(folder);
+  const names = (await content.list()) ?? [];
+  const { all } = await languagesOf(content);
   const broken: string[] = [];
   if (all.length < 2) return { languages: [], texts: [], broken };
   const withText = Object.values<Collection>(YAML_FILES).filter((each) => !each.isMonolingual);
   const top = withText.map(({ file }) => file);
   const files = [...top, BIB_FILE].filter((file) => names.includes(file));
-  for (const below of ['sections', ...ARTICLE_FOLDERS].filter((each) => names.includes(each)))
-    files.push(...((await own.list(below)) ?? []).toSorted().map((name) => `${below}/${name}`));
+  for (const dir of ['sections', ...ARTICLE_FOLDERS].filter((each) => names.includes(each)))
+    files.push(...((await content.list(dir)) ?? []).toSorted().map((name) => `${dir}/${name}`));
   const texts: (readonly Version[])[] = [];
   const articles = new Map<string, readonly Version[]>();
   for (const file of files.filter((name) => /\.(?:bib|md|ya?ml)$/iu.test(name))) {
-    const other = file === BIB_FILE ? readBibtexTexts : readYamlTexts;
-    const reader = /\.md$/iu.test(file) ? readArticle : other;
-    const read = await own.read(file);
-    const found = 'text' in read ? reader(file, read.text, all, articles) : undefined;
-    if (found === undefined) broken.push(file);
-    else texts.push(...found);
+    const dataReader = file === BIB_FILE ? readBibtexTexts : readYamlTexts;
+    const reader = /\.md$/iu.test(file) ? readArticle : dataReader;
+    const result = await content.read(file);
+    const versions = 'text' in result ? reader(file, result.text, all, articles) : undefined;
+    if (versions === undefined) broken.push(file);
+    else texts.push(...versions);
   }
   return { languages: all, texts: [...texts, ...articles.values()], broken };
 }
@@ -131,16 +131,16 @@ async function readTexts(folder: string) {
 const readYamlTexts: Read = (file, text, all) => {
   const { value: root, lineOf } = readYaml(file, text);
   const prose = PROSE[file] ?? PROSE['others'];
-  const [own = ''] = all;
-  const found: Version[][] = [];
+  const [siteLang = ''] = all;
+  const texts: Version[][] = [];
   const walk = (value: unknown, at: Path): void => {
     const isLanguages = isRecord(value) && Object.keys(value).some((key) => all.includes(key));
     if (isLanguages || (prose?.test(at.join('.')) === true && printOf(value) !== undefined)) {
-      const inOwn = valueAt(value, [own]);
+      const inSiteLang = valueAt(value, [siteLang]);
       // Words that the owner has replaced in the site's own language; the others are in the tables.
       const words =
-        isLanguages && isRecord(inOwn) ? Object.keys(inOwn).map((word) => [word]) : [[]];
-      for (const below of words) found.push(all.map((lang) => version(lang, at, below)));
+        isLanguages && isRecord(inSiteLang) ? Object.keys(inSiteLang).map((word) => [word]) : [[]];
+      for (const below of words) texts.push(all.map((lang) => version(lang, at, below)));
     } else if (Array.isArray(value)) {
       for (const [index, each] of value.entries()) walk(each, [...at, index]);
     } else if (isRecord(value) && at[0] !== 'links') {
@@ -151,27 +151,27 @@ const readYamlTexts: Read = (file, text, all) => {
   const version = (lang: string, at: Path, below: Path): Version => {
     const place = [...at, lang, ...below];
     const inMap = printOf(valueAt(root, place));
-    const print = inMap ?? (lang === own ? printOf(valueAt(root, at)) : undefined);
+    const print = inMap ?? (lang === siteLang ? printOf(valueAt(root, at)) : undefined);
     const line = lineOf(inMap === undefined ? at : place);
     return { lang, file, line, field: [...at, ...below].join('.'), print };
   };
   walk(root, []);
-  return root === undefined ? undefined : found;
+  return root === undefined ? undefined : texts;
 };
 
-/** What has a translation already: titles of papers need none. */
+/** Only fields that have a translation: titles of papers need none. */
 const readBibtexTexts: Read = (file, text, all) =>
   readEntries(text)
     .entries.flatMap(({ key, fields }) =>
       TRANSLATED.map((name) =>
         all.map((lang, index): Version => {
-          const found = fields.get(index === 0 ? name : `${name}+${lang.toLowerCase()}`);
-          const line = (found ?? fields.get(name))?.line ?? 1;
-          return { lang, file, line, field: `${key}.${name}`, print: printOf(found?.value) };
+          const translated = fields.get(index === 0 ? name : `${name}+${lang.toLowerCase()}`);
+          const line = (translated ?? fields.get(name))?.line ?? 1;
+          return { lang, file, line, field: `${key}.${name}`, print: printOf(translated?.value) };
         }),
       ),
     )
-    .filter(([own, ...others]) => own?.print && others.some(({ print }) => print !== undefined));
+    .filter(([source, ...more]) => source?.print && more.some(({ print }) => print !== undefined));
 
 /** Files that differ in the language of their names alone are versions of one text. */
 const readArticle: Read = (file, text, all, articles) => {
@@ -180,8 +180,8 @@ const readArticle: Read = (file, text, all, articles) => {
   const versions = all.map((lang, index): Version => {
     const version = { lang, line: 1, field: undefined };
     if (lang === tag) return { ...version, file, print: printOf(text) };
-    const other = index === 0 ? `${bare}.md` : `${bare}.${lang}.md`;
-    return articles.get(bare)?.[index] ?? { ...version, file: other, print: undefined };
+    const otherFile = index === 0 ? `${bare}.md` : `${bare}.${lang}.md`;
+    return articles.get(bare)?.[index] ?? { ...version, file: otherFile, print: undefined };
   });
   articles.set(bare, versions);
   return [];

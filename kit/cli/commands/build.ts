@@ -34,9 +34,9 @@ export function zipFolder(folder: string, prefix = ''): Uint8Array {
  */
 function writeZip(base: string): void {
   const zip = zipFolder(DIST, base.slice(1));
-  // Not through a link that the folder may have in its place.
-  const place = path.join(HOME, 'portfolio.zip');
-  rmSync(place, { force: true });
-  writeFileSync(place, zip);
+  // Removed first, since writing would follow a symbolic link of that name.
+  const zipFile = path.join(HOME, 'portfolio.zip');
+  rmSync(zipFile, { force: true });
+  writeFileSync(zipFile, zip);
   console.log(`Wrote portfolio.zip (${(zip.length / 1024 / 1024).toFixed(1)} MiB).`);
 }

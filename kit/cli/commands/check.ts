@@ -23,8 +23,8 @@ type Options = Partial<SitePlace> & {
   /** Whether warnings count as errors. */
   readonly isStrict?: boolean;
   readonly write?: (line: string) => void;
-  /** Told all problems at once, with what counts as an error. */
-  readonly tell?: (problems: readonly Problem[]) => void;
+  /** Receives all problems at once, after `isStrict` has made warnings errors. */
+  readonly onProblems?: (problems: readonly Problem[]) => void;
 };
 
 /**
@@ -34,15 +34,15 @@ type Options = Partial<SitePlace> & {
  */
 export async function runCheck(
   folder: string,
-  { write = (line) => console.log(line), isStrict = false, tell, ...given }: Options = {},
+  { write = (line) => console.log(line), isStrict = false, onProblems, ...overrides }: Options = {},
 ): Promise<number> {
   const { publishedAt } = readSettings();
-  const base = given.base ?? (await baseFor(folder));
+  const base = overrides.base ?? (await baseFor(folder));
   const surroundings = {
     ...(publishedAt !== undefined && { publishedAt }),
     // The kit's own workflows publish no content but its own.
     hasWorkflow: IS_AWAY && existsSync(path.join(HOME, '.github', 'workflows', 'site.yml')),
-    ...given,
+    ...overrides,
     base,
   };
   const { loaded, problems } = await loadLanguages(folder);
@@ -51,16 +51,17 @@ export async function runCheck(
   const days = contents.map((each) => onItsDay(each).content);
   const sites = makeSites(days, undefined, citeBriefly);
   const [site] = sites;
-  const read = content === undefined || site === undefined ? undefined : { content, site };
-  const advice = await adviceOn(folder, read, surroundings);
-  const others = [...otherLinkProblems(sites), ...languageFolders(sites)];
-  const found = [...problems, ...others, ...advice.filter((each) => !isKnownTodo(each, problems))];
-  const all = isStrict ? found.map(asError) : found;
-  tell?.(all);
-  if (all.length > 0) write(reportProblems(all, content?.publications));
-  if (content === undefined || all.some(({ severity }) => severity === 'error')) return 1;
-  const told = [...contentSummary(content, hidden), ...missingWords(sites)];
-  for (const line of [...told, ...englishReferences(sites)]) write(line);
+  const checkedSite = content === undefined || site === undefined ? undefined : { content, site };
+  const advice = await adviceOn(folder, checkedSite, surroundings);
+  const siteProblems = [...otherLinkProblems(sites), ...languageFolders(sites)];
+  const newAdvice = advice.filter((each) => !isKnownTodo(each, problems));
+  const allProblems = [...problems, ...siteProblems, ...newAdvice];
+  const reported = isStrict ? allProblems.map(asError) : allProblems;
+  onProblems?.(reported);
+  if (reported.length > 0) write(reportProblems(reported, content?.publications));
+  if (content === undefined || reported.some(({ severity }) => severity === 'error')) return 1;
+  const summaryLines = [...contentSummary(content, hidden), ...missingWords(sites)];
+  for (const line of [...summaryLines, ...englishReferences(sites)]) write(line);
   write(whoseContent(folder, HOME, content.profile.name));
   return 0;
 }
@@ -76,15 +77,15 @@ export async function run({
   const { content } = readSettings();
   return runCheck(content, {
     isStrict,
-    tell: (problems) => tellPrograms(problems, content, format),
+    onProblems: (problems) => tellPrograms(problems, content, format),
   });
 }
 
-/** Whether a TODO is a field's value, which the reader of that field has already reported. */
+/** Whether the reader of a field has already reported this TODO as the field's value. */
 function isKnownTodo({ code, file, line }: Problem, problems: readonly Problem[]): boolean {
-  const isIt = (other: Problem) =>
+  const isSameTodo = (other: Problem) =>
     other.code === 'todoField' && other.file === file && other.line === line;
-  return code === 'todo' && problems.some(isIt);
+  return code === 'todo' && problems.some(isSameTodo);
 }
 
 function asError(problem: Problem): Problem {

@@ -44,7 +44,7 @@ async function checked(mistakes: readonly Mistake[]) {
   const code = await runCheck(folder, {
     base: '/Portfolio/',
     write: (line) => printed.push(line),
-    tell: (found) => problems.push(...found),
+    onProblems: (found) => problems.push(...found),
   });
   const isTheirs = ({ file }: Problem) => file in files || /^(?:posts|pages)\//u.test(file);
   return { code, problems: problems.filter(isTheirs), printed: printed.join('\n') };

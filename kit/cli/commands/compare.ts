@@ -19,7 +19,7 @@ export async function run(kit: string, options: Options): Promise<void> {
   console.log(compare(kit, options, await siteSettings()));
 }
 
-/** Builds the content with this kit and another one, and tells what visitors would notice (R7). */
+/** Builds the content with this kit and another one, and reports what visitors would notice (R7). */
 export function compare(name: string, options: Options, settings: Settings): string {
   const temp = mkdtempSync(path.join(tmpdir(), 'portfolio-compare-'));
   try {
@@ -39,8 +39,8 @@ export function compare(name: string, options: Options, settings: Settings): str
 
 /** @param name - A folder, a version, or in a clone a tag or commit. */
 function findKit(name: string, temp: string): Kit {
-  const place = path.resolve(calledFrom(), name);
-  if (existsSync(path.join(place, 'kit', 'cli', 'run.mjs'))) return kitIn(place, ` (${name})`);
+  const folder = path.resolve(calledFrom(), name);
+  if (existsSync(path.join(folder, 'kit', 'cli', 'run.mjs'))) return kitIn(folder, ` (${name})`);
   const { name: kit } = manifestOf(PROJECT);
   const version = `${kit}@${name.replace(/^v/u, '')}`;
   writeFileSync(path.join(temp, 'package.json'), '{"private": true}\n');
@@ -51,7 +51,7 @@ function findKit(name: string, temp: string): Kit {
   throw new FriendlyError(`There is no kit in “${name}”, and no version of that name.`);
 }
 
-/** @param note - Parts two kits of one version. */
+/** @param note - Distinguishes two kits of one version. */
 function kitIn(folder: string, note = ''): Kit {
   const { version } = manifestOf(folder);
   return { folder, version: version === manifestOf(PROJECT).version ? version + note : version };
@@ -71,8 +71,8 @@ function build(kit: Kit, { content, base, publishedAt = '' }: Settings, home: st
   const call = (...words: string[]) =>
     spawnSync(process.execPath, [program, ...words], { cwd: home, env, encoding: 'utf8' });
   type Problem = Record<'file' | 'severity' | 'sentence', string> & { line: number | null };
-  const told = call('check', '--format', 'json').stdout || '{}';
-  const { problems = [] } = JSON.parse(told) as { problems?: Problem[] };
+  const checkOutput = call('check', '--format', 'json').stdout || '{}';
+  const { problems = [] } = JSON.parse(checkOutput) as { problems?: Problem[] };
   const rows = problems.map(({ file, line, severity, sentence }) =>
     `${file}:${line ?? 1}  ${severity}  ${sentence}`.replaceAll(/\s*[\n\r]\s*/gu, ' '),
   );
@@ -82,8 +82,8 @@ function build(kit: Kit, { content, base, publishedAt = '' }: Settings, home: st
 
 function reportOf(before: Built, after: Built, temp: string): string {
   const rows = (heading: string, all: readonly string[], known: readonly string[] = []) => {
-    const found = all.filter((each) => !known.includes(each));
-    return found.length === 0 ? [] : [`${heading}\n  ${found.join('\n  ')}`];
+    const newRows = all.filter((each) => !known.includes(each));
+    return newRows.length === 0 ? [] : [`${heading}\n  ${newRows.join('\n  ')}`];
   };
   const problems = [
     ...rows('Problems that are new:', after.problems, before.problems),
@@ -104,7 +104,7 @@ function reportOf(before: Built, after: Built, temp: string): string {
   return [...(parts.length > 0 ? parts : ['Nothing differs.']), sizes].join('\n\n');
 }
 
-/** Names of scripts, pictures and licences change with what is in them, and nobody links to them. */
+/** Leaves out scripts, pictures and licences: nothing links to their names, which change. */
 function addressesOf(files: Files): string[] {
   const linked = [...files.keys()].filter((file) => !/^(?:static|images|licenses)\//u.test(file));
   return linked.map((file) => `/${file.replace(/(?<![^/])index\.html$/u, '')}`);
@@ -113,13 +113,13 @@ function addressesOf(files: Files): string[] {
 const kilobytes = (files: Files) =>
   [...files.values()].reduce((sum, { length }) => sum + length / 1000, 0).toFixed(0);
 
-const UNREAD = /<(script|style|svg)\b.*?<\/\1>|<(?!\/?(?:a|b|em|i|span|strong)\b)[^>]*>/gsu;
+const IGNORED_MARKUP = /<(script|style|svg)\b.*?<\/\1>|<(?!\/?(?:a|b|em|i|span|strong)\b)[^>]*>/gsu;
 
 /** Git's own comparison of the pages' texts: `[-gone-]{+new+}`. */
 function wordDiff(old: Files, now: Files, temp: string): string[] {
   for (const [name, files] of Object.entries({ 'old-text': old, 'new-text': now }))
     for (const [file, bytes] of [...files].filter(([page]) => page.endsWith('.html'))) {
-      const text = new TextDecoder().decode(bytes).replaceAll(UNREAD, '\n');
+      const text = new TextDecoder().decode(bytes).replaceAll(IGNORED_MARKUP, '\n');
       mkdirSync(path.dirname(path.join(temp, name, file)), { recursive: true });
       const lines = text.replaceAll(/<[^>]*>/gu, '').replaceAll(/\s*\n\s*/gu, '\n');
       writeFileSync(path.join(temp, name, file), lines);
@@ -130,6 +130,6 @@ function wordDiff(old: Files, now: Files, temp: string): string[] {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
-  const shown = stdout.replaceAll(/^\+\+\+ b\/new-text\/(?:(.*\/)?index\.html|(.*))$/gmu, '/$1$2');
-  return shown.split('\n').filter((line) => !/^(?:diff|index|---|@@|$)/u.test(line));
+  const diff = stdout.replaceAll(/^\+\+\+ b\/new-text\/(?:(.*\/)?index\.html|(.*))$/gmu, '/$1$2');
+  return diff.split('\n').filter((line) => !/^(?:diff|index|---|@@|$)/u.test(line));
 }

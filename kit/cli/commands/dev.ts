@@ -18,11 +18,11 @@ export async function run(): Promise<void> {
 
 /**
  * Hides Vite's list of updated modules (the page shows a save, and content logs its own line), and
- * the stack traces of what goes wrong.
+ * the stack traces of errors.
  */
 export function quietLogger(logger: Logger = createLogger()): Logger {
   const isDebugging = Boolean(process.env['PORTFOLIO_DEBUG']);
-  let last = '';
+  let lastFault = '';
   return {
     ...logger,
     info: (message, options) => {
@@ -31,9 +31,9 @@ export function quietLogger(logger: Logger = createLogger()): Logger {
     error: (message, options) => {
       if (isDebugging) return logger.error(message, options);
       const fault = systemFault(options?.error) ?? systemFault(new Error(message));
-      const said = fault ?? message.replaceAll(/\n[^\S\n]+at .+/gu, '');
-      if (said !== last) logger.error(said, options);
-      last = fault ?? '';
+      const errorText = fault ?? message.replaceAll(/\n[^\S\n]+at .+/gu, '');
+      if (errorText !== lastFault) logger.error(errorText, options);
+      lastFault = fault ?? '';
     },
   };
 }

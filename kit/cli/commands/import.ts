@@ -42,6 +42,6 @@ export async function run(
 }
 
 function findFile(name: string, from: readonly string[]): string {
-  const places = from.map((folder) => path.resolve(folder, expandHome(name)));
-  return places.find((place) => existsSync(place)) ?? places[0] ?? name;
+  const candidates = from.map((folder) => path.resolve(folder, expandHome(name)));
+  return candidates.find((place) => existsSync(place)) ?? candidates[0] ?? name;
 }

@@ -38,7 +38,7 @@ const DEFAULT_FOLDER = 'my-content';
 
 type Help = Omit<NewContent, 'thisYear'>;
 
-/** What `new` was given. */
+/** The options of `new`. */
 export type NewOptions = Partial<Answers> & {
   /** The folder of a site repository. */
   readonly repository?: string;
@@ -51,7 +51,7 @@ export type NewOptions = Partial<Answers> & {
 export type Surroundings = {
   /** The owner's current directory. */
   readonly cwd: string;
-  /** Undefined if nobody can be asked. */
+  /** Undefined if no person answers questions. */
   readonly ask?: Ask;
   /** True if the answers come through a pipe, so that none can be asked for again. */
   readonly isPiped?: boolean;
@@ -66,57 +66,57 @@ export type Surroundings = {
  * @returns The exit code: 1 if nothing was written or a file could not be imported, otherwise 0.
  */
 export async function runNew(
-  given: string | undefined,
-  { repository, kit: kitName, import: imported = [], section = [], yes, ...said }: NewOptions,
+  requestedFolder: string | undefined,
+  { repository, kit: kitName, import: imported = [], section = [], yes, ...options }: NewOptions,
   { cwd, ask, isPiped = false, thisYear, write }: Surroundings,
 ): Promise<number> {
-  if (repository !== undefined && given !== undefined)
-    return refuse(`There can be one folder only, not “${given}” too.`, write);
+  if (repository !== undefined && requestedFolder !== undefined)
+    return refuse(`There can be one folder only, not “${requestedFolder}” too.`, write);
   if (kitName !== undefined && repository === undefined)
     return refuse('--kit says what builds a repository; give --repository <folder> too.', write);
-  const name = repository ?? given ?? DEFAULT_FOLDER;
+  const name = repository ?? requestedFolder ?? DEFAULT_FOLDER;
   const folder = path.resolve(cwd, name);
   const kit = repository === undefined ? undefined : chooseKit(kitName);
   if (typeof kit === 'string') return refuse(kit, write);
   if (kit === undefined && section.length > 0 && existsSync(path.join(folder, PROFILE)))
     return addSections(folder, section, write);
-  const taken = whyTaken(folder, name, kit);
-  if (taken !== undefined) return refuse(sayOf(taken), write);
-  const unusable = await whyUnusable(imported, cwd);
-  if (unusable !== undefined) return refuse(sayOf(unusable), write);
+  const folderFault = whyTaken(folder, name, kit);
+  if (folderFault !== undefined) return refuse(sayOf(folderFault), write);
+  const fileFault = await whyUnusable(imported, cwd);
+  if (fileFault !== undefined) return refuse(sayOf(fileFault), write);
 
   const asker = yes ? undefined : ask;
   const files = imported.map((file) => path.resolve(cwd, expandHome(file)));
-  const known = { ...(await knownFrom(files)), ...said };
-  const isLacking = NEEDED.some((question) => !known[question]);
+  const facts = { ...(await knownFrom(files)), ...options };
+  const isLacking = NEEDED.some((question) => !facts[question]);
   // A page is added to an existing folder; a new one without a name is hardly intended.
   if (asker === undefined && !yes && isLacking && section.length > 0)
     return refuse(sayOf({ code: 'folderUnusable', kind: 'bare', folder: name }), write);
   if (asker === undefined && !yes && isLacking)
     write('Nobody can answer questions here, so name or headline is marked TODO.');
-  const answers = asker === undefined ? {} : await askNeeded(known, { ask: asker, isPiped, write });
+  const answers = asker === undefined ? {} : await askNeeded(facts, { ask: asker, isPiped, write });
   if (answers === undefined) return refuse('', write);
 
-  const help = kit === undefined ? besideKit(folder) : publishedBy(kit);
+  const help = kit === undefined ? helpInKit(folder) : helpOnline(kit);
   mkdirSync(folder, { recursive: true });
   // The workflow knows where it publishes; a guess could only contradict it.
-  const site = kit === undefined ? {} : { site: known.site ?? '' };
-  const profile = newProfile({ ...known, ...answers, ...site }, { ...help, thisYear });
+  const site = kit === undefined ? {} : { site: facts.site ?? '' };
+  const profile = newProfile({ ...facts, ...answers, ...site }, { ...help, thisYear });
   writeFileSync(path.join(folder, PROFILE), profile);
   writeFileSync(path.join(folder, SITE), newSite(help));
   write(`Wrote ${name}/${PROFILE} and ${SITE}.`);
   if (kit !== undefined) {
-    const owner = answers.name ?? known.name ?? '';
+    const owner = answers.name ?? facts.name ?? '';
     write(`Wrote ${writeRepository(folder, owner, kit).join(', ')}.`);
   }
   addSections(folder, section, write);
-  const code = await bringIn(folder, files, { cwd, write });
-  write(kit === undefined ? nextSteps(name, folder, known) : stepsToPublish(name));
+  const code = await importInto(folder, files, { cwd, write });
+  write(kit === undefined ? nextSteps(name, folder, facts) : stepsToPublish(name));
   return code;
 }
 
-/** Where the new files lead their owner for help, from a folder near the kit. */
-function besideKit(folder: string): Help {
+/** Relative paths of schemas and documentation, for a folder near the kit. */
+function helpInKit(folder: string): Help {
   const to = (place: string) =>
     path.relative(folder, path.join(PROJECT, place)).replaceAll(path.sep, '/');
   return {
@@ -126,17 +126,17 @@ function besideKit(folder: string): Help {
   };
 }
 
-/** The same from a site repository, which is far from the kit. */
-function publishedBy(kit: Kit): Help {
+/** URLs of schemas and documentation, for a site repository far from the kit. */
+function helpOnline(kit: Kit): Help {
   return { schemas: schemasOf(kit), fields: docsOf(kit, 'content.md') };
 }
 
 /** Creates a content folder, asking the user if there is one. */
-export async function run(given: string | undefined, options: NewOptions): Promise<number> {
+export async function run(folderName: string | undefined, options: NewOptions): Promise<number> {
   // The folder need not exist yet, so it can't be read as in every other command.
-  const named = process.env['PORTFOLIO_CONTENT']?.trim();
+  const preset = process.env['PORTFOLIO_CONTENT']?.trim();
   delete process.env['PORTFOLIO_CONTENT'];
-  const folder = given ?? (options.repository === undefined && named ? named : undefined);
+  const folder = folderName ?? (options.repository === undefined && preset ? preset : undefined);
   const person = options.yes ? undefined : await openPerson();
   try {
     return await runNew(folder, options, {
@@ -161,8 +161,8 @@ function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding |
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory())
     return { code: 'folderUnusable', kind: 'file', folder: name };
-  const isKept = (file: string) => kit !== undefined && KEPT.test(file);
-  if (readdirSync(folder).every(isKept)) return undefined;
+  const isHostFile = (file: string) => kit !== undefined && HOST_FILES.test(file);
+  if (readdirSync(folder).every(isHostFile)) return undefined;
   const option = kit === undefined ? '' : '--repository ';
   const instead = `npm run new -- ${option}${name}-2`;
   return { code: 'folderUnusable', kind: 'full', folder: name, instead };
@@ -171,16 +171,16 @@ function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding |
 /** @returns Why one of the files can't be imported, or undefined if all can. */
 async function whyUnusable(files: readonly string[], cwd: string): Promise<Finding | undefined> {
   for (const file of files) {
-    const place = path.resolve(cwd, expandHome(file));
-    if (!existsSync(place)) return { code: 'noSuchFile', file };
-    const detected = await detectFile(place);
+    const absolutePath = path.resolve(cwd, expandHome(file));
+    if (!existsSync(absolutePath)) return { code: 'noSuchFile', file };
+    const detected = await detectFile(absolutePath);
     if ('problem' in detected)
       return { code: 'fileUnreadable', file: path.basename(file), why: detected.problem };
   }
   return undefined;
 }
 
-async function bringIn(
+async function importInto(
   folder: string,
   files: readonly string[],
   { cwd, write }: Pick<Surroundings, 'cwd' | 'write'>,
@@ -190,18 +190,18 @@ async function bringIn(
   return runImport(folder, files, {}, { from: [cwd], write });
 }
 
-/** What a code host puts into a new repository, and a clone of it has: it is kept as it is. */
-const KEPT = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
+/** Files that a code host puts into a new repository; they stay as they are. */
+const HOST_FILES = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
 
 /**
- * @param given - What the owner gave as --kit, if anything.
- * @returns Whose kit the repository will be built with, or one sentence on why that is not known.
+ * @param kitOption - What the owner gave as --kit, if anything.
+ * @returns The kit that builds the repository, or one sentence on why it is not known.
  */
-export function chooseKit(given: string | undefined, project = PROJECT): Kit | string {
-  if (given !== undefined) {
+export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit | string {
+  if (kitOption !== undefined) {
     return (
-      readKit(given) ??
-      `--kit is “${given}”, which is not of the form owner/repository@version, such as example/portfolio@v1.0.0.`
+      readKit(kitOption) ??
+      `--kit is “${kitOption}”, which is not of the form owner/repository@version, such as example/portfolio@v1.0.0.`
     );
   }
   const manifest = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as Manifest;
@@ -215,14 +215,14 @@ export function chooseKit(given: string | undefined, project = PROJECT): Kit | s
  * Writes what a site repository holds besides its content.
  *
  * @param folder - Where it is, or will be.
- * @returns The files that were written; one that was there is kept.
+ * @returns The files that were written; existing ones are kept.
  */
 function writeRepository(folder: string, name: string, kit: Kit): string[] {
   return [...newRepository(name, kit)].flatMap(([file, text]) => {
-    const place = path.join(folder, file);
-    if (existsSync(place)) return [];
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, text);
+    const target = path.join(folder, file);
+    if (existsSync(target)) return [];
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
     return [file];
   });
 }
@@ -237,12 +237,12 @@ function addSections(
   ids: readonly SectionName[],
   write: (line: string) => void,
 ): number {
-  const there = ids.filter((id) => existsSync(path.join(folder, 'sections', `${id}.yaml`)));
-  const beside = path.relative(path.join(folder, 'sections'), path.join(PROJECT, 'kit', 'schemas'));
-  const schemas = publishedSchemas(folder) ?? `${beside.replaceAll(path.sep, '/')}/`;
+  const existingIds = ids.filter((id) => existsSync(path.join(folder, 'sections', `${id}.yaml`)));
+  const toKit = path.relative(path.join(folder, 'sections'), path.join(PROJECT, 'kit', 'schemas'));
+  const schemas = publishedSchemas(folder) ?? `${toKit.replaceAll(path.sep, '/')}/`;
   for (const id of ids) {
     const file = `sections/${id}.yaml`;
-    if (there.includes(id)) {
+    if (existingIds.includes(id)) {
       write(sayOf({ code: 'leftThere', file }));
       continue;
     }
@@ -250,7 +250,7 @@ function addSections(
     writeFileSync(path.join(folder, file), newSection(id, schemas));
     write(`Wrote ${file}: the page is there as soon as it has an item.`);
   }
-  return there.length > 0 ? 1 : 0;
+  return existingIds.length > 0 ? 1 : 0;
 }
 
 /** A site repository's profile names the URL of its schema, since there is no kit beside it. */
@@ -264,11 +264,11 @@ function publishedSchemas(folder: string): string | undefined {
  * @param answers The owner's answers, with the site's address.
  */
 function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
-  const own = ownFolders();
-  // The folder in which commands are called is, and so is a single one in it (requirement W9).
-  const isFound = own.length < 2 && path.join(HOME, own[0] ?? '') === folder;
-  const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
-  const content = isFound ? '' : `PORTFOLIO_CONTENT=${word} `;
+  const contentFolders = ownFolders();
+  // Commands find the current folder, or the only content folder in it (requirement W9).
+  const isFound = contentFolders.length < 2 && path.join(HOME, contentFolders[0] ?? '') === folder;
+  const quotedName = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  const content = isFound ? '' : `PORTFOLIO_CONTENT=${quotedName} `;
   const base = basePath(site);
   const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
   return `
@@ -279,7 +279,7 @@ What to do next
       shows every change as you save it
   ${content}npm run import -- papers.bib
       brings in papers and résumés, at any time
-  npm run new -- ${word} --section talks
+  npm run new -- ${quotedName} --section talks
       adds a page: ${SECTION_NAMES.join(', ')}`;
 }
 
@@ -288,12 +288,12 @@ What to do next
  * @returns The next steps to a published site.
  */
 function stepsToPublish(name: string): string {
-  const word = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
-  const enter = name === '.' ? '' : `cd ${word}\n`;
-  // The package's commands are called in the folder; a clone's are told of it.
+  const quotedName = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  const enter = name === '.' ? '' : `cd ${quotedName}\n`;
+  // The package's commands run in the folder; a clone's need its name in a variable.
   const show = IS_PACKAGE
     ? `${enter && `  ${enter}`}  npm run dev`
-    : `  PORTFOLIO_CONTENT=${word} npm run dev`;
+    : `  PORTFOLIO_CONTENT=${quotedName} npm run dev`;
   return `
 What to do next
 ${show}

@@ -35,14 +35,14 @@ const LEFT_OUT =
 
 /** @returns The files that the package takes as they are, as paths with slashes, sorted. */
 function packedFiles(): string[] {
-  const found = FOLDERS.flatMap((folder) =>
+  const folderFiles = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(PROJECT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(PROJECT, path.join(entry.parentPath, entry.name)))
       .map((file) => file.replaceAll(path.sep, '/'))
       .filter((file) => !LEFT_OUT.test(file)),
   );
-  return [...FILES, ...found].toSorted();
+  return [...FILES, ...folderFiles].toSorted();
 }
 
 /**

@@ -12,13 +12,13 @@ export const SCHEMAS = path.join(HOME, IS_AWAY ? '' : 'kit', 'schemas');
  */
 export function writeSchemas(): number {
   const schemas = jsonSchemas();
-  // Not through a link that the folder may have in its place.
+  // Removed first, since writing would follow a symbolic link of that name.
   if (lstatSync(SCHEMAS, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(SCHEMAS);
   mkdirSync(SCHEMAS, { recursive: true });
   for (const [name, text] of schemas) {
-    const place = path.join(SCHEMAS, name);
-    rmSync(place, { force: true });
-    writeFileSync(place, text);
+    const target = path.join(SCHEMAS, name);
+    rmSync(target, { force: true });
+    writeFileSync(target, text);
   }
   return schemas.size;
 }

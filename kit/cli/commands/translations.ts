@@ -28,11 +28,11 @@ export async function runTranslations(
 }
 
 function linesOf(lang: string, all: readonly Translation[]): string {
-  const own = all.filter((each) => each.lang === lang);
+  const langTranslations = all.filter((each) => each.lang === lang);
   const counts = ['complete', 'stale', 'missing'].map(
-    (state) => `${own.filter((each) => each.state === state).length} ${state}`,
+    (state) => `${langTranslations.filter((each) => each.state === state).length} ${state}`,
   );
-  const rows = own
+  const rows = langTranslations
     .filter(({ state }) => state !== 'complete')
     .map(({ file, line, state, field }) =>
       `\n  ${file}:${line}  ${state}  ${field ?? ''}`.trimEnd(),
@@ -40,7 +40,7 @@ function linesOf(lang: string, all: readonly Translation[]): string {
   return `${lang}: ${counts.join(', ')}${rows.join('')}`;
 }
 
-/** Tells the weekly pull request which translations are stale: a section of Markdown, or ''. */
+/** The stale translations as Markdown for the weekly pull request; '' if there are none. */
 export async function staleMarkdown(folder: string): Promise<string> {
   const { translations } = await readTranslations(folder);
   const rows = translations

@@ -16,8 +16,8 @@ export type Surroundings = {
   readonly clock?: Clock;
   /** Aborted by Ctrl-C. */
   readonly stop?: AbortSignal;
-  /** Told what the update found. */
-  readonly tell?: (report: UpdateReport) => void;
+  /** Receives the report of the update. */
+  readonly onReport?: (report: UpdateReport) => void;
 };
 
 type Options = { readonly write?: boolean; readonly report?: string };
@@ -29,7 +29,7 @@ const WEEK = 604_800_000;
 /** The shell convention for a command that Ctrl-C ended. */
 const STOPPED = 130;
 
-/** @returns What a person's terminal is. */
+/** @returns The surroundings of a person's terminal. */
 export function usualSurroundings(): Surroundings {
   const { stdout } = process;
   const stop = new AbortController();
@@ -55,11 +55,11 @@ export async function runUpdate(
   options: Options,
   surroundings: Surroundings = usualSurroundings(),
 ): Promise<number> {
-  const { env, now, write, showProgress, clock, stop, tell } = surroundings;
-  const { write: isWriting = false, report: named } = options;
-  const file = named ? path.resolve(calledFrom(env), expandHome(named)) : undefined;
-  if (file !== undefined && !isWritable(file)) {
-    write(`The report can’t be written to ${named}. Nothing was done.`);
+  const { env, now, write, showProgress, clock, stop, onReport } = surroundings;
+  const { write: isWriting = false, report: reportName } = options;
+  const reportFile = reportName ? path.resolve(calledFrom(env), expandHome(reportName)) : undefined;
+  if (reportFile !== undefined && !isWritable(reportFile)) {
+    write(`The report can’t be written to ${reportName}. Nothing was done.`);
     return 1;
   }
   const end = new AbortController();
@@ -81,10 +81,10 @@ export async function runUpdate(
     write('Stopped. Nothing was written.');
     return STOPPED;
   }
-  tell?.(report);
+  onReport?.(report);
   write(reportText(report));
   for (const why of blocked) write(`Not written: ${sayOf(why)}`);
-  if (file !== undefined) writeFileSync(file, reportMarkdown(report));
+  if (reportFile !== undefined) writeFileSync(reportFile, reportMarkdown(report));
   return hasFailed ? 1 : 0;
 }
 

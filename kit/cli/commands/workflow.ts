@@ -24,7 +24,7 @@ export async function run(step: string): Promise<number> {
 
 /**
  * Checks the content, builds the site if nothing is wrong with it, and sums up what was built, what
- * is to mend and what changed. One step, so that each problem is annotated once.
+ * is to fix and what changed. One step, so that each problem is annotated once.
  */
 async function site(): Promise<number> {
   const { buildWithMessage } = await import('#kit/cli/site/buildSite.ts');
@@ -38,23 +38,23 @@ async function site(): Promise<number> {
   const changes = contentChanges(HOME, content, BEFORE);
   let problems: readonly Problem[] = [];
   let built: ReadonlyMap<string, number> | undefined;
-  const tell = (found: readonly Problem[]) => {
-    problems = found;
-    tellPrograms(found, content, undefined);
+  const onProblems = (reported: readonly Problem[]) => {
+    problems = reported;
+    tellPrograms(reported, content, undefined);
   };
   try {
-    const code = await runCheck(content, { tell });
+    const code = await runCheck(content, { onProblems });
     if (code !== 0) return code;
     const plan = await buildWithMessage(settings);
     built = new Map([...plan].map(([file, bytes]) => [file, Buffer.byteLength(bytes)]));
     return 0;
   } finally {
-    tellSummary(summary({ built, problems, changes }));
+    writeSummary(summary({ built, problems, changes }));
   }
 }
 
 /**
- * Asks what is new and proposes it, or commits it if UPDATE says so. What could not be fetched is a
+ * Fetches what is new and proposes it, or commits it if UPDATE says so. A failed request is a
  * warning.
  */
 async function update(): Promise<number> {
@@ -73,16 +73,16 @@ async function update(): Promise<number> {
     { write: true, report },
     {
       ...usualSurroundings(),
-      tell: (found) => {
-        tellSummary(reportMarkdown(found));
-        for (const fault of found.faults) warn(sayOf(fault));
+      onReport: (updateReport) => {
+        writeSummary(reportMarkdown(updateReport));
+        for (const fault of updateReport.faults) warn(sayOf(fault));
       },
     },
   );
   if (code !== 0) return code;
   const stale = await staleMarkdown(content);
   appendFileSync(report, stale);
-  if (stale !== '') tellSummary(stale);
+  if (stale !== '') writeSummary(stale);
   const repository = {
     root: HOME,
     content,
@@ -100,7 +100,7 @@ async function update(): Promise<number> {
   return 0;
 }
 
-/** Tells which version a pull request replaces, so that both can be compared. */
+/** Outputs the version that a pull request replaces, so that both can be compared. */
 async function upgrade(): Promise<number> {
   const { GITHUB_WORKFLOW_REF = '', GITHUB_OUTPUT } = process.env;
   const before = replacedVersion(HOME, GITHUB_WORKFLOW_REF);
@@ -110,7 +110,7 @@ async function upgrade(): Promise<number> {
 }
 
 /** The version of a kit that a workflow calls. */
-type Called = { readonly repository: string; readonly ref: string };
+type CalledKit = { readonly repository: string; readonly ref: string };
 
 /**
  * Says which version of the kit was called until now, if a pull request calls another one.
@@ -118,7 +118,7 @@ type Called = { readonly repository: string; readonly ref: string };
  * @param workflowRef - What GitHub calls the workflow: "owner/repository/path@ref".
  * @returns Undefined if the version stays.
  */
-function replacedVersion(root: string, workflowRef: string): Called | undefined {
+function replacedVersion(root: string, workflowRef: string): CalledKit | undefined {
   const [, file] = /^[^/]+\/[^/]+\/(.+?)@/u.exec(workflowRef) ?? [];
   if (file === undefined) return undefined;
   const [now, before] = ['HEAD', 'HEAD^1'].map((commit) =>
@@ -131,7 +131,7 @@ function replacedVersion(root: string, workflowRef: string): Called | undefined 
 }
 
 /** @returns The kit whose workflow a caller's workflow calls; undefined if it calls none. */
-function calledVersion(workflow: string): Called | undefined {
+function calledVersion(workflow: string): CalledKit | undefined {
   const calls = /^([\w.-]+\/[\w.-]+)\/\.github\/workflows\/site\.yml@([\w./+-]+)$/u;
   try {
     const { jobs } = parse(workflow) as { jobs: Readonly<Record<string, { uses?: unknown }>> };
@@ -145,7 +145,7 @@ function calledVersion(workflow: string): Called | undefined {
   return undefined;
 }
 
-/** Tells what the pushed tag releases, and keeps the notes for it in the folder release. */
+/** Outputs what the pushed tag releases, and writes its notes into the folder release. */
 async function release(): Promise<number> {
   const { GITHUB_REF_NAME = '', GITHUB_OUTPUT } = process.env;
   const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8');
@@ -169,7 +169,7 @@ function warn(text: string): void {
   process.stdout.write(`${runnerCommand('warning', {}, text)}\n`);
 }
 
-function tellSummary(markdown: string): void {
+function writeSummary(markdown: string): void {
   const { GITHUB_STEP_SUMMARY } = process.env;
   if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `${markdown}\n`);
   else console.log(markdown);

@@ -12,7 +12,7 @@ export type Ask = (question: string) => Promise<string | undefined>;
 
 type Person = { readonly ask: Ask; readonly isPiped: boolean; readonly close: () => void };
 
-/** @returns The person at the terminal or behind a pipe; undefined if there is nobody to ask. */
+/** @returns The person at the terminal or behind a pipe; undefined if there is neither. */
 export async function openPerson(): Promise<Person | undefined> {
   if (!process.stdin.isTTY) return openPipe(process.stdin);
   return process.stdout.isTTY ? { ...openTerminal(), isPiped: false } : undefined;
@@ -29,9 +29,9 @@ export async function openPipe(input: Readable): Promise<Person | undefined> {
   let next = answers.next();
   const waiting = new AbortController();
   const silence = sleep(FIRST_ANSWER_MS, undefined, waiting).catch(() => undefined);
-  const first = await Promise.race([next, silence]);
+  const firstLine = await Promise.race([next, silence]);
   waiting.abort();
-  if (first === undefined || (await next).done) {
+  if (firstLine === undefined || (await next).done) {
     close();
     return undefined;
   }
@@ -71,17 +71,17 @@ function openTerminal(): Omit<Person, 'isPiped'> {
 }
 
 /**
- * Asks for what is needed and not known yet, until each answer is valid; in a pipe the next line would
- * answer another question.
+ * Asks for the required answers that are missing, until each is valid. A pipe is not asked again,
+ * since its next line answers another question.
  * @returns Undefined if the person quit.
  */
 export async function askNeeded(
-  known: Partial<Answers>,
+  knownAnswers: Partial<Answers>,
   { ask, isPiped, write }: { ask: Ask; isPiped: boolean; write: (line: string) => void },
 ): Promise<Partial<Answers> | undefined> {
   const answers: Partial<Record<keyof Answers, string>> = {};
   for (const question of NEEDED)
-    while (!known[question] && answers[question] === undefined) {
+    while (!knownAnswers[question] && answers[question] === undefined) {
       const line = await ask(`${QUESTIONS[question].ask}: `);
       if (line === undefined) return undefined;
       const answer = readAnswer(question, line);

@@ -7,7 +7,7 @@ import { profileAddress, withScheme } from '#src/lib/networks.ts';
 type Spec = {
   readonly ask: string;
   /** @returns The completed answer, such as a full URL for a bare user name. */
-  readonly complete?: (given: string) => string;
+  readonly complete?: (answer: string) => string;
   /** @returns Undefined if it is valid, otherwise why not. */
   readonly refuse?: (value: string) => string | undefined;
 };
@@ -17,27 +17,27 @@ const { shape } = profileSchema;
 export const QUESTIONS: Readonly<Record<Question, Spec>> = {
   name: { ask: 'Your name, as it should appear on the site' },
   headline: { ask: 'What you are, in a few words' },
-  email: { ask: 'Your e-mail address', refuse: by(shape.email) },
+  email: { ask: 'Your e-mail address', refuse: refusalBy(shape.email) },
   location: { ask: 'Where you are, such as Atlanta, GA' },
   github: {
     ask: 'GitHub: your user name, or the address of your profile',
     complete: profileOn('github'),
-    refuse: by(linkSchema),
+    refuse: refusalBy(linkSchema),
   },
   linkedin: {
     ask: 'LinkedIn: the address of your profile',
     complete: profileOn('linkedin'),
-    refuse: by(linkSchema),
+    refuse: refusalBy(linkSchema),
   },
   scholar: {
     ask: 'Google Scholar: the address of your profile',
     complete: profileOn('scholar'),
-    refuse: by(linkSchema),
+    refuse: refusalBy(linkSchema),
   },
   site: {
     ask: 'Where the site will be, if you know it already',
-    complete: (given) => withSlash(withScheme(given)),
-    refuse: by(shape.siteUrl),
+    complete: (answer) => withSlash(withScheme(answer)),
+    refuse: refusalBy(shape.siteUrl),
   },
 };
 
@@ -50,10 +50,10 @@ export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
 /** Parses an answer into a value, or why it is invalid. An empty answer is always accepted. */
 export function readAnswer(
   question: Question,
-  given: string,
+  answer: string,
 ): { readonly value: string } | { readonly refusal: string } {
   const { complete, refuse } = QUESTIONS[question];
-  const trimmed = given.trim();
+  const trimmed = answer.trim();
   if (trimmed === '') return { value: '' };
   const value = complete?.(trimmed) ?? trimmed;
   const refusal = refuse?.(value);
@@ -62,15 +62,15 @@ export function readAnswer(
 
 type Checker = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };
 
-function by(schema: Checker): (value: string) => string | undefined {
+function refusalBy(schema: Checker): (value: string) => string | undefined {
   return (value) => {
     const issue = schema.safeParse(value).error?.issues[0];
     return issue === undefined ? undefined : (ruleText(issue.message, 'must') ?? issue.message);
   };
 }
 
-function profileOn(network: string): (given: string) => string {
-  return (given) => profileAddress(network, given);
+function profileOn(network: string): (answer: string) => string {
+  return (answer) => profileAddress(network, answer);
 }
 
 function withSlash(address: string): string {

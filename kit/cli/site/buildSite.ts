@@ -12,23 +12,23 @@ import { whoseContent } from './siteSettings.ts';
 
 /**
  * Builds the site into dist/ and prints what was written and how long it took.
- * @param tell - Told the problems of the content, before the build goes on or fails.
+ * @param onProblems - Receives the problems of the content before the build goes on or fails.
  * @throws ContentError with a message for the owner if the content has errors; dist/ is unchanged.
  */
 export async function buildWithMessage(
   settings: Settings,
-  tell?: (problems: readonly Problem[]) => void,
+  onProblems?: (problems: readonly Problem[]) => void,
 ): Promise<Plan> {
   const report = buildReport(settings);
   report.begin();
-  const built = await buildSite({ ...settings, ...(tell && { tell }) });
+  const built = await buildSite({ ...settings, ...(onProblems && { tell: onProblems }) });
   await report.end(built);
   return built.plan;
 }
 
 /** @returns What prints that a build begins, and what it has written. */
 export function buildReport({ content }: Settings) {
-  const began = performance.now();
+  const startTime = performance.now();
   return {
     begin: () => {
       console.log('Building the site …');
@@ -40,7 +40,7 @@ export function buildReport({ content }: Settings) {
       if (advice !== undefined) console.log(sayOf(advice));
       const todos = await openTodos(content);
       if (todos !== undefined) console.log(todos);
-      console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+      console.log(`Built dist/ in ${((performance.now() - startTime) / 1000).toFixed(1)} s.`);
     },
   };
 }

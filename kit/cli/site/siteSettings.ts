@@ -13,8 +13,8 @@ export async function siteSettings(): Promise<Settings> {
  * @returns The base path of its site, "/" at both ends.
  */
 export async function baseFor(folder: string, env = process.env): Promise<string> {
-  const given = env['PORTFOLIO_BASE']?.trim() ?? '';
-  return normaliseBase(given === '' ? await ownBase(folder) : given);
+  const baseVariable = env['PORTFOLIO_BASE']?.trim() ?? '';
+  return normaliseBase(baseVariable === '' ? await ownBase(folder) : baseVariable);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function baseFor(folder: string, env = process.env): Promise<string
  * @param name - the owner's name, if already known
  */
 export function whoseContent(folder: string, project: string, name?: string): string {
-  const shown = path.relative(project, folder);
-  const place = shown === '' || shown.startsWith('..') ? folder : shown;
-  return name === undefined ? `Content: ${place}` : `Content: ${place}, of ${name}`;
+  const relativePath = path.relative(project, folder);
+  const shownPath = relativePath === '' || relativePath.startsWith('..') ? folder : relativePath;
+  return name === undefined ? `Content: ${shownPath}` : `Content: ${shownPath}, of ${name}`;
 }

@@ -22,8 +22,8 @@ export type Repository = {
 };
 
 /**
- * Opens a pull request with what an update wrote, or renews the one that is open. One to which the
- * owner has added commits is left as it is.
+ * Opens a pull request with what an update wrote, or renews the open one. A pull request with
+ * commits of the owner's stays as it is.
  * @param repository - Where the update wrote.
  * @param report - The file with the pull request's text.
  * @returns A warning for the owner; undefined if there is none.
@@ -33,10 +33,10 @@ export function proposeUpdate(repository: Repository, report: string): string | 
   const [git, gh] = [runner('git', repository), runner('gh', repository)];
   if (!stageUpdate(git, repository)) return nothingNew(repository);
   gh('auth', 'setup-git');
-  const isOurs = '.[] | select(.isCrossRepository | not) | .number';
-  const query = ['--state', 'open', '--json', 'number,isCrossRepository', '--jq', isOurs];
-  const open = gh('pr', 'list', '--head', BRANCH, ...query).trim();
-  if (open !== '') {
+  const jqFilter = '.[] | select(.isCrossRepository | not) | .number';
+  const query = ['--state', 'open', '--json', 'number,isCrossRepository', '--jq', jqFilter];
+  const number = gh('pr', 'list', '--head', BRANCH, ...query).trim();
+  if (number !== '') {
     git('fetch', '--quiet', 'origin', BRANCH);
     const people = git('log', '--format=%an%n%cn', 'HEAD..FETCH_HEAD').split('\n').filter(Boolean);
     if (people.some((name) => name !== BOT))
@@ -45,9 +45,9 @@ export function proposeUpdate(repository: Repository, report: string): string | 
   git('switch', '--quiet', '--create', BRANCH);
   git(...COMMIT);
   git('push', '--quiet', '--force', 'origin', BRANCH);
-  if (open !== '') gh('pr', 'edit', open, '--body-file', report);
+  if (number !== '') gh('pr', 'edit', number, '--body-file', report);
   else openPullRequest(gh, report);
-  repository.write(open === '' ? 'Opened a pull request.' : `Renewed pull request ${open}.`);
+  repository.write(number === '' ? 'Opened a pull request.' : `Renewed pull request ${number}.`);
   return undefined;
 }
 
@@ -74,11 +74,11 @@ type Program = (...words: string[]) => string;
 
 /** @returns Whether there is something to commit. */
 function stageUpdate(git: Program, { root, content }: Repository): boolean {
-  const places = UPDATED.map((file) => path.relative(root, path.join(content, file))).map(
+  const pathspecs = UPDATED.map((file) => path.relative(root, path.join(content, file))).map(
     (file) => `:(literal)${file.replaceAll(path.sep, '/')}`,
   );
   const options = ['-z', '--modified', '--others', '--exclude-standard'];
-  const changed = git('ls-files', ...options, '--', ...places)
+  const changed = git('ls-files', ...options, '--', ...pathspecs)
     .split('\0')
     .filter(Boolean);
   if (changed.length > 0) git('add', '--', ...changed.map((file) => `:(literal)${file}`));

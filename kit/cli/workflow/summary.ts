@@ -43,18 +43,18 @@ export function contentChanges(
 }
 
 /** Rows of a table in a summary; a page takes a megabyte. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /**
- * Sums up a run as Markdown: what was built, what is to mend, what changed.
- * @param run - What is known of it.
+ * Sums up a run as Markdown: what was built, what is to fix, what changed.
+ * @param run - Its results.
  * @returns Markdown, in which content is only text.
  */
 export function summary({ built, problems, changes }: Run): string {
   const rows = [
-    ['Built', built === undefined ? 'nothing; the last site stays as it is' : sayBuilt(built)],
-    ['To mend', sayProblems(problems)],
-    ...(changes === undefined ? [] : [['Changed', sayChanges(changes)]]),
+    ['Built', built === undefined ? 'nothing; the last site stays as it is' : builtText(built)],
+    ['To mend', problemsText(problems)],
+    ...(changes === undefined ? [] : [['Changed', changesText(changes)]]),
   ];
   return [
     '## Your site',
@@ -67,7 +67,7 @@ export function summary({ built, problems, changes }: Run): string {
   ].join('\n');
 }
 
-/** Escapes text for Markdown: in a table, a list or a line it is shown as it is. */
+/** Escapes text for a table, a list or a line of Markdown. */
 export function plainMarkdown(text: string): string {
   return text
     .toWellFormed()
@@ -88,7 +88,7 @@ export function sayBytes(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function sayBuilt(files: ReadonlyMap<string, number>): string {
+function builtText(files: ReadonlyMap<string, number>): string {
   const pages = [...files.keys()].filter((file) => file.endsWith('index.html'));
   const papers = pages.filter(
     (file) => /^publications\/./u.test(file) && file.split('/').length > 2,
@@ -101,7 +101,7 @@ function sayBuilt(files: ReadonlyMap<string, number>): string {
   ].join(', ');
 }
 
-function sayProblems(problems: readonly Problem[]): string {
+function problemsText(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const parts = [
@@ -111,23 +111,23 @@ function sayProblems(problems: readonly Problem[]): string {
   return parts.join(', ') || 'nothing';
 }
 
-function sayChanges(changes: readonly Change[]): string {
-  const said = changes.slice(0, MOST).map(({ file, lines }) => {
+function changesText(changes: readonly Change[]): string {
+  const changedFiles = changes.slice(0, MAX_ROWS).map(({ file, lines }) => {
     const [added, removed] = lines ?? [];
     return plainMarkdown(file) + (lines === undefined ? '' : ` (+${added} −${removed})`);
   });
-  const more = changes.length - said.length;
-  return [...said, ...(more > 0 ? [`${more} more`] : [])].join(', ') || 'no content';
+  const more = changes.length - changedFiles.length;
+  return [...changedFiles, ...(more > 0 ? [`${more} more`] : [])].join(', ') || 'no content';
 }
 
 function problemTable(problems: readonly Problem[]): string[] {
   const sorted = problems.toSorted((one, other) => (one.severity < other.severity ? -1 : 1));
-  const more = problems.length - MOST;
+  const more = problems.length - MAX_ROWS;
   return [
     '',
     '| where | | what | how to mend it |',
     '|---|---|---|---|',
-    ...sorted.slice(0, MOST).map((problem) => {
+    ...sorted.slice(0, MAX_ROWS).map((problem) => {
       const { message, fix } = describeProblem(problem);
       const where = problem.line === undefined ? problem.file : `${problem.file}:${problem.line}`;
       const cells = [

@@ -20,7 +20,7 @@ async function told(folder: string, format?: 'json', given: NodeJS.ProcessEnv = 
   const lines: string[] = [];
   const code = await runCheck(folder, {
     write: () => {},
-    tell: (problems) =>
+    onProblems: (problems) =>
       tellPrograms(problems, folder, format, { env, write: (line) => lines.push(line) }),
   });
   return { code, text: lines.join('\n') };

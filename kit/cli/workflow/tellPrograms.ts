@@ -9,8 +9,8 @@ type Runner = {
 };
 
 /**
- * Tells other programs about problems: as data if that was asked for, else as annotations where a
- * GitHub runner reads the output.
+ * Reports problems to other programs: as JSON for `--format json`, else as annotations if a GitHub
+ * runner reads the output.
  * @param problems - In the order to report them.
  * @param format - What `--format` says.
  * @param runner - Overrides: the environment, where lines are written.
@@ -27,13 +27,13 @@ export function tellPrograms(
   }
   if (env['GITHUB_ACTIONS'] !== 'true') return;
   const repository = env['GITHUB_WORKSPACE'] ?? process.cwd();
-  for (const line of annotations(problems, (file) => placeIn(repository, folder, file)))
+  for (const line of annotations(problems, (file) => pathInRepository(repository, folder, file)))
     write(line);
 }
 
 /** @returns The path with slashes; undefined if the file is not in the repository. */
-function placeIn(repository: string, folder: string, file: string): string | undefined {
-  const place = path.relative(repository, path.resolve(folder, file));
-  const isOutside = place === '' || place.startsWith('..') || path.isAbsolute(place);
-  return isOutside ? undefined : place.replaceAll(path.sep, '/');
+function pathInRepository(repository: string, folder: string, file: string): string | undefined {
+  const relative = path.relative(repository, path.resolve(folder, file));
+  const isOutside = relative === '' || relative.startsWith('..') || path.isAbsolute(relative);
+  return isOutside ? undefined : relative.replaceAll(path.sep, '/');
 }

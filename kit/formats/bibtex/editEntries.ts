@@ -9,7 +9,7 @@ const ORDER =
   number issue pages eid publisher school institution doi url abstract keywords subjects citations
   contribution position credit code data preprint`.split(/\s+/u);
 /** Fields that are not listed go before this one. */
-const OTHERS = ORDER.indexOf('doi');
+const UNLISTED = ORDER.indexOf('doi');
 const NAME_WIDTH = 12;
 
 /** Lays out a new entry like those of the sample. */
@@ -33,10 +33,10 @@ function fieldValue(name: string, value: string): string {
 
 function rank(name: string): number {
   const index = ORDER.indexOf(name);
-  return index === -1 ? OTHERS - 0.5 : index;
+  return index === -1 ? UNLISTED - 0.5 : index;
 }
 
-/** Text to insert at an offset, or to put in place of what stands up to `end`. */
+/** Text to insert at an offset, or to replace the text up to `end` with. */
 export type Edit = { readonly at: number; readonly end?: number; readonly text: string };
 
 type NewFields = readonly (readonly [name: string, value: string])[];
@@ -49,9 +49,9 @@ export function insertFields(
   eol: string,
 ): Edit[] {
   const inside = [...fillings(text, place, fields), ...extensions(text, place, fields)];
-  const taken = new Set(place.fields.map(({ name }) => name));
-  const rest = fields.filter(([name]) => !taken.has(name) && taken.add(name));
-  return [...inside, ...newRows(text, place, rest, eol)];
+  const existingNames = new Set(place.fields.map(({ name }) => name));
+  const newFields = fields.filter(([name]) => !existingNames.has(name) && existingNames.add(name));
+  return [...inside, ...newRows(text, place, newFields, eol)];
 }
 
 /** Whether a field can be added: nothing fits into some forms of one that the entry has already. */
@@ -67,7 +67,7 @@ function fillings(text: string, place: EntryPlace, fields: NewFields): Edit[] {
     const value = values.get(name);
     const empty = /^(?:\{\s*\}|"\s*")$/u.exec(text.slice(valueStart, end))?.[0];
     if (value === undefined || empty === undefined) return [];
-    // In quotation marks, only braces keep one of the value's from ending it.
+    // A quotation mark in the value would end a quoted field, so braces go around it.
     const isOpen = empty.startsWith('"') && value.includes('"');
     return [{ at: valueStart + 1, text: isOpen ? `{${value}}` : value }];
   });
@@ -80,15 +80,15 @@ function extensions(text: string, place: EntryPlace, fields: NewFields): Edit[] 
   const values = new Map(fields);
   return place.fields.flatMap(({ name, valueStart, end }) => {
     const value = LISTS.has(name) ? values.get(name) : undefined;
-    const written = text.slice(valueStart, end);
+    const source = text.slice(valueStart, end);
     // One "{…}" from first brace to last, not "{…} # macro # {…}".
-    const isGroup = written.startsWith('{') && closingBrace(written, 1) === written.length - 1;
-    const canGrow = isGroup && /[^{}\s]/u.test(written);
+    const isGroup = source.startsWith('{') && closingBrace(source, 1) === source.length - 1;
+    const canGrow = isGroup && /[^{}\s]/u.test(source);
     return value === undefined || !canGrow ? [] : [{ at: end - 1, text: `, ${value}` }];
   });
 }
 
-/** New fields look like those on lines of their own, or stand on the line of the last one. */
+/** New fields get lines of their own if existing ones have them, else follow on the last line. */
 function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string): Edit[] {
   const last = place.fields.at(-1);
   if (last === undefined || fields.length === 0) return [];
@@ -114,10 +114,10 @@ function newRows(text: string, place: EntryPlace, fields: NewFields, eol: string
   return [{ at: endOfLine(text, place.lastComma + 1, place.end), text: body }];
 }
 
-/** After a comment on the same line, so that the comment stays with what it describes. */
+/** The offset after a comment on the same line, which belongs to the field before it. */
 function endOfLine(text: string, at: number, entryEnd: number): number {
-  const rest = /^[ \t]*%[^\r\n]*/u.exec(text.slice(at, entryEnd))?.[0] ?? '';
-  return at + rest.length;
+  const comment = /^[ \t]*%[^\r\n]*/u.exec(text.slice(at, entryEnd))?.[0] ?? '';
+  return at + comment.length;
 }
 
 /** Applies edits to a text. */
@@ -126,9 +126,9 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts = edits
     .toSorted((a, b) => a.at - b.at)
     .flatMap(({ at, end = at, text: added }) => {
-      const kept = text.slice(from, at);
+      const unchanged = text.slice(from, at);
       from = end;
-      return [kept, added];
+      return [unchanged, added];
     });
   return parts.join('') + text.slice(from);
 }
@@ -139,7 +139,7 @@ export type FieldChange = { readonly key: string; readonly field: string; readon
 /**
  * Writes fields into entries: an existing field gets the new value, others go at the end of the
  * entry. Nothing else changes; an entry that could only be read with repairs is left as it is, and
- * if entries share a key, the first is meant.
+ * if entries share a key, only the first changes.
  */
 export function setFields(text: string, changes: readonly FieldChange[]): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';

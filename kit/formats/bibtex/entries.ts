@@ -38,7 +38,7 @@ const NOT_ENTRIES: ReadonlySet<string> = new Set([
   'bibnote',
 ]);
 
-/** Characters that the macros of a file may stand for in all; names of journals are far shorter. */
+/** Limit on the characters that all macros of a file expand to; journal names need far fewer. */
 const MOST_FROM_MACROS = 5_000_000;
 
 /** The month macros every BibTeX style defines. */
@@ -82,7 +82,7 @@ type Value = { readonly value: string; readonly length: number; readonly unknown
 export function readEntries(text: string): BibFile {
   const lines = new Lines(text);
   const macros = new Map<string, string>(MONTH_MACROS);
-  let room = MOST_FROM_MACROS;
+  let macroRoom = MOST_FROM_MACROS;
   const entries: RawEntry[] = [];
   const problems: BibProblem[] = [];
   /** The reading position. */
@@ -195,8 +195,8 @@ export function readEntries(text: string): BibFile {
       if (next === undefined || next === '@') {
         if (reopened === MAX_REOPENED || !reopenSwallowed(entry)) {
           // An entry that breaks off is not shown, so its other problems don't matter (Q1).
-          const own = problems.splice(earlier);
-          const open = own.find(({ code }) => code === 'valueNotClosed');
+          const entryProblems = problems.splice(earlier);
+          const open = entryProblems.find(({ code }) => code === 'valueNotClosed');
           const { start, close } = entry;
           entry.breaksOff = true;
           isRepaired = true;
@@ -207,11 +207,11 @@ export function readEntries(text: string): BibFile {
       } else if (next === entry.close) {
         at += 1;
         // A surplus closing brace ends the entry early; the fields after it still belong to it.
-        const lost = match(LOST_FIELD, text, at);
-        if (lost?.[1] === undefined) return;
-        at += lost[0].lastIndexOf(lost[1]);
+        const lostField = match(LOST_FIELD, text, at);
+        if (lostField?.[1] === undefined) return;
+        at += lostField[0].lastIndexOf(lostField[1]);
         isRepaired = true;
-        report(at, { code: 'outsideEntry', value: lost[1], entry: item });
+        report(at, { code: 'outsideEntry', value: lostField[1], entry: item });
       } else if (next === ',') {
         entry.lastComma = entry.places.length > 0 ? at : undefined;
         at += 1;
@@ -225,31 +225,31 @@ export function readEntries(text: string): BibFile {
   function readField(entry: OpenEntry): void {
     const start = at;
     try {
-      const written = takeFieldName();
-      if (written === '') {
+      const fieldName = takeFieldName();
+      if (fieldName === '') {
         const line = /^[^\r\n]*/u.exec(text.slice(start, start + 200))?.[0] ?? '';
         throw new Unreadable({ code: 'notAField', kind: 'line', value: quotable(line) });
       }
       skipGap();
       const equals = at;
       if (text[equals] !== '=') {
-        throw new Unreadable({ code: 'notAField', kind: 'equals', value: quotable(written) });
+        throw new Unreadable({ code: 'notAField', kind: 'equals', value: quotable(fieldName) });
       }
       at += 1;
       skipGap();
       const valueStart = at;
-      const value = readValue(written);
-      const name = written.toLowerCase();
-      keepField(entry, name, { ...value, line: lines.at(start) });
+      const value = readValue(fieldName);
+      const name = fieldName.toLowerCase();
+      storeField(entry, name, { ...value, line: lines.at(start) });
       entry.places.push({ name, start, equals, valueStart, end: valueStart + value.length });
-      checkFieldEnd(entry, written, start);
+      checkFieldEnd(entry, fieldName, start);
     } catch (error) {
       report(start, findingOf(error));
       resume(entry, start);
     }
   }
 
-  function keepField({ fields }: OpenEntry, name: string, field: RawField): void {
+  function storeField({ fields }: OpenEntry, name: string, field: RawField): void {
     const first = fields.get(name);
     if (first === undefined) {
       fields.set(name, field);
@@ -278,8 +278,8 @@ export function readEntries(text: string): BibFile {
   /** Continues at the next line that starts a field, ends the entry or starts another. */
   function resume({ close }: OpenEntry, start: number): void {
     isRepaired = true;
-    const found = match(RESUME, text, start);
-    const next = found === null ? text.length : found.index + 1;
+    const resumeMatch = match(RESUME, text, start);
+    const next = resumeMatch === null ? text.length : resumeMatch.index + 1;
     // The closing brace may come before that line.
     const from = Math.max(at, start + 1);
     const end = text.slice(from, next).indexOf(close);
@@ -342,12 +342,12 @@ export function readEntries(text: string): BibFile {
     if (word === undefined) throw new Unreadable({ code: 'noValue', field: name });
     at += word.length;
     if (/^[0-9]+$/u.test(word)) return { text: word };
-    const meaning = macros.get(word.toLowerCase());
-    room -= meaning?.length ?? 0;
+    const macroText = macros.get(word.toLowerCase());
+    macroRoom -= macroText?.length ?? 0;
     // Macros made of macros grow without end.
-    return meaning === undefined || room < 0
+    return macroText === undefined || macroRoom < 0
       ? { text: word, unknownWord: word }
-      : { text: meaning };
+      : { text: macroText };
   }
 
   function readQuoted(name: string): string {
@@ -355,18 +355,18 @@ export function readEntries(text: string): BibFile {
     const marks = /[{}"@]/g;
     marks.lastIndex = start;
     let depth = 0;
-    for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
-      const mark = found[0];
+    for (let markMatch = marks.exec(text); markMatch !== null; markMatch = marks.exec(text)) {
+      const mark = markMatch[0];
       if (mark === '{') depth += 1;
       else if (mark === '}') depth -= 1;
-      else if (mark === '@' && isEntryHead(found.index)) break;
+      else if (mark === '@' && isEntryHead(markMatch.index)) break;
       else if (mark === '"' && depth === 0) {
         // `M\"uller` between quotes: BibTeX wants {\"u}, but the meaning is clear.
-        const before = text.slice(Math.max(0, found.index - 2), found.index);
+        const before = text.slice(Math.max(0, markMatch.index - 2), markMatch.index);
         const isAccent = /(?:^|[^\\])\\$/u.test(before);
-        if (isAccent && /[\p{L}{\\]/u.test(text[found.index + 1] ?? '')) continue;
-        at = found.index + 1;
-        return text.slice(start, found.index);
+        if (isAccent && /[\p{L}{\\]/u.test(text[markMatch.index + 1] ?? '')) continue;
+        at = markMatch.index + 1;
+        return text.slice(start, markMatch.index);
       }
       if (depth < 0) break;
     }
@@ -381,12 +381,12 @@ export function readEntries(text: string): BibFile {
     let limit = text.indexOf('@', start);
     if (fruitless > MAX_FRUITLESS) limit = match(END_OF_LINE, text, start)?.index ?? -1;
     else while (limit !== -1 && !isEntryHead(limit)) limit = text.indexOf('@', limit + 1);
-    const rest = text.slice(start, limit === -1 ? text.length : limit);
-    const next = NEXT_FIELD.exec(rest)?.index;
-    at = start + (next ?? rest.length);
+    const unclosedText = text.slice(start, limit === -1 ? text.length : limit);
+    const next = NEXT_FIELD.exec(unclosedText)?.index;
+    at = start + (next ?? unclosedText.length);
     skipGap();
     closedAt = at;
-    return openValue(rest.slice(0, next));
+    return openValue(unclosedText.slice(0, next));
   }
 
   // What all of them use
@@ -411,12 +411,12 @@ export function readEntries(text: string): BibFile {
     const marks = /[{}@]/g;
     marks.lastIndex = start;
     let depth = 1;
-    for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
-      if (found[0] === '@') {
-        if (isEntryHead(found.index)) return -1;
+    for (let markMatch = marks.exec(text); markMatch !== null; markMatch = marks.exec(text)) {
+      if (markMatch[0] === '@') {
+        if (isEntryHead(markMatch.index)) return -1;
       } else {
-        depth += found[0] === '{' ? 1 : -1;
-        if (depth === 0) return found.index;
+        depth += markMatch[0] === '{' ? 1 : -1;
+        if (depth === 0) return markMatch.index;
       }
     }
     fruitless += 1;

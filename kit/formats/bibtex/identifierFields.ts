@@ -23,8 +23,8 @@ const FIELDS: readonly (readonly [field: string, kind: IdentifierKind])[] = [
 
 /** An entry's numbers in archives. */
 export function readIdentifiers(get: (field: string) => string | undefined): Identifier[] {
-  const found = FIELDS.map(([field, kind]) => identifier(kind, get(field)));
-  return onePerKind([eprint(get), ...found, arxivInText(get)]);
+  const fieldIdentifiers = FIELDS.map(([field, kind]) => identifier(kind, get(field)));
+  return onePerKind([eprint(get), ...fieldIdentifiers, arxivInText(get)]);
 }
 
 /** In `journal`, as Google Scholar has it, or `howpublished`; DBLP writes `volume = {abs/2401.05555}`. */
@@ -49,7 +49,7 @@ function identifier(kind: IdentifierKind, text = ''): Identifier | undefined {
   return identifierOf(kind, unescapeAddress(text));
 }
 
-const WRITTEN: Readonly<Record<IdentifierKind, string>> = {
+const FIELD_BY_KIND: Readonly<Record<IdentifierKind, string>> = {
   arxiv: 'arxivid',
   pubmed: 'pmid',
   pmc: 'pmcid',
@@ -68,6 +68,6 @@ export function identifierFields(
           ['eprint', value],
           ['archiveprefix', IDENTIFIER_NAMES.arxiv],
         ]
-      : [[WRITTEN[kind], value]],
+      : [[FIELD_BY_KIND[kind], value]],
   );
 }

@@ -68,7 +68,7 @@ function withoutDoubleEscapes(source: string): string {
 
 /** Runs nested deeper than this are shown without their style. */
 const MAX_DEPTH = 24;
-/** What is not plain text. */
+/** Characters that may not be plain text. */
 const SPECIAL = /[\\{}$~`'<&\-^_?!]/g;
 /** A control word with the space that ends it, or a control symbol. */
 const COMMAND = /\\([a-zA-Z]+)\*?[ \t\n]*|\\([^a-zA-Z]|$)/uy;
@@ -94,10 +94,10 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     if (mark === undefined) return;
     if (mark === '\\') {
       COMMAND.lastIndex = at;
-      const [whole = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
-      at += whole.length;
+      const [command = '\\', word, symbol = ''] = COMMAND.exec(source) ?? [];
+      at += command.length;
       if (word === undefined) readControlSymbol(symbol);
-      else readControlWord(word, whole);
+      else readControlWord(word, command);
     } else if (mark === '{') openGroup();
     else if (mark === '}') closeGroup();
     else if (mark === '$') readDollar();
@@ -149,13 +149,13 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       at += 1;
       return;
     }
-    const { whole, closes, means } = element;
-    at += whole.length;
+    const { tagText, closes, means } = element;
+    at += tagText.length;
     if (means === 'block') frames.push(' ');
     else if (means === 'heading') readHeading(closes);
     else if (means === 'wrapper') return;
-    else if (closes) frames.closeElement(means, whole);
-    else frames.openElement(means, whole);
+    else if (closes) frames.closeElement(means, tagText);
+    else frames.openElement(means, tagText);
   }
 
   /** A section's heading goes before its text, "Background: …"; "Abstract" itself is left out. */
@@ -187,7 +187,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     else frames.push(symbol === '|' ? '‖' : symbol);
   }
 
-  function readControlWord(word: string, whole: string): void {
+  function readControlWord(word: string, command: string): void {
     const style = STYLES.get(word);
     const switched = SWITCHES.get(word);
     const accent = ACCENTS.get(word);
@@ -195,7 +195,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     if (style !== undefined) readStyled(style);
     else if (switched !== undefined) frames.open('switch', switched);
     else if (accent !== undefined) frames.push(withAccent(takePlain(), word, accent));
-    else if (symbol !== undefined) readSymbol(word, symbol, whole);
+    else if (symbol !== undefined) readSymbol(word, symbol, command);
     else if (DROPPED.has(word)) takeArgument();
     else if (/^(?:[hv]skip|kern)$/u.test(word)) {
       GLUE.lastIndex = at;
@@ -222,15 +222,15 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) {
       // `\foo{text}` keeps its text; a lone `\foo` keeps its name.
       unknown.push(`\\${word}`);
-      if (source[at] !== '{') frames.push(whole.slice(1));
+      if (source[at] !== '{') frames.push(command.slice(1));
     }
   }
 
-  function readSymbol(word: string, symbol: string, whole: string): void {
+  function readSymbol(word: string, symbol: string, command: string): void {
     frames.push(symbol);
     // The space that ends a command's name is dropped, but kept around a relation and after "log".
     const isSpaced = symbol === word || /^\p{Sm}$/u.test(symbol);
-    if (frames.inMath && isSpaced && /\s$/u.test(whole)) frames.push(' ');
+    if (frames.inMath && isSpaced && /\s$/u.test(command)) frames.push(' ');
     // `\o{}` and `{\o}`: the empty group only ends the command's name.
     if (source.startsWith('{}', at)) at += 2;
     else if (word === 'sqrt' && source[at] === '{') openGroup();
@@ -324,9 +324,9 @@ class Frames {
   }
 
   open(kind: Frame['kind'], tag?: Tag, options: FrameOptions = {}): void {
-    const kept = this.#frames.length < MAX_DEPTH ? tag : undefined;
+    const frameTag = this.#frames.length < MAX_DEPTH ? tag : undefined;
     const { math = this.inMath, after = '', opener = '' } = options;
-    this.#frames.push({ kind, tag: kept, opener, math, after, nodes: [] });
+    this.#frames.push({ kind, tag: frameTag, opener, math, after, nodes: [] });
   }
 
   openMath(): void {
@@ -350,11 +350,11 @@ class Frames {
   }
 
   /** A closing tag without an opening one stays as text. */
-  closeElement(tag: Tag, whole: string): void {
+  closeElement(tag: Tag, tagText: string): void {
     const group = this.#frames.findLastIndex(({ kind }) => kind !== 'html' && kind !== 'switch');
     const index = this.#frames.findLastIndex((frame) => frame.kind === 'html' && frame.tag === tag);
     if (index > group) this.#closeTo(index);
-    else this.push(whole);
+    else this.push(tagText);
   }
 
   #closeTo(index: number): void {
@@ -380,14 +380,14 @@ class Frames {
   }
 }
 
-/** TeX's ligatures of dashes and quotation marks; `rest` is the mark and the two after it. */
-function ligature(mark: string, rest: string): readonly [length: number, text: string] {
-  if (rest.startsWith('---')) return [3, '—'];
-  if (rest.startsWith('--')) return [2, '–'];
-  if (rest.startsWith('``')) return [2, '“'];
-  if (rest.startsWith("''")) return [2, '”'];
-  if (rest.startsWith('?`')) return [2, '¿'];
-  if (rest.startsWith('!`')) return [2, '¡'];
+/** TeX's ligatures of dashes and quotation marks; `ahead` is the mark and the two after it. */
+function ligature(mark: string, ahead: string): readonly [length: number, text: string] {
+  if (ahead.startsWith('---')) return [3, '—'];
+  if (ahead.startsWith('--')) return [2, '–'];
+  if (ahead.startsWith('``')) return [2, '“'];
+  if (ahead.startsWith("''")) return [2, '”'];
+  if (ahead.startsWith('?`')) return [2, '¿'];
+  if (ahead.startsWith('!`')) return [2, '¡'];
   if (mark === '~') return [1, ' '];
   return [1, mark === '`' ? '‘' : mark];
 }
@@ -443,7 +443,7 @@ const ABSTRACT = /\s*(?:abstract|summary)[\s:.]*(?=<\/)/iuy;
 const ENTITY = /&(?:#(?:x[0-9a-f]{1,6}|[0-9]{1,7})|[a-z]+[0-9]*);/iy;
 
 type Element = {
-  readonly whole: string;
+  readonly tagText: string;
   readonly closes: boolean;
   /** The run's tag, or how else the element is treated. */
   readonly means: Tag | 'block' | 'heading' | 'wrapper';
@@ -452,29 +452,29 @@ type Element = {
 /** Reads an element's tag as exporters leave it in fields. */
 function elementAt(source: string, at: number): Element | undefined {
   ELEMENT.lastIndex = at;
-  const found = ELEMENT.exec(source);
-  if (found === null) return undefined;
-  const [whole, slash, namespace, written = ''] = found;
-  const name = written.toLowerCase();
+  const tagMatch = ELEMENT.exec(source);
+  if (tagMatch === null) return undefined;
+  const [tagText, slash, namespace, elementName = ''] = tagMatch;
+  const name = elementName.toLowerCase();
   const run = RUN_ELEMENTS.get(name);
   const closes = slash === '/';
-  if (run !== undefined) return { whole, closes, means: run };
-  if (BLOCK_ELEMENTS.test(name)) return { whole, closes, means: 'block' };
-  if (HEADING_ELEMENTS.test(name)) return { whole, closes, means: 'heading' };
+  if (run !== undefined) return { tagText, closes, means: run };
+  if (BLOCK_ELEMENTS.test(name)) return { tagText, closes, means: 'block' };
+  if (HEADING_ELEMENTS.test(name)) return { tagText, closes, means: 'heading' };
   const isWrapper = namespace !== undefined || WRAPPER_ELEMENTS.test(name);
-  return isWrapper ? { whole, closes, means: 'wrapper' } : undefined;
+  return isWrapper ? { tagText, closes, means: 'wrapper' } : undefined;
 }
 
 /** Reads a character entity. */
 function entityAt(source: string, at: number): { length: number; text: string } | undefined {
   ENTITY.lastIndex = at;
-  const whole = ENTITY.exec(source)?.[0];
-  if (whole === undefined) return undefined;
+  const entity = ENTITY.exec(source)?.[0];
+  if (entity === undefined) return undefined;
   // Not an unknown name, which stays as written, nor a character that no text has.
-  const text = [whole, whole.toLowerCase()]
+  const text = [entity, entity.toLowerCase()]
     .map(decodeHTMLStrict)
     .find((each) => !/^&.|[\ufffd\p{Cs}]|(?!\s)\p{Cc}/u.test(each));
-  return text === undefined ? undefined : { length: whole.length, text };
+  return text === undefined ? undefined : { length: entity.length, text };
 }
 
 /** Adds text or a run to a list of nodes, joining neighbouring text. */

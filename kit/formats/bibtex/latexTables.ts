@@ -21,7 +21,7 @@ export const JOURNAL_MACROS = mapOf(tables.journals);
 export const STYLES = stylesOf(tables.styles);
 /** `{\it …}`: the style lasts to the end of the group. */
 export const SWITCHES = stylesOf({ sup: [], sub: [], ...tables.switches });
-/** Commands only about layout: left out, whatever follows is kept. */
+/** Commands only about layout: only the command itself is left out. */
 export const IGNORED: ReadonlySet<string> = new Set(tables.ignored);
 /** Commands whose argument is not text: left out with it. */
 export const DROPPED: ReadonlySet<string> = new Set(tables.dropped);

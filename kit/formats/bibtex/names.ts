@@ -55,22 +55,22 @@ export function readNames(source: string): NameList {
     hasMore ||= ET_AL_BEHIND.test(item) || isEtAl(part);
     if (isEtAl(part)) continue;
     const { name, marks } = takeMarks(withoutFormatting(part));
-    const written = withoutFormatting(name);
-    const bare = written.includes(',') ? withoutDegrees(written) : written;
+    const unformatted = withoutFormatting(name);
+    const bare = unformatted.includes(',') ? withoutDegrees(unformatted) : unformatted;
     const people = isGroup(bare) ? undefined : severalPeople(bare);
     if (people !== undefined) doubtful.push({ text: readPlain(part), isSplit: people.length > 0 });
-    const read =
+    const parsed =
       people === undefined ? [readName(normaliseControlWords(bare))] : people.map(readName);
-    const found = read.filter((person) => person !== undefined);
-    if (found.length === 0 && people !== undefined) found.push(asWritten(readPlain(part)));
-    names.push(...found.map((person) => (marks === '' ? person : { ...person, marks })));
+    const persons = parsed.filter((person) => person !== undefined);
+    if (persons.length === 0 && people !== undefined) persons.push(asWritten(readPlain(part)));
+    names.push(...persons.map((person) => (marks === '' ? person : { ...person, marks })));
   }
-  const isLoose = doubtful.some(({ isSplit }) => isSplit);
-  const isTurned = isLoose || areFamilyFirst(names);
-  return { names: isTurned ? names.map(familyFirst) : names, hasMore, doubtful };
+  const hasSplit = doubtful.some(({ isSplit }) => isSplit);
+  const isFamilyFirst = hasSplit || areFamilyFirst(names);
+  return { names: isFamilyFirst ? names.map(familyFirst) : names, hasMore, doubtful };
 }
 
-/** It ends nothing but an entity. */
+/** A semicolon at the end, unless it ends an entity. */
 const SEMICOLON_BEHIND = /(?<!&#?\w{2,8});\s*$/u;
 /** "Smith A, Jones B et al." */
 const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
@@ -78,11 +78,11 @@ const ET_AL_BEHIND = /(?<=\S)[,;]?\s+et\.?\s+al\.?[,;]?\s*$/iu;
 /** "van der Berg P": particle, family name and initials. */
 const FAMILY_FIRST = /^((?:\p{Ll}[\p{L}'’]*\s)*)(\p{Lu}.*\p{Ll})\s(\p{Lu}{1,3})$/u;
 
-/** Not like "Wei LI": one at least ends in a single letter, or in letters that can't be a name. */
+/** Rules out "Wei LI": at least one name must end in a single letter, or without vowels. */
 function areFamilyFirst(names: readonly PersonName[]): boolean {
   if (names.length < 2 || names.some(({ name }) => GROUP_WORD.test(name))) return false;
-  const initials = names.map(({ name, suffix, isGroup: isOne }) =>
-    suffix === undefined && isOne !== true ? FAMILY_FIRST.exec(name)?.[3] : undefined,
+  const initials = names.map(({ name, suffix, isGroup: isGroupName }) =>
+    suffix === undefined && isGroupName !== true ? FAMILY_FIRST.exec(name)?.[3] : undefined,
   );
   return (
     !initials.includes(undefined) &&
@@ -146,7 +146,7 @@ const LITERAL = new RegExp(
   'gu',
 );
 const IS_MARK = new RegExp(String.raw`^(?:[${SYMBOLS}]|\d{1,2}|[a-z])$`, 'u');
-const SAME: ReadonlyMap<string, string> = new Map([
+const MARK_VARIANTS: ReadonlyMap<string, string> = new Map([
   ['∗', '*'],
   ['⁎', '*'],
   ['⋆', '*'],
@@ -156,22 +156,22 @@ const SAME: ReadonlyMap<string, string> = new Map([
 /** Removes the footnote marks that were copied along with a name (requirement Q5). */
 function takeMarks(source: string): { readonly name: string; readonly marks: string } {
   if (/^[\p{L}\p{M}\s.,'{}~-]*$/u.test(source)) return { name: source, marks: '' };
-  const found: string[] = [];
-  const take = (whole: string, ...groups: readonly unknown[]): string => {
+  const allMarks: string[] = [];
+  const take = (match: string, ...groups: readonly unknown[]): string => {
     const inner = groups.slice(0, 5).find((group) => typeof group === 'string');
-    const text = readPlain(typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : whole);
+    const text = readPlain(typeof inner === 'string' ? inner.replaceAll(/[{}^]/gu, ' ') : match);
     const marks = text.split(/[\s,;]+|(?<=\D)|(?=\D)/u).filter((mark) => mark !== '');
-    const known = marks.map((mark) => SAME.get(mark) ?? mark);
-    if (!known.every((mark) => IS_MARK.test(mark))) return whole;
-    found.push(...known);
+    const normalisedMarks = marks.map((mark) => MARK_VARIANTS.get(mark) ?? mark);
+    if (!normalisedMarks.every((mark) => IS_MARK.test(mark))) return match;
+    allMarks.push(...normalisedMarks);
     return '';
   };
-  const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (whole) => {
-    const marks = [...whole.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
-    found.push(...marks.map((mark) => SAME.get(mark) ?? mark));
+  const name = source.replaceAll(RAISED, take).replaceAll(LITERAL, (match) => {
+    const marks = [...match.normalize('NFKC').replaceAll(/[\s,]/gu, '')];
+    allMarks.push(...marks.map((mark) => MARK_VARIANTS.get(mark) ?? mark));
     return '';
   });
-  return { name: name.trim(), marks: [...new Set(found)].join('') };
+  return { name: name.trim(), marks: [...new Set(allMarks)].join('') };
 }
 
 /** Degrees that can't be initials, as "MA" and "MD" can. */
@@ -181,18 +181,18 @@ const CLEAR = /^(?:ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|dr\.?ph)\.?$/iu;
 function withoutDegrees(source: string): string {
   const pieces = splitOutside(source, COMMA).map((piece) => piece.trim());
   const texts = pieces.map(readPlain);
-  let kept = pieces.length;
+  let nameEnd = pieces.length;
   // "BA", not the given name "Ba".
-  const isWritten = (text = '') => isDegree(text) && !/^\p{Lu}\p{Ll}+$/u.test(text);
-  while (kept > 1 && isWritten(texts[kept - 1])) kept -= 1;
-  const dropped = texts.slice(kept);
-  if (dropped.length === 0 || kept > 2) return source;
-  const isWhole =
-    kept === 2
+  const isWrittenDegree = (text = '') => isDegree(text) && !/^\p{Lu}\p{Ll}+$/u.test(text);
+  while (nameEnd > 1 && isWrittenDegree(texts[nameEnd - 1])) nameEnd -= 1;
+  const degrees = texts.slice(nameEnd);
+  if (degrees.length === 0 || nameEnd > 2) return source;
+  const isFullName =
+    nameEnd === 2
       ? !isNameSuffix(texts[1] ?? '')
       : /\s/u.test(texts[0] ?? '') &&
-        (dropped.length > 1 || dropped.some((text) => CLEAR.test(text)));
-  return isWhole ? pieces.slice(0, kept).join(', ') : source;
+        (degrees.length > 1 || degrees.some((text) => CLEAR.test(text)));
+  return isFullName ? pieces.slice(0, nameEnd).join(', ') : source;
 }
 
 /** Commands that print one letter; each also exists in lower case. */
@@ -266,7 +266,7 @@ function peopleAt(parts: readonly string[]): string[] | undefined {
   const people = parts.map((part) =>
     splitOutside(part, COMMA).length === 2 ? [part] : (severalPeople(part) ?? []),
   );
-  return people.every((some) => some.length > 0) ? people.flat() : undefined;
+  return people.every((group) => group.length > 0) ? people.flat() : undefined;
 }
 
 /** "Okafor AM" has its family name first. */

@@ -20,28 +20,28 @@ export type Bibliography = {
   readonly problems: readonly BibProblem[];
 };
 
-type Read = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
+type ReadPaper = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
 /** Reads publications.bib (requirements C3, Q1). */
 export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];
-  const whole = inheritFields(file.entries).filter(({ breaksOff }) => breaksOff !== true);
+  const completeEntries = inheritFields(file.entries).filter(({ breaksOff }) => breaksOff !== true);
   const parents = new Set([...onlyParents(file.entries)].map(({ key }) => key));
-  const read = whole.flatMap((entry): Read[] => {
+  const papers = completeEntries.flatMap((entry): ReadPaper[] => {
     const fields = new EntryFields(inLanguage(entry, lang));
     const publication = publicationOf(fields, owner);
-    // Only BibTeX needs it, unless the owner edited it.
-    const isOthers = owner !== undefined && !publication?.authors.some(({ isOwner }) => isOwner);
-    if (isOthers && parents.has(entry.key)) return [];
+    // Proceedings that only `crossref` needs are listed if the owner edited them.
+    const isByOthers = owner !== undefined && !publication?.authors.some(({ isOwner }) => isOwner);
+    if (isByOthers && parents.has(entry.key)) return [];
     problems.push(...fields.problems);
     if (publication === undefined) return [];
-    // References go on naming the work as its publisher does.
-    const isOther = fields.entry.fields.get('title') !== entry.fields.get('title');
-    const original = isOther ? publicationOf(new EntryFields(entry), owner)?.title : undefined;
+    // References keep the title that the publisher uses.
+    const isTranslated = fields.entry.fields.get('title') !== entry.fields.get('title');
+    const original = isTranslated ? publicationOf(new EntryFields(entry), owner)?.title : undefined;
     return [{ ...publication, key: entry.key, ...(original && { originalTitle: original }) }];
   });
-  const publications = withIds(read, problems);
+  const publications = withIds(papers, problems);
   problems.push(...sameDois(publications), ...reportOwner(publications, owner));
   return {
     publications: publications.toSorted((a, b) => rank(b) - rank(a)),
@@ -55,16 +55,16 @@ export function readPublication(entry: RawEntry): Publication | undefined {
   return publication === undefined ? undefined : { ...publication, id: entry.key, slug: '' };
 }
 
-/** What may be said of a paper in several languages (requirement L2): `title+de = {…}`. */
+/** Fields that can be given in several languages (requirement L2): `title+de = {…}`. */
 export const TRANSLATED: readonly string[] = ['title', 'abstract', 'note', 'contribution'];
 
 function inLanguage(entry: RawEntry, lang: string | undefined): RawEntry {
   if (lang === undefined) return entry;
-  const said = TRANSLATED.flatMap((name) => {
+  const texts = TRANSLATED.flatMap((name) => {
     const field = entry.fields.get(`${name}+${lang.toLowerCase()}`);
     return field === undefined ? [] : [[name, field] as const];
   });
-  return said.length === 0 ? entry : { ...entry, fields: new Map([...entry.fields, ...said]) };
+  return texts.length === 0 ? entry : { ...entry, fields: new Map([...entry.fields, ...texts]) };
 }
 
 /** By date, with a status above all. */
@@ -81,13 +81,13 @@ function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
 }
 
 /** A repeated key is dropped for the same work, and replaced by a new key for another work. */
-function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
-  const taken = new Set(read.map(({ key }) => key));
-  const firsts = new Map<string, Map<string, Read>>();
-  const kept = read.flatMap((paper) => {
+function withIds(papers: readonly ReadPaper[], problems: BibProblem[]): Publication[] {
+  const taken = new Set(papers.map(({ key }) => key));
+  const firsts = new Map<string, Map<string, ReadPaper>>();
+  const unique = papers.flatMap((paper) => {
     const { key, ...publication } = paper;
-    const works = firsts.get(key) ?? new Map<string, Read>();
-    // The same for two records of one work.
+    const works = firsts.get(key) ?? new Map<string, ReadPaper>();
+    // Two records of one work share this.
     const words = plainLetters(plainText(paper.title));
     const work = paper.doi ?? `${words} ${paper.year ?? ''}`;
     const earlier = works.get(work);
@@ -111,8 +111,8 @@ function withIds(read: readonly Read[], problems: BibProblem[]): Publication[] {
     }
     return [{ ...publication, id }];
   });
-  const slugs = slugsFor(kept.map(({ id }) => id));
-  return kept.map((publication) => ({ ...publication, slug: slugs.get(publication.id) ?? '' }));
+  const slugs = slugsFor(unique.map(({ id }) => id));
+  return unique.map((publication) => ({ ...publication, slug: slugs.get(publication.id) ?? '' }));
 }
 
 function plainLetters(text: string): string {
@@ -126,12 +126,12 @@ function freeKey(key: string, taken: Set<string>, mayBeBare: boolean): string {
   const counted = counts.get(taken) ?? new Map<string, number>();
   counts.set(taken, counted);
   let number = counted.get(key) ?? (mayBeBare ? 1 : 2);
-  const named = (): string => (number === 1 ? key : `${key}-${number}`);
-  while (named() === '' || taken.has(named())) number += 1;
-  const free = named();
+  const candidateKey = (): string => (number === 1 ? key : `${key}-${number}`);
+  while (candidateKey() === '' || taken.has(candidateKey())) number += 1;
+  const freshKey = candidateKey();
   counted.set(key, number + 1);
-  taken.add(free);
-  return free;
+  taken.add(freshKey);
+  return freshKey;
 }
 
 function sameDois(publications: readonly Publication[]): BibProblem[] {
@@ -143,7 +143,7 @@ function sameDois(publications: readonly Publication[]): BibProblem[] {
     if (earlier === undefined) return [];
     const { id, line, doi } = paper;
     const entry = { noun: 'entry', name: id } as const;
-    const same = { code: 'sameDoi', entry, earlier: earlier.id, on: earlier.line, doi } as const;
-    return [bibProblem(same, line)];
+    const finding = { code: 'sameDoi', entry, earlier: earlier.id, on: earlier.line, doi } as const;
+    return [bibProblem(finding, line)];
   });
 }

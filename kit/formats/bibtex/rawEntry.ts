@@ -45,7 +45,7 @@ export type FieldPlace = {
   readonly end: number;
 };
 
-/** A problem in a file that is not named here; it always has a line. */
+/** A problem of a bibliography, without the name of its file; it always has a line. */
 export type BibProblem = Finding & Omit<Place, 'file' | 'line'> & { readonly line: number };
 
 export type BibFile = {
@@ -67,8 +67,8 @@ const INHERITED =
 const DATES = new Set(['year', 'date', 'month']);
 
 /**
- * Lets entries inherit; their own fields win, a date as a whole. None names a parent that was
- * found.
+ * Lets entries inherit from their `crossref`, which is removed if it was found. Their own fields
+ * win; a date counts as one field.
  */
 export function inheritFields(entries: readonly RawEntry[]): RawEntry[] {
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));

@@ -25,7 +25,7 @@ const DATABASES = new Set(
   document_type art_number`.split(/\s+/u),
 );
 
-/** Mistakes that cost an entry, or what others need; all others are closed or skipped. */
+/** Mistakes that cost an entry or a macro; all others are closed or skipped. */
 const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
 
 /** Fields that are read, but arrive under another name. */
@@ -35,12 +35,12 @@ const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' ')
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
   const parents = onlyParents(entries);
-  const whole = inheritFields(entries).filter((entry, index) => {
-    const written = entries[index];
-    return entry.breaksOff !== true && (written === undefined || !parents.has(written));
+  const importableEntries = inheritFields(entries).filter((entry, index) => {
+    const rawEntry = entries[index];
+    return entry.breaksOff !== true && (rawEntry === undefined || !parents.has(rawEntry));
   });
   return {
-    records: whole.map((entry) => recordOf(file, entry)),
+    records: importableEntries.map((entry) => recordOf(file, entry)),
     losses: problems
       .filter(({ code }) => LOSSES.has(code))
       .map((problem) => ({
@@ -52,9 +52,9 @@ export function readBibtex(file: string, text: string): SourceRecords {
       why: { code: 'onlyParent', key: entry.key },
     })),
     leftOut: countLeftOut(
-      whole.map(({ fields }) =>
+      importableEntries.map(({ fields }) =>
         [...fields].flatMap(([name, { value }]) =>
-          value.trim() === '' || isKept(name, value) || RENAMED.has(name) ? [] : name,
+          value.trim() === '' || isImported(name, value) || RENAMED.has(name) ? [] : name,
         ),
       ),
     ),
@@ -64,7 +64,7 @@ export function readBibtex(file: string, text: string): SourceRecords {
 function recordOf(file: string, entry: RawEntry): ImportedEntry {
   const fields = new Map<string, string>();
   for (const [name, { value }] of entry.fields) {
-    if (isKept(name, value) && value.trim() !== '') fields.set(name, tidyValue(value));
+    if (isImported(name, value) && value.trim() !== '') fields.set(name, tidyValue(value));
   }
   for (const role of ['author', 'editor']) {
     const people = fields.get(role)?.split(' and ');
@@ -83,7 +83,7 @@ function recordOf(file: string, entry: RawEntry): ImportedEntry {
   };
 }
 
-function isKept(name: string, value: string): boolean {
+function isImported(name: string, value: string): boolean {
   if (PRIVATE.test(name) || DATABASES.has(name) || RENAMED.has(name)) return false;
   // al-folio's legend of marks; others keep private notes under the same name.
   if (name === 'annotation') return /^\W*[*†‡§¶]/u.test(value);
@@ -97,9 +97,9 @@ function nameArticleNumber(fields: Map<string, string>, entry: RawEntry): void {
   const number = names.map((name) => entry.fields.get(name)?.value.trim()).find(Boolean);
   for (const name of names) fields.delete(name);
   const hasPages = ['pages', 'eid'].some((name) => fields.has(name));
-  const isPreprints =
+  const isPreprintNumber =
     /^\d{4}\.\d\d\.\d\d\.\d+$/u.test(number ?? '') || /rxiv/iu.test(fields.get('journal') ?? '');
-  if (number === undefined || hasPages || isPreprints) return;
+  if (number === undefined || hasPages || isPreprintNumber) return;
   fields.set('eid', tidyValue(number));
 }
 

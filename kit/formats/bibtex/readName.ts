@@ -28,8 +28,8 @@ export function readName(source: string): PersonName | undefined {
       ? naturalName(splitWords(first.replaceAll(TIGHT_INITIAL, '$1 ')))
       : invertedName(first, second, undefined);
   // "ATLAS Collaboration", and "Consortium, Hen" as Google Scholar has it, are groups without braces.
-  const isOne = person?.given !== undefined && GROUP.test(person.family);
-  return isOne ? asWritten(person.name) : person;
+  const isGroupName = person?.given !== undefined && GROUP.test(person.family);
+  return isGroupName ? asWritten(person.name) : person;
 }
 
 /** One pair of braces around "Okafor, Ada M." does not make it a group. */
@@ -42,7 +42,7 @@ export function isGroup(source: string): boolean {
   return closingBrace(source, 1) === source.length - 1 && !BRACED_PERSON.test(source);
 }
 
-/** What nobody is called. */
+/** Family names that only groups have. */
 const GROUP =
   /^(?:collaboration|consorti(?:um|a)|committee|initiative|association|investigators)$/iu;
 
@@ -50,15 +50,15 @@ const GROUP =
 const TIGHT_INITIAL = /(?<=^|[\s.])(\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu;
 
 function naturalName(words: readonly Word[]): PersonName | undefined {
-  const suffixed = words.length > 2 && isNameSuffix(words.at(-1)?.text ?? '') ? 1 : 0;
-  const suffix = suffixed === 1 ? words.at(-1)?.text : undefined;
-  const rest = words.slice(0, words.length - suffixed);
-  const [firstLower, lastLower] = lowerSpan(rest);
-  if (rest.every(({ text }) => EAST_ASIAN.test(text)))
-    return assemble(join(rest.slice(1)), '', join(rest.slice(0, 1)), suffix);
+  const suffixCount = words.length > 2 && isNameSuffix(words.at(-1)?.text ?? '') ? 1 : 0;
+  const suffix = suffixCount === 1 ? words.at(-1)?.text : undefined;
+  const nameWords = words.slice(0, words.length - suffixCount);
+  const [firstLower, lastLower] = lowerSpan(nameWords);
+  if (nameWords.every(({ text }) => EAST_ASIAN.test(text)))
+    return assemble(join(nameWords.slice(1)), '', join(nameWords.slice(0, 1)), suffix);
   const [start, end] = firstLower === -1 ? [-1, -1] : [firstLower, lastLower + 1];
-  const particle = firstLower === -1 ? '' : join(rest.slice(start, end));
-  return assemble(join(rest.slice(0, start)), particle, join(rest.slice(end)), suffix);
+  const particle = firstLower === -1 ? '' : join(nameWords.slice(start, end));
+  return assemble(join(nameWords.slice(0, start)), particle, join(nameWords.slice(end)), suffix);
 }
 
 function invertedName(
@@ -198,10 +198,10 @@ export function splitOutside(source: string, separator: RegExp): string[] {
     else if (letter === '\\') index += 1;
     else if (depth === 0 && (letter === ',' || letter === '~' || isSpace(padded, index))) {
       separator.lastIndex = index;
-      const found = separator.exec(padded);
-      if (found === null) continue;
+      const separatorMatch = separator.exec(padded);
+      if (separatorMatch === null) continue;
       parts.push(padded.slice(start, index));
-      start = index + found[0].length;
+      start = index + separatorMatch[0].length;
       index = start - 1;
     }
   }

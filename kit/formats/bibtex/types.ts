@@ -16,14 +16,14 @@ export const EDITED = new Set(
  * @returns A CSL 1.0.2 type, "document" if unknown.
  */
 export function cslType(type: string, places: readonly string[], howPublished = ''): string {
-  const isLoose = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
-  if (isLoose && TALK.test(howPublished)) return 'speech';
-  if ((isLoose || type === 'article') && PREPRINT.test(howPublished)) return 'article';
-  const known = CSL_TYPES[type];
-  const mayBePreprint = known === undefined || known === 'webpage' || known === 'manuscript';
+  const isUntyped = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
+  if (isUntyped && TALK.test(howPublished)) return 'speech';
+  if ((isUntyped || type === 'article') && PREPRINT.test(howPublished)) return 'article';
+  const mapped = CSL_TYPES[type];
+  const mayBePreprint = mapped === undefined || mapped === 'webpage' || mapped === 'manuscript';
   const isPreprint = places.some(isPreprintPlace);
   if (isPreprint && (mayBePreprint || type === 'article')) return 'article';
-  return Object.hasOwn(CSL_TYPES, type) && known !== undefined ? known : 'document';
+  return Object.hasOwn(CSL_TYPES, type) && mapped !== undefined ? mapped : 'document';
 }
 
 const PREPRINT = /^preprint\b/iu;

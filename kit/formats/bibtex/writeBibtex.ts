@@ -14,7 +14,7 @@ import { cleanText } from '#src/lib/cleanText.ts';
 import type { NoticeKind } from '#src/lib/publicationNames.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
-/** What the owner keeps for the list, and no bibliography prints. */
+/** Fields for the owner's list that no bibliography prints. */
 const NOT_CITED = new Set(['note', 'addendum', 'subjects']);
 
 const PUBLISHERS: ReadonlyMap<string, string> = new Map([
@@ -31,7 +31,7 @@ export function publicationsBib(content: Content): string {
 
 /** One publication as a BibTeX entry, one field per line. */
 export function bibtexOf(publication: Publication): string {
-  return entryOf(publication, kept(publication));
+  return entryOf(publication, siteFields(publication));
 }
 
 /** The same with only the fields that a bibliography prints, as "Cite" copies it. */
@@ -45,9 +45,9 @@ export function citedBibtexOf(publication: Publication): string {
 
 /** The raw values of a publication's fields, without their braces; the month as BibTeX's macro. */
 export function fieldsOf(publication: PublicationFields): Map<string, string> {
-  const all = [...cited(publication, entryTypeOf(publication)), ...kept(publication)];
+  const fields = [...printed(publication, entryTypeOf(publication)), ...siteFields(publication)];
   return new Map(
-    all.flatMap(([name, value]) => {
+    fields.flatMap(([name, value]) => {
       if (value === undefined || value === '{}') return [];
       return [[name, value.startsWith('{') ? value.slice(1, -1) : value]];
     }),
@@ -56,7 +56,7 @@ export function fieldsOf(publication: PublicationFields): Map<string, string> {
 
 function entryOf(publication: Publication, more: readonly Field[]): string {
   const type = entryTypeOf(publication);
-  const fields = [...cited(publication, type), ...more]
+  const fields = [...printed(publication, type), ...more]
     .filter(([, value]) => value !== undefined && value !== '{}')
     .map(([name, value]) => `  ${name} = ${value},\n`);
   // The key as the owner wrote it, without characters that BibTeX does not allow in keys.
@@ -70,7 +70,7 @@ function entryOf(publication: Publication, more: readonly Field[]): string {
 type Field = readonly [name: string, value: string | undefined];
 
 /** The fields that bibliography styles print. */
-function cited(publication: PublicationFields, type: string): Field[] {
+function printed(publication: PublicationFields, type: string): Field[] {
   const { month, day, pages, doi, link } = publication;
   const doiLink = doi && doiAddress(cleanText(doi));
   const isBook = publication.type === 'book';
@@ -119,7 +119,7 @@ function howPublished(publication: PublicationFields): string | undefined {
   const { type, genre, further } = publication;
   if (further?.['howpublished'] !== undefined) return undefined;
   if (type === 'article') {
-    // Other fields may tell a preprint, as its reader takes them: a journal alone, if there is one.
+    // Readers recognise a preprint by its journal or, without one, by the other fields.
     const { venue, publisher, doi, link, identifiers = [] } = publication;
     const archives = [further?.['eprinttype'], further?.['archiveprefix']];
     const places = [publisher, doi, link, ...archives].filter((place) => place !== undefined);
@@ -144,15 +144,15 @@ function resourceFields({ resources = [], further = {} }: PublicationFields): Fi
 
 /** Marks after names, as BibLaTeX annotates them (its manual, 3.7). */
 function annotations({ authors, legend }: PublicationFields): Field[] {
-  const annotations = authors.flatMap(({ equal, corresponding }, index) => {
+  const roles = authors.flatMap(({ equal, corresponding }, index) => {
     const words = [equal && 'equal', corresponding && 'corresponding'].filter(Boolean);
     return words.length === 0 ? [] : `${index + 1}=${words.join(', ')}`;
   });
-  const marks = authors.flatMap(({ marks: own }, index) =>
-    own === undefined ? [] : `${index + 1}="${latexText(own)}"`,
+  const marks = authors.flatMap(({ marks: authorMarks }, index) =>
+    authorMarks === undefined ? [] : `${index + 1}="${latexText(authorMarks)}"`,
   );
   return [
-    ['author+an', annotations.length === 0 ? undefined : braced(annotations.join('; '))],
+    ['author+an', roles.length === 0 ? undefined : braced(roles.join('; '))],
     ['author+an:marks', marks.length === 0 ? undefined : braced(marks.join('; '))],
     ['annotation', text(legend)],
   ];
@@ -165,16 +165,16 @@ function furtherFields({ further = {} }: PublicationFields): Field[] {
 
 /** Numbers in archives, but not those that the further fields have as the source wrote them. */
 function numbers({ identifiers = [], further = {}, type, venue }: PublicationFields): Field[] {
-  const known = new Set(readIdentifiers((name) => further[name]).map(({ kind }) => kind));
-  const missing = identifiers.filter(({ kind }) => !known.has(kind));
+  const furtherKinds = new Set(readIdentifiers((name) => further[name]).map(({ kind }) => kind));
+  const missing = identifiers.filter(({ kind }) => !furtherKinds.has(kind));
   const isEprint =
     (type === 'article' || venue !== undefined) &&
     !['eprint', 'eprinttype', 'archiveprefix'].some((name) => name in further);
   return identifierFields(missing, { isEprint }).map(([name, value]) => [name, text(value)]);
 }
 
-/** The fields that readers such as this site keep. */
-function kept(publication: PublicationFields): Field[] {
+/** The fields that only readers such as this site use. */
+function siteFields(publication: PublicationFields): Field[] {
   const { abstract } = publication;
   return [
     ['abstract', abstract && braced(latexRich(abstract))],
@@ -201,11 +201,11 @@ function notices(kind: NoticeKind, publication: PublicationFields): string | und
   return value === undefined ? undefined : braced(value.replace(/[{}\\]/gu, encodeURIComponent));
 }
 
-type Named = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
+type RequiredField = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
 
 /** What BibTeX fields hold of a publication; all but type, title and names may be unknown. */
 export type PublicationFields = {
-  readonly [Name in Exclude<keyof Publication, Named>]?: Publication[Name] | undefined;
+  readonly [Name in Exclude<keyof Publication, RequiredField>]?: Publication[Name] | undefined;
 } & Pick<Publication, 'type' | 'title'> & {
     readonly authors: readonly (PersonName & Pick<Author, 'equal' | 'corresponding'>)[];
     readonly hasMoreAuthors?: boolean | undefined;
@@ -283,7 +283,7 @@ export function entryTypeOf({
   return ENTRY_TYPES.get(type) ?? 'misc';
 }
 
-/** What an entry says of a post. */
+/** The facts about a post that its entry has. */
 type CitedPost = {
   readonly slug: string;
   readonly title: string;

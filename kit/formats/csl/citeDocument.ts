@@ -19,7 +19,7 @@ type DocumentCitation = {
   readonly isInSentence: boolean;
 };
 
-/** A piece of a citation; of which work it speaks, if of one. */
+/** A piece of a citation, and the work that it belongs to, if any. */
 export type CitationPiece = { readonly text: string; readonly work?: number };
 
 type CitedDocument = {
@@ -32,12 +32,12 @@ type CitedDocument = {
 const WORK = '\u0003';
 const BEGIN = '\u0004';
 const END = '\u0005';
-/** Behind the number of a place that stands in for it. */
-const PLACE = '\u0006';
-/** Before a number that would be read as part of the words beside it. */
-const APART = '\u000E';
-/** Around what stands behind a work. */
-const ADDED = '\u0007';
+/** Follows the index that stands for a locator which the engine would misread. */
+const LOCATOR_MARK = '\u0006';
+/** Precedes a number that follows words, so that a semicolon separates it from them. */
+const SEMICOLON_MARK = '\u000E';
+/** Encloses the suffix of a work. */
+const SUFFIX = '\u0007';
 
 /**
  * Formats the citations of a whole text: APA's letters after years, Vancouver's order of citing.
@@ -48,16 +48,16 @@ export function citeDocument(
   citations: readonly DocumentCitation[],
   lang = 'en',
 ): CitedDocument {
-  const { engine, items: known } = formatterFor(style, lang, 'document');
-  known.clear();
-  for (const [index, item] of items.map(printed).entries()) known.set(String(index), item);
+  const { engine, items: engineItems } = formatterFor(style, lang, 'document');
+  engineItems.clear();
+  for (const [index, item] of items.map(printed).entries()) engineItems.set(String(index), item);
   const isNumbered = style === 'vancouver';
   const page = engine.getTerm('page', 'short', 0);
-  const places: string[] = [];
+  const locators: string[] = [];
   /** The engine takes some ranges for a single page, such as “1,234–1,236” and “12 ff.”. */
   const asRange = (value: string) =>
-    IS_RANGE.test(value) ? `${places.push(value) - 1}–${PLACE}` : value;
-  const parts = citations.map(({ works }) => (isNumbered ? [works] : apart(works)));
+    IS_RANGE.test(value) ? `${locators.push(value) - 1}–${LOCATOR_MARK}` : value;
+  const parts = citations.map(({ works }) => (isNumbered ? [works] : citationGroups(works)));
   const clusters = citations.flatMap(({ isInSentence }, index) =>
     (parts[index] ?? []).map((works, part) => ({
       citationID: `${index}.${part}`,
@@ -69,18 +69,18 @@ export function citeDocument(
   );
   const formatted = engine
     .rebuildProcessorState(clusters, 'rich')
-    .map(([, , text]) => text.replaceAll(STAND_IN, (_, at: string) => places[Number(at)] ?? ''))
+    .map(([, , text]) => text.replaceAll(LOCATOR, (_, at: string) => locators[Number(at)] ?? ''))
     .map((text, at) => {
       const isInSentence = 'mode' in (clusters[at]?.properties ?? {});
-      const once = isInSentence ? text.replace(SAID_TWICE, '') : text;
-      return once.replaceAll(ADDED, '').replaceAll(BESIDE_WORDS, '; ');
+      const withoutRepeat = isInSentence ? text.replace(REPEATED_SUFFIX, '') : text;
+      return withoutRepeat.replaceAll(SUFFIX, '').replaceAll(SEMICOLON_PLACE, '; ');
     });
   const [{ entry_ids: ids }, entries] = engine.makeBibliography();
   engine.updateItems([], true);
   return {
     citations: citations.map(({ works, isInSentence }, index) => {
       const texts = formatted.splice(0, parts[index]?.length);
-      const pieces = piecesOf(punctuated(together(texts, engine.citation.opt), lang));
+      const pieces = piecesOf(punctuated(joinCitations(texts, engine.citation.opt), lang));
       const [first] = works;
       const and = engine.getTerm('and', 'long', 0);
       const name = isInSentence && isNumbered && first ? shortName(items[first.work], and) : '';
@@ -97,18 +97,18 @@ export function citeDocument(
 
 /** What the engine does not take for a range: with points or commas in its numbers, or open. */
 const IS_RANGE = /[.,]\d.*–|ff\.?$| f\.$/u;
-const STAND_IN = new RegExp(`(\\d+)–${PLACE}`, 'gu');
+const LOCATOR = new RegExp(`(\\d+)–${LOCATOR_MARK}`, 'gu');
 
-/** Between two works, of which one has words. */
-const BESIDE_WORDS = new RegExp(`,?${APART}`, 'gu');
+/** Where a semicolon separates two works, since one of them has words. */
+const SEMICOLON_PLACE = new RegExp(`,?${SEMICOLON_MARK}`, 'gu');
 /** In “Aldévar (2022, at length)” the engine says “at length” behind the name as well. */
-const SAID_TWICE = new RegExp(`${ADDED}[^${ADDED}]*${ADDED}(?=.*${ADDED})`, 'su');
+const REPEATED_SUFFIX = new RegExp(`${SUFFIX}[^${SUFFIX}]*${SUFFIX}(?=.*${SUFFIX})`, 'su');
 
 /** Formats the citations of a text. */
 export type Cite = typeof citeDocument;
 
 /** Groups of works that the style sorts and joins; one with words of its own stands alone. */
-function apart(works: readonly CitedWork[]): readonly (readonly CitedWork[])[] {
+function citationGroups(works: readonly CitedWork[]): readonly (readonly CitedWork[])[] {
   const groups: CitedWork[][] = [];
   for (const [index, work] of works.entries()) {
     const before = works[index - 1];
@@ -126,7 +126,7 @@ function apart(works: readonly CitedWork[]): readonly (readonly CitedWork[])[] {
 type Layout = InstanceType<typeof CSL.Engine>['citation']['opt'];
 
 /** “(see Bren, 2023)” and “(Aldévar, 2022)” in one pair of brackets. */
-function together(
+function joinCitations(
   texts: readonly string[],
   { layout_prefix: open, layout_suffix: close, layout_delimiter: between }: Layout,
 ): string {
@@ -147,7 +147,7 @@ function itemOf(
   return {
     id: String(work),
     prefix: `${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
-    suffix: `${END}${suffix && `${ADDED}${suffix}${ADDED}`}`,
+    suffix: `${END}${suffix && `${SUFFIX}${suffix}${SUFFIX}`}`,
     ...(locator !== undefined && { locator: asRange(locator.value), label: locator.label }),
     ...(isWithoutAuthor && { 'suppress-author': true }),
   };
@@ -155,20 +155,20 @@ function itemOf(
 
 /**
  * Vancouver's numbers have no place for a page, so it follows them, behind the word for one.
- * Between bare numbers there is a comma, beside words a semicolon.
+ * A comma separates bare numbers, a semicolon separates numbers with words.
  */
 function numberedItem(
   { work, prefix, suffix, locator }: CitedWork,
   before: CitedWork | undefined,
   page: string,
 ) {
-  const place = locator && `${locator.label === 'page' ? page : locator.label} ${locator.value}`;
+  const text = locator && `${locator.label === 'page' ? page : locator.label} ${locator.value}`;
   const isBesideWords = prefix !== '' || before?.suffix !== '' || before.locator !== undefined;
-  const apart = before !== undefined && isBesideWords ? APART : '';
+  const separator = before !== undefined && isBesideWords ? SEMICOLON_MARK : '';
   return {
     id: String(work),
-    prefix: `${apart}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
-    suffix: `${place === undefined ? '' : `, ${place}`}${END}${suffix}`,
+    prefix: `${separator}${prefix && `${prefix} `}${WORK}${work}${BEGIN}`,
+    suffix: `${text === undefined ? '' : `, ${text}`}${END}${suffix}`,
   };
 }
 
@@ -191,8 +191,8 @@ function piecesOf(output: string): CitationPiece[] {
 /** “Aldévar et al.” */
 function shortName(item: CslItem | undefined, and: string): string {
   const names = (item?.author ?? item?.editor ?? []).map(
-    ({ family, literal, ...rest }) =>
-      [rest['non-dropping-particle'], family].filter(Boolean).join(' ') || (literal ?? ''),
+    ({ family, literal, ...nameParts }) =>
+      [nameParts['non-dropping-particle'], family].filter(Boolean).join(' ') || (literal ?? ''),
   );
   const [first = '', second] = names;
   if (second === undefined) return first;

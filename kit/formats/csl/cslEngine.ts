@@ -39,9 +39,9 @@ type Engine = { readonly csl: typeof CSL; readonly styles: Files; readonly local
 let loaded: Engine | undefined;
 
 /**
- * Loads the engine once there is something to format, which most commands never have. With an
- * import, whoever formats would have to be asynchronous. The styles are read past their package's
- * own code, which would load a client for HTTP.
+ * Loads the engine on first use, which most commands never reach; a dynamic import would make every
+ * caller asynchronous. The styles are read without their package's code, which would load a client
+ * for HTTP.
  */
 function loadEngine(): Engine {
   if (loaded !== undefined) return loaded;
@@ -84,7 +84,7 @@ export function formatReferences(
   }
 }
 
-/** What is printed of it: the engine copies whatever it gets. */
+/** Keeps only what is printed, since the engine copies all fields of an item. */
 export function printed(item: CslItem, index: number): CslItem {
   return withoutMemberNames({ ...item, id: String(index), abstract: '', keyword: '', note: '' });
 }
@@ -107,7 +107,7 @@ const MEMBER_NAMES = new RegExp(Object.getOwnPropertyNames(Object.prototype).joi
 /** By use, style and locale: making one takes as long as formatting some fifty references. */
 const formatters = new Map<string, Formatter>();
 
-/** The formatter for them; whoever takes it clears what it knows of the items before. */
+/** Returns the formatter for a use, style and locale; the caller must clear its items. */
 export function formatterFor(
   style: CslStyle,
   lang: string,
@@ -115,8 +115,8 @@ export function formatterFor(
 ): Formatter {
   const locale = knownLocale(lang) ?? LOCALES[0];
   const key = `${use} ${style} ${locale}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
+  const cached = formatters.get(key);
+  if (cached !== undefined) return cached;
   const formatter = makeFormatter(style, locale, use);
   formatters.set(key, formatter);
   return formatter;
@@ -217,7 +217,7 @@ const AMENDED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
   'pt-BR': [[/\[s\.d\.\]/gu, 's.d.']],
 };
 
-let found: ReadonlyMap<string, string> | undefined;
+let localeFiles: ReadonlyMap<string, string> | undefined;
 
 /** The locales that come with the styles. Those of all other languages are read when needed. */
 const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'nl-NL'] as const;
@@ -230,24 +230,24 @@ export function hasCslLocale(lang: string): boolean {
 function knownLocale(lang: string): string | undefined {
   const { language, region } = new Intl.Locale(lang).maximize();
   const isOfLanguage = (locale: string) => locale.split('-', 1)[0] === language;
-  const own = LOCALES.find(isOfLanguage);
-  if (own !== undefined) return own;
-  const further = [...files().keys()].filter(isOfLanguage);
-  return further.find((locale) => locale === `${language}-${region}`) ?? further[0];
+  const bundledLocale = LOCALES.find(isOfLanguage);
+  if (bundledLocale !== undefined) return bundledLocale;
+  const locales = [...files().keys()].filter(isOfLanguage);
+  return locales.find((locale) => locale === `${language}-${region}`) ?? locales[0];
 }
 
 function files(): ReadonlyMap<string, string> {
-  if (found !== undefined) return found;
+  if (localeFiles !== undefined) return localeFiles;
   const { resolve } = createRequire(import.meta.url);
   const folder = path.join(path.dirname(resolve(PACKAGE)), 'locales');
-  const named = readdirSync(folder)
+  const filesByLocale = readdirSync(folder)
     .toSorted()
     .flatMap((file) => {
       const [, name] = FILE.exec(file) ?? [];
       return name === undefined ? [] : [[name, path.join(folder, file)] as const];
     });
-  found = new Map(named);
-  return found;
+  localeFiles = new Map(filesByLocale);
+  return localeFiles;
 }
 
 /**
@@ -266,12 +266,12 @@ export function punctuated(output: string, lang: string): string {
       const next = LETTER.exec(output.slice(offset + part.length))?.[0] ?? '';
       return isArabic && ARABIC.test(next) ? ' و' : part;
     }
-    const own = SIGNS[part];
+    const sign = SIGNS[part];
     // Digits behind an Arabic month would be read with it: “2024 سبتمبر;5:12”.
-    if (own !== undefined && isArabic && isLeftToRight && DIGIT.test(output.slice(offset + 1)))
+    if (sign !== undefined && isArabic && isLeftToRight && DIGIT.test(output.slice(offset + 1)))
       return LEFT_TO_RIGHT + part;
-    if (own !== undefined) return isArabic ? own : part;
-    // The mark of emphasis has a Latin letter of its own.
+    if (sign !== undefined) return isArabic ? sign : part;
+    // A longer part is a mark of emphasis, whose Latin letter is not text.
     if (part.length === 1) isArabic = ARABIC.test(part);
     return part;
   });
@@ -280,7 +280,7 @@ export function punctuated(output: string, lang: string): string {
 const SIGNS: Readonly<Record<string, string>> = { ',': '،', ';': '؛' };
 const MARK = /\u0001./gsu;
 const DIGIT = /^\P{L}*?\d/u;
-/** Shown as nothing, but it ends what is read from right to left. */
+/** An invisible mark that ends right-to-left text. */
 const LEFT_TO_RIGHT = '\u200E';
 const PARTS = /\u0001.|,(?!\d)|;| & |\p{L}/gsu;
 const LETTER = /\p{L}/u;

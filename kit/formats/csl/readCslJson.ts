@@ -80,16 +80,16 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
   const text = (...names: readonly string[]) =>
     names.map((name) => textAt(item, name)).find((value) => value !== undefined);
   const plain = (...names: readonly string[]) => unguarded(text(...names));
-  const written = text('type') ?? 'document';
-  const isPreprint = /preprint/iu.test(text('genre') ?? '') && written !== 'article-journal';
+  const typeName = text('type') ?? 'document';
+  const isPreprint = /preprint/iu.test(text('genre') ?? '') && typeName !== 'article-journal';
   const abstract = text('abstract');
   const authors = namesOf(item, 'author');
   const editors = namesOf(item, 'editor');
   const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
-  const given = at(item, 'note');
-  const note = typeof given === 'string' ? given : '';
+  const noteValue = at(item, 'note');
+  const note = typeof noteValue === 'string' ? noteValue : '';
   const subtitle = text('subtitle');
-  const isWhole = subtitle === undefined || title.includes(subtitle);
+  const isFullTitle = subtitle === undefined || title.includes(subtitle);
   // The meeting of a talk or paper (CSL 1.0.2; before that, `event`).
   const event = text('event-title', 'event');
   const dates = DATES.map((name) => dateAt(at(item, name)));
@@ -98,8 +98,8 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
   return importedEntry({
     place,
     key: text('citation-key', 'citation-label', 'id'),
-    type: isPreprint ? 'article' : (TYPES.get(written) ?? written),
-    title: readMarkup(isWhole ? title : `${title}: ${subtitle}`),
+    type: isPreprint ? 'article' : (TYPES.get(typeName) ?? typeName),
+    title: readMarkup(isFullTitle ? title : `${title}: ${subtitle}`),
     ...(isEdited ? { ...editors, isEdited } : { ...authors, editors: editors.authors }),
     // The first date that has a year, or the text in place of one.
     ...(dates.find(({ year }) => year !== undefined) ?? {
@@ -137,14 +137,13 @@ function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
 
 const DATES = 'issued published published-print published-online submitted created'.split(' ');
 
-function dateAt(written: unknown): WrittenDate {
-  if (typeof written === 'string' || typeof written === 'number')
-    return readWrittenDate(String(written));
-  const [first] = listAt(written, 'date-parts');
+function dateAt(date: unknown): WrittenDate {
+  if (typeof date === 'string' || typeof date === 'number') return readWrittenDate(String(date));
+  const [first] = listAt(date, 'date-parts');
   const parts: readonly unknown[] = Array.isArray(first) ? first : [];
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = parts.map(Number);
   if (Number.isInteger(year) && year !== 0) return dateOf(year, month, day);
-  return readWrittenDate(textAt(written, 'raw') ?? textAt(written, 'literal'));
+  return readWrittenDate(textAt(date, 'raw') ?? textAt(date, 'literal'));
 }
 
 /** CSL's own fields, and what Zotero keeps in `number`, `archive` and in lines of the note. */
@@ -165,14 +164,14 @@ function cslIdentifiers(item: unknown, note: string): Identifier[] {
 function namesOf(item: unknown, role: string): NameRow {
   const names = listAt(item, role);
   // Only a name that is not split into given and family name can be that.
-  const known = names.filter((name) => {
+  const properNames = names.filter((name) => {
     if (typeof name === 'string') return !isEtAl(name);
     const text = ['literal', 'name', 'family'].flatMap((part) => textAt(name, part) ?? [])[0];
     return textAt(name, 'given') !== undefined || !isEtAl(text ?? '');
   });
   return {
-    authors: known.flatMap((name) => cslName(name) ?? []),
-    hasMoreAuthors: known.length < names.length,
+    authors: properNames.flatMap((name) => cslName(name) ?? []),
+    hasMoreAuthors: properNames.length < names.length,
   };
 }
 

@@ -85,7 +85,7 @@ export function cslOf(publication: Publication): CslItem {
   // What CSL has no field for.
   const numbers = identifiers.filter(({ kind }) => kind !== 'pubmed' && kind !== 'pmc');
   const lines = [...numbers.map(identifierLine), ...noticeLines(publication.notices)];
-  const number = (wanted: IdentifierKind) => identifiers.find(({ kind }) => kind === wanted)?.value;
+  const number = (name: IdentifierKind) => identifiers.find(({ kind }) => kind === name)?.value;
   return {
     id: oneLine(publication.id),
     type: CSL_TYPES.has(type) ? type : 'document',

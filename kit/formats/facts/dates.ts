@@ -12,11 +12,8 @@ export function dateParts({ year, month, day }: Issued): number[] {
 
 /** The known parts in ISO 8601: "2025", "2025-05" or "2025-05-14"; '' if there are none. */
 export function isoDate(issued: Issued, separator = '-'): string {
-  const [year, ...rest] = dateParts(issued);
-  if (year === undefined) return '';
-  return [String(year).padStart(4, '0'), ...rest.map((part) => String(part).padStart(2, '0'))].join(
-    separator,
-  );
+  const padded = dateParts(issued).map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'));
+  return padded.join(separator);
 }
 
 /** English month names; the first three letters are BibTeX's macros and PubMed's abbreviations. */
@@ -50,17 +47,17 @@ export type WrittenDate = {
  * Mar 15", "2024 Mar-Apr", "c2024", "15 March 2024", "03/2024".
  */
 export function readWrittenDate(text: string | undefined): WrittenDate {
-  const written = text?.trim() ?? '';
-  if (written === '') return {};
-  const numbers = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?!\d)/u.exec(written);
-  if (numbers !== null && (numbers[2] !== undefined || /^\d{4}\/*$/u.test(written))) {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return {};
+  const numbers = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?!\d)/u.exec(trimmed);
+  if (numbers !== null && (numbers[2] !== undefined || /^\d{4}\/*$/u.test(trimmed))) {
     return dateOf(Number(numbers[1]), Number(numbers[2]), Number(numbers[3]));
   }
-  const turned = /^(\d{1,2})[-/.](\d{4})$/u.exec(written);
-  if (turned !== null) return dateOf(Number(turned[2]), Number(turned[1]), Number.NaN);
-  const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/u.exec(written);
-  if (year === null) return { yearText: written };
-  const { month, day } = readMonth(written.replace(year[0], ' '));
+  const monthFirst = /^(\d{1,2})[-/.](\d{4})$/u.exec(trimmed);
+  if (monthFirst !== null) return dateOf(Number(monthFirst[2]), Number(monthFirst[1]), Number.NaN);
+  const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/u.exec(trimmed);
+  if (year === null) return { yearText: trimmed };
+  const { month, day } = readMonth(trimmed.replace(year[0], ' '));
   return dateOf(Number(year[0]), month ?? Number.NaN, day ?? Number.NaN);
 }
 
@@ -81,16 +78,16 @@ const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~
 export function readDate(text: string): PaperDate | undefined {
   const slashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
   const start = slashes ? text : (text.split('/')[0] ?? '');
-  const found = ISO.exec(start.trim());
-  if (found === null) return undefined;
-  const [, year, month, day] = found;
+  const match = ISO.exec(start.trim());
+  if (match === null) return undefined;
+  const [, year, month, day] = match;
   return withMonth(Number(year), numberIn(month, 12), numberIn(day, 31));
 }
 
 /** Reads `year`: four digits, also "c2019", "[2019]" or "2019a". */
 export function readYear(text: string): number | undefined {
-  const found = /^(?:c\.? ?|\[|\()?([0-9]{4})[a-z]?[\])]?$/iu.exec(text.trim());
-  return found === null ? undefined : Number(found[1]);
+  const match = /^(?:c\.? ?|\[|\()?([0-9]{4})[a-z]?[\])]?$/iu.exec(text.trim());
+  return match === null ? undefined : Number(match[1]);
 }
 
 /** Reads `month`: 3, "03", "March", "mar.", "10 March", "Mar/Apr", "March 2020". */

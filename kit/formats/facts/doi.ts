@@ -29,7 +29,7 @@ export function doiIn(text: string): string | undefined {
   if (/^[a-z]+:\/\//iu.test(trimmed) && !(ADDRESS.test(trimmed) && RESOLVER.test(trimmed))) {
     return undefined;
   }
-  return found(ADDRESS.test(trimmed) ? bareDoi(trimmed) : trimmed);
+  return firstDoi(ADDRESS.test(trimmed) ? bareDoi(trimmed) : trimmed);
 }
 
 /** A DOI, or one in the address of the paper at its publisher, as owners paste it. */
@@ -38,19 +38,19 @@ export function doiOfField(text: string): string | undefined {
   const doi = doiIn(trimmed);
   if (doi !== undefined || !ADDRESS.test(trimmed)) return doi;
   const path = decoded(trimmed.replace(/[?#&](?!doi=|id=10\.).*$/iu, ''));
-  return found(path)?.replace(AFTER_DOI, '').toLowerCase();
+  return firstDoi(path)?.replace(AFTER_DOI, '').toLowerCase();
 }
 
-function found(text: string): string | undefined {
-  const written = DOI.exec(text)?.[0];
-  if (written === undefined) return undefined;
+function firstDoi(text: string): string | undefined {
+  const rawDoi = DOI.exec(text)?.[0];
+  if (rawDoi === undefined) return undefined;
   let doi = '';
-  let rest = written;
-  while (rest !== doi) {
-    doi = rest;
-    rest = doi.replace(/[.,;:\]'"]+$/u, '');
+  let next = rawDoi;
+  while (next !== doi) {
+    doi = next;
+    next = doi.replace(/[.,;:\]'"]+$/u, '');
     // A closing bracket belongs to the DOI only if it is opened there too.
-    if (rest.endsWith(')') && count(rest, ')') > count(rest, '(')) rest = rest.slice(0, -1);
+    if (next.endsWith(')') && count(next, ')') > count(next, '(')) next = next.slice(0, -1);
   }
   return doi;
 }

@@ -78,8 +78,8 @@ export const IDENTIFIER_KINDS = ['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as cons
  */
 export function identifierIn(kind: IdentifierKind, text: string): string | undefined {
   const { number, tidy } = ARCHIVES[kind];
-  const found = number.exec(text.trim())?.[1] ?? inAddress(kind, text);
-  return found === undefined ? undefined : (tidy?.(found) ?? found);
+  const value = number.exec(text.trim())?.[1] ?? inAddress(kind, text);
+  return value === undefined ? undefined : (tidy?.(value) ?? value);
 }
 
 /** An archive and a number in it, as a record gives it; undefined if it can't be one. */
@@ -122,8 +122,8 @@ export function identifierInLine(line: string): Identifier | undefined {
 }
 
 /** The first identifier of each kind, in display order. */
-export function onePerKind(found: readonly (Identifier | undefined)[]): Identifier[] {
-  return IDENTIFIER_KINDS.flatMap((kind) => found.find((each) => each?.kind === kind) ?? []);
+export function onePerKind(identifiers: readonly (Identifier | undefined)[]): Identifier[] {
+  return IDENTIFIER_KINDS.flatMap((kind) => identifiers.find((each) => each?.kind === kind) ?? []);
 }
 
 function inAddress(kind: IdentifierKind, text: string): string | undefined {

@@ -9,26 +9,26 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** The value at a path of own keys, or undefined if the path ends early. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
-  let found = value;
+  let current = value;
   for (const key of path) {
-    if (!isObject(found) || !Object.hasOwn(found, key)) return undefined;
-    found = found[key];
+    if (!isObject(current) || !Object.hasOwn(current, key)) return undefined;
+    current = current[key];
   }
-  return found;
+  return current;
 }
 
 /** The list at a path; empty if there is none; a lone value is a list of one. */
 export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
-  const found = at(value, ...path);
-  if (found === undefined || found === null) return [];
-  return Array.isArray(found) ? found : [found];
+  const list = at(value, ...path);
+  if (list === undefined || list === null) return [];
+  return Array.isArray(list) ? list : [list];
 }
 
 /** The text at a path, white space tidied; numbers count as text, of a list the first item. */
 export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
-  const [found] = listAt(value, ...path);
-  if (typeof found === 'number') return String(found);
-  if (typeof found !== 'string') return undefined;
-  const text = found.replaceAll(/\s+/gu, ' ').trim();
+  const [first] = listAt(value, ...path);
+  if (typeof first === 'number') return String(first);
+  if (typeof first !== 'string') return undefined;
+  const text = first.replaceAll(/\s+/gu, ' ').trim();
   return text === '' ? undefined : text;
 }

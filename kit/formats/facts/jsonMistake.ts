@@ -1,6 +1,6 @@
 import type { Kind } from '#kit/messages/problem.ts';
 
-/** What JSON would have at the place of a mistake. */
+/** What JSON requires at the place of a mistake. */
 type ExpectedJson = Kind<'brokenJson'>;
 
 /** The first mistake in a text that should be JSON, and what would be right there (requirement N25). */
@@ -12,7 +12,7 @@ type JsonMistake = {
   readonly expected: ExpectedJson;
   /** What closes the list or object that the mistake is in; undefined outside of any. */
   readonly closer?: '}' | ']';
-  /** What stands there, to the end of the line at most; '' where the text ends. */
+  /** The text at the mistake, up to the end of its line; '' at the end of the text. */
   readonly found: string;
   /** True if the text ends before its JSON does. */
   readonly isCutOff: boolean;
@@ -20,10 +20,10 @@ type JsonMistake = {
 
 const SPACE = /[ \t\n\r]*/uy;
 const ATOM = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/uy;
-/** A text up to its end, or to what may not stand in one. */
+/** A string up to its end, or to the first character that is not allowed in one. */
 const LETTERS = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*/uy;
 const STRING = new RegExp(`${LETTERS.source}"`, 'uy');
-/** What may go wrong in a text, from what all else is right with. */
+/** Mistakes in a string; the first whose pattern matches is reported. */
 const IN_STRING: readonly (readonly [ExpectedJson, RegExp])[] = [
   ['escape', /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\[^\p{Cc}])*"/uy],
   ['noControl', /"(?:[^"\\\n\r]|\\.)*"/uy],
@@ -43,15 +43,15 @@ export function jsonMistake(text: string): JsonMistake | undefined {
   let canClose = false;
   /** Where the last token began and ended. */
   let last = { start: 0, end: 0 };
-  const ends = (pattern: RegExp, start: number) => {
+  const endOf = (pattern: RegExp, start: number) => {
     pattern.lastIndex = start;
     return pattern.test(text) ? pattern.lastIndex : 0;
   };
-  for (let at = ends(SPACE, 0); at < text.length; at = ends(SPACE, last.end)) {
+  for (let at = endOf(SPACE, 0); at < text.length; at = endOf(SPACE, last.end)) {
     const sign = text[at] ?? '';
     const isOpen: boolean = expected === 'value' || expected === 'name';
-    const string = isOpen ? ends(STRING, at) : 0;
-    const end = string || (expected === 'value' ? ends(ATOM, at) : 0) || at + 1;
+    const string = isOpen ? endOf(STRING, at) : 0;
+    const end = string || (expected === 'value' ? endOf(ATOM, at) : 0) || at + 1;
     if (sign === open.at(-1) && canClose) {
       open.pop();
       expected = open.length === 0 ? 'nothing' : 'comma';
@@ -69,9 +69,9 @@ export function jsonMistake(text: string): JsonMistake | undefined {
     } else if (sign === open.at(-1) && text[last.start] === ',') {
       return mistake(last.start, 'noComma');
     } else {
-      const known = IN_STRING.find(([, pattern]) => ends(pattern, at) > 0)?.[0];
-      if (known === 'noComment' || (known !== undefined && isOpen))
-        return mistake(/^(?:escape|noControl)$/u.test(known) ? ends(LETTERS, at) : at, known);
+      const kind = IN_STRING.find(([, pattern]) => endOf(pattern, at) > 0)?.[0];
+      if (kind === 'noComment' || (kind !== undefined && isOpen))
+        return mistake(/^(?:escape|noControl)$/u.test(kind) ? endOf(LETTERS, at) : at, kind);
       // A forgotten comma belongs behind the last token.
       const isForgotten = expected === 'comma' && /["\w{[-]/u.test(sign);
       return mistake(isForgotten ? last.end : at, expected);
@@ -80,13 +80,13 @@ export function jsonMistake(text: string): JsonMistake | undefined {
   }
   return expected === 'nothing' ? undefined : mistake(text.length, expected);
 
-  function mistake(at: number, instead: ExpectedJson): JsonMistake {
+  function mistake(at: number, expectedHere: ExpectedJson): JsonMistake {
     const lines = text.slice(0, at).split('\n');
     const closer = open.at(-1);
     return {
       line: lines.length,
       column: [...(lines.at(-1) ?? '')].length + 1,
-      expected: instead,
+      expected: expectedHere,
       ...(closer !== undefined && { closer }),
       found: /^.*/u.exec(text.slice(at, at + 200))?.[0].trim() ?? '',
       isCutOff: at === text.length,

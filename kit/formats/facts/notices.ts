@@ -12,21 +12,21 @@ const NONE = /^(?:false|no|none|-|–)?$/iu;
 /** The notices in a field; one without an address for words alone, none for "false". */
 export function noticesIn(kind: NoticeKind, text: string): Notice[] {
   if (NONE.test(text.trim())) return [];
-  const found = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);
-  return found.length === 0 ? [{ kind }] : [...new Set(found)].map((href) => ({ kind, href }));
+  const links = text.split(/[;,]?\s+/u).flatMap((part) => addressOf(part) ?? []);
+  return links.length === 0 ? [{ kind }] : [...new Set(links)].map((href) => ({ kind, href }));
 }
 
 /** The value of the field `kind` that `noticesIn` reads back; undefined for no notice. */
 export function noticeField(kind: NoticeKind, notices: readonly Notice[] = []): string | undefined {
   const ofKind = notices.filter((notice) => notice.kind === kind);
-  const places = ofKind.flatMap(({ href }) => {
+  const addresses = ofKind.flatMap(({ href }) => {
     if (href === undefined) return [];
     // The DOI alone if it gives exactly this address, without escapes.
     const doi = doiIn(href);
     return doi !== undefined && doiAddress(doi) === href && !href.includes('%') ? doi : href;
   });
   if (ofKind.length === 0) return undefined;
-  return places.length === 0 ? 'true' : places.join('; ');
+  return addresses.length === 0 ? 'true' : addresses.join('; ');
 }
 
 type Names = Readonly<Record<NoticeKind, string>>;
@@ -54,8 +54,8 @@ export function noticeInLine(line: string): Notice | undefined {
 /** The notices in "Retracted: https://…; Corrected"; none if the note says anything else. */
 export function noticesInNote(note: string): Notice[] {
   const parts = note.split('; ').map(noticeInLine);
-  const found = parts.filter((notice) => notice !== undefined);
-  return found.length === parts.length ? found : [];
+  const notices = parts.filter((notice) => notice !== undefined);
+  return notices.length === parts.length ? notices : [];
 }
 
 /** Whether one of the notices is a retraction. */
@@ -90,8 +90,8 @@ export function statusIn(text: string, isNote = false): PublicationStatus | unde
   const words = text.trim();
   if (!isNote && UNDATED.test(words)) return 'undated';
   return STATUSES.find(([, , pattern]) => {
-    const found = pattern.exec(words);
-    return found !== null && (!isNote || found.index <= 1);
+    const match = pattern.exec(words);
+    return match !== null && (!isNote || match.index <= 1);
   })?.[0];
 }
 

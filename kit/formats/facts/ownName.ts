@@ -16,23 +16,23 @@ export function isOwnerName(
   variants: readonly string[] = [],
 ): boolean {
   const names = [owner, ...variants];
-  const spelt = names.map(asDigraphs).filter((name, index) => name !== names[index]);
+  const digraphNames = names.map(asDigraphs).filter((name, index) => name !== names[index]);
   const parts = [author.given ?? '', author.particle ?? '', author.family].join(' ');
-  if (isOneOf(author, [...names, ...spelt])) return true;
+  if (isOneOf(author, [...names, ...digraphNames])) return true;
   if (!SPECIAL.test(parts.normalize('NFC'))) return false;
   const { given, family } = author;
-  const other = {
+  const digraphAuthor = {
     ...author,
     family: asDigraphs(family),
     ...(given !== undefined && { given: asDigraphs(given) }),
   };
-  return isOneOf(other, [...names, ...spelt]);
+  return isOneOf(digraphAuthor, [...names, ...digraphNames]);
 }
 
 /**
  * Whether an author may be the owner without the second of two surnames (requirement Q10): "García,
- * J." for José García Márquez. Nobody can tell that the "Maria" of Ada Maria Okafor is no surname,
- * so ask only where no author of a paper has the whole name.
+ * J." for José García Márquez. The "Maria" of Ada Maria Okafor could be a surname too, so call this
+ * only if no author of a paper has the whole name.
  */
 export function isOwnerByFirstSurname(
   author: NameParts,
@@ -41,7 +41,7 @@ export function isOwnerByFirstSurname(
 ): boolean {
   return [owner, ...variants].some((name) => {
     const [, before = '', behind = ''] = SECOND_SURNAME.exec(name) ?? [];
-    // A given name must be left besides.
+    // A given name must remain.
     return /\s/u.test(before + behind) && isOwnerName(author, before + behind);
   });
 }
@@ -54,20 +54,20 @@ function isOneOf(author: NameParts, names: readonly string[]): boolean {
   const surname = foldedLetters(`${author.particle ?? ''}${author.family}`);
   const given = foldedLetters(author.given ?? '');
   return names.some((name) => {
-    const known = readOwner(name);
+    const parsed = readOwner(name);
     // Nearly every author is ruled out here, before anything expensive.
-    if (known.families.has(surname) || known.families.has(given)) return isSame(author, known);
-    // Without capitals and spaces there is no telling where the family name starts.
+    if (parsed.families.has(surname) || parsed.families.has(given)) return isSame(author, parsed);
+    // Without capitals and spaces, the start of the family name is unknown.
     const isUncased = /^[^\p{Lu}\p{Ll}]+$/u.test(surname + given);
-    return isUncased && [given + surname, surname + given].includes(known.whole);
+    return isUncased && [given + surname, surname + given].includes(parsed.letters);
   });
 }
 
-function isSame(author: NameParts, known: Owner): boolean {
+function isSame(author: NameParts, owner: Owner): boolean {
   const suffix = foldedLetters(author.suffix ?? '');
-  if (suffix !== '' && suffix !== known.suffix) return false;
+  if (suffix !== '' && suffix !== owner.suffix) return false;
   return authorReadings(author).some((mine) => {
-    return known.readings.some((theirs) => sameName(mine, theirs));
+    return owner.readings.some((theirs) => sameName(mine, theirs));
   });
 }
 
@@ -86,16 +86,16 @@ function agree(a: string, b: string): boolean {
 }
 
 function authorReadings(author: NameParts): Reading[] {
-  const given = author.given ?? '';
+  const givenNames = author.given ?? '';
   const family = `${author.particle ?? ''} ${author.family}`;
-  const inCapitals = isInCapitals(given + family);
-  const readings = givenReadings(given, inCapitals).map((words) => {
+  const inCapitals = isInCapitals(givenNames + family);
+  const readings = givenReadings(givenNames, inCapitals).map((words) => {
     return { given: words, family: foldedLetters(family) };
   });
-  if (given === '' || author.particle !== undefined) return readings;
+  if (givenNames === '' || author.particle !== undefined) return readings;
   // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
   const swapped = givenReadings(author.family, inCapitals).map((words) => {
-    return { given: words, family: foldedLetters(given) };
+    return { given: words, family: foldedLetters(givenNames) };
   });
   return [...readings, ...swapped];
 }
@@ -114,22 +114,22 @@ type Owner = {
   readonly families: ReadonlySet<string>;
   readonly suffix: string;
   /** All words run together. */
-  readonly whole: string;
+  readonly letters: string;
 };
 
 /** Enough for the owner, all variants and all co-authors that a folder names. */
-const MOST_KEPT = 2000;
+const MAX_CACHED = 2000;
 
-/** The names that were read: every author of every publication is compared with the same. */
+/** Caches parsed names: every author is compared with the same ones. */
 const owners = new Map<string, Owner>();
 
 /** Reads the owner’s name in every possible way, and caches the result. */
 function readOwner(name: string): Owner {
-  const known = owners.get(name);
-  if (known !== undefined) return known;
+  const cached = owners.get(name);
+  if (cached !== undefined) return cached;
   const parsed = parseOwner(name);
   const owner = { ...parsed, families: new Set(parsed.readings.map(({ family }) => family)) };
-  if (owners.size >= MOST_KEPT) owners.clear();
+  if (owners.size >= MAX_CACHED) owners.clear();
   owners.set(name, owner);
   return owner;
 }
@@ -138,30 +138,31 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
   const [first = '', ...rest] = name.split(',').map((part) => part.trim());
   const after = rest.filter((part) => part !== '' && !isDegree(part));
   const suffix = foldedLetters(after.find((part) => isNameSuffix(part)) ?? '');
-  const given = after.filter((part) => !isNameSuffix(part)).join(' ');
-  if (given !== '') {
-    const readings = givenReadings(given, isInCapitals(name)).map((words) => {
+  const givenNames = after.filter((part) => !isNameSuffix(part)).join(' ');
+  if (givenNames !== '') {
+    const readings = givenReadings(givenNames, isInCapitals(name)).map((words) => {
       return { given: words, family: foldedLetters(first) };
     });
-    return { readings, suffix, whole: foldedLetters(first + given) };
+    return { readings, suffix, letters: foldedLetters(first + givenNames) };
   }
   const words = splitName(first);
   while (words.length > 2 && isHonorific(words[0] ?? '')) words.shift();
   const last = words.at(-1) ?? '';
-  const own = words.length > 2 && isNameSuffix(last) ? foldedLetters(last) : '';
-  if (own !== '') words.pop();
-  return { readings: splits(words), suffix: suffix || own, whole: foldedLetters(words.join('')) };
+  const lastSuffix = words.length > 2 && isNameSuffix(last) ? foldedLetters(last) : '';
+  if (lastSuffix !== '') words.pop();
+  const letters = foldedLetters(words.join(''));
+  return { readings: splits(words), suffix: suffix || lastSuffix, letters };
 }
 
-/** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
+/** Each place where the given names may lastSuffix: "Ada van der Berg" may be filed under "Berg" too. */
 function splits(words: readonly string[]): Reading[] {
   if (words.length === 1) return [{ given: [], family: foldedLetters(words[0] ?? '') }];
   const readings: Reading[] = [];
   const inCapitals = isInCapitals(words.join(''));
   for (let cut = 1; cut < words.length; cut++) {
     const family = foldedLetters(words.slice(cut).join(''));
-    for (const given of givenReadings(words.slice(0, cut).join(' '), inCapitals)) {
-      readings.push({ given, family });
+    for (const givenWords of givenReadings(words.slice(0, cut).join(' '), inCapitals)) {
+      readings.push({ given: givenWords, family });
     }
   }
   return [...readings, ...initialsLast(words)];
@@ -177,8 +178,8 @@ function initialsLast(words: readonly string[]): Reading[] {
 const INITIALS = /^\p{Lu}{2,4}$/u;
 
 /** "AM" may be two initials or, in capitals, a name: both readings are tried. */
-function givenReadings(given: string, inCapitals: boolean): string[][] {
-  const words = splitName(given);
+function givenReadings(givenNames: string, inCapitals: boolean): string[][] {
+  const words = splitName(givenNames);
   const plain = words.map((word) => foldText(word));
   if (!words.some((word) => isInitials(word, inCapitals))) return [plain];
   const spelt = words.flatMap((word) => {

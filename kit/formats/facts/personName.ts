@@ -107,7 +107,7 @@ export function spelledInitials(given: string, family: string): string {
     .join(' ');
 }
 
-/** What stands between a degree and its subject: "PhD in Biology", "PhD, Biology". */
+/** Separates a degree from its subject: "PhD in Biology", "PhD, Biology". */
 const SEPARATOR = /\s*,\s+|\s+in\s+/gu;
 /** A further subject, or how well it went, is not what the degree is in. */
 const MINOR = /\b(?:minor|mineure|nebenfach)\b/iu;

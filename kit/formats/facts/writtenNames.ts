@@ -48,8 +48,8 @@ export function writtenName(text: string): PersonName | undefined {
   if (INITIALS.test(initials) && !INITIALS.test(words[0] ?? '')) {
     return invertedName(`${words.slice(0, -1).join(' ')}, ${initials}`);
   }
-  const [read] = readNames(latexText(name)).names;
-  return read ?? groupName(name);
+  const [person] = readNames(latexText(name)).names;
+  return person ?? groupName(name);
 }
 
 /** A list of authors as tagged formats and JSON files give it. */
@@ -69,20 +69,20 @@ export function writtenNames(names: readonly string[]): NameRow {
 
 /** "Family, Given", "Family, Given, Suffix", PubMed's "Family, Given Jr" and "Family, Given 3rd". */
 function invertedName(text: string): PersonName | undefined {
-  const [family = '', given = '', ...rest] = text.split(',').map((part) => part.trim());
+  const [family = '', given = '', ...suffix] = text.split(',').map((part) => part.trim());
   if (family === '') return partsName({ family: given });
   const words = given.split(' ');
   const last = words.at(-1) ?? '';
   const [isSuffix, first] = [words.length > 1 && isNameSuffix(last), words.slice(0, -1).join(' ')];
-  if (rest.length === 0 && isSuffix) return split(family, first, last);
-  if (isNameSuffix(given) && rest.length > 0) return split(family, rest.join(' '), given);
-  return split(family, given, rest.length === 0 ? undefined : rest.join(' '));
+  if (suffix.length === 0 && isSuffix) return split(family, first, last);
+  if (isNameSuffix(given) && suffix.length > 0) return split(family, suffix.join(' '), given);
+  return split(family, given, suffix.length === 0 ? undefined : suffix.join(' '));
 }
 
 /** Separates the particle from the family name: "van der Berg". */
 function split(family: string, given: string, suffix: string | undefined): PersonName | undefined {
-  const found = /^((?:\p{Ll}[\p{Ll}'’]*\s+)+)(\S.*)$/u.exec(family);
-  return partsName({ family: found?.[2] ?? family, particle: found?.[1], given, suffix });
+  const match = /^((?:\p{Ll}[\p{Ll}'’]*\s+)+)(\S.*)$/u.exec(family);
+  return partsName({ family: match?.[2] ?? family, particle: match?.[1], given, suffix });
 }
 
 function tidy(text: string): string {

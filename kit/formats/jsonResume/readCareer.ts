@@ -58,8 +58,8 @@ function textsIn(list: readonly unknown[]): string[] {
 
 /** A list of points; some résumés have one text with a point per line. */
 function points(entry: unknown): string[] {
-  const written = at(entry, 'summary') ?? at(entry, 'description');
-  const lines = typeof written === 'string' ? written.split('\n') : [];
+  const summaryText = at(entry, 'summary') ?? at(entry, 'description');
+  const lines = typeof summaryText === 'string' ? summaryText.split('\n') : [];
   return textsIn([...lines, ...listAt(entry, 'highlights')]).flatMap(
     (line) =>
       line
@@ -167,7 +167,7 @@ function degreeOf(entry: unknown, place: string): CareerItem | Finding {
   return { place, file: 'education.yaml', todos, fields };
 }
 
-/** What stands for a value that the source does not give; it is never published (requirement Q9). */
+/** Marks a value that the source does not give; it is never published (requirement Q9). */
 function unknownValue(question = ''): string {
   return `TODO ${question}`;
 }
@@ -210,12 +210,12 @@ const CREDENTIAL =
   /^(?!(?:C\p{Lu}O|PI|VP)$)(?:(?:[A-Z][a-z]{0,3}\.?){2,4}|\p{Lu}[\p{Lu}.-]{1,7}|(?:dr|prof)\..*|ph\.?\s?d\.?|jr\.?|sr\.?|i{2,3})$/u;
 
 /** "Ben Example, PhD, Director, Example Institute": a résumé has name and role in one field. */
-function nameAndRole(written: string): readonly [person: string, title: string] {
-  const [first = '', ...parts] = written.split(/,\s+/u);
+function nameAndRole(nameField: string): readonly [person: string, title: string] {
+  const [first = '', ...parts] = nameField.split(/,\s+/u);
   const start = parts.findIndex((part) => !CREDENTIAL.test(part));
   // "Example, Ben" is only a name.
   const isInverted = parts.length === 1 && !/\s/u.test(first);
-  if (start === -1 || isInverted) return [written, ''];
+  if (start === -1 || isInverted) return [nameField, ''];
   return [[first, ...parts.slice(0, start)].join(', '), parts.slice(start).join(', ')];
 }
 
@@ -246,23 +246,23 @@ const PROGRAMMING =
 /** Skills without keywords are keywords themselves; they form one group. */
 export function skillGroups(file: string, skills: readonly unknown[]): CareerItem[] {
   const groups: CareerItem[] = [];
-  const loose: string[] = [];
+  const looseSkills: string[] = [];
   for (const [index, skill] of skills.entries()) {
     const name = typeof skill === 'string' ? skill.trim() : textAt(skill, 'name');
     const words = textsIn(listAt(skill, 'keywords'));
-    if (name === undefined || name === '') loose.push(...words);
-    else if (words.length === 0) loose.push(name);
+    if (name === undefined || name === '') looseSkills.push(...words);
+    else if (words.length === 0) looseSkills.push(name);
     else groups.push(skillGroup(`${file}, skills ${index + 1}`, name, words));
   }
-  return loose.length === 0
+  return looseSkills.length === 0
     ? groups
-    : [...groups, skillGroup(`${file}, skills`, 'Skills', [...new Set(loose)])];
+    : [...groups, skillGroup(`${file}, skills`, 'Skills', [...new Set(looseSkills)])];
 }
 
 function skillGroup(place: string, title: string, words: readonly string[]): CareerItem {
-  const named = ICONS.find(([, topics]) => topics.test(title))?.[0];
-  const isCode = named === 'languages' && words.some((word) => PROGRAMMING.test(word));
-  const icon = isCode ? 'code-xml' : named;
+  const iconName = ICONS.find(([, topics]) => topics.test(title))?.[0];
+  const isCode = iconName === 'languages' && words.some((word) => PROGRAMMING.test(word));
+  const icon = isCode ? 'code-xml' : iconName;
   const todos = omitEmpty({ icon: icon ? '' : 'choose one from https://lucide.dev/icons' });
   const fields = { title, icon: icon ?? 'wrench', skills: [...new Set(words)] };
   return { place, file: 'skills.yaml', todos, fields };
@@ -327,7 +327,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
 };
 
 function pageReader({ file, description, ...names }: Page): Reader {
-  return (entry, at) => {
+  return (entry, itemPlace) => {
     const [title, place, role] = (['title', 'place', 'role'] as const).map((name) =>
       text(entry, ...(names[name] ?? '').split(' ')),
     );
@@ -346,7 +346,7 @@ function pageReader({ file, description, ...names }: Page): Reader {
       description: description?.(entry),
       links: website(entry),
     });
-    return { file, place: at, todos: {}, fields };
+    return { file, place: itemPlace, todos: {}, fields };
   };
 }
 

@@ -25,7 +25,7 @@ const SECTIONS = `basics work volunteer education awards certificates publicatio
   languages interests references projects`.split(/\s+/u);
 
 const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
-type Read = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
+type ReadEntry = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 
 /** Whether JSON has a section of JSON Resume. */
 export function isJsonResume(json: unknown): boolean {
@@ -38,7 +38,7 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
   const losses: Loss[] = [];
   const skips: Loss[] = [];
   const items: CareerItem[] = [];
-  const readers: Readonly<Record<string, Read>> = { ...READERS, publications: publicationOf };
+  const readers: Readonly<Record<string, ReadEntry>> = { ...READERS, publications: publicationOf };
   for (const section of SECTIONS) {
     const read = readers[section];
     if (read === undefined) continue;
@@ -46,15 +46,15 @@ export function readJsonResume(file: string, json: unknown): SourceRecords & Car
       const place = `${file}, ${section} ${index + 1}`;
       // Some résumés have plain words as languages and interests.
       const isWord = typeof entry === 'string' && /^(?:languages|interests)$/u.test(section);
-      const whole = isWord ? { name: entry } : entry;
-      const found = isObject(whole)
-        ? read(whole, place)
+      const record = isWord ? { name: entry } : entry;
+      const result = isObject(record)
+        ? read(record, place)
         : ({ code: 'noEntry', kind: 'entry' } as const);
-      if ('code' in found) {
-        const isMerelyNamed = found.code === 'noEntry' && found.kind === 'reference';
-        (isMerelyNamed ? skips : losses).push({ place, why: found });
-      } else if ('file' in found) items.push(found);
-      else records.push(found);
+      if ('code' in result) {
+        const isContactOnly = result.code === 'noEntry' && result.kind === 'reference';
+        (isContactOnly ? skips : losses).push({ place, why: result });
+      } else if ('file' in result) items.push(result);
+      else records.push(result);
     }
   }
   items.push(...skillGroups(file, listAt(json, 'skills')));
@@ -99,9 +99,9 @@ function basicsOf(json: unknown): Basics {
   });
   const profiles = listAt(basics, 'profiles').map((profile) => {
     const network = textAt(profile, 'network') ?? 'profile';
-    const given = textAt(profile, 'url') ?? textAt(profile, 'username');
+    const profileLink = textAt(profile, 'url') ?? textAt(profile, 'username');
     // Many résumés name the user, and leave the address empty.
-    return [network, given && profileAddress(network, given)] as const;
+    return [network, profileLink && profileAddress(network, profileLink)] as const;
   });
   return [...fields, ...profiles].flatMap(([field, value]) =>
     value ? [[field, value] as const] : [],

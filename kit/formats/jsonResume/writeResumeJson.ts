@@ -123,7 +123,7 @@ const volunteer = (item: SectionItem) => ({
 });
 
 /** JSON Resume's fields for the owner's own pages, by the page's id (requirement W4). */
-const OWN: Readonly<Record<string, readonly [field: string, (item: SectionItem) => object]>> = {
+const FIELDS: Readonly<Record<string, readonly [field: string, (item: SectionItem) => object]>> = {
   awards: [
     'awards',
     (item) => ({
@@ -161,7 +161,7 @@ const OWN: Readonly<Record<string, readonly [field: string, (item: SectionItem) 
 export function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {
-      const [field, make] = OWN[id] ?? [];
+      const [field, make] = FIELDS[id] ?? [];
       if (field === undefined || make === undefined || resume === false) return [];
       return items.length === 0 ? [] : [[field, items.map((item) => omitEmpty(make(item)))]];
     }),

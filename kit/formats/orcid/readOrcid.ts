@@ -33,17 +33,17 @@ export function readOrcid(
   for (const [index, group] of groupsOf(json).entries()) {
     const place = `${file}, work ${index + 1}`;
     const titled = group.works.filter((work) => titleOf(work) !== undefined);
-    const named = group.works.filter((work) => keepsUntitled && ownDoi(work) !== undefined);
-    const works = titled.length === 0 ? named : titled;
+    const withDoi = group.works.filter((work) => keepsUntitled && ownDoi(work) !== undefined);
+    const works = titled.length === 0 ? withDoi : titled;
     if (works.length === 0) losses.push({ place, why: group.error ?? UNTITLED });
     else {
       const entry = orcidEntry(works, place);
-      const all = [...works, group.group];
-      const own = bareDoi(entry.fields.get('doi') ?? '');
-      const dois = all.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
-      const otherDois = [...new Set(dois)].filter((doi) => doi !== own && !isPreprintDoi(doi));
+      const reports = [...works, group.group];
+      const entryDoi = bareDoi(entry.fields.get('doi') ?? '');
+      const dois = reports.flatMap((work) => doisOf(work, ['self', 'version-of'])).map(bareDoi);
+      const otherDois = [...new Set(dois)].filter((doi) => doi !== entryDoi && !isPreprintDoi(doi));
       // A preprint is a paper of its own, not a version of an article.
-      const isEarly = all.some((work) => isObject(work) && isPreprint(work));
+      const isEarly = reports.some((work) => isObject(work) && isPreprint(work));
       records.push(isEarly || otherDois.length === 0 ? entry : { ...entry, otherDois });
     }
   }
@@ -83,14 +83,14 @@ function groupsOf(json: unknown): Group[] {
 function bulkGroup(element: unknown): Group {
   const work = at(element, 'work');
   if (work !== undefined) return { works: [work] };
-  const said =
+  const errorMessage =
     textAt(element, 'error', 'developer-message') ?? textAt(element, 'error', 'user-message');
   return {
     works: [],
     error:
-      said === undefined
+      errorMessage === undefined
         ? { code: 'noEntry', kind: 'work' }
-        : { code: 'orcidRecord', kind: 'error', said },
+        : { code: 'orcidRecord', kind: 'error', said: errorMessage },
   };
 }
 
@@ -106,7 +106,7 @@ function orcidEntry(all: readonly unknown[], place: string): ImportedEntry {
   const entry = importedEntry({
     place,
     type: cslOfOrcid(textAt(chosen[0], 'type')) ?? 'document',
-    // CSL tells a poster by its genre alone.
+    // CSL marks a poster only by its genre.
     genre: /^conference.poster$/iu.test(textAt(chosen[0], 'type') ?? '') ? 'Poster' : undefined,
     title: readMarkup(subtitle === undefined ? title : `${title}: ${subtitle}`),
     ...(first(authorsOf) ?? writtenNames([])),
@@ -141,8 +141,8 @@ function isPreprint(work: unknown): boolean {
 /** A preprint's own address; for an article, that of the preprint it names. */
 function preprintOf(work: unknown): string | undefined {
   if (!isPreprint(work)) {
-    const named = doisOf(work, ['self', 'version-of']).find(isPreprintDoi);
-    return named === undefined ? undefined : doiAddress(named);
+    const namedDoi = doisOf(work, ['self', 'version-of']).find(isPreprintDoi);
+    return namedDoi === undefined ? undefined : doiAddress(namedDoi);
   }
   const doi = ownDoi(work);
   return doi === undefined ? addressOf(work) : doiAddress(doi);
@@ -155,7 +155,7 @@ function addressOf(work: unknown): string | undefined {
 }
 
 function authorsOf(work: unknown): NameRow | undefined {
-  const written = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
+  const creditNames = listAt(work, 'contributors', 'contributor').flatMap((contributor) => {
     const role = textAt(contributor, 'contributor-attributes', 'contributor-role') ?? 'author';
     const name = textAt(contributor, 'credit-name', 'value') ?? '';
     // Roles are plain words or CRediT addresses; only those clearly not an author's are dropped.
@@ -163,7 +163,7 @@ function authorsOf(work: unknown): NameRow | undefined {
       return [];
     return name;
   });
-  const { authors: names, hasMoreAuthors } = writtenNames(written);
+  const { authors: names, hasMoreAuthors } = writtenNames(creditNames);
   const seen = new Set<string>();
   // A contributor with several roles is named once for each.
   const authors = names.filter(({ name }) => !seen.has(name) && seen.add(name));
@@ -197,14 +197,14 @@ function withCitation(entry: ImportedEntry, cited: ImportedEntry): ImportedEntry
   for (const [name, value] of cited.fields) {
     if (name === 'author' && countNames(value) > countNames(fields.get(name))) {
       fields.set(name, value);
-    } else if (WANTED.has(name) && !fields.has(name)) {
+    } else if (CITED_FIELDS.has(name) && !fields.has(name)) {
       fields.set(name, value);
     }
   }
   return { ...entry, fields };
 }
 
-const WANTED = new Set(
+const CITED_FIELDS = new Set(
   `author year month journal booktitle volume number pages publisher doi url abstract`.split(' '),
 );
 

@@ -14,7 +14,7 @@ import { byPreference, dateAt, readOrcid } from './readOrcid.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** An affiliation: its role or else its department, and what only stands beside a role. */
+/** An affiliation; its department replaces a missing role, and otherwise describes the role. */
 type Affiliation = {
   readonly role: string | undefined;
   readonly department: string | undefined;
@@ -106,7 +106,7 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
       const name = affiliation.organization ?? affiliation.role;
       if (name === undefined && /^(?:awards|service)$/u.test(part))
         return { place, item: { code: 'noEntry', kind: 'role' } as const };
-      return { place, item: read(part, { ...basis(summary, part), ...as(affiliation) }, place) };
+      return { place, item: read(part, { ...shared(summary, part), ...as(affiliation) }, place) };
     }),
   );
   const grants = listAt(activities, 'fundings', 'group').map((group, index) => {
@@ -115,17 +115,17 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
     const untitled = { code: 'lacking', noun: 'funding', fields: ['title'] } as const;
     return { place, item: grant.title === undefined ? untitled : read('grants', grant, place) };
   });
-  const found = [...affiliations, ...grants];
-  const lost = found.flatMap(({ place, item }) => ('code' in item ? { place, why: item } : []));
+  const parsed = [...affiliations, ...grants];
+  const failed = parsed.flatMap(({ place, item }) => ('code' in item ? { place, why: item } : []));
   return {
     records,
-    losses: [...losses, ...lost],
+    losses: [...losses, ...failed],
     skips: Object.entries(UNSUPPORTED).flatMap(([section, noun]): Loss[] => {
       const count = listAt(activities, section, 'group').length;
       const why = { code: 'withoutPlace', kind: 'groups', noun, count } as const;
       return count === 0 ? [] : [{ place: file, why, entries: count }];
     }),
-    items: found.flatMap(({ item }) => ('code' in item ? [] : item)),
+    items: parsed.flatMap(({ item }) => ('code' in item ? [] : item)),
     basics: personBasics(json),
   };
 }
@@ -152,7 +152,7 @@ function latest(summary: unknown): string {
 }
 
 /** What every affiliation has; a distinction has one date. */
-function basis(summary: unknown, part: string): Entry {
+function shared(summary: unknown, part: string): Entry {
   const [start, end] = [monthAt(summary, 'start-date'), monthAt(summary, 'end-date')];
   return omitEmpty({
     startDate: start,
@@ -203,8 +203,8 @@ function organizationPlace(summary: unknown): string {
   const [city, region, country] = ['city', 'region', 'country'].map((part) =>
     textAt(summary, 'organization', 'address', part),
   );
-  const around = region === undefined || region === city ? countryName(country) : region;
-  return [city, around].filter((part) => part !== undefined).join(', ');
+  const regionOrCountry = region === undefined || region === city ? countryName(country) : region;
+  return [city, regionOrCountry].filter((part) => part !== undefined).join(', ');
 }
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
@@ -218,7 +218,7 @@ function countryName(code: string | undefined): string | undefined {
 function personBasics(json: unknown): Basics {
   const person = at(json, 'person') ?? json;
   const [name, ...nameVariants] = namesOf(person);
-  const now = summariesIn(at(json, 'activities-summary') ?? json, 'employments').find(
+  const currentJob = summariesIn(at(json, 'activities-summary') ?? json, 'employments').find(
     ({ summary }) => at(summary, 'end-date', 'year', 'value') === undefined,
   )?.summary;
   const country = textAt(listAt(person, 'addresses', 'address')[0], 'country', 'value');
@@ -232,10 +232,10 @@ function personBasics(json: unknown): Basics {
   );
   const fields: readonly (readonly [string, string | undefined])[] = [
     ['name', name],
-    ['label', textAt(now, 'role-title')],
+    ['label', textAt(currentJob, 'role-title')],
     ['email', textAt(listAt(person, 'emails', 'email')[0], 'email')],
     ['summary', typeof biography === 'string' ? biography.trim() : undefined],
-    ['location', organizationPlace(now) || countryName(country)],
+    ['location', organizationPlace(currentJob) || countryName(country)],
     ...nameVariants.map((variant) => ['nameVariants', variant] as const),
     ...[...new Set(keywords)].map((word) => ['keywords', word] as const),
     ['ORCID', iD && `https://orcid.org/${iD}`],
@@ -248,10 +248,10 @@ function personBasics(json: unknown): Basics {
 function namesOf(person: unknown): string[] {
   const name = at(person, 'name');
   const parts = ['given-names', 'family-name'].flatMap((part) => textAt(name, part, 'value') ?? []);
-  const others = listAt(person, 'other-names', 'other-name').map((other) =>
+  const otherNames = listAt(person, 'other-names', 'other-name').map((other) =>
     textAt(other, 'content'),
   );
-  const all = [textAt(name, 'credit-name', 'value'), parts.join(' '), ...others];
+  const all = [textAt(name, 'credit-name', 'value'), parts.join(' '), ...otherNames];
   return [...new Set(all.flatMap((each) => (each ? [each] : [])))];
 }
 
@@ -265,9 +265,9 @@ function linksOf(person: unknown): (readonly [network: string, address: string])
     const name = textAt(id, 'external-id-type')?.replace(/\s*(?:author|profile)?\s*id$/iu, '');
     return [name, textAt(id, 'external-id-url', 'value')] as const;
   });
-  return [...pages, ...ids].flatMap(([name, given]) => {
-    if (given === undefined) return [];
-    const address = withScheme(given);
+  return [...pages, ...ids].flatMap(([name, listedAddress]) => {
+    if (listedAddress === undefined) return [];
+    const address = withScheme(listedAddress);
     return [[networkAt(address) ?? name ?? 'website', address] as const];
   });
 }

@@ -23,7 +23,7 @@ export function readNbib(file: string, text: string): SourceRecords {
   return readTagged(file, text, {
     line: /^([A-Z]{2,4}) *-(?: (.*))?$/u,
     begin: 'PMID',
-    known: (tag) => READ.has(tag),
+    isHandled: (tag) => READ.has(tag),
     read: nbibPublication,
   });
 }
@@ -40,9 +40,9 @@ function nbibPublication(record: TagRecord): Omit<ImportedPublication, 'place'> 
   const [pmid, language] = [first('PMID'), first('LA')];
   const doi = ownDoi(record);
   const date = readWrittenDate(first('DP'));
-  const whole = book === undefined ? 'article-journal' : 'book';
+  const workType = book === undefined ? 'article-journal' : 'book';
   return {
-    type: isPreprint ? 'article' : isInBook ? 'chapter' : whole,
+    type: isPreprint ? 'article' : isInBook ? 'chapter' : workType,
     title: readMarkup(plainTitle(title)),
     ...nbibAuthors(record),
     ...(date.year === undefined ? readWrittenDate(first('DEP')) : date),
@@ -82,11 +82,11 @@ function plainTitle(title: string): string {
 
 /** "FAU" is the full name, "AU" after it the same with initials; some authors have only one. */
 function nbibAuthors(record: TagRecord): NameRow {
-  let isFullKnown = false;
+  let hasFullName = false;
   const authors = record.tags.flatMap(([tag, value]) => {
     if (tag === 'CN') return groupName(value) ?? [];
-    const isRepeated = tag === 'AU' && isFullKnown;
-    if (tag === 'FAU' || tag === 'AU') isFullKnown = tag === 'FAU';
+    const isRepeated = tag === 'AU' && hasFullName;
+    if (tag === 'FAU' || tag === 'AU') hasFullName = tag === 'FAU';
     return (tag === 'FAU' || tag === 'AU') && !isRepeated ? (writtenName(value) ?? []) : [];
   });
   if (authors.length === 0) return writtenNames(valuesOf(record, 'FED', 'ED'));
@@ -109,7 +109,7 @@ function ownDoi(record: TagRecord): string | undefined {
 
 /** "Update of": the preprint that became this article. */
 function preprintOf(record: TagRecord): string | undefined {
-  const earlier = valuesOf(record, 'UOF').find(isPreprintServer) ?? '';
-  const doi = doiIn(earlier.replace(/\s+PMID:.*$/u, ''));
+  const preprintLine = valuesOf(record, 'UOF').find(isPreprintServer) ?? '';
+  const doi = doiIn(preprintLine.replace(/\s+PMID:.*$/u, ''));
   return doi === undefined ? undefined : doiAddress(doi);
 }

@@ -24,7 +24,7 @@ export function readRis(file: string, text: string): SourceRecords {
     begin: 'TY',
     end: 'ER',
     list: 'KW',
-    known: (tag, record) => READ.has(tag) || (tag === 'L1' && pdfIn(record) !== undefined),
+    isHandled: (tag, record) => READ.has(tag) || (tag === 'L1' && pdfIn(record) !== undefined),
     read: risPublication,
   });
 }
@@ -32,8 +32,8 @@ export function readRis(file: string, text: string): SourceRecords {
 function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> | undefined {
   const first = (...tags: readonly string[]) => valueOf(record, ...tags);
   const all = (...tags: readonly string[]) => valuesOf(record, ...tags);
-  const written = first('TY')?.toUpperCase();
-  const kind = CSL_OF_RIS.get(written ?? '') ?? 'document';
+  const risType = first('TY')?.toUpperCase();
+  const kind = CSL_OF_RIS.get(risType ?? '') ?? 'document';
   const title = first('TI', 'T1', 'CT', 'BT', ...(kind === 'book' ? ['T2'] : []));
   if (title === undefined) return undefined;
   const isWhole = WHOLE_BOOKS.has(kind);
@@ -53,7 +53,7 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
   const isEdited = authors.authors.length === 0 && editors.authors.length > 0;
   const notes = all('N1');
   // The DOI in a notice is not the paper's.
-  const others = notes.filter((note) => noticeInLine(note) === undefined);
+  const plainNotes = notes.filter((note) => noticeInLine(note) === undefined);
   const state = notes.find((note) => note.startsWith('pubstate: '));
   const isPubMed = /pubmed|medline/iu.test(first('DB') ?? '');
   const pdf = pdfIn(record);
@@ -74,7 +74,7 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
     pages: start === undefined ? first('C7') : isRange ? `${start}–${end}` : start,
     publisher: first('PB'),
     genre: WITH_GENRE.has(kind) ? first('M3') : undefined,
-    doi: [...all('DO', 'UR', 'M3'), ...others, ...all('L3')]
+    doi: [...all('DO', 'UR', 'M3'), ...plainNotes, ...all('L3')]
       .map(doiIn)
       .find((doi) => doi !== undefined),
     identifiers: onePerKind([
@@ -98,8 +98,8 @@ function risPublication(record: TagRecord): Omit<ImportedPublication, 'place'> |
       language: first('LA'),
     },
     notes:
-      written !== undefined && !CSL_OF_RIS.has(written) && written !== 'GEN'
-        ? [{ code: 'oddRecord', kind: 'type', value: written }]
+      risType !== undefined && !CSL_OF_RIS.has(risType) && risType !== 'GEN'
+        ? [{ code: 'oddRecord', kind: 'type', value: risType }]
         : [],
   };
 }
@@ -114,9 +114,9 @@ function risDate(record: TagRecord) {
   const dates = valuesOf(record, 'DA', 'PY', 'Y1').map(readWrittenDate);
   const years = valuesOf(record, 'PY', 'Y1').map((value) => readWrittenDate(value).year);
   const year = years.find((each) => each !== undefined);
-  const same = dates.filter((date) => year === undefined || date.year === year);
-  const dated = (['day', 'month', 'year'] as const)
-    .map((part) => same.find((date) => date[part] !== undefined))
+  const sameYear = dates.filter((date) => year === undefined || date.year === year);
+  const preciseDate = (['day', 'month', 'year'] as const)
+    .map((part) => sameYear.find((date) => date[part] !== undefined))
     .find((date) => date !== undefined);
-  return dated ?? { yearText: dates.find((date) => date.yearText !== undefined)?.yearText };
+  return preciseDate ?? { yearText: dates.find((date) => date.yearText !== undefined)?.yearText };
 }

@@ -22,7 +22,7 @@ type TagFormat = {
   /** The tag after which each untagged line is a separate value (EndNote's keywords). */
   readonly list?: string;
   /** The tags that are read, and those that say nothing about the paper. */
-  readonly known: (tag: string, record: TagRecord) => boolean;
+  readonly isHandled: (tag: string, record: TagRecord) => boolean;
   /** Reads a record; undefined if it has no title. */
   readonly read: (record: TagRecord) => Omit<ImportedPublication, 'place'> | undefined;
 };
@@ -30,20 +30,20 @@ type TagFormat = {
 /** Reads a tagged file; records without a title are losses. */
 export function readTagged(file: string, text: string, format: TagFormat): SourceRecords {
   const tagged = recordsIn(text, format);
-  const read = tagged.map((record) => {
+  const results = tagged.map((record) => {
     const place = `${file}:${record.line}`;
     return { place, publication: format.read(record) };
   });
   return {
-    records: read.flatMap(({ place, publication }) =>
+    records: results.flatMap(({ place, publication }) =>
       publication === undefined ? [] : importedEntry({ place, ...publication }),
     ),
-    losses: read
+    losses: results
       .filter(({ publication }) => publication === undefined)
       .map(({ place }) => ({ place, why: { code: 'lacking', noun: 'record', fields: ['title'] } })),
     leftOut: countLeftOut(
       tagged.map((record) =>
-        record.tags.map(([tag]) => tag).filter((tag) => !format.known(tag, record)),
+        record.tags.map(([tag]) => tag).filter((tag) => !format.isHandled(tag, record)),
       ),
     ),
   };
@@ -57,10 +57,10 @@ function recordsIn(text: string, { line, begin, end, list }: TagFormat): TagReco
     const [, tag, value = ''] = line.exec(row) ?? [];
     if (tag === undefined) {
       const last = current?.tags.at(-1);
-      const rest = row.trim();
-      if (last === undefined || rest === '') continue;
-      if (last[0] === list) current?.tags.push([list, rest]);
-      else last[1] = `${last[1]} ${rest}`.trim();
+      const continuation = row.trim();
+      if (last === undefined || continuation === '') continue;
+      if (last[0] === list) current?.tags.push([list, continuation]);
+      else last[1] = `${last[1]} ${continuation}`.trim();
     } else if (tag === end) {
       current = undefined;
     } else {
@@ -82,7 +82,7 @@ export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[
   return tags.flatMap((tag) => valuesInOrder(record, tag));
 }
 
-/** All values of any of these tags, in the order of the record, as authors stand in it. */
+/** All values of any of these tags, in the order of the record, which is that of the authors. */
 export function valuesInOrder(record: TagRecord, ...tags: readonly string[]): string[] {
   return record.tags.flatMap(([tag, value]) => (tags.includes(tag) ? [value] : []));
 }

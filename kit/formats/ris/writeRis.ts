@@ -69,11 +69,11 @@ export function risOf(publication: Publication, siteUrl?: string): string {
     ...publication.categories.map((category) => ['KW', category] as const),
     ['AB', abstract && plainLine(abstract)],
   ];
-  const written = lines.map(([tag, value = '']) => {
+  const rows = lines.map(([tag, value = '']) => {
     const text = oneLine(value);
     return text === '' ? '' : `${tag}  - ${text}\r\n`;
   });
-  return `${written.join('')}ER  - \r\n`;
+  return `${rows.join('')}ER  - \r\n`;
 }
 
 function pdfOf({ resources = [] }: Publication, siteUrl: string | undefined): string | undefined {
@@ -95,7 +95,7 @@ const noComma = (text: string): string => text.replaceAll(',', '').replaceAll('*
 
 /** YYYY/MM/DD/other: unknown parts stay empty between their slashes. */
 function risDate(publication: Publication): string | undefined {
-  const known = isoDate(publication, '/');
-  if (known === '') return undefined;
-  return known + '/'.repeat(3 - (known.split('/').length - 1));
+  const date = isoDate(publication, '/');
+  if (date === '') return undefined;
+  return date + '/'.repeat(3 - (date.split('/').length - 1));
 }

@@ -32,57 +32,57 @@ const SITES_FIELDS = [
 /** What an entry does not say yet, not even under another field name. */
 export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   const { publication: mine } = paper;
-  const { publication: other, fields } = candidate;
+  const { publication: theirs, fields } = candidate;
   const take = (names: readonly string[], as?: string): Addition[] => {
     const name = names.find((each) => fields.has(each));
     return name === undefined ? [] : [[as ?? name, fields.get(name) ?? '']];
   };
-  const gains = (name: keyof Publication) => mine[name] === undefined && other[name] !== undefined;
-  const found: Addition[] = [];
-  if (mine.authors.length === 0 && other.authors.length > 0) found.push(...take(['author']));
+  const gains = (name: keyof Publication) => mine[name] === undefined && theirs[name] !== undefined;
+  const additions: Addition[] = [];
+  if (mine.authors.length === 0 && theirs.authors.length > 0) additions.push(...take(['author']));
   if (!isOtherKind(mine, candidate)) {
-    if (gains('year')) found.push(['year', String(other.year)]);
+    if (gains('year')) additions.push(['year', String(theirs.year)]);
     // A book's publisher may be all that a source with a guessed type means by its venue.
     const isVenue = candidate.record.isTypeGuessed !== true || mine.publisher === undefined;
     if (gains('venue') && !NO_VENUE.has(mine.type) && isVenue)
-      found.push(...take(VENUES, isPartOfBook(mine.type) ? 'booktitle' : 'journal'));
-    if (gains('volume')) found.push(...take(['volume']));
-    if (gains('issue')) found.push(...take(['number', 'issue'], 'number'));
-    if (gains('pages')) found.push(...take(['pages', 'eid'], 'pages'));
+      additions.push(...take(VENUES, isPartOfBook(mine.type) ? 'booktitle' : 'journal'));
+    if (gains('volume')) additions.push(...take(['volume']));
+    if (gains('issue')) additions.push(...take(['number', 'issue'], 'number'));
+    if (gains('pages')) additions.push(...take(['pages', 'eid'], 'pages'));
     // What a source adds must not depend on what another source added in between.
-    const hasPlace = mine.venue !== undefined && other.venue !== undefined;
-    if (gains('publisher') && hasPlace) found.push(...take(['publisher']));
-    if (gains('month') && mine.year === other.year) {
-      found.push(['month', MONTHS[(other.month ?? 0) - 1] ?? '']);
-      if (other.day !== undefined) found.push(['day', String(other.day)]);
+    const hasPlace = mine.venue !== undefined && theirs.venue !== undefined;
+    if (gains('publisher') && hasPlace) additions.push(...take(['publisher']));
+    if (gains('month') && mine.year === theirs.year) {
+      additions.push(['month', MONTHS[(theirs.month ?? 0) - 1] ?? '']);
+      if (theirs.day !== undefined) additions.push(['day', String(theirs.day)]);
     }
   }
-  if (gains('doi')) found.push(...take(['doi']));
+  if (gains('doi')) additions.push(...take(['doi']));
   // An entry with a DOI needs no other link.
-  const isLinked = [mine.link, mine.doi, other.doi].some((address) => address !== undefined);
-  if (!isLinked) found.push(...take(['url']));
-  if (gains('abstract')) found.push(...take(['abstract']));
+  const isLinked = [mine.link, mine.doi, theirs.doi].some((address) => address !== undefined);
+  if (!isLinked) additions.push(...take(['url']));
+  if (gains('abstract')) additions.push(...take(['abstract']));
   // A word that an earlier import filed under subjects stays there, even once it is a category.
   const filed = new Set(wordsIn(paper.fields.get('subjects')).map((word) => word.toLowerCase()));
-  const words = other.categories.filter((word) => !filed.has(word.toLowerCase()));
+  const words = theirs.categories.filter((word) => !filed.has(word.toLowerCase()));
   if (mine.categories.length === 0 && words.length > 0)
-    found.push(['keywords', latexText(words.join(', '))]);
-  for (const name of SITES_FIELDS) if (gains(name)) found.push(...take([name]));
-  found.push(...identifiersFor(paper, other));
-  for (const name of ['subjects', 'issn', 'isbn']) found.push(...take([name]));
+    additions.push(['keywords', latexText(words.join(', '))]);
+  for (const name of SITES_FIELDS) if (gains(name)) additions.push(...take([name]));
+  additions.push(...identifiersFor(paper, theirs));
+  for (const name of ['subjects', 'issn', 'isbn']) additions.push(...take([name]));
   // Whatever a field holds, even if it can't be parsed, is the owner's.
-  return found.filter(([name]) => (paper.fields.get(name) ?? '').trim() === '');
+  return additions.filter(([name]) => (paper.fields.get(name) ?? '').trim() === '');
 }
 
 /** Numbers in archives that the entry does not have yet; `eprint` only if all of it is free. */
-function identifiersFor({ publication: mine, fields }: Paper, other: Publication): Addition[] {
-  const known = new Set(mine.identifiers?.map(({ kind }) => kind));
+function identifiersFor({ publication: mine, fields }: Paper, theirs: Publication): Addition[] {
+  const existingKinds = new Set(mine.identifiers?.map(({ kind }) => kind));
   const isEprint =
     mine.type !== 'document' &&
     mine.venue !== undefined &&
     !['eprint', 'eprinttype', 'archiveprefix'].some((name) => fields.has(name));
-  const gained = (other.identifiers ?? []).filter(({ kind }) => !known.has(kind));
-  return identifierFields(gained, { isEprint }).map(([name, text]) => [name, latexText(text)]);
+  const added = (theirs.identifiers ?? []).filter(({ kind }) => !existingKinds.has(kind));
+  return identifierFields(added, { isEprint }).map(([name, text]) => [name, latexText(text)]);
 }
 
 /** An article and a conference paper with the same title and year may be two works. */
@@ -99,30 +99,30 @@ export type Note = { readonly why: Finding; readonly paste?: string };
 export function differences(paper: Paper, candidate: Candidate): Note[] {
   const { publication: mine } = paper;
   const { publication: theirs, fields } = candidate;
-  const same = { code: 'differs', known: keyOrTitle(paper) } as const;
+  const finding = { code: 'differs', known: keyOrTitle(paper) } as const;
   const notes: Note[] = [];
   const title = plainLine(theirs.title);
   if (titlesDiffer(plainLine(mine.title), title))
-    notes.push({ why: { ...same, kind: 'title', title } });
+    notes.push({ why: { ...finding, kind: 'title', title } });
   const surnames = new Set(theirs.authors.map(surname));
   const areKnown = surnames.size > 0 && mine.authors.length > 0;
   if (areKnown && !mine.authors.some((author) => surnames.has(surname(author))))
-    notes.push({ why: { ...same, kind: 'authors' } });
+    notes.push({ why: { ...finding, kind: 'authors' } });
   const isCutOff = mine.hasMoreAuthors === true;
   const count = theirs.authors.length;
   if ((isCutOff || mine.authors.length === 1) && count > mine.authors.length) {
     const isAll = theirs.hasMoreAuthors !== true;
     notes.push({
-      why: { ...same, kind: 'more', isCutOff, count, isAll },
+      why: { ...finding, kind: 'more', isCutOff, count, isAll },
       paste: row('author', fields),
     });
   }
   if (isOtherKind(mine, candidate) && paper.doi !== candidate.doi)
-    notes.push({ why: { ...same, kind: 'kind' } });
+    notes.push({ why: { ...finding, kind: 'kind' } });
   const value = paper.fields.get('year') ?? paper.fields.get('date') ?? '';
   const { year } = theirs;
   if (mine.year === undefined && year !== undefined && value.trim() !== '')
-    notes.push({ why: { ...same, kind: 'year', value, year }, paste: `year = {${year}},` });
+    notes.push({ why: { ...finding, kind: 'year', value, year }, paste: `year = {${year}},` });
   return notes;
 }
 
@@ -152,13 +152,13 @@ export function summaryNotes(
   owner: OwnerName | undefined,
   proposed: readonly string[],
 ): ImportEvent[] {
-  const note = (isMeant: (publication: Publication) => boolean, why: Finding): ImportEvent[] => {
-    const meant = added.filter(({ publication }) => isMeant(publication));
-    if (meant.length === 0) return [];
-    const keys = meant.slice(0, MAX_NAMED).map(({ key }) => key);
-    const more = meant.length - keys.length;
+  const note = (applies: (publication: Publication) => boolean, why: Finding): ImportEvent[] => {
+    const cases = added.filter(({ publication }) => applies(publication));
+    if (cases.length === 0) return [];
+    const keys = cases.slice(0, MAX_NAMED).map(({ key }) => key);
+    const more = cases.length - keys.length;
     const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
-    return [{ kind: 'doubtful', place: meant[0]?.record?.place ?? '', file: BIB_FILE, label, why }];
+    return [{ kind: 'doubtful', place: cases[0]?.record?.place ?? '', file: BIB_FILE, label, why }];
   };
   const isNameless = ({ authors }: Publication) => authors.length === 0;
   const hasDoi = ({ doi }: Publication) => doi !== undefined;
@@ -169,7 +169,7 @@ export function summaryNotes(
     ...note((paper) => isNameless(paper) && hasDoi(paper), { code: 'toFill', kind: 'byDoi' }),
     ...note((paper) => isNameless(paper) && !hasDoi(paper), { code: 'toFill', kind: 'authors' }),
     ...note(({ year }) => year === undefined, { code: 'toFill', kind: 'year' }),
-    ...note((paper) => owner !== undefined && isOthers(paper, owner), {
+    ...note((paper) => owner !== undefined && lacksOwner(paper, owner), {
       code: 'toFill',
       kind: 'owner',
       owner: owner?.name ?? '',
@@ -181,9 +181,9 @@ export function summaryNotes(
 }
 
 /** Whether the owner is not among the authors of a paper that names them all. */
-function isOthers(paper: Publication, { name, variants }: OwnerName): boolean {
+function lacksOwner(paper: Publication, { name, variants }: OwnerName): boolean {
   const { authors, hasMoreAuthors } = paper;
   if (authors.length === 0 || hasMoreAuthors === true || isByCollaboration(paper)) return false;
-  const ways = [isOwnerName, isOwnerByFirstSurname];
-  return !ways.some((isOwner) => authors.some((author) => isOwner(author, name, variants)));
+  const matchers = [isOwnerName, isOwnerByFirstSurname];
+  return !matchers.some((isOwner) => authors.some((author) => isOwner(author, name, variants)));
 }

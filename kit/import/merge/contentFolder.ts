@@ -61,7 +61,7 @@ export function ignoredIn(folder: string): string[] {
 function textsOf(entry: unknown): string[] {
   if (typeof entry === 'string' || typeof entry === 'number') return [String(entry)];
   if (!isRecord(entry)) return [];
-  return Object.entries(entry).map(([name, rest]) => [name, ...textsOf(rest)].join(': '));
+  return Object.entries(entry).map(([name, value]) => [name, ...textsOf(value)].join(': '));
 }
 
 function yamlIn(folder: string, file: string): unknown {
@@ -78,7 +78,7 @@ export type Change = {
   readonly after: string;
 };
 
-type Step = { readonly target: string; readonly beside: string; readonly change: Change };
+type Step = { readonly target: string; readonly temporaryFile: string; readonly change: Change };
 
 /**
  * Replaces files of a folder: all of them, or none. Each new text is written next to its file and
@@ -90,36 +90,36 @@ export function replaceFiles(
   changes: readonly Change[],
   rename: (from: string, to: string) => void = renameSync,
 ): Finding[] {
-  const wrong = changes.flatMap((change) => whyNotReplaceable(folder, change) ?? []);
-  if (wrong.length > 0) return wrong.slice(0, 1);
+  const conflicts = changes.flatMap((change) => whyNotReplaceable(folder, change) ?? []);
+  if (conflicts.length > 0) return conflicts.slice(0, 1);
   const steps = changes.map((change): Step => {
-    const named = path.join(folder, change.name);
+    const filePath = path.join(folder, change.name);
     // A symbolic link within the folder is kept: its target is replaced.
-    const target = existsSync(named) ? realpathSync(named) : named;
+    const target = existsSync(filePath) ? realpathSync(filePath) : filePath;
     const name = `.${path.basename(change.name)}.importing`;
-    return { target, beside: path.join(path.dirname(target), name), change };
+    return { target, temporaryFile: path.join(path.dirname(target), name), change };
   });
-  const done: Step[] = [];
+  const replaced: Step[] = [];
   try {
-    for (const { target, beside, change } of steps) {
+    for (const { target, temporaryFile, change } of steps) {
       mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(beside, change.after, { flush: true });
-      if (change.before !== undefined) chmodSync(beside, statSync(target).mode);
+      writeFileSync(temporaryFile, change.after, { flush: true });
+      if (change.before !== undefined) chmodSync(temporaryFile, statSync(target).mode);
     }
     for (const step of steps) {
-      rename(step.beside, step.target);
-      done.push(step);
+      rename(step.temporaryFile, step.target);
+      replaced.push(step);
     }
     return [];
   } catch (error) {
-    for (const { target, change } of done) {
+    for (const { target, change } of replaced) {
       if (change.before === undefined) rmSync(target);
       else writeFileSync(target, change.before);
     }
-    const said = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
-    return [whyUnwritable(error) ?? { code: 'otherFault', said }];
+    const message = systemFault(error) ?? (error instanceof Error ? error.message : String(error));
+    return [whyUnwritable(error) ?? { code: 'otherFault', said: message }];
   } finally {
-    for (const { beside } of steps) rmSync(beside, { force: true });
+    for (const { temporaryFile } of steps) rmSync(temporaryFile, { force: true });
   }
 }
 

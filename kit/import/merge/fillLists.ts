@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<SectionFile, readonly [title: string, icon: string,
 /** Every list that a résumé or a record can fill, in the order of the report. */
 export const LISTS = [...keysOf(SCHEMAS), ...keysOf(PAGES)];
 
-/** Fills a list that is missing or empty; one that has items is the owner's, and left alone. */
+/** Fills a list that is missing or empty; one that has items is the owner's and stays as it is. */
 export function fillList(
   file: CareerFile | SectionFile,
   text: string,
@@ -51,18 +51,18 @@ export function fillList(
 ): { readonly text: string; readonly events: readonly ImportEvent[] } {
   const { value } = readYaml(file, text.replaceAll('\r\n', '\n'));
   const list = isPage(file) && value !== null ? valueAt(value, ['items']) : value;
-  const all = (kind: ImportEvent['kind'], why: Finding) => {
+  const rejectAll = (kind: ImportEvent['kind'], why: Finding) => {
     const sources = new Set(items.map((item) => item.place.replace(/, [^,]*$/u, '')));
     const place = [...sources].join(', ');
     return { text, events: [{ kind, place, file, label: '', why }] };
   };
-  if (value === undefined) return all('lost', { code: 'notAdded', kind: 'broken', file });
+  if (value === undefined) return rejectAll('lost', { code: 'notAdded', kind: 'broken', file });
   if (Array.isArray(list) ? list.length > 0 : list !== null)
-    return all('skipped', { code: 'alreadyThere', kind: 'list', count: items.length });
+    return rejectAll('skipped', { code: 'alreadyThere', kind: 'list', count: items.length });
   const { fresh, events } = distinct(file, items);
   const filled = fresh.length === 0 ? text : withItems(file, text, fresh);
   return filled === undefined
-    ? all('lost', { code: 'notAdded', kind: 'list', file })
+    ? rejectAll('lost', { code: 'notAdded', kind: 'list', file })
     : { text: filled, events };
 }
 
@@ -70,7 +70,7 @@ function isPage(file: CareerFile | SectionFile): file is SectionFile {
   return file in PAGES;
 }
 
-/** The usable items, each once: several sources may have the same. */
+/** The usable items without duplicates, which several sources may have. */
 function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) {
   const fresh = new Map<string, CareerItem>();
   const events: ImportEvent[] = [];
@@ -79,29 +79,29 @@ function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) 
     const [label = ''] = ['title', 'degree', 'name'].flatMap(
       (name) => textOf(item.fields, name) || [],
     );
-    const say = (kind: ImportEvent['kind'], why: Finding) =>
+    const addEvent = (kind: ImportEvent['kind'], why: Finding) =>
       events.push({ kind, place: item.place, file, label, why });
     const key = keyOf(item.fields);
-    const known = fresh.get(key);
-    const wrong = isPage(file) ? undefined : whyUnusable(file, item.fields);
-    if (wrong !== undefined) {
-      say('lost', wrong);
-    } else if (known !== undefined) {
-      say('present', { code: 'alreadyThere', kind: 'now' });
+    const earlier = fresh.get(key);
+    const fault = isPage(file) ? undefined : whyUnusable(file, item.fields);
+    if (fault !== undefined) {
+      addEvent('lost', fault);
+    } else if (earlier !== undefined) {
+      addEvent('present', { code: 'alreadyThere', kind: 'now' });
       const { skills } = item.fields;
-      const all = [known.fields['skills'], skills].flatMap((words) => eitherList(words, wordsIn));
-      const fields = { ...known.fields, skills: [...new Set(all)] };
-      if (skills !== undefined) fresh.set(key, { ...known, fields });
+      const all = [earlier.fields['skills'], skills].flatMap((words) => eitherList(words, wordsIn));
+      const fields = { ...earlier.fields, skills: [...new Set(all)] };
+      if (skills !== undefined) fresh.set(key, { ...earlier, fields });
     } else {
-      const wanted = textOf(item.fields, 'id');
-      let id = wanted;
-      for (let number = 2; ids.has(id); number++) id = `${wanted}-${number}`;
-      const fields = wanted === '' ? item.fields : { ...item.fields, id };
-      if (wanted !== '') ids.add(id);
+      const explicitId = textOf(item.fields, 'id');
+      let id = explicitId;
+      for (let number = 2; ids.has(id); number++) id = `${explicitId}-${number}`;
+      const fields = explicitId === '' ? item.fields : { ...item.fields, id };
+      if (explicitId !== '') ids.add(id);
       fresh.set(key, { ...item, fields });
-      say('added', { code: 'added', kind: 'item', names: factsOf(fields) });
+      addEvent('added', { code: 'added', kind: 'item', names: factsOf(fields) });
       for (const [field, todo] of Object.entries(item.todos))
-        say('doubtful', { code: 'toFill', kind: 'field', field, todo });
+        addEvent('doubtful', { code: 'toFill', kind: 'field', field, todo });
     }
   }
   return { fresh: [...fresh.values()], events };
@@ -117,7 +117,7 @@ function whyUnusable(file: CareerFile, fields: Fields): Finding | undefined {
   return endsBeforeStart(period) ? { code: 'endsFirst', kind: 'record', period } : undefined;
 }
 
-/** What makes two items one: the same title, place and first year, ignoring how they are written. */
+/** Identifies an item by title, place and first year, whatever their spelling. */
 function keyOf(fields: Fields): string {
   const { kind, area = '' } = degreeParts(textOf(fields, 'degree'));
   const names = ['title', 'name', 'text', 'company', 'institution', 'place'];
@@ -127,16 +127,16 @@ function keyOf(fields: Fields): string {
     .join('|');
 }
 
-/** Undefined if the file is laid out so that no items can stand at its end */
+/** Adds items at the end of a file; undefined if its layout does not allow that. */
 function withItems(
   file: CareerFile | SectionFile,
-  given: string,
+  originalText: string,
   items: readonly CareerItem[],
 ): string | undefined {
   const [title, icon, layout] = isPage(file) ? PAGES[file] : [];
   const head = `title: ${title}\nicon: ${icon}\nlayout: ${layout} # or timeline, list, cards\nitems:\n`;
-  const isNew = isPage(file) && readYaml(file, given).value === null;
-  const text = isNew ? given + head : given;
+  const isNew = isPage(file) && readYaml(file, originalText).value === null;
+  const text = isNew ? originalText + head : originalText;
   const document = parseDocument(text, { logLevel: 'error' });
   const list = isPage(file) ? document.get('items', true) : document.contents;
   const [start, end] = (isSeq(list) ? list.range : undefined) ?? [text.length, text.length];
@@ -148,8 +148,8 @@ function withItems(
   const filled =
     before + (gap + added).replaceAll('\n', eol) + text.slice(end).replace(/^[ \t]*\r?\n/u, '');
   const { value } = readYaml(file, filled.replaceAll('\r\n', '\n'));
-  const read = isPage(file) ? valueAt(value, ['items']) : value;
-  return Array.isArray(read) && read.length === items.length ? filled : undefined;
+  const writtenItems = isPage(file) ? valueAt(value, ['items']) : value;
+  return Array.isArray(writtenItems) && writtenItems.length === items.length ? filled : undefined;
 }
 
 /** "- title: …" with its fields below, and what the owner must check as comments. */

@@ -68,12 +68,12 @@ async function readSource(file: string, folder: string): Promise<Source> {
   const { format, note } = detected;
   const read = detected.read();
   const { records, losses, skips = [], items = [], basics = [], leftOut = new Map() } = read;
-  const left = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
-  const count = records.length + items.length + left;
+  const unimportedCount = [...losses, ...skips].reduce((sum, { entries = 1 }) => sum + entries, 0);
+  const count = records.length + items.length + unimportedCount;
   if (count + basics.length === 0) return unread({ code: 'noEntries', kind: 'only', format });
   const notes = note === undefined ? [] : [note];
-  const says = profileNotes(folder, basics);
-  return { report: { name, format, count, notes, says, leftOut }, read };
+  const profileLines = profileNotes(folder, basics);
+  return { report: { name, format, count, notes, profileLines, leftOut }, read };
 }
 
 /** The new text of the folder's files; a file that can't be merged into is reported and kept. */
@@ -103,8 +103,8 @@ function merge(
   }
   const items = sources.flatMap(({ read }) => read.items ?? []);
   for (const file of LISTS) {
-    const own = items.filter((item) => item.file === file);
-    if (own.length > 0) change(file, (text) => fillList(file, text, own));
+    const fileItems = items.filter((item) => item.file === file);
+    if (fileItems.length > 0) change(file, (text) => fillList(file, text, fileItems));
   }
   return { changes, blocked };
 }

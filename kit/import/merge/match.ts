@@ -163,7 +163,7 @@ export type Match =
       /** Other works with the same DOI or other identifier, which must be wrong. */
       readonly sameNumber: readonly Paper[];
     }
-  | { readonly kind: 'same' | 'other version'; readonly known: Paper }
+  | { readonly kind: 'same' | 'other version'; readonly paper: Paper }
   | { readonly kind: 'several'; readonly all: readonly Paper[] };
 
 /** Maximum number of years between preprint and article. */
@@ -178,9 +178,9 @@ export class PublicationIndex {
 
   add(paper: Paper): void {
     this.alias(paper, paper.ids);
-    const titled = this.#byTitle.get(paper.titleKey) ?? [];
-    titled.push(paper);
-    this.#byTitle.set(paper.titleKey, titled);
+    const sameTitle = this.#byTitle.get(paper.titleKey) ?? [];
+    sameTitle.push(paper);
+    this.#byTitle.set(paper.titleKey, sameTitle);
   }
 
   /** Indexes a publication under further identifiers. */
@@ -190,31 +190,31 @@ export class PublicationIndex {
 
   /** Looks a candidate up by its identifiers, then by title and year, then as another version. */
   find(candidate: Candidate): Match {
-    const numbered = new Set<Paper>();
+    const sameId = new Set<Paper>();
     const sameNumber = new Set<Paper>();
     for (const id of candidate.ids) {
-      for (const known of this.#byId.get(id) ?? []) {
-        if (hasOtherDoi(known, candidate)) continue;
-        (isOtherWork(known, candidate) ? sameNumber : numbered).add(known);
+      for (const paper of this.#byId.get(id) ?? []) {
+        if (hasOtherDoi(paper, candidate)) continue;
+        (isOtherWork(paper, candidate) ? sameNumber : sameId).add(paper);
       }
     }
-    const [byId] = best([...numbered], candidate);
-    if (byId !== undefined) {
-      const isSame = hasSameDoi(byId, candidate) || isSameKind(byId, candidate);
-      return { kind: isSame ? 'same' : 'other version', known: byId };
+    const [bestById] = best([...sameId], candidate);
+    if (bestById !== undefined) {
+      const isSame = hasSameDoi(bestById, candidate) || isSameKind(bestById, candidate);
+      return { kind: isSame ? 'same' : 'other version', paper: bestById };
     }
-    const titled = this.#byTitle.get(candidate.titleKey) ?? [];
-    const same = best(
-      titled.filter((known) => isSameWork(known, candidate)),
+    const sameTitle = this.#byTitle.get(candidate.titleKey) ?? [];
+    const sameWorks = best(
+      sameTitle.filter((paper) => isSameWork(paper, candidate)),
       candidate,
     );
-    const [known, second] = same;
-    if (second !== undefined) return { kind: 'several', all: same };
-    if (known !== undefined) return { kind: 'same', known };
-    const version = titled.find((other) => isOtherVersion(other, candidate));
-    if (version !== undefined) return { kind: 'other version', known: version };
+    const [sameWork, second] = sameWorks;
+    if (second !== undefined) return { kind: 'several', all: sameWorks };
+    if (sameWork !== undefined) return { kind: 'same', paper: sameWork };
+    const version = sameTitle.find((other) => isOtherVersion(other, candidate));
+    if (version !== undefined) return { kind: 'other version', paper: version };
     const isRemarkable = candidate.titleKey.length >= REMARKABLE_TITLE;
-    const similar = isRemarkable ? titled.slice(0, 3) : [];
+    const similar = isRemarkable ? sameTitle.slice(0, 3) : [];
     return { kind: 'none', similar, sameNumber: [...sameNumber] };
   }
 }
@@ -223,13 +223,13 @@ export class PublicationIndex {
 function best(list: readonly Paper[], candidate: Candidate): Paper[] {
   if (list.length < 2) return [...list];
   const { publication: other, record } = candidate;
-  const scores = list.map((known) => {
-    const { publication: mine, key } = known;
+  const scores = list.map((paper) => {
+    const { publication: mine, key } = paper;
     const agree = (name: 'venue' | 'volume' | 'pages') =>
       mine[name] !== undefined && mine[name] === other[name];
     return (
-      16 * Number(hasSameDoi(known, candidate)) +
-      8 * Number(known.isPreprint === candidate.isPreprint) +
+      16 * Number(hasSameDoi(paper, candidate)) +
+      8 * Number(paper.isPreprint === candidate.isPreprint) +
       4 * Number(key !== '' && key === record.key) +
       2 * Number(agree('venue')) +
       Number(agree('volume')) +
@@ -254,14 +254,14 @@ function hasOtherDoi({ doi, isPreprint }: Paper, candidate: Candidate): boolean 
 const VAGUE_TYPES = new Set(['document', 'webpage', 'manuscript']);
 
 /**
- * Whether two works with a number in common are different ones all the same, so that the number of
- * one must be wrong: another title as well as another kind and year, or a book and a part of one. A
+ * Whether two works that share a number are different works, so that one of the numbers must be
+ * wrong: another title as well as another kind and year, or a book and a part of one. A
  * title alone may have changed, in another language or between preprint and article.
  */
-function isOtherWork(known: Paper, { publication, isPreprint, record }: Candidate): boolean {
-  const { publication: mine } = known;
+function isOtherWork(paper: Paper, { publication, isPreprint, record }: Candidate): boolean {
+  const { publication: mine } = paper;
   const isOneKind = mine.type === publication.type || record.isTypeGuessed === true;
-  if (isOneKind || known.isPreprint || isPreprint) return false;
+  if (isOneKind || paper.isPreprint || isPreprint) return false;
   if (!titlesDiffer(plainLine(mine.title), plainLine(publication.title))) return false;
   const types = [mine.type, publication.type];
   if (types.includes('book') && types.some(isPartOfBook)) return true;
@@ -270,27 +270,27 @@ function isOtherWork(known: Paper, { publication, isPreprint, record }: Candidat
 }
 
 /** Whether both are preprints or neither is; a record with a guessed type matches either. */
-function isSameKind(known: Paper, { isPreprint, publication, record }: Candidate): boolean {
-  if (known.isPreprint === isPreprint || record.isTypeGuessed === true) return true;
-  const [mine, theirs] = [known.publication.venue, publication.venue];
+function isSameKind(paper: Paper, { isPreprint, publication, record }: Candidate): boolean {
+  if (paper.isPreprint === isPreprint || record.isTypeGuessed === true) return true;
+  const [mine, theirs] = [paper.publication.venue, publication.venue];
   return mine !== undefined && theirs !== undefined && venuesAgree(mine, theirs);
 }
 
-function isSameWork(known: Paper, candidate: Candidate): boolean {
+function isSameWork(paper: Paper, candidate: Candidate): boolean {
   const { publication, titleKey, record } = candidate;
   // Cheapest checks first: thousands may share a title such as "Editorial".
-  if (hasOtherDoi(known, candidate) || !isSameKind(known, candidate)) return false;
-  if (yearsApart(known.publication, publication) !== 0) return false;
-  if (known.key !== '' && known.key === record.key) return true;
-  return canBeSame(known.publication, publication, titleKey);
+  if (hasOtherDoi(paper, candidate) || !isSameKind(paper, candidate)) return false;
+  if (yearsApart(paper.publication, publication) !== 0) return false;
+  if (paper.key !== '' && paper.key === record.key) return true;
+  return canBeSame(paper.publication, publication, titleKey);
 }
 
-function isOtherVersion(known: Paper, candidate: Candidate): boolean {
+function isOtherVersion(paper: Paper, candidate: Candidate): boolean {
   const { publication, titleKey } = candidate;
-  if (isSameKind(known, candidate)) return false;
-  if (yearsApart(known.publication, publication) > YEARS_APART) return false;
+  if (isSameKind(paper, candidate)) return false;
+  if (yearsApart(paper.publication, publication) > YEARS_APART) return false;
   // Their venues always differ.
-  const { venue: _venue, ...mine } = known.publication;
+  const { venue: _venue, ...mine } = paper.publication;
   return canBeSame(mine, publication, titleKey);
 }
 

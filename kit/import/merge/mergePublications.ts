@@ -37,8 +37,8 @@ export type MergeContext = {
   readonly addsArticles?: boolean;
 };
 
-/** Keys and years of new papers are known only at the end, and so is what the report says. */
-type Logged = {
+/** `note` is called at the end, once the keys and years of new papers are known. */
+type LogEntry = {
   readonly kind: ImportEvent['kind'];
   readonly from: Pick<Candidate, 'record' | 'order'>;
   readonly label: string;
@@ -53,14 +53,14 @@ export function mergePublications(
   { owner, categories, addsArticles = false }: MergeContext,
 ): MergedBib {
   const { entries } = readEntries(text);
-  const whole = inheritFields(entries);
-  const existing = entries.flatMap((entry, index) => ownPaper(entry, whole[index] ?? entry) ?? []);
+  const merged = inheritFields(entries);
+  const existing = entries.flatMap((entry, index) => ownPaper(entry, merged[index] ?? entry) ?? []);
   const used = existing.flatMap(({ publication }) => publication.categories);
   const keywords = keywordPolicy(categories, used, records);
   const index = new PublicationIndex();
   for (const paper of existing) index.add(paper);
   const added: Paper[] = [];
-  const log: Logged[] = [];
+  const log: LogEntry[] = [];
 
   const candidates = records.flatMap((record, order) => {
     const candidate = candidateOf(record, order, keywords);
@@ -70,7 +70,7 @@ export function mergePublications(
     log.push({ kind: 'lost', from: { record, order }, label, paper: undefined, note });
     return [];
   });
-  for (const candidate of candidates.toSorted(byCompleteness)) place(candidate);
+  for (const candidate of candidates.toSorted(byCompleteness)) mergeCandidate(candidate);
   added.sort((a, b) => a.order - b.order);
   const taken = new Set(existing.map(({ key }) => key.toLowerCase()));
   for (const paper of added) paper.key = freeKey(paper, taken);
@@ -90,78 +90,78 @@ export function mergePublications(
     events: [...events, ...summaryNotes(added, owner, keywords.proposed)],
   };
 
-  function place(candidate: Candidate): void {
+  function mergeCandidate(candidate: Candidate): void {
     const { record, isPreprint } = candidate;
     const match = index.find(candidate);
-    const doubt = (note: Note) => say('doubtful', candidate, undefined, () => note);
+    const doubt = (note: Note) => logEvent('doubtful', candidate, undefined, () => note);
     if (match.kind === 'none') {
-      add(candidate);
-      const differs = (other: Paper, differing: (known: string) => Finding) =>
-        say('doubtful', candidate, candidate, () => ({ why: differing(keyOrTitle(other)) }));
-      for (const other of match.similar)
-        differs(other, (known) => {
-          const years = [other.publication.year, candidate.publication.year] as const;
+      addPaper(candidate);
+      const logDifference = (other: Paper, differing: (known: string) => Finding) =>
+        logEvent('doubtful', candidate, candidate, () => ({ why: differing(keyOrTitle(other)) }));
+      for (const paper of match.similar)
+        logDifference(paper, (known) => {
+          const years = [paper.publication.year, candidate.publication.year] as const;
           if (years[0] === years[1]) return { code: 'differs', kind: 'version', known };
           return { code: 'differs', kind: 'years', known, years };
         });
-      for (const other of match.sameNumber) {
-        const isDoi = other.doi !== undefined && other.doi === candidate.doi;
-        differs(other, (known) => ({ code: 'differs', kind: 'number', known, isDoi }));
+      for (const paper of match.sameNumber) {
+        const isDoi = paper.doi !== undefined && paper.doi === candidate.doi;
+        logDifference(paper, (known) => ({ code: 'differs', kind: 'number', known, isDoi }));
       }
     } else if (match.kind === 'several') {
       doubt({ why: { code: 'differs', kind: 'any', known: match.all.map(keyOrTitle) } });
     } else if (match.kind === 'same') {
-      for (const note of differences(match.known, candidate)) doubt(note);
-      give(match.known, candidate, additionsTo(match.known, candidate));
+      for (const note of differences(match.paper, candidate)) doubt(note);
+      addFields(match.paper, candidate, additionsTo(match.paper, candidate));
     } else if (isPreprint) {
-      give(match.known, candidate, preprintFor(match.known, candidate));
+      addFields(match.paper, candidate, preprintFor(match.paper, candidate));
     } else if (addsArticles) {
-      const [preprint] = preprintFor(candidate, match.known);
+      const [preprint] = preprintFor(candidate, match.paper);
       if (preprint !== undefined) candidate.fields.set(...preprint);
       reread(candidate);
-      add(candidate);
+      addPaper(candidate);
     } else {
-      doubt(publishedVersion(match.known, candidate));
+      doubt(publishedVersion(match.paper, candidate));
     }
-    const known = 'known' in match ? match.known : undefined;
-    for (const why of record.notes) say('doubtful', candidate, known, () => ({ why }));
+    const matchedPaper = 'paper' in match ? match.paper : undefined;
+    for (const why of record.notes) logEvent('doubtful', candidate, matchedPaper, () => ({ why }));
   }
 
-  function add(paper: Candidate): void {
+  function addPaper(paper: Candidate): void {
     added.push(paper);
     index.add(paper);
-    say('added', paper, paper, () => {
+    logEvent('added', paper, paper, () => {
       const { title, year } = paper.publication;
       const why = { code: 'added', kind: 'paper', title: plainLine(title) } as const;
       return { why: year === undefined ? why : { ...why, year } };
     });
-    for (const why of paper.notes) say('doubtful', paper, paper, () => ({ why }));
+    for (const why of paper.notes) logEvent('doubtful', paper, paper, () => ({ why }));
   }
 
   /** Adds fields to a paper; later records are compared with the result. */
-  function give(paper: Paper, candidate: Candidate, gained: readonly Addition[]): void {
-    for (const [name, value] of gained) paper.fields.set(name, value);
-    if (gained.length > 0) reread(paper);
-    if (gained.some(([name]) => name === 'doi')) paper.doi = candidate.doi;
+  function addFields(paper: Paper, candidate: Candidate, additions: readonly Addition[]): void {
+    for (const [name, value] of additions) paper.fields.set(name, value);
+    if (additions.length > 0) reread(paper);
+    if (additions.some(([name]) => name === 'doi')) paper.doi = candidate.doi;
     index.alias(paper, candidate.ids);
     const isNew = paper.record !== undefined;
     if (isNew && paper.key === '') paper.key = candidate.record.key;
-    const tell = (kind: ImportEvent['kind'], why: Finding) =>
-      say(kind, candidate, paper, () => ({ why }));
-    if (gained.length === 0)
-      return tell('present', { code: 'alreadyThere', kind: isNew ? 'now' : 'before' });
+    const note = (kind: ImportEvent['kind'], why: Finding) =>
+      logEvent(kind, candidate, paper, () => ({ why }));
+    if (additions.length === 0)
+      return note('present', { code: 'alreadyThere', kind: isNew ? 'now' : 'before' });
     // Nothing can be added to an entry that was read with repairs.
-    const { place: at } = paper;
-    const hasRoom = (addition: Addition) =>
-      isNew || (at !== undefined && canInsert(text, at, addition));
-    const room = gained.filter(hasRoom);
-    if (!isNew) paper.added.push(...room);
-    if (room.length > 0) tell('merged', { code: 'gained', names: room.map(([name]) => name) });
-    const names = gained.filter((each) => !hasRoom(each)).map(([name]) => name);
-    if (names.length > 0) tell('skipped', { code: 'notAdded', kind: 'entry', names });
+    const { place: entryPlace } = paper;
+    const canAdd = (addition: Addition) =>
+      isNew || (entryPlace !== undefined && canInsert(text, entryPlace, addition));
+    const fields = additions.filter(canAdd);
+    if (!isNew) paper.added.push(...fields);
+    if (fields.length > 0) note('merged', { code: 'gained', names: fields.map(([name]) => name) });
+    const names = additions.filter((each) => !canAdd(each)).map(([name]) => name);
+    if (names.length > 0) note('skipped', { code: 'notAdded', kind: 'entry', names });
   }
 
-  function say(
+  function logEvent(
     kind: ImportEvent['kind'],
     candidate: Candidate,
     paper: Paper | undefined,
@@ -198,16 +198,16 @@ function writeBibliography(
   return merged + end + gap + entries.map((entry) => entry.replaceAll('\n', eol)).join(eol);
 }
 
-/** Words that say too little to stand in a key. */
+/** Words that are too common for a key. */
 const NOT_IN_KEYS = new Set(
   'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
 );
 
 /** The source's key, or one such as "okafor2024gut"; with a letter appended if it is taken. */
-function freeKey({ key: written, publication }: Paper, taken: Set<string>): string {
+function freeKey({ key: sourceKey, publication }: Paper, taken: Set<string>): string {
   // The numbers and URLs in RIS and CSL-JSON files mean nothing to a reader.
-  const isGood = written.length <= 80 && /^(?!.*:\/\/)[^\s{}(),"#%'=~\\@<>]*$/u.test(written);
-  const base = isGood && /\p{L}/u.test(written) ? written : readableKey(publication);
+  const isGood = sourceKey.length <= 80 && /^(?!.*:\/\/)[^\s{}(),"#%'=~\\@<>]*$/u.test(sourceKey);
+  const base = isGood && /\p{L}/u.test(sourceKey) ? sourceKey : readableKey(publication);
   let key = base;
   for (let number = 0; taken.has(key.toLowerCase()); number++) {
     // a … z, then a2, b2 …

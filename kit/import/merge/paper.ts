@@ -27,16 +27,16 @@ export function candidateOf(
 ): Candidate | undefined {
   const { type, key } = record;
   const { fields, notes } = normaliseFields(type, record.fields);
-  keywords.file(record.keywords, fields);
+  keywords.assign(record.keywords, fields);
   const publication = readFields(type, fields);
   if (publication === undefined) return undefined;
   const identity = identify(publication, fields);
   return { ...identity, type, key, fields, publication, record, order, notes, added: [] };
 }
 
-/** The paper, or undefined if it has no readable title; one with an invalid link has */
-export function ownPaper({ type, key, place }: RawEntry, whole: RawEntry): Paper | undefined {
-  const fields = new Map([...whole.fields].map(([name, { value }]) => [name, value]));
+/** Reads an entry of the owner, without its links if they are invalid; undefined without a title. */
+export function ownPaper({ type, key, place }: RawEntry, resolved: RawEntry): Paper | undefined {
+  const fields = new Map([...resolved.fields].map(([name, { value }]) => [name, value]));
   const publication = readFields(type, fields) ?? readFields(type, withoutLinks(fields));
   if (publication === undefined) return undefined;
   const identity = identify(publication, fields);
@@ -76,7 +76,7 @@ export function byCompleteness(a: Candidate, b: Candidate): number {
   return gapsOf(a) - gapsOf(b) || more || a.order - b.order;
 }
 
-/** Weighs the gaps: each counts more than all that follow it together. */
+/** Weighs the gaps: each counts more than all later ones together. */
 function gapsOf({ record, publication, isPreprint }: Candidate): number {
   const title = plainLine(publication.title);
   const gaps = [
@@ -99,9 +99,9 @@ const LINKS = 'code data preprint pdf html slides poster video supplement supp p
 /** Brings a source's fields into this site's form; no author or year is made up. */
 export function normaliseFields(
   type: string,
-  given: ReadonlyMap<string, string>,
+  sourceFields: ReadonlyMap<string, string>,
 ): { readonly fields: Map<string, string>; readonly notes: readonly Finding[] } {
-  const fields = new Map([...given].filter(([, value]) => value.trim() !== ''));
+  const fields = new Map([...sourceFields].filter(([, value]) => value.trim() !== ''));
   const book = fields.get('booktitle');
   if (!fields.has('title') && book !== undefined && EDITED.has(type)) {
     fields.set('title', book);
@@ -137,15 +137,15 @@ function normaliseDoi(fields: Map<string, string>): Finding[] {
 
 function normaliseUrl(fields: Map<string, string>): Finding[] {
   if (!fields.has('url')) return [];
-  const written = unescapeAddress(fields.get('url') ?? '').trim();
-  const isBare = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[./]|$))/iu.test(written);
-  const readings = [written, ...written.split(/\s+/u), written.replaceAll(/\s+/gu, '')];
-  const whole = [...readings, ...(isBare ? [`https://${written}`] : [])].find(
+  const urlText = unescapeAddress(fields.get('url') ?? '').trim();
+  const isBare = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[./]|$))/iu.test(urlText);
+  const readings = [urlText, ...urlText.split(/\s+/u), urlText.replaceAll(/\s+/gu, '')];
+  const usableUrl = [...readings, ...(isBare ? [`https://${urlText}`] : [])].find(
     (text) => parseSafeUrl(text) !== null,
   );
-  if (whole === undefined) fields.delete('url');
-  else if (whole !== written) fields.set('url', verbatim(whole));
-  return whole === undefined ? [{ code: 'leftOut', kind: 'address', value: written }] : [];
+  if (usableUrl === undefined) fields.delete('url');
+  else if (usableUrl !== urlText) fields.set('url', verbatim(usableUrl));
+  return usableUrl === undefined ? [{ code: 'leftOut', kind: 'address', value: urlText }] : [];
 }
 
 /** Fields that only this site reads have their own rules. */
@@ -176,7 +176,7 @@ export type KeywordPolicy = {
   /** The commonest new keywords, which the owner may want in publication-categories.yaml. */
   readonly proposed: readonly string[];
   /** Sets an entry's categories (`keywords`) and its other keywords (`subjects`). */
-  readonly file: (keywords: readonly string[], fields: Map<string, string>) => void;
+  readonly assign: (keywords: readonly string[], fields: Map<string, string>) => void;
 };
 
 /**
@@ -197,14 +197,14 @@ export function keywordPolicy(
   };
   const common = commonest(records);
   for (const word of [...listed, ...used, ...common]) add(word);
-  const known = new Set(listed.map((word) => word.toLowerCase()));
+  const listedWords = new Set(listed.map((word) => word.toLowerCase()));
   return {
-    proposed: common.filter((word) => !known.has(word.toLowerCase())),
-    file: (keywords, fields) => {
+    proposed: common.filter((word) => !listedWords.has(word.toLowerCase())),
+    assign: (keywords, fields) => {
       const words = keywords.filter((word) => !isSoftwareTag(word));
       const categories = words.flatMap((word) => spelling.get(word.toLowerCase()) ?? []);
-      const others = words.filter((word) => !spelling.has(word.toLowerCase()));
-      const subjects = [...wordsIn(fields.get('subjects')), ...others];
+      const remainingWords = words.filter((word) => !spelling.has(word.toLowerCase()));
+      const subjects = [...wordsIn(fields.get('subjects')), ...remainingWords];
       for (const [name, list] of Object.entries({ keywords: categories, subjects }))
         if (list.length > 0) fields.set(name, latexText([...new Set(list)].join(', ')));
     },

@@ -10,7 +10,7 @@ export type SourceReport =
       readonly count: number;
       readonly notes: readonly Finding[];
       /** What it says about the owner that profile.yaml lacks, as lines to copy into that. */
-      readonly says: readonly string[];
+      readonly profileLines: readonly string[];
       /** Fields with no place on this site, and how many records have them. */
       readonly leftOut: ReadonlyMap<string, number>;
     }
@@ -54,12 +54,12 @@ export function formatReport(report: ImportReport): string {
 
 function sourceLines(source: SourceReport): string[] {
   if ('problem' in source) return [`${source.name} ${sayOf(source.problem)}.`];
-  const { name, format, count, says, leftOut } = source;
+  const { name, format, count, profileLines, leftOut } = source;
   const notes = source.notes.map(sayOf);
-  if (says.length > 0)
+  if (profileLines.length > 0)
     notes.push(
       'profile.yaml is yours to write and was left as it is; this file also says:',
-      ...says.map((line) => `  ${line}`),
+      ...profileLines.map((line) => `  ${line}`),
     );
   const fields = [...leftOut].map(([field, records]) => `${field} (${records})`);
   if (fields.length > 0)
@@ -71,37 +71,37 @@ function sourceLines(source: SourceReport): string[] {
   ];
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 function eventLine({ place, label, why, paste }: ImportEvent): string {
-  const said = stripControls(sayOf(why));
-  const short = said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said;
+  const whyText = stripControls(sayOf(why));
+  const short = whyText.length > MAX_LENGTH ? `${whyText.slice(0, MAX_LENGTH - 1)}…` : whyText;
   const line = `${[label, short].filter((part) => part !== '').join(': ')}  [${place}]`;
   return paste === undefined ? line : `${line}\n      ${stripControls(paste)}`;
 }
 
 function closing({ events, sources, blocked, isDryRun, changed }: ImportReport): string[] {
   const count = (kind: ImportEvent['kind']) => events.filter((event) => event.kind === kind).length;
-  const unread = sources.filter((source) => 'problem' in source).length;
-  const lost = count('lost');
-  const notRead = `${unread} ${unread === 1 ? 'file' : 'files'} not read`;
-  const isAllUnread = unread > 0 && unread === sources.length;
+  const unreadCount = sources.filter((source) => 'problem' in source).length;
+  const lostCount = count('lost');
+  const notRead = `${unreadCount} ${unreadCount === 1 ? 'file' : 'files'} not read`;
+  const isAllUnread = unreadCount > 0 && unreadCount === sources.length;
   if (isAllUnread && blocked.length === 0) return [`${notRead}. Nothing to write.`];
-  const sum = [
+  const totals = [
     `${count('added')} added`,
     `${count('merged')} merged`,
     `${count('present')} already there`,
     `${count('skipped')} skipped`,
     `${count('doubtful')} to look at`,
-    ...(lost === 0 ? [] : [`${lost} lost`]),
-    ...(unread === 0 ? [] : [notRead]),
+    ...(lostCount === 0 ? [] : [`${lostCount} lost`]),
+    ...(unreadCount === 0 ? [] : [notRead]),
   ].join(', ');
   if (blocked.length > 0) {
-    return ['Nothing was written:', ...blocked.map((why) => `  ${sayOf(why)}`), `${sum}.`];
+    return ['Nothing was written:', ...blocked.map((why) => `  ${sayOf(why)}`), `${totals}.`];
   }
-  if (changed.length === 0) return [`${sum}. Nothing to write.`];
+  if (changed.length === 0) return [`${totals}. Nothing to write.`];
   const names = changed.join(', ');
-  return [isDryRun ? `${sum}. Dry run: ${names} would change.` : `${sum}. Wrote ${names}.`];
+  return [isDryRun ? `${totals}. Dry run: ${names} would change.` : `${totals}. Wrote ${names}.`];
 }
 
 /** Something that an import did, found or could not do. */

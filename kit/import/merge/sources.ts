@@ -72,20 +72,20 @@ export async function detectFile(file: string): Promise<Detected> {
   return { ...detectSource(path.basename(file), text), ...(note && { note }) };
 }
 
-/** Detects a file's format from its content; its name only helps to say what is wrong. */
+/** Detects a file's format from its content; its name only improves error messages. */
 export function detectSource(name: string, text: string): Detected {
   if (WEB_PAGE.test(text)) return { problem: { code: 'notAnExport', kind: 'webPage' } };
   const isBraced = /^\s*[[{]/u.test(text);
-  const json = isBraced ? parsed(text) : undefined;
+  const json = isBraced ? parseJson(text) : undefined;
   // Zotero's API and Better BibTeX write items that resemble CSL but keep the authors elsewhere.
   const [item] = Array.isArray(json) ? json : listAt(json, 'items');
   if (at(at(item, 'data') ?? item, 'itemType') !== undefined)
     return { problem: { code: 'otherExport', format: 'zotero' } };
-  const found = SOURCES.flatMap((source) => {
+  const matches = SOURCES.flatMap((source) => {
     const index = source.isIn?.(json) === true ? 0 : (source.start?.exec(text)?.index ?? -1);
     return index === -1 ? [] : { source, index };
   });
-  const [first] = found.toSorted((a, b) => a.index - b.index);
+  const [first] = matches.toSorted((a, b) => a.index - b.index);
   if (first === undefined) {
     const isEmpty = Array.isArray(json) && json.length === 0;
     const kind = isEmpty ? 'json' : 'otherJson';
@@ -116,7 +116,7 @@ function whyNoText(name: string, text: string): Finding {
   return (extension === 'json' ? brokenJson(text) : undefined) ?? { code: 'unknownFormat' };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

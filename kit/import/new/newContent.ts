@@ -22,7 +22,7 @@ export type Question = keyof Answers;
 export type Known = Partial<Answers> & Partial<ProposedProfile>;
 
 /** Placeholders for the two required fields. */
-const STAND_IN = { name: 'Your Name', headline: 'Scientist' } as const;
+const DEFAULTS = { name: 'Your Name', headline: 'Scientist' } as const;
 
 export const PROFILE = 'profile.yaml';
 
@@ -42,20 +42,20 @@ const FIELDS = 'docs/content.md';
  */
 export function newProfile(
   known: Known,
-  { schemas, fields: explained = FIELDS, thisYear }: NewContent,
+  { schemas, fields: fieldDocs = FIELDS, thisYear }: NewContent,
 ): string {
   const { email, location, about, keywords, nameVariants, github, linkedin, scholar } = known;
-  const given = filled({ github, linkedin, scholar });
-  // What was given beforehand counts; the order is that of the questions.
-  const links = { ...given, ...known.links, ...given };
+  const answeredLinks = nonEmpty({ github, linkedin, scholar });
+  // The owner's answers win over imported links, and come first.
+  const links = { ...answeredLinks, ...known.links, ...answeredLinks };
   const siteUrl = known.site === '' ? undefined : (known.site ?? pagesAddress(github));
-  const fields = filled({ location, email, siteUrl });
+  const fields = nonEmpty({ location, email, siteUrl });
   const yaml = {
     ...omitEmpty({ nameVariants, ...fields, about, keywords }),
     ...(Object.keys(links).length > 0 && { links }),
     copyrightYear: thisYear,
   };
-  const open = EXAMPLES.filter(([field]) => !Object.hasOwn(yaml, field));
+  const unusedExamples = EXAMPLES.filter(([field]) => !Object.hasOwn(yaml, field));
   return `# yaml-language-server: $schema=${schemas}${schemaName(PROFILE)}
 # Who you are. Only name and headline are needed: what is not here leaves no trace on the site.
 # For a picture of you, save it in this folder as portrait.jpg.
@@ -64,8 +64,8 @@ ${needed('name', known.name, 'your name')}
 ${needed('headline', known.headline, 'what you are, in a few words')}
 ${stringify(yaml, { lineWidth: 0 }).trimEnd()}
 
-# More, whenever you like; ${explained} has every field.
-${open.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
+# More, whenever you like; ${fieldDocs} has every field.
+${unusedExamples.map(([, example]) => example.replaceAll(/^/gmu, '# ')).join('\n')}
 `;
 }
 
@@ -86,13 +86,13 @@ export function pagesAddress(github: string | undefined): string | undefined {
   return user === undefined ? undefined : `https://${user.toLowerCase()}.github.io/Portfolio/`;
 }
 
-function needed(field: keyof typeof STAND_IN, given: string | undefined, todo: string): string {
-  const text = given?.replaceAll(/\s+/gu, ' ') ?? '';
-  const value = stringify(text || STAND_IN[field], { lineWidth: 0 }).trim();
+function needed(field: keyof typeof DEFAULTS, answer: string | undefined, todo: string): string {
+  const text = answer?.replaceAll(/\s+/gu, ' ') ?? '';
+  const value = stringify(text || DEFAULTS[field], { lineWidth: 0 }).trim();
   return text === '' ? `${field}: ${value} # TODO: ${todo}` : `${field}: ${value}`;
 }
 
-function filled(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function nonEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])),
   );

@@ -10,7 +10,7 @@ export function readKit(text: string): Kit | undefined {
   return repository === undefined || version === undefined ? undefined : { repository, version };
 }
 
-/** The kit that it belongs to, at its version; undefined if it names no repository on GitHub. */
+/** The kit that a package.json describes; undefined if it names no repository on GitHub. */
 export function kitOf({ repository, version = '' }: Manifest): Kit | undefined {
   const address = typeof repository === 'string' ? repository : repository?.url;
   const [, name] =

@@ -75,8 +75,8 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
   };
 
   return async (service, path) => {
-    const before = faults.get(service.id) ?? 0;
-    if (before >= MAX_FAULTS) return { kind: 'ended' };
+    const earlierFaults = faults.get(service.id) ?? 0;
+    if (earlierFaults >= MAX_FAULTS) return { kind: 'ended' };
     let answer = await request(service, path);
     if (isFault(answer) && PASSING.test(answer.kind)) {
       const { retryAfter = 1 } = answer;
@@ -86,7 +86,7 @@ export function createClient(signal: AbortSignal, clock: Clock = REAL_CLOCK): Cl
     }
     // A service that still refuses after a wait is not waited for again.
     const isFinal = isFault(answer) && /^(?:outOfTime|rateLimited)$/u.test(answer.kind);
-    faults.set(service.id, isFinal ? MAX_FAULTS : isFault(answer) ? before + 1 : 0);
+    faults.set(service.id, isFinal ? MAX_FAULTS : isFault(answer) ? earlierFaults + 1 : 0);
     return answer;
   };
 }

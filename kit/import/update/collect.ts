@@ -31,7 +31,7 @@ export type AskOptions = {
 /** What Crossref or DataCite knows about a paper. */
 export type Described = { readonly record: ImportedEntry | undefined; readonly facts?: PaperFacts };
 
-/** Asks services, and remembers what they could not tell: each distinct sentence once. */
+/** Asks services, and collects their faults: each distinct sentence once. */
 export class Asker {
   readonly options: AskOptions;
   readonly #findings = new Map<string, Finding>();
@@ -55,16 +55,16 @@ export class Asker {
     query = '',
   ): Promise<ServiceRecords | 'unknown' | undefined> {
     const answer = await this.options.client(service, service.path(subject) + query);
-    const read =
+    const result =
       typeof answer === 'object' && 'json' in answer ? service.read(answer.json, subject) : answer;
-    if (typeof read === 'object' && 'kind' in read) {
-      this.isOutOfTime ||= read.kind === 'outOfTime';
-      const found = { code: 'serviceFault', service: service.name, ...read } as const;
-      if (read.kind !== 'ended') this.#findings.set(sayOf(found), found);
+    if (typeof result === 'object' && 'kind' in result) {
+      this.isOutOfTime ||= result.kind === 'outOfTime';
+      const finding = { code: 'serviceFault', service: service.name, ...result } as const;
+      if (result.kind !== 'ended') this.#findings.set(sayOf(finding), finding);
       return undefined;
     }
     this.isAnswered = true;
-    return read;
+    return result;
   }
 }
 
@@ -74,21 +74,21 @@ export async function askOrcid(
   folder: string,
 ): Promise<{ readonly works: readonly ImportedEntry[]; readonly notes: readonly Finding[] }> {
   const { orcid } = asker.options.services;
-  const none = (note: Finding) => ({ works: [], notes: [note] });
+  const withoutWorks = (note: Finding) => ({ works: [], notes: [note] });
   const value = valueAt(profileIn(folder), ['links', 'orcid']);
   if (typeof value !== 'string' || value.trim() === '')
-    return none({ code: 'orcidRecord', kind: 'none' });
+    return withoutWorks({ code: 'orcidRecord', kind: 'none' });
   const id = orcidIn(value);
-  if (id === undefined) return none({ code: 'orcidRecord', kind: 'bad', value });
+  if (id === undefined) return withoutWorks({ code: 'orcidRecord', kind: 'bad', value });
   asker.options.onProgress?.(orcid, 0, 1);
-  const read = await asker.ask(orcid, id);
+  const result = await asker.ask(orcid, id);
   asker.options.onProgress?.(orcid, 1, 1);
-  if (read === undefined) return { works: [], notes: [] };
-  if (read === 'unknown') return none({ code: 'orcidRecord', kind: 'unknown', id });
-  if (read.records.length + read.losses.length === 0)
-    return none({ code: 'orcidRecord', kind: 'empty', id });
-  const works = read.records.map((record) => ({ ...record, place: orcid.name }));
-  const notes = read.losses.map((loss): Finding => ({
+  if (result === undefined) return { works: [], notes: [] };
+  if (result === 'unknown') return withoutWorks({ code: 'orcidRecord', kind: 'unknown', id });
+  if (result.records.length + result.losses.length === 0)
+    return withoutWorks({ code: 'orcidRecord', kind: 'empty', id });
+  const works = result.records.map((record) => ({ ...record, place: orcid.name }));
+  const notes = result.losses.map((loss): Finding => ({
     code: 'orcidRecord',
     kind: 'work',
     place: loss.place,
@@ -97,7 +97,7 @@ export async function askOrcid(
   return { works, notes };
 }
 
-/** Asks Crossref about each DOI, and DataCite about those that it could not tell. */
+/** Asks Crossref about each DOI, and DataCite about those that Crossref does not know. */
 export async function collect(
   asker: Asker,
   dois: readonly string[],
@@ -105,23 +105,23 @@ export async function collect(
 ): Promise<Map<string, Described>> {
   const { services, onProgress } = asker.options;
   const { crossref, datacite } = services;
-  const found = new Map<string, Described>();
+  const described = new Map<string, Described>();
   const ask = async (service: Service, doi: string, query = '') => {
-    const read = await asker.ask(service, doi, query);
-    if (read === undefined || read === 'unknown') return false;
-    const { records, facts } = read;
-    found.set(doi, { record: records[0], ...(facts && { facts }) });
+    const result = await asker.ask(service, doi, query);
+    if (result === undefined || result === 'unknown') return false;
+    const { records, facts } = result;
+    described.set(doi, { record: records[0], ...(facts && { facts }) });
     return true;
   };
   const query = mailto === undefined ? '' : `?mailto=${encodeURIComponent(mailto)}`;
-  const others: string[] = [];
+  const unanswered: string[] = [];
   for (const [index, doi] of dois.entries()) {
     if (asker.isOutOfTime) break;
-    if (!(await ask(crossref, doi, query))) others.push(doi);
+    if (!(await ask(crossref, doi, query))) unanswered.push(doi);
     onProgress?.(crossref, index + 1, dois.length);
   }
-  for (const doi of others) if (!asker.isOutOfTime) await ask(datacite, doi);
-  return found;
+  for (const doi of unanswered) if (!asker.isOutOfTime) await ask(datacite, doi);
+  return described;
 }
 
 /** One of the owner's papers, from its BibTeX entry. */
@@ -146,12 +146,12 @@ export function knownPapers(text: string): KnownPaper[] {
     const entry = entries.get(line);
     if (entry === undefined) return [];
     const fields = new Map([...entry.fields].map(([name, { value }]) => [name, value]));
-    const known = { key: entry.key, title: plainLine(title), fields };
-    const early = doiIn(preprint ?? '')?.toLowerCase();
+    const basics = { key: entry.key, title: plainLine(title), fields };
+    const preprintDoi = doiIn(preprint ?? '')?.toLowerCase();
     return [
       {
-        ...known,
-        ...omitEmpty({ doi, preprint: early }),
+        ...basics,
+        ...omitEmpty({ doi, preprint: preprintDoi }),
         ...(isPreprint(paper) && { isPreprint: true as const }),
       },
     ];
@@ -167,14 +167,14 @@ export function isListed(papers: readonly KnownPaper[]): (record: ImportedEntry)
 }
 
 /** The minimum number of papers that a run gets through. */
-const REACHED = 200;
+const PAPERS_PER_RUN = 200;
 
 /** Papers without a count, then the others from another start each week: all get their turn. */
 export function askingOrder(papers: readonly KnownPaper[], week: number): string[] {
-  const doisOf = (some: readonly KnownPaper[]) => some.flatMap(({ doi }) => doi ?? []);
+  const doisOf = (group: readonly KnownPaper[]) => group.flatMap(({ doi }) => doi ?? []);
   const uncounted = papers.filter(({ fields }) => !fields.has('citations'));
   const counted = papers.filter(({ fields }) => fields.has('citations'));
-  const start = (week * REACHED) % Math.max(1, counted.length);
+  const start = (week * PAPERS_PER_RUN) % Math.max(1, counted.length);
   return doisOf([...uncounted, ...counted.slice(start), ...counted.slice(0, start)]);
 }
 

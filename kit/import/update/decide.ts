@@ -7,7 +7,7 @@ import { doiOf, type Described, type KnownPaper } from './collect.ts';
 import { COUNTING, type FoundNotice, type PaperFacts } from './services.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** Of which paper something is said. */
+/** The paper that a decision is about. */
 type OfPaper = { readonly key: string; readonly title: string };
 
 export type Decisions = {
@@ -63,22 +63,22 @@ function decideCount(decisions: Mutable, { key, title, fields }: KnownPaper, fac
 
 function decideNotices(decisions: Mutable, { key, title, fields }: KnownPaper, facts: PaperFacts) {
   for (const kind of NOTICE_KINDS) {
-    const written = fields.get(kind)?.trim() ?? '';
-    const addresses = noticesIn(kind, unescapeAddress(written)).flatMap(({ href }) => href ?? []);
-    const known = new Set(addresses);
+    const fieldText = fields.get(kind)?.trim() ?? '';
+    const addresses = noticesIn(kind, unescapeAddress(fieldText)).flatMap(({ href }) => href ?? []);
+    const listed = new Set(addresses);
     // Words without an address are the owner's, and "no" refuses permanently.
-    const isOwners = written !== '' && addresses.length === 0;
-    const found = facts.notices.filter((notice) => {
+    const isOwners = fieldText !== '' && addresses.length === 0;
+    const newNotices = facts.notices.filter((notice) => {
       const address = doiAddress(notice.doi);
-      return notice.kind === kind && !isOwners && !known.has(address) && known.add(address);
+      return notice.kind === kind && !isOwners && !listed.has(address) && listed.add(address);
     });
-    if (found.length === 0) continue;
+    if (newNotices.length === 0) continue;
     // The URL of a DOI that has characters which a BibTeX field can't hold.
-    const added = found.map(({ doi }) => (/[{}\\%]/u.test(doi) ? doiAddress(doi) : doi));
-    const value = [written, ...added].filter(Boolean).join('; ');
+    const added = newNotices.map(({ doi }) => (/[{}\\%]/u.test(doi) ? doiAddress(doi) : doi));
+    const value = [fieldText, ...added].filter(Boolean).join('; ');
     decisions.fields.push({ key, field: kind, value });
     const { service } = facts;
-    decisions.notices.push(...found.map((notice) => ({ ...notice, key, title, service })));
+    decisions.notices.push(...newNotices.map((notice) => ({ ...notice, key, title, service })));
   }
 }
 
@@ -90,9 +90,9 @@ export function articlesByPreprint(
     const article = facts?.publishedAs;
     return article === undefined || article === doi ? [] : [[doi, article] as const];
   });
-  const all = new Map(pairs);
+  const articleOf = new Map(pairs);
   // Two records that each call the other its article are neither.
-  return new Map(pairs.filter(([preprint, article]) => all.get(article) !== preprint));
+  return new Map(pairs.filter(([preprint, article]) => articleOf.get(article) !== preprint));
 }
 
 type Known = {
@@ -111,18 +111,18 @@ type Known = {
  * links to it.
  */
 export function newRecords({ papers, fresh, articles, recordOf }: Known): ImportedEntry[] {
-  const own = new Map(papers.map((paper) => [paper.doi, paper]));
+  const papersByDoi = new Map(papers.map((paper) => [paper.doi, paper]));
   const preprints = new Map([...articles].map(([preprint, article]) => [article, preprint]));
-  const isAvailable = (doi: string) => own.has(doi) || recordOf(doi) !== undefined;
+  const isAvailable = (doi: string) => papersByDoi.has(doi) || recordOf(doi) !== undefined;
   const works = fresh.flatMap((record) => {
     const doi = doiOf(record);
     const article = articles.get(doi);
     if (article !== undefined && isAvailable(article)) return [];
-    return naming(described(record, recordOf(doi)), preprints.get(doi));
+    return withPreprint(described(record, recordOf(doi)), preprints.get(doi));
   });
   const listed = new Set(fresh.map(doiOf));
-  const others = [...articles].flatMap(([preprint, article]) => {
-    const paper = own.get(article);
+  const articleRecords = [...articles].flatMap(([preprint, article]) => {
+    const paper = papersByDoi.get(article);
     const record = recordOf(article);
     if (listed.has(article) || paper?.preprint !== undefined) return [];
     if (paper !== undefined) {
@@ -130,10 +130,10 @@ export function newRecords({ papers, fresh, articles, recordOf }: Known): Import
       const address = doiAddress(preprint);
       return importedEntry({ ...BARE, place: 'Crossref', title: [title], doi, preprint: address });
     }
-    return record === undefined ? [] : naming(record, preprint);
+    return record === undefined ? [] : withPreprint(record, preprint);
   });
-  const lacking = papers.flatMap((paper) => lackingIn(paper, recordOf(paper.doi ?? '')));
-  return [...works, ...others, ...lacking];
+  const completions = papers.flatMap((paper) => lackingIn(paper, recordOf(paper.doi ?? '')));
+  return [...works, ...articleRecords, ...completions];
 }
 
 /** Fields that an update completes; a row is complete if the entry has any of its fields. */
@@ -156,24 +156,24 @@ function lackingIn({ title, doi, fields: mine }: KnownPaper, record?: ImportedEn
       const value = record.fields.get(name);
       return value === undefined ? [] : [[name, value] as const];
     });
-  const named = importedEntry({ ...BARE, place: record.place, title: [title], doi });
-  return fields.length === 0 ? [] : { ...named, fields: new Map([...named.fields, ...fields]) };
+  const entry = importedEntry({ ...BARE, place: record.place, title: [title], doi });
+  return fields.length === 0 ? [] : { ...entry, fields: new Map([...entry.fields, ...fields]) };
 }
 
 /** An ORCID work with the details of a service that knows more, above all its authors. */
 function described(listed: ImportedEntry, record: ImportedEntry | undefined): ImportedEntry {
   if (record === undefined) return listed;
   const rows: readonly (readonly string[])[] = [['title'], ...COMPLETED];
-  const open = rows.filter((row) => !row.some((at) => record.fields.has(at)));
-  const taken = new Set<string>(['preprint', ...open.flat()]);
-  if (taken.has('year')) taken.add('month');
-  const own = [...listed.fields].filter(([name]) => taken.has(name));
-  const fields = new Map([...record.fields, ...own]);
+  const missingRows = rows.filter((row) => !row.some((at) => record.fields.has(at)));
+  const missingNames = new Set<string>(['preprint', ...missingRows.flat()]);
+  if (missingNames.has('year')) missingNames.add('month');
+  const orcidFields = [...listed.fields].filter(([name]) => missingNames.has(name));
+  const fields = new Map([...record.fields, ...orcidFields]);
   return { ...record, fields, place: `${listed.place} and ${record.place}` };
 }
 
 /** The record with a link to its preprint. */
-function naming(record: ImportedEntry, preprint: string | undefined): ImportedEntry {
+function withPreprint(record: ImportedEntry, preprint: string | undefined): ImportedEntry {
   if (preprint === undefined || record.fields.has('preprint')) return record;
   return { ...record, fields: new Map([...record.fields, ['preprint', doiAddress(preprint)]]) };
 }

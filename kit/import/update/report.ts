@@ -19,7 +19,7 @@ import type { Decisions } from './decide.ts';
 export type UpdateReport = {
   /** Without what could not be fetched. */
   readonly sections: readonly Section[];
-  /** What services did not tell, and why. */
+  /** Why services gave no answer. */
   readonly faults: readonly Finding[];
   /** What became of the content folder. */
   readonly outcome: keyof typeof CLOSINGS;
@@ -76,7 +76,7 @@ export function updateSections(result: Result): readonly Section[] {
   const papers = new Map(
     readPublications(merged.text, owner).publications.map((paper) => [paper.id, paper]),
   );
-  const early = new Map(
+  const preprints = new Map(
     readPublications(before).publications.map((paper) => [
       comparableAddress(paper.doi ?? paper.link),
       paper,
@@ -87,7 +87,7 @@ export function updateSections(result: Result): readonly Section[] {
     if (kind !== 'added' || paper === undefined) return [];
     const address = comparableAddress(paper.preprint);
     return [
-      { paper, from: place, preprint: address === undefined ? undefined : early.get(address) },
+      { paper, from: place, preprint: address === undefined ? undefined : preprints.get(address) },
     ];
   });
   const fresh = added.filter(({ preprint }) => preprint === undefined);
@@ -179,21 +179,21 @@ function quoted(title: string): string {
 
 /** The total, and the papers that changed most; a first count is not a gain. */
 export function countLines(counts: Decisions['counts']): readonly string[] {
-  const known = counts.flatMap((count) =>
+  const changedCounts = counts.flatMap((count) =>
     count.before === undefined ? [] : { ...count, gain: count.after - count.before },
   );
-  const fresh = counts.filter(({ before }) => before === undefined);
-  const sum = known.reduce((total, { gain }) => total + gain, 0);
+  const firstCounts = counts.filter(({ before }) => before === undefined);
+  const sum = changedCounts.reduce((total, { gain }) => total + gain, 0);
   const largest = [
-    ...known.toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
-    ...fresh.toSorted((a, b) => b.after - a.after),
+    ...changedCounts.toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
+    ...firstCounts.toSorted((a, b) => b.after - a.after),
   ];
   const countsOf = ({ length }: readonly unknown[]) =>
     `${length} ${length === 1 ? 'count' : 'counts'}`;
   const signed = sum < 0 ? `−${-sum}` : `+${sum}`;
   return [
-    ...(known.length === 0 ? [] : [`${countsOf(known)} changed, ${signed} in all`]),
-    ...(fresh.length === 0 ? [] : [`${countsOf(fresh)} known for the first time`]),
+    ...(changedCounts.length === 0 ? [] : [`${countsOf(changedCounts)} changed, ${signed} in all`]),
+    ...(firstCounts.length === 0 ? [] : [`${countsOf(firstCounts)} known for the first time`]),
     ...largest
       .slice(0, MAX_COUNTS)
       .map(({ title, before, after }) => `${quoted(title)}: ${before ?? 'unknown'} → ${after}`),

@@ -79,7 +79,7 @@ const SERVICES: Services = {
       const isPreprint = textAt(message, 'type') === 'posted-content' && server !== undefined;
       const csl =
         isObject(message) && isPreprint ? { ...message, 'container-title': venue } : message;
-      return described(doi, csl, crossrefFacts(message));
+      return recordsFrom(doi, csl, crossrefFacts(message));
     },
   },
   datacite: {
@@ -90,7 +90,7 @@ const SERVICES: Services = {
     read: (json, doi) => {
       const count = countIn(at(json, 'data', 'attributes'), 'citationCount');
       const facts = { service: SERVICES.datacite.name, ...count, notices: [] };
-      return described(doi, dataciteAsCsl(json), facts);
+      return recordsFrom(doi, dataciteAsCsl(json), facts);
     },
   },
 };
@@ -100,19 +100,19 @@ export const COUNTING = [SERVICES.crossref.name, SERVICES.datacite.name];
 
 /** The services; `PORTFOLIO_CROSSREF_URL` in the environment is Crossref's root, and so on. */
 export function servicesFrom(env: Readonly<Record<string, string | undefined>>): Services {
-  const rooted = (service: Service): Service => {
-    const given = env[`PORTFOLIO_${service.id.toUpperCase()}_URL`]?.trim() ?? '';
-    return given === '' ? service : { ...service, root: given.replace(/\/+$/u, '') };
+  const withRoot = (service: Service): Service => {
+    const rootUrl = env[`PORTFOLIO_${service.id.toUpperCase()}_URL`]?.trim() ?? '';
+    return rootUrl === '' ? service : { ...service, root: rootUrl.replace(/\/+$/u, '') };
   };
   const { orcid, crossref, datacite } = SERVICES;
-  return { orcid: rooted(orcid), crossref: rooted(crossref), datacite: rooted(datacite) };
+  return { orcid: withRoot(orcid), crossref: withRoot(crossref), datacite: withRoot(datacite) };
 }
 
-/** Without a title, a record may have all else; nobody would choose the service's key. */
-function described(doi: string, csl: unknown, facts: PaperFacts): ServiceRecords | ServiceFault {
+/** Reads a record, even one without a title; the service's key is unreadable and left out. */
+function recordsFrom(doi: string, csl: unknown, facts: PaperFacts): ServiceRecords | ServiceFault {
   const { service, citations, notices } = facts;
-  const own = textAt(csl, 'DOI');
-  if (own !== undefined && bareDoi(own) !== doi) return { kind: 'otherPaper', doi };
+  const answerDoi = textAt(csl, 'DOI');
+  if (answerDoi !== undefined && bareDoi(answerDoi) !== doi) return { kind: 'otherPaper', doi };
   const hasTitle = textAt(csl, 'title') !== undefined;
   const hasData = isObject(csl) && (hasTitle || listAt(csl, 'author').length > 0);
   if (!hasData && citations === undefined && notices.length === 0) return { kind: 'noData' };

@@ -71,10 +71,10 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
   // New papers have counts as well.
   const decisions = decide(knownPapers(merged.text), (doi) => described.get(doi)?.facts);
   const after = setFields(merged.text, decisions.fields);
-  const list = { name: BIB_FILE, after, ...(bytes !== undefined && { before: bytes }) };
+  const bibChange = { name: BIB_FILE, after, ...(bytes !== undefined && { before: bytes }) };
   const isCounted = decisions.fields.some(({ field }) => field === 'citations');
   const changes: Change[] = [
-    ...(after === before ? [] : [list]),
+    ...(after === before ? [] : [bibChange]),
     ...(isCounted ? monthChange(folder, month) : []),
   ];
   const blocked = await newErrors(folder, changes);
@@ -89,15 +89,15 @@ export async function updateFolder(options: UpdateOptions): Promise<Updated> {
       return { code: 'orcidRecord', kind: 'title', place: record.place, doi: doiOf(record) };
     }),
   ];
-  const silent = asker.findings.length === 0 ? 'unasked' : 'unheard';
-  const done = blocked.length > 0 || isStopped() ? 'blocked' : isWriting ? 'written' : 'proposed';
-  const outcome = changes.length === 0 ? 'nothing' : done;
-  const refused = ignored + all.filter(isIgnored).length;
+  const silentOutcome = asker.findings.length === 0 ? 'unasked' : 'unheard';
+  const effect = blocked.length > 0 || isStopped() ? 'blocked' : isWriting ? 'written' : 'proposed';
+  const outcome = changes.length === 0 ? 'nothing' : effect;
+  const ignoredCount = ignored + all.filter(isIgnored).length;
   return {
     report: {
-      sections: updateSections({ before, merged, decisions, owner, ignored: refused }),
+      sections: updateSections({ before, merged, decisions, owner, ignored: ignoredCount }),
       faults,
-      outcome: asker.isAnswered ? outcome : silent,
+      outcome: asker.isAnswered ? outcome : silentOutcome,
     },
     blocked,
     hasFailed: !asker.isAnswered || blocked.length > 0,
@@ -129,15 +129,15 @@ async function ask(
   const papers = knownPapers(list);
   const mailto = mailtoIn(folder);
   const { works, notes } = await askOrcid(asker, folder);
-  const isThere = isListed(papers);
-  const fresh = works.filter((record) => !isIgnored(record) && !isThere(record));
+  const isInList = isListed(papers);
+  const fresh = works.filter((record) => !isIgnored(record) && !isInList(record));
   const freshDois = fresh.map(doiOf).filter((doi) => doi !== '');
-  const own = askingOrder(papers, week);
-  const first = await collect(asker, [...new Set([...freshDois, ...own])], mailto);
+  const ownDois = askingOrder(papers, week);
+  const first = await collect(asker, [...new Set([...freshDois, ...ownDois])], mailto);
   const articles = articlesByPreprint(first);
-  const asked = new Set([...own, ...first.keys()]);
-  const further = [...new Set(articles.values())].filter((doi) => !asked.has(doi));
-  const second = await collect(asker, further, mailto);
+  const askedDois = new Set([...ownDois, ...first.keys()]);
+  const articleDois = [...new Set(articles.values())].filter((doi) => !askedDois.has(doi));
+  const second = await collect(asker, articleDois, mailto);
   const described: ReadonlyMap<string, Described> = new Map([...second, ...first]);
   const recordOf = (doi: string) => described.get(doi)?.record;
   const records = newRecords({ papers, fresh, articles, recordOf });

@@ -31,25 +31,25 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
   }
   const collaboration = fields.plain('collaboration');
   if (list.names.length === 0 && collaboration !== undefined) {
-    // Whoever writes alone is the author, not somebody for whom others write.
+    // Without named authors, the collaboration itself is the author.
     const name = collaborationName(collaboration);
     return { authors: [{ name, family: name, isGroup: true, isOwner: false }] };
   }
   if (list.names.length === 0) fields.report({ code: 'incomplete', kind: 'author' });
   const legend = fields.plain('annotation');
-  const whole = list.names.map((name) => asOwner(name, owner, isOwnerName));
-  const authors = whole.some(({ isOwner }) => isOwner)
-    ? whole
+  const authorsByFullName = list.names.map((name) => asOwner(name, owner, isOwnerName));
+  const authors = authorsByFullName.some(({ isOwner }) => isOwner)
+    ? authorsByFullName
     : list.names.map((name) => asOwner(name, owner, isOwnerByFirstSurname));
   const equal = sharedMarks(authors, legend);
-  const noted = annotations(fields);
+  const annotatedAs = annotations(fields);
   return {
-    authors: authors.map((read, index) => {
-      const marks = read.marks ?? marksOf(fields, index + 1);
-      const author = marks === undefined ? read : { ...read, marks };
-      const says = noted(index + 1);
-      const isEqual = says('equal') || equal.some((mark) => author.marks?.includes(mark));
-      const isCorresponding = says('corresponding') || explains(author.marks, legend, /corresp/iu);
+    authors: authors.map((listedAuthor, index) => {
+      const marks = listedAuthor.marks ?? marksOf(fields, index + 1);
+      const author = marks === undefined ? listedAuthor : { ...listedAuthor, marks };
+      const is = annotatedAs(index + 1);
+      const isEqual = is('equal') || equal.some((mark) => author.marks?.includes(mark));
+      const isCorresponding = is('corresponding') || explains(author.marks, legend, /corresp/iu);
       return {
         ...author,
         ...(isEqual && { equal: true as const }),
@@ -58,13 +58,13 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     }),
     ...(list.hasMore && { hasMoreAuthors: true }),
     ...(isEdited && list.names.length > 0 && { isEdited: true as const }),
-    ...(collaboration !== undefined && !isNamed(list.names, collaboration) && { collaboration }),
+    ...(collaboration !== undefined && !isListed(list.names, collaboration) && { collaboration }),
     ...(legend !== undefined && { legend }),
   };
 }
 
 /** Whether the list of authors already names a collaboration, as ADS and INSPIRE may write it. */
-function isNamed(names: readonly PersonName[], collaboration: string): boolean {
+function isListed(names: readonly PersonName[], collaboration: string): boolean {
   const key = (name: string) => collaborationName(name).toLowerCase();
   return names.some(({ name, isGroup }) => isGroup === true && key(name) === key(collaboration));
 }
@@ -73,20 +73,20 @@ function isNamed(names: readonly PersonName[], collaboration: string): boolean {
 function asOwner(
   name: PersonName,
   owner: OwnerName | undefined,
-  isMeant: typeof isOwnerName,
+  isMatch: typeof isOwnerName,
 ): Author {
   if (owner === undefined) return { ...name, isOwner: false };
   const [person] = name.isGroup === true ? readNames(name.name).names : [name];
-  const isOwner = person !== undefined && isMeant(person, owner.name, owner.variants);
+  const isOwner = person !== undefined && isMatch(person, owner.name, owner.variants);
   return isOwner
     ? { ...person, ...(name.marks !== undefined && { marks: name.marks }), isOwner }
     : { ...name, isOwner };
 }
 
-/** Those that the legend explains as such; without one, a symbol that the first two share. */
+/** Marks of equal contribution by the legend; without one, a symbol that the first two share. */
 function sharedMarks(authors: readonly Author[], legend: string | undefined): string[] {
   const [first, second] = authors;
-  const marks = [...new Set(authors.flatMap(({ marks: own }) => [...(own ?? '')]))];
+  const marks = [...new Set(authors.flatMap(({ marks: authorMarks }) => [...(authorMarks ?? '')]))];
   return marks.filter((mark) => {
     if (legend !== undefined) return explains(mark, legend, /equal|joint|co-first|shared/iu);
     if (/[\p{L}\p{N}✉]/u.test(mark)) return false;
@@ -111,8 +111,8 @@ function explains(marks: string | undefined, legend: string | undefined, words: 
 function marksOf(fields: EntryFields, author: number): string | undefined {
   const annotation = fields.raw('author+an:marks');
   const parts = annotation?.split(';').map((part) => part.trim().split('=')) ?? [];
-  const own = parts.find(([number]) => Number(number) === author)?.[1];
-  return own === undefined ? undefined : readPlain(own).replaceAll(/["“”]/gu, '');
+  const authorMarks = parts.find(([number]) => Number(number) === author)?.[1];
+  return authorMarks === undefined ? undefined : readPlain(authorMarks).replaceAll(/["“”]/gu, '');
 }
 
 /** BibLaTeX's `author+an = {1=equal; 2=equal, corresponding}`, and the fields of this kit. */
@@ -142,37 +142,37 @@ export function reportOwner(
   owner: OwnerName | undefined,
 ): BibProblem[] {
   if (owner === undefined) return [];
-  const without = publications.filter(
+  const papersWithoutOwner = publications.filter(
     (paper) =>
       paper.authors.length > 0 &&
       paper.hasMoreAuthors !== true &&
       !isByCollaboration(paper) &&
       !paper.authors.some(({ isOwner }) => isOwner),
   );
-  const [first] = without;
+  const [first] = papersWithoutOwner;
   if (first === undefined) return [];
-  const absent = { code: 'ownerNotAuthor', owner: owner.name } as const;
-  if (without.length === 1)
-    return [bibProblem({ ...absent, kind: 'one' }, first.line, { noun: 'entry', name: first.id })];
-  const at = without.map(({ line }) => line).toSorted((a, b) => a - b);
-  const variant = nearestName(without, owner.name);
-  const named = variant === undefined ? {} : { variant };
-  return [bibProblem({ ...absent, kind: 'many', at, ...named }, at[0] ?? 1)];
+  const finding = { code: 'ownerNotAuthor', owner: owner.name } as const;
+  if (papersWithoutOwner.length === 1)
+    return [bibProblem({ ...finding, kind: 'one' }, first.line, { noun: 'entry', name: first.id })];
+  const at = papersWithoutOwner.map(({ line }) => line).toSorted((a, b) => a - b);
+  const variant = nearestName(papersWithoutOwner, owner.name);
+  const variantField = variant === undefined ? {} : { variant };
+  return [bibProblem({ ...finding, kind: 'many', at, ...variantField }, at[0] ?? 1)];
 }
 
 /** The most common name whose family name shares a word with the owner's name. */
 function nearestName(papers: readonly Publication[], owner: string): string | undefined {
   const words = owner.split(/[\s,-]+/u).map((word) => foldText(word));
-  const own = new Set(words.filter((word) => word.length > 2));
+  const ownerWords = new Set(words.filter((word) => word.length > 2));
   const counts = new Map<string, number>();
   for (const author of papers.flatMap(({ authors }) => authors)) {
-    if (isNear(author, own)) counts.set(author.name, (counts.get(author.name) ?? 0) + 1);
+    if (isNear(author, ownerWords)) counts.set(author.name, (counts.get(author.name) ?? 0) + 1);
   }
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** A group, or several people in one name, never matches. */
-function isNear({ name, family, isGroup }: Author, own: ReadonlySet<string>): boolean {
+function isNear({ name, family, isGroup }: Author, ownerWords: ReadonlySet<string>): boolean {
   if (isGroup === true || /[&,;]/u.test(name)) return false;
-  return family.split(/[\s-]+/u).some((word) => own.has(foldText(word)));
+  return family.split(/[\s-]+/u).some((word) => ownerWords.has(foldText(word)));
 }

@@ -30,12 +30,12 @@ const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p
 /** Resources that may be just text. */
 const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
-/** What an entry leads to: its DOI and link, and its resources (requirements C4, Q1, Q3). */
+/** Reads the DOI, the link and the resources of an entry (requirements C4, Q1, Q3). */
 export function readLinks(fields: EntryFields): Links {
-  const { doi, link: other } = readDoi(fields);
+  const { doi, link: doiLink } = readDoi(fields);
   // BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`.
-  const place = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(fields.raw('howpublished') ?? '')?.[0];
-  const raw = fields.raw('url') ?? fields.raw('link') ?? place;
+  const url = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(fields.raw('howpublished') ?? '')?.[0];
+  const raw = fields.raw('url') ?? fields.raw('link') ?? url;
   const target = raw === undefined ? undefined : readTarget(fields, 'url', raw);
   const href = target !== undefined && 'href' in target ? target.href : undefined;
   const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);
@@ -48,11 +48,11 @@ export function readLinks(fields: EntryFields): Links {
   const isHandle = fields.first('eprinttype', 'archiveprefix')?.toLowerCase() === 'hdl';
   const number = isHandle ? fields.plain('eprint') : undefined;
   const handle = number && `https://hdl.handle.net/${encodeURI(number)}`;
-  const archived = identifier === undefined ? handle : identifierAddress(identifier);
+  const archiveUrl = identifier === undefined ? handle : identifierAddress(identifier);
   return omitEmpty({
     doi,
     identifiers: identifiers.length === 0 ? undefined : identifiers,
-    link: href ?? other ?? (doi === undefined ? archived : doiAddress(doi)),
+    link: href ?? doiLink ?? (doi === undefined ? archiveUrl : doiAddress(doi)),
     code,
     data,
     preprint: preprint ?? arxiv(fields),
@@ -74,8 +74,8 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   if (isAddress && !isResolver) {
     const target = readTarget(fields, 'doi', raw);
     if (target === undefined || !('href' in target)) return {};
-    const odd = { code: 'oddAddress', kind: 'doi', field: 'doi', value } as const;
-    fields.report(doi === undefined ? odd : { ...odd, doi });
+    const finding = { code: 'oddAddress', kind: 'doi', field: 'doi', value } as const;
+    fields.report(doi === undefined ? finding : { ...finding, doi });
     return doi === undefined ? { link: target.href } : { doi };
   }
   if (doi !== undefined) {
@@ -112,12 +112,13 @@ function resource(
 }
 
 /** A file in `url`: the paper itself or, if there is one already, another resource. */
-function fileOf(file: string, others: readonly Resource[]): Resource[] {
-  const free = (['pdf', 'website', 'supplement'] as const).filter(
-    (kind) => !others.some((other) => other.kind === kind),
+function fileOf(file: string, resources: readonly Resource[]): Resource[] {
+  const kinds = (['pdf', 'website', 'supplement'] as const).filter(
+    (kind) => !resources.some((other) => other.kind === kind),
   );
-  const kind = free.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? free[0];
-  const isKnown = others.some((other) => other.file === file);
+  const kind =
+    kinds.find((candidate) => (candidate === 'pdf') === /\.pdf$/iu.test(file)) ?? kinds[0];
+  const isKnown = resources.some((other) => other.file === file);
   return isKnown || kind === undefined ? [] : [{ kind, text: baseName(file), file }];
 }
 
@@ -172,19 +173,19 @@ function readTarget(fields: EntryFields, field: string, raw: string): Target {
     fields.report({ code: 'unsafeLink', kind: 'paper', field, value });
     return undefined;
   }
-  const [first, ...others] = text.match(/https?:\/\/[^\s;,|]+(?:[;,|][^\s;,|]+)*/giu) ?? [];
+  const [first, ...moreUrls] = text.match(/https?:\/\/[^\s;,|]+(?:[;,|][^\s;,|]+)*/giu) ?? [];
   if (
     first !== undefined &&
     parseSafeUrl(first) !== null &&
-    (others.length > 0 || /^url:?\s/iu.test(text))
+    (moreUrls.length > 0 || /^url:?\s/iu.test(text))
   ) {
     fields.report({ code: 'oddAddress', kind: 'several', field, value: quotable(first) });
     return { href: first };
   }
-  const meant = completed(text);
-  if (meant !== undefined) {
-    fields.report({ code: 'oddAddress', kind: 'completed', field, value, meant });
-    return { href: meant };
+  const completedUrl = completeUrl(text);
+  if (completedUrl !== undefined) {
+    fields.report({ code: 'oddAddress', kind: 'completed', field, value, meant: completedUrl });
+    return { href: completedUrl };
   }
   const file = text.replace(/^\.\//u, '').replace(OTHER_FOLDER, '');
   if (FILE.test(file)) return { file };
@@ -192,7 +193,7 @@ function readTarget(fields: EntryFields, field: string, raw: string): Target {
   return undefined;
 }
 
-function completed(text: string): string | undefined {
+function completeUrl(text: string): string | undefined {
   const doi = /^(?:doi|10\.)/iu.test(text) ? doiIn(text) : undefined;
   if (doi !== undefined) return doiAddress(doi.toLowerCase());
   const arxiv = /^arxiv:\s*(\d{4}\.\d{4,5}(?:v\d+)?)$/iu.exec(text)?.[1];

@@ -63,18 +63,18 @@ export function publicationOf(
       credit: fields.plain('credit'),
       // `selected = {true}` counts as 1, the first; a number sets the order (requirement Q4).
       selected: /^(?:true|yes|x)$/u.test(selected) ? 1 : selectedNumber,
-      further: furtherFields(fields, shownAs(fields, type, publisher?.name)),
+      further: furtherFields(fields, displayed(fields, type, publisher?.name)),
     }),
   };
 }
 
 /** "All" is the filter's first button. */
 function keywordsOf(fields: EntryFields): string[] {
-  const found = fields.firstOf('keywords', 'keyword');
-  const words = [...new Set(splitList(found?.text ?? ''))];
+  const field = fields.firstOf('keywords', 'keyword');
+  const words = [...new Set(splitList(field?.text ?? ''))];
   const all = words.find((word) => word.toLowerCase() === 'all');
-  if (all === undefined || found === undefined) return words;
-  fields.report({ code: 'reservedCategory', kind: 'keyword', field: found.name, value: all });
+  if (all === undefined || field === undefined) return words;
+  fields.report({ code: 'reservedCategory', kind: 'keyword', field: field.name, value: all });
   return words.filter((word) => word !== all);
 }
 
@@ -86,7 +86,7 @@ function titleOf(fields: EntryFields): Publication['title'] {
 }
 
 /** Fields whose value the site shows as another field. */
-function shownAs(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
+function displayed(fields: EntryFields, type: string, publisher: string | undefined): Set<string> {
   const editor = EDITED.has(fields.entry.type) && !fields.has('author') ? 'editor' : undefined;
   const pages = fields.has('pages') ? undefined : 'eid';
   const genre = type === 'thesis' || type === 'report' ? 'type' : undefined;
@@ -104,19 +104,19 @@ function placesOf(fields: EntryFields): string[] {
 }
 
 function citationsOf(fields: EntryFields): number | undefined {
-  const written = fields.plain('citations');
-  if (written === undefined) return undefined;
-  if (/^[0-9]{1,9}$/u.test(written)) return Number(written);
-  fields.report({ code: 'notA', kind: 'count', field: 'citations', value: quotable(written) });
+  const countText = fields.plain('citations');
+  if (countText === undefined) return undefined;
+  if (/^[0-9]{1,9}$/u.test(countText)) return Number(countText);
+  fields.report({ code: 'notA', kind: 'count', field: 'citations', value: quotable(countText) });
   return undefined;
 }
 
 function noticesOf(fields: EntryFields): Notice[] {
-  const noted = noticesInNote(fields.plain('note') ?? '');
+  const noteNotices = noticesInNote(fields.plain('note') ?? '');
   return NOTICE_KINDS.flatMap((kind) => {
     const raw = fields.raw(kind);
     return raw === undefined
-      ? noted.filter((notice) => notice.kind === kind)
+      ? noteNotices.filter((notice) => notice.kind === kind)
       : noticesIn(kind, unescapeAddress(raw));
   });
 }
@@ -127,9 +127,9 @@ const MARKDOWN =
 
 /** Reports Markdown in a title, one that a search engine cut off, and one all in capitals. */
 function checkTitle(fields: EntryFields, title: string): void {
-  const marked = MARKDOWN.exec(title);
-  if (marked !== null) {
-    const [value, text = marked[2] ?? ''] = marked;
+  const markdownMatch = MARKDOWN.exec(title);
+  if (markdownMatch !== null) {
+    const [value, text = markdownMatch[2] ?? ''] = markdownMatch;
     fields.report({
       code: 'oddTitle',
       kind: 'markdown',
@@ -158,14 +158,14 @@ function venueOf(fields: EntryFields): string | undefined {
   const book = fields.first('booktitle', 'maintitle');
   const bookSubtitle = fields.has('booktitle') ? fields.plain('booksubtitle') : undefined;
   if (book !== undefined) return bookSubtitle === undefined ? book : joinTitle(book, bookSubtitle);
-  const given = GIVEN_AT.exec(fields.plain('howpublished') ?? '')?.[1];
+  const eventName = GIVEN_AT.exec(fields.plain('howpublished') ?? '')?.[1];
   const archive = fields.first('eprinttype', 'archiveprefix') ?? '';
   const server = /^arxiv$/iu.test(archive) ? 'arXiv' : archive;
   return (
     fields.first('shortjournal') ??
     (/rxiv/iu.test(server) ? server : undefined) ??
     fields.plain('eventtitle') ??
-    given
+    eventName
   );
 }
 
@@ -181,50 +181,50 @@ const SEASON = /spring|summer|autumn|fall|winter|quarter|q[1-4]/iu;
 
 /** When an entry came out, or why it isn't out yet (requirement Q2). No year is invented. */
 function readWhen(fields: EntryFields): When {
-  const stated = statusIn(fields.plain('pubstate') ?? '') ?? noted(fields);
-  const written = fields.firstOf('year', 'date');
-  if (written === undefined) {
+  const stated = statusIn(fields.plain('pubstate') ?? '') ?? statusInNote(fields);
+  const dateField = fields.firstOf('year', 'date');
+  if (dateField === undefined) {
     if (stated === undefined) fields.report({ code: 'incomplete', kind: 'year' });
     return { status: stated ?? 'undated' };
   }
-  const { name: field, text } = written;
+  const { name: field, text } = dateField;
   const status = stated ?? statusIn(text);
   const dated = readDate(fields.plain('date') ?? '');
   const year = field === 'year' ? (readYear(text) ?? readDate(text)?.year) : dated?.year;
   if (year !== undefined && year >= 1000 && year <= 2100) {
     return { ...dayOf(fields, year, dated), ...(stated !== undefined && { status: stated }) };
   }
-  const found = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
+  const yearInText = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(text)?.[0];
   if (status === undefined) {
     const kind = field === 'date' ? 'date' : 'year';
-    const wrong = { code: 'notA', kind, field, value: quotable(text) } as const;
-    fields.report(found === undefined ? wrong : { ...wrong, meant: found });
+    const finding = { code: 'notA', kind, field, value: quotable(text) } as const;
+    fields.report(yearInText === undefined ? finding : { ...finding, meant: yearInText });
   }
   return {
-    ...(found !== undefined && { year: Number(found) }),
-    ...((status !== undefined || found === undefined) && { status: status ?? 'undated' }),
+    ...(yearInText !== undefined && { year: Number(yearInText) }),
+    ...((status !== undefined || yearInText === undefined) && { status: status ?? 'undated' }),
   };
 }
 
 function dayOf(fields: EntryFields, year: number, dated: When | undefined): When {
   if (dated?.month !== undefined && dated.year === year) return dated;
-  const written = fields.plain('month') ?? '';
-  const { month, day } = readMonth(written);
-  if (month === undefined && written !== '' && !SEASON.test(written))
-    fields.report({ code: 'notA', kind: 'month', field: 'month', value: quotable(written) });
-  const given = Number(fields.plain('day'));
-  const isDay = Number.isInteger(given) && given >= 1 && given <= 31;
-  return withMonth(year, month, day ?? (isDay ? given : undefined));
+  const monthText = fields.plain('month') ?? '';
+  const { month, day } = readMonth(monthText);
+  if (month === undefined && monthText !== '' && !SEASON.test(monthText))
+    fields.report({ code: 'notA', kind: 'month', field: 'month', value: quotable(monthText) });
+  const dayNumber = Number(fields.plain('day'));
+  const isDay = Number.isInteger(dayNumber) && dayNumber >= 1 && dayNumber <= 31;
+  return withMonth(year, month, day ?? (isDay ? dayNumber : undefined));
 }
 
 /** "In press" in a leftover note no longer counts once there are pages or a volume. */
-function noted(fields: EntryFields): PublicationStatus | undefined {
+function statusInNote(fields: EntryFields): PublicationStatus | undefined {
   if (fields.has('volume') || fields.has('pages')) return undefined;
   const note = fields.plain('note') ?? fields.plain('addendum') ?? fields.plain('howpublished');
   return note === undefined || note.length > 80 ? undefined : statusIn(note, true);
 }
 
-/** What a bibliography may say about a paper but the site's pages don't show. */
+/** Fields of a bibliography that the site's pages don't show. */
 const FURTHER =
   `editor editora translator series edition chapter type howpublished address location organization
   eprint eprinttype archiveprefix eprintclass primaryclass arxivid pmid pmcid pmc hal_id halid hal_version
@@ -234,11 +234,11 @@ const FURTHER =
 /** Raw values of fields that the site only passes on, without those still marked TODO. */
 export function furtherFields(
   fields: EntryFields,
-  shown: ReadonlySet<string>,
+  shownFields: ReadonlySet<string>,
 ): Readonly<Record<string, string>> | undefined {
-  const found = FURTHER.flatMap((name) => {
+  const furtherValues = FURTHER.flatMap((name) => {
     const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
-    return value === '' || shown.has(name) ? [] : [[name, value] as const];
+    return value === '' || shownFields.has(name) ? [] : [[name, value] as const];
   });
-  return found.length === 0 ? undefined : Object.fromEntries(found);
+  return furtherValues.length === 0 ? undefined : Object.fromEntries(furtherValues);
 }
