@@ -44,7 +44,7 @@ export async function readSite(
     ...(site === undefined || contents[0] === undefined ? [] : linkProblems(site, contents[0])),
     ...otherLinkProblems(sites),
     ...languageFolders(sites),
-    ...(site === undefined ? [] : await takenFiles(site, published.own)),
+    ...(site === undefined ? [] : await takenFiles(site, published.contentPaths)),
     ...published.problems,
     ...(await ownFileProblems(published.files)),
   ];

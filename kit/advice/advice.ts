@@ -16,17 +16,17 @@ import { unsetCharacters } from './unsetCharacters.ts';
  */
 export async function adviceOn(
   folder: string,
-  read: { readonly content: Content; readonly site: Site } | undefined,
+  loaded: { readonly content: Content; readonly site: Site } | undefined,
   surroundings: SitePlace,
 ): Promise<Problem[]> {
   const texts = await contentTexts(folder);
   const published = publicFiles(folder);
-  const own = [...published.problems, ...(await ownFileProblems(published.files))];
+  const publicProblems = [...published.problems, ...(await ownFileProblems(published.files))];
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
-  if (read === undefined) return [...todos, ...own];
-  const { content, site } = read;
+  if (loaded === undefined) return [...todos, ...publicProblems];
+  const { content, site } = loaded;
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
     ...oldCounts(content),
@@ -39,8 +39,8 @@ export async function adviceOn(
     ...(await deadLinks(site, texts, published)),
     ...(await unsetCharacters(site, texts)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
-    ...own,
-    ...(await takenFiles(site, published.own)),
+    ...publicProblems,
+    ...(await takenFiles(site, published.contentPaths)),
   ];
 }
 

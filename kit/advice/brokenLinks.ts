@@ -18,54 +18,54 @@ import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 /**
  * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
  */
-export function linkProblems(site: Site, whole: Content): Problem[] {
+export function linkProblems(site: Site, content: Content): Problem[] {
   const published = brokenLinks(site);
-  if (site.articles?.length === whole.articles?.length) return published;
-  const known = new Set(published.map((problem) => JSON.stringify(problem)));
-  const all = makeSite(whole, site.kept, site.cite);
-  const drafts = new Set(whole.articles?.flatMap(({ file, isDraft }) => (isDraft ? file : [])));
+  if (site.articles?.length === content.articles?.length) return published;
+  const publishedProblems = new Set(published.map((problem) => JSON.stringify(problem)));
+  const fullSite = makeSite(content, site.memo, site.cite);
+  const drafts = new Set(content.articles?.flatMap(({ file, isDraft }) => (isDraft ? file : [])));
   return [
-    ...published.map((problem) => whenUnpublished(problem, all)),
-    ...brokenLinks(all)
-      .filter((problem) => !known.has(JSON.stringify(problem)))
+    ...published.map((problem) => whenUnpublished(problem, fullSite)),
+    ...brokenLinks(fullSite)
+      .filter((problem) => !publishedProblems.has(JSON.stringify(problem)))
       .map((problem) => (drafts.has(problem.file) ? inDraft(problem) : problem)),
   ];
 }
 
-/** A link to a draft, or to a post whose day has not come, is told as that. */
-function whenUnpublished(problem: Problem, all: Site): Problem {
+/** Replaces “lost target” by “not yet” where the link leads to a draft or a future post. */
+function whenUnpublished(problem: Problem, fullSite: Site): Problem {
   const { severity, file, value = '', line, mark, row } = problem;
   if (problem.code !== 'lostTarget') return problem;
   const { target } = follow(
-    targetsOf(all, all.pages, publishedFiles(all)),
+    targetsOf(fullSite, fullSite.pages, publishedFiles(fullSite)),
     { file, route: '' },
     value,
     '1:1',
   );
-  const meant = all.articles?.find((article) => articleRoute(article) === target?.['route']);
-  if (meant === undefined) return problem;
-  const date = meant.isDraft === true ? undefined : meant.date;
+  const article = fullSite.articles?.find((each) => articleRoute(each) === target?.['route']);
+  if (article === undefined) return problem;
+  const date = article.isDraft === true ? undefined : article.date;
   const place = { severity, file, ...omitEmpty({ line, mark, row }) };
   return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };
 }
 
 /**
- * Checks the same in the other languages of a folder, where a page need not exist (requirement L4).
+ * Checks the links of the other languages, in which a page need not exist (requirement L4).
  */
 export function otherLinkProblems(sites: readonly Site[]): Problem[] {
-  const [first, ...others] = sites;
-  if (first === undefined || others.length === 0) return [];
-  const known = new Set(brokenLinks(first).map(keyOf));
+  const [first, ...otherSites] = sites;
+  if (first === undefined || otherSites.length === 0) return [];
+  const keysOfFirst = new Set(brokenLinks(first).map(keyOf));
   const targets = targetsOf(first, first.pages, publishedFiles(first));
-  return others.flatMap((site) =>
+  return otherSites.flatMap((site) =>
     brokenLinks(site)
-      .filter((problem) => !known.has(keyOf(problem)))
+      .filter((problem) => !keysOfFirst.has(keyOf(problem)))
       .map((problem): Problem => {
         const { file, value = '', line, mark, row } = problem;
         const { lang } = site.profile;
         const isTheirs = problem.code === 'unknownPlace' && file.endsWith(`.${lang}.md`);
-        const isMissed = follow(targets, { file, route: '' }, value, '1:1').missed !== undefined;
-        if (isTheirs || isMissed || !LINKS.has(problem.code)) return problem;
+        const isBroken = follow(targets, { file, route: '' }, value, '1:1').broken !== undefined;
+        if (isTheirs || isBroken || !LINKS.has(problem.code)) return problem;
         const place = { file, ...omitEmpty({ line, mark, row }) };
         return { severity: 'warning', ...place, code: 'linkInOneLanguage', value, lang };
       }),
@@ -81,13 +81,13 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
 /** Checks that links within the site on the owner's own pages lead to its pages and files. */
 function brokenLinks(site: Site): Problem[] {
   const { pages, sections } = site;
-  const known = pages.map(({ path }) => `#${path}`);
+  const pageLinks = pages.map(({ path }) => `#${path}`);
   const inSections = sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
       links.flatMap(({ url: value, line }): Problem[] => {
         const place = { severity: 'error', file: `sections/${id}.yaml`, line } as const;
         if (value.startsWith('#') && !hasRoute(site, value.slice(1)))
-          return [{ ...place, code: 'brokenLink', value, known }];
+          return [{ ...place, code: 'brokenLink', value, known: pageLinks }];
         const isFile = isFilePath(value) && !value.startsWith('files/');
         return isFile && fileTarget(site, value) === undefined
           ? [{ ...place, code: 'lostTarget', value }]
@@ -95,7 +95,7 @@ function brokenLinks(site: Site): Problem[] {
       }),
     ),
   );
-  return [...inSections, ...site.lost, ...articlesOf(site).problems];
+  return [...inSections, ...site.brokenLinks, ...articlesOf(site).problems];
 }
 
 type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
@@ -113,21 +113,21 @@ function linksOf(content: Content): LinkPlace[] {
 export async function deadLinks(
   site: Site,
   texts: Texts,
-  { files: own }: PublicFiles,
+  { files: ownerFiles }: PublicFiles,
 ): Promise<Problem[]> {
   if (site.profile.siteUrl === undefined) return [];
   const home = new URL(site.profile.siteUrl);
-  const local = linksOf(site).flatMap((place) => {
+  const localLinks = linksOf(site).flatMap((place) => {
     const file = fileOnSite(place.url, home);
     return file === undefined ? [] : [{ ...place, path: file }];
   });
-  if (local.length === 0) return [];
-  const made = new Set(await madeFiles(site));
+  if (localLinks.length === 0) return [];
+  const builtFiles = new Set(await outputFileNames(site));
   const pages = new Set(sitePaths(site).flatMap((page) => [page, page.replace(/\/$/u, '')]));
   const isPublic = (name: string) =>
-    own.has(name) || own.has(`${name.replace(/\/$/u, '')}/index.html`);
-  const isThere = (name: string) => pages.has(name) || made.has(name) || isPublic(name);
-  const dead = local.filter(({ path: name }) => !isThere(name));
+    ownerFiles.has(name) || ownerFiles.has(`${name.replace(/\/$/u, '')}/index.html`);
+  const isPublished = (name: string) => pages.has(name) || builtFiles.has(name) || isPublic(name);
+  const dead = localLinks.filter(({ path: name }) => !isPublished(name));
   return dead.flatMap(({ file, url, line, path: name }) => {
     const at = [lineWith(texts.get(file) ?? '', url), line ?? 0, 1].find((row) => row > 0) ?? 1;
     return inFile(file, [{ line: at, code: 'deadLink', value: url, path: name }], texts);
@@ -147,7 +147,7 @@ function fileOnSite(address: string, home: URL): string | undefined {
   }
 }
 
-export async function madeFiles(site: Site): Promise<string[]> {
+export async function outputFileNames(site: Site): Promise<string[]> {
   // A slow import that is rarely needed.
   const { outputNames } = await import('#kit/output/files/outputs.ts');
   return [...outputNames(site), ...paperFileNames(site), ...pictures(site)];
@@ -165,18 +165,18 @@ function pictures({ images = {} }: Content): string[] {
 
 const APP = /^(?:static|licenses)\//u;
 
-/** Files of the owner's own that would take the place of a page or file that the site makes. */
-export async function takenFiles(site: Site, own: Iterable<string>): Promise<Problem[]> {
-  const others = [...own].filter((file) => !REPLACEABLE.includes(file));
-  if (others.length === 0) return [];
+/** Finds files of the owner's that would overwrite a page or file that the build makes. */
+export async function takenFiles(site: Site, ownerFiles: Iterable<string>): Promise<Problem[]> {
+  const candidates = [...ownerFiles].filter((file) => !REPLACEABLE.includes(file));
+  if (candidates.length === 0) return [];
   const pages = sitePaths(site).map((page) => `${page}index.html`);
-  const made = [...pages, '404.html', ...(await madeFiles(site))].filter(
-    // One in other capitals is told by name: ownFileCase.
+  const builtFiles = [...pages, '404.html', ...(await outputFileNames(site))].filter(
+    // The check `ownFileCase` reports names that differ in case alone.
     (file) => !REPLACEABLE.includes(file),
   );
-  return others.flatMap((file): Problem[] => {
+  return candidates.flatMap((file): Problem[] => {
     const name =
-      made.find((each) => areInTheWay(file, each)) ?? (APP.test(file) ? file : undefined);
+      builtFiles.find((each) => collide(file, each)) ?? (APP.test(file) ? file : undefined);
     if (name === undefined) return [];
     const isPage = name.endsWith('.html');
     const place = { severity: 'error', file: `${PUBLIC_FOLDER}/${file}` } as const;
@@ -184,19 +184,18 @@ export async function takenFiles(site: Site, own: Iterable<string>): Promise<Pro
   });
 }
 
-/** The same file, or one is a folder of the other; some systems take capitals for small letters. */
-function areInTheWay(one: string, other: string): boolean {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+/** Whether two paths are the same or one contains the other; some file systems ignore case. */
+function collide(file: string, otherFile: string): boolean {
+  const [a, b] = [file.toLowerCase(), otherFile.toLowerCase()];
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
 /**
- * Checks that no page stands where the site in another language is (requirement L1): both would be
- * at “de/”.
+ * Checks that no page id is the folder of a language (requirement L1): both would be at “de/”.
  */
-export function languageFolders([first, ...others]: readonly Site[]): Problem[] {
+export function languageFolders([first, ...otherSites]: readonly Site[]): Problem[] {
   if (first === undefined) return [];
-  return others.flatMap(({ profile: { lang } }) =>
+  return otherSites.flatMap(({ profile: { lang } }) =>
     first.pages
       .filter(({ id }) => id.toLowerCase() === lang.toLowerCase())
       .map(({ id }): Problem => {

@@ -12,8 +12,8 @@ import type { Code, Problem } from '#kit/messages/problem.ts';
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
   const drafts = articles.filter(({ isDraft }) => isDraft === true);
-  const ofKind = (wanted: 'page' | 'post') =>
-    articles.filter(({ kind, isDraft }) => kind === wanted && isDraft !== true);
+  const ofKind = (articleKind: 'page' | 'post') =>
+    articles.filter(({ kind, isDraft }) => kind === articleKind && isDraft !== true);
   const { projects, jobs, education, skills, strengths, testimonials } = content;
   const lists = { projects, jobs, education, skills, strengths, testimonials };
   const counts = [
@@ -32,7 +32,7 @@ export function contentSummary(content: Content, hidden: readonly string[] = [])
   ];
 }
 
-/** Tells which languages have no table of the site's own words (requirement L3). */
+/** Reports the languages without a table of the site's own words (requirement L3). */
 export function missingWords(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, words }) => {
     const { length } = englishWords(lang, words);
@@ -41,7 +41,7 @@ export function missingWords(sites: readonly Site[]): string[] {
   });
 }
 
-/** Tells which languages’ references have English words between their fields (requirement L7). */
+/** Reports the languages whose references contain English words (requirement L7). */
 export function englishReferences(sites: readonly Site[]): string[] {
   return sites.flatMap(({ profile: { lang }, publications }) => {
     if (publications.length === 0 || hasCslLocale(lang)) return [];
@@ -66,37 +66,37 @@ function isLeftOut(problem: Problem): boolean {
 /** Faults that are fixed in another file. */
 const ELSEWHERE = new Set<Code>(['ownerNotAuthor']);
 
-/** Formats the problems, and sums up which papers are shown nevertheless. */
+/** Formats the problems, and sums up how many papers are shown despite them. */
 export function reportProblems(
   problems: readonly Problem[],
   publications: readonly Publication[] = [],
 ): string {
-  const summed = standing(publications, problems);
-  return [formatProblems(problems), ...(summed === undefined ? [] : [summed])].join('\n');
+  const summary = bibliographySummary(publications, problems);
+  return [formatProblems(problems), ...(summary === undefined ? [] : [summary])].join('\n');
 }
 
 /** Sums up a bibliography: how many papers are shown, and how many need fixing (requirement Q1). */
-function standing(
+function bibliographySummary(
   publications: readonly Publication[],
   problems: readonly Problem[],
 ): string | undefined {
-  const found = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
-  const left = found.filter(isLeftOut).length;
+  const faults = problems.filter(({ file, code }) => file === BIB_FILE && !ELSEWHERE.has(code));
+  const omitted = faults.filter(isLeftOut).length;
   const starts = publications.map(({ line }) => line).toSorted((a, b) => a - b);
   const faulty = new Set(
-    found.flatMap((problem) => {
+    faults.flatMap((problem) => {
       const { line = 0 } = problem;
       const start = starts.findLast((first) => first <= line);
       return isLeftOut(problem) || start === undefined ? [] : start;
     }),
   ).size;
-  if (publications.length === 0 || (left === 0 && faulty === 0)) return undefined;
+  if (publications.length === 0 || (omitted === 0 && faulty === 0)) return undefined;
   const total = publications.length;
   return `${[
     `${BIB_FILE}: ${total} ${total === 1 ? 'paper is shown' : 'papers are shown'}`,
     ...(faulty === 0
       ? []
       : [`${faulty} of them ${faulty === 1 ? 'has' : 'have'} something to fix`]),
-    ...(left === 0 ? [] : [`${left} ${left === 1 ? 'entry is' : 'entries are'} left out`]),
+    ...(omitted === 0 ? [] : [`${omitted} ${omitted === 1 ? 'entry is' : 'entries are'} left out`]),
   ].join(', ')}.`;
 }

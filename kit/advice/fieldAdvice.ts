@@ -22,9 +22,9 @@ export function inFile(file: string, findings: readonly Advice[], texts: Texts):
   return withSourceLines(problems, text);
 }
 
-/** @returns The 1-based number of the first line that says the text; 0 if none does. */
+/** @returns The 1-based number of the first line that contains the text; 0 if none does. */
 export function lineWith(text: string, piece: string): number {
-  // A comment is an example of how to say it.
+  // Skip comments: they contain example values.
   return text.split('\n').findIndex((row) => row.includes(piece) && !/^\s*#/u.test(row)) + 1;
 }
 
@@ -51,16 +51,16 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts): Conte
   return parts.flatMap(({ file, schema, names, value }) =>
     fieldsIn(schema, value)
       .filter(({ facts }) => facts[fact] !== undefined)
-      .flatMap((found) =>
-        textsAt(found).map(({ text }): ContentText => {
-          const field = String(found.path.findLast((part) => typeof part === 'string'));
-          return { file, field, text, facts: found.facts, ...itemAt(value, found.path, names) };
+      .flatMap((fieldAt) =>
+        textsAt(fieldAt).map(({ text }): ContentText => {
+          const field = String(fieldAt.path.findLast((part) => typeof part === 'string'));
+          return { file, field, text, facts: fieldAt.facts, ...itemAt(value, fieldAt.path, names) };
         }),
       ),
   );
 }
 
-/** Characters by which a text is found in its file. */
+/** Characters at a text's beginning to search its file for. */
 const BEGINNING = 24;
 
 export function longTexts(content: Content, texts: Texts): Problem[] {
@@ -68,7 +68,7 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
     const { length } = [...text];
     const { most = 0 } = facts;
     if (length <= most) return [];
-    // A folded text begins with the same words on a line of its own.
+    // YAML may fold a text, but its first line begins with the same words.
     const source = texts.get(file) ?? '';
     const line = lineWith(source, text.slice(0, BEGINNING)) || lineWith(source, `${field}:`);
     const finding = { code: 'longText', field, length, most, ...(item && { item }) } as const;
@@ -93,8 +93,8 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
   const [year = 0, month = 1] = profile.citationsAsOf.split('-').map(Number);
   const newest = Math.max(
     (profile.copyrightYear ?? 0) * 12,
-    ...publications.flatMap(({ year, month: of = 1 }) =>
-      year === undefined ? [] : year * 12 + of - 1,
+    ...publications.flatMap(({ year, month: paperMonth = 1 }) =>
+      year === undefined ? [] : year * 12 + paperMonth - 1,
     ),
   );
   if (newest - (year * 12 + month - 1) <= OLD_AFTER) return [];
@@ -112,10 +112,10 @@ export function oldCounts({ profile, publications }: Content): Advice[] {
 
 export function todosIn(text: string): Advice[] {
   return text.split('\n').flatMap((row, index): Advice[] => {
-    const found = /\bTODO\b[:\s]*(.*)$/u.exec(row);
-    if (found === null) return [];
-    const field = /^[\s-]*(\w+):\s/u.exec(row.slice(0, found.index))?.[1];
-    const todo = { code: 'todo', text: withoutEnd(found[1] ?? '') } as const;
+    const match = /\bTODO\b[:\s]*(.*)$/u.exec(row);
+    if (match === null) return [];
+    const field = /^[\s-]*(\w+):\s/u.exec(row.slice(0, match.index))?.[1];
+    const todo = { code: 'todo', text: withoutEnd(match[1] ?? '') } as const;
     return [{ line: index + 1, ...todo, ...(field !== undefined && { field }) }];
   });
 }
@@ -132,8 +132,8 @@ function withoutEnd(text: string): string {
 export function unknownParts(publications: readonly Publication[]): Advice[] {
   return publications.flatMap(({ id, line, position, credit }): Advice[] => {
     const place = { line, item: { noun: 'entry', name: id } } as const;
-    const unknown = (field: string, value: string, known: readonly string[]): Advice => {
-      return { ...place, code: 'unknown', kind: 'part', field, value, known };
+    const unknown = (field: string, value: string, allowed: readonly string[]): Advice => {
+      return { ...place, code: 'unknown', kind: 'part', field, value, known: allowed };
     };
     return [
       ...(position !== undefined && positionsIn(position).length === 0

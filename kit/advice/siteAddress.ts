@@ -23,21 +23,21 @@ export function siteAddressProblems(
     return publishedAt === undefined && !hasWorkflow
       ? [{ code: 'noSiteUrl', field: 'siteUrl' }]
       : [];
-  const written = new URL(siteUrl);
+  const ownerUrl = new URL(siteUrl);
   if (publishedAt !== undefined && URL.canParse(publishedAt)) {
     const actual = withSlash(new URL(publishedAt));
-    if (actual === withSlash(written)) return [];
+    if (actual === withSlash(ownerUrl)) return [];
     return [{ code: 'publishedElsewhere', field: 'siteUrl', value: siteUrl, actual }];
   }
-  const path = new URL(withSlash(written)).pathname;
+  const path = new URL(withSlash(ownerUrl)).pathname;
   if (path === base) return [];
-  const wanted = new URL(base, written).href;
-  return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted }];
+  const expectedUrl = new URL(base, ownerUrl).href;
+  return [{ code: 'otherBase', field: 'siteUrl', value: siteUrl, path, base, wanted: expectedUrl }];
 }
 
-/** The owner's address must match the host's if that is known; otherwise any host may be meant. */
+/** Compares the owner's address with the host's, if the host is known. */
 export function addressProblems({ profile, site }: Content, place: SitePlace): Problem[] {
-  // Without a host that says so, the site may be meant for any, unless the owner names the path.
+  // Without a known host, only a path in site.yaml tells where the site will be.
   if (place.publishedAt === undefined && site?.base !== place.base) return [];
   return siteAddressProblems(profile.siteUrl, place)
     .filter(({ code }) => code !== 'noSiteUrl')

@@ -6,7 +6,7 @@ import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { glyphFallback, isCertain } from '#kit/content/fonts/fontText.ts';
 import { fieldsOfContent, inFile, lineWith, type Texts } from './fieldAdvice.ts';
 
-type Shown = {
+type PrintedText = {
   readonly file: string;
   readonly field: string;
   readonly text: string;
@@ -15,51 +15,51 @@ type Shown = {
 };
 
 /**
- * Characters that the résumé and the PDF of a text replace, because neither the project's fonts nor the owner's have
- * them: one warning for each field of a file, at its first place (requirements N5, O1).
- * @returns Warnings in file order. The owner's name is told when content is read.
+ * Finds characters that the résumé and PDFs replace, because neither the project's fonts nor the
+ * owner's have them: one warning per field of a file, at its first place (requirements N5, O1).
+ * @returns Warnings in file order. Loading the content reports the owner's name.
  */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {
-  const uncertain = shownTexts(content).filter(({ text }) => !isCertain(text));
+  const uncertain = printedTexts(content).filter(({ text }) => !isCertain(text));
   if (uncertain.length === 0) return [];
   // A slow import, and most content needs none.
   const { familiesWith } = await import('#kit/content/fonts/fontFiles.ts');
   const { missing } = glyphFallback(familiesWith(content.faces));
-  const fields = new Map<string, { first: Shown; places: number; characters: Set<string> }>();
-  for (const shown of uncertain) {
-    const lost = missing(shown.text);
-    if (lost.length === 0) continue;
-    const key = `${shown.file} ${shown.field}`;
-    const found = fields.get(key) ?? { first: shown, places: 0, characters: new Set() };
-    found.places += 1;
-    for (const character of lost) found.characters.add(character);
-    fields.set(key, found);
+  const fields = new Map<string, { first: PrintedText; places: number; characters: Set<string> }>();
+  for (const printedText of uncertain) {
+    const missingCharacters = missing(printedText.text);
+    if (missingCharacters.length === 0) continue;
+    const key = `${printedText.file} ${printedText.field}`;
+    const entry = fields.get(key) ?? { first: printedText, places: 0, characters: new Set() };
+    entry.places += 1;
+    for (const character of missingCharacters) entry.characters.add(character);
+    fields.set(key, entry);
   }
   return [...fields.values()].flatMap(({ first, places, characters }) => {
     const { file, field } = first;
     const line = first.line ?? lineOf(first, texts);
     const { isText } = first;
     const hasResume = isText === true || content.hasNoResume !== true;
-    const unset = {
+    const details = {
       field,
       characters: [...characters],
       ...(places > 1 && { others: places - 1 }),
       hasResume,
       ...(isText === true && { isText }),
     };
-    const found = { code: 'notSet', ...unset } as const;
-    return inFile(file, [{ ...found, ...(line > 0 && { line }) }], texts);
+    const finding = { code: 'notSet', ...details } as const;
+    return inFile(file, [{ ...finding, ...(line > 0 && { line }) }], texts);
   });
 }
 
 /** The line on which a text begins; several lines of a file may be one text. */
-function lineOf({ file, field, text }: Shown, texts: Texts): number {
+function lineOf({ file, field, text }: PrintedText, texts: Texts): number {
   const source = texts.get(file) ?? '';
   const start = text.trim().split(/\s/u)[0] ?? '';
   return lineWith(source, text) || lineWith(source, start) || lineWith(source, `${field}:`);
 }
 
-function shownTexts(content: Content): Shown[] {
+function printedTexts(content: Content): PrintedText[] {
   const { profile, publications, sections, articles = [] } = content;
   const summary = resumeSummary(profile);
   return [

@@ -11,7 +11,7 @@ import { BIB_FILE, type REFERENCES_FILE } from './contentFiles.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { checkPaperFiles } from './paperFiles.ts';
 import { byLine } from './readContentFile.ts';
-import { meantLanguage } from './yaml/inLanguage.ts';
+import { nearestLanguage } from './yaml/inLanguage.ts';
 
 export type Bibliography = {
   readonly publications: readonly Publication[];
@@ -26,26 +26,26 @@ export async function readBibliography(
   lang = 'en',
 ): Promise<Bibliography> {
   if (!(await folder.list())?.includes(file)) return { publications: [], problems: [] };
-  const read = await folder.read(file);
-  if ('problem' in read) return { publications: [], problems: [read.problem] };
+  const source = await folder.read(file);
+  if ('problem' in source) return { publications: [], problems: [source.problem] };
   const isOwn = file === BIB_FILE;
   const now = isOwn ? folder.reading?.now : undefined;
-  const bib = folder.kept.of(readPublications, read.text, owner, now);
+  const bib = folder.memo.of(readPublications, source.text, owner, now);
   const { publications, problems } = isOwn
     ? checkPaperFiles(folder, bib.publications)
     : { publications: bib.publications, problems: [] };
-  const undeclared = isOwn ? otherTranslations(read.text, folder.reading?.all, lang) : [];
+  const undeclared = isOwn ? otherTranslations(source.text, folder.reading?.all, lang) : [];
   const all = [...bib.problems, ...undeclared, ...problems].map((problem): Problem => {
     return { file, ...problem };
   });
-  const guessed: readonly Problem[] = read.guessed === undefined ? [] : [read.guessed];
-  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), read.text) };
+  const guessed: readonly Problem[] = source.warning === undefined ? [] : [source.warning];
+  return { publications, problems: withSourceLines(byLine([...guessed, ...all]), source.text) };
 }
 
 /** “title+de”. */
 const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
 
-/** BibLaTeX's annotations, such as “author+an”; of a text, it could be Aragonese. */
+/** BibLaTeX annotates fields as “author+an”; on a text field, “an” may be Aragonese. */
 const ANNOTATION = 'an';
 
 /** Translations of papers into a language that the site does not have, and of other fields. */
@@ -54,29 +54,29 @@ function otherTranslations(
   languages: readonly string[] | undefined,
   lang: string,
 ): BibProblem[] {
-  // Reading it once more would take the time of reading it.
+  // Parse the file a second time only if it may contain a translation.
   if (!/\+[\w-]+\s*=/u.test(text)) return [];
-  const known = languages ?? [lang];
+  const siteLanguages = languages ?? [lang];
   return readEntries(text).entries.flatMap(({ fields, place }) =>
     [...fields].flatMap(([name, { line }]): BibProblem[] => {
-      const written = place?.fields.find((field) => field.name === name);
-      const asWritten = written === undefined ? name : text.slice(written.start, written.equals);
-      const [, field = '', value] = TRANSLATION.exec(asWritten.trim()) ?? [];
+      const span = place?.fields.find((field) => field.name === name);
+      const raw = span === undefined ? name : text.slice(span.start, span.equals);
+      const [, field = '', value] = TRANSLATION.exec(raw.trim()) ?? [];
       if (value === undefined) return [];
       const isText = TRANSLATED.includes(field.toLowerCase());
       const isAnnotation = value.toLowerCase() === ANNOTATION;
-      if (isAnnotation && !(isText && known.includes(ANNOTATION))) return [];
+      if (isAnnotation && !(isText && siteLanguages.includes(ANNOTATION))) return [];
       if (!isText) {
-        const near = omitEmpty({ meant: nearest(field, TRANSLATED) });
-        const found = { value: `${field}+${value}`, field, known: TRANSLATED, ...near };
-        return [{ severity: 'warning', line, code: 'untranslatable', ...found }];
+        const hint = omitEmpty({ meant: nearest(field, TRANSLATED) });
+        const details = { value: `${field}+${value}`, field, known: TRANSLATED, ...hint };
+        return [{ severity: 'warning', line, code: 'untranslatable', ...details }];
       }
-      if (known.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
-      const meant = meantLanguage(value, known);
-      const found = { value, known, ...(meant && { meant }) };
-      // Where the site has one language, nothing is missing for it.
+      if (siteLanguages.some((lang) => lang.toLowerCase() === value.toLowerCase())) return [];
+      const guess = nearestLanguage(value, siteLanguages);
+      const details = { value, known: siteLanguages, ...(guess && { meant: guess }) };
+      // A site in one language doesn't need the translation.
       const severity = languages === undefined ? 'warning' : 'error';
-      return [{ severity, line, code: 'unknown', kind: 'language', ...found }];
+      return [{ severity, line, code: 'unknown', kind: 'language', ...details }];
     }),
   );
 }

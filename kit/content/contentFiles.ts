@@ -17,7 +17,7 @@ import { siteSchema } from '#src/content/siteSchema.ts';
 import { themeSchema } from '#src/content/theme.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { checkCategories, checkProjects } from './listRules.ts';
-import { checkSite, type KnownToSite } from './siteRules.ts';
+import { checkSite, type SiteContext } from './siteRules.ts';
 import { checkTheme } from './theme/checkTheme.ts';
 import type { ItemNames } from './yaml/explain.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
@@ -27,13 +27,13 @@ type Options = {
   readonly names?: ItemNames;
   /** The built-in page that shows it, and does not exist without it. */
   readonly page?: string;
-  /** Whether it has no text in any language; keys that are the owner's names are none. */
+  /** Whether it has no text to translate; the owner's names as keys don't count as text. */
   readonly isMonolingual?: true;
   /** Rules that involve more than one field; those of a single one are in its schema. */
-  readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, known: KnownToSite) => Problem[];
+  readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
 };
 
-/** All that is known of one of the owner's YAML files: its fields are in `schema`. */
+/** Describes one of the owner's YAML files; `schema` has its fields. */
 export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
   readonly file: string;
   readonly schema: Schema;

@@ -3,16 +3,16 @@ import fs, { lstatSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_FILES } from './contentFiles.ts';
-import { Kept } from './kept.ts';
+import { Memo } from './memo.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-/** Texts of a content folder's files, by their paths with "/", that stand in for what is on disk. */
+/** Texts that replace files of a content folder, by their paths with "/". */
 export type Overlay = ReadonlyMap<string, string>;
 
 export type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
 
-/** A content folder as it is read once: each folder in it is listed at most once. */
+/** A content folder during one reading: each of its folders is listed at most once. */
 export type ContentFolder = {
   readonly path: string;
   /** @returns The names in the folder or in one below it; undefined if there is none. */
@@ -23,38 +23,38 @@ export type ContentFolder = {
   readonly find: (file: string, below?: string) => number | NoFile;
   /** Which of several languages is read; undefined if the folder has one. */
   readonly reading?: Reading;
-  readonly kept: Kept;
+  readonly memo: Memo;
 };
 
 /** @param overlay - Texts to read in place of those on disk; their files need not exist. */
 export function openFolder(
   folder: string,
   overlay: Overlay = new Map(),
-  kept = new Kept(),
+  memo = new Memo(),
 ): ContentFolder {
-  const names = new Map<string, Promise<readonly string[] | undefined>>();
-  const listed = new Map<string, string[]>();
+  const listings = new Map<string, Promise<readonly string[] | undefined>>();
+  const diskListings = new Map<string, string[]>();
   const disk: Disk = {
     ...fs,
     readdirSync: (place: string) => {
-      const found = listed.get(place) ?? fs.readdirSync(place);
-      listed.set(place, found);
-      return found;
+      const entries = diskListings.get(place) ?? fs.readdirSync(place);
+      diskListings.set(place, entries);
+      return entries;
     },
   };
   return {
     path: folder,
-    kept,
+    memo,
     async list(below = '.') {
-      const found = names.get(below) ?? namesIn(folder, below, overlay);
-      names.set(below, found);
-      return found;
+      const listing = listings.get(below) ?? namesIn(folder, below, overlay);
+      listings.set(below, listing);
+      return listing;
     },
     async read(file) {
       const text = overlay.get(file);
       if (text !== undefined) return decodeText(new TextEncoder().encode(text), file);
-      const place = placeIn(folder, file);
-      if (place === 'outside' || place === 'other')
+      const kind = targetKind(folder, file);
+      if (kind === 'outside' || kind === 'other')
         return { problem: { severity: 'error', file, code: 'fileIsLink', kind: 'content' } };
       return readText(path.join(folder, file), file);
     },
@@ -66,57 +66,56 @@ export async function contentTexts(folder: string): Promise<Map<string, string>>
   const { list, read } = openFolder(folder);
   const names = (await list()) ?? [];
   const texts = KNOWN_FILES.filter((file) => names.includes(file)).map(async (file) => {
-    const found = await read(file);
-    return [file, 'text' in found ? found.text : ''] as const;
+    const source = await read(file);
+    return [file, 'text' in source ? source.text : ''] as const;
   });
   return new Map(await Promise.all(texts));
 }
 
 async function namesIn(folder: string, below: string, overlay: Overlay) {
-  if (below !== '.' && placeIn(folder, below) === 'outside') return undefined;
-  const found = await readdir(path.join(folder, below)).catch((error: unknown) => {
+  if (below !== '.' && targetKind(folder, below) === 'outside') return undefined;
+  const entries = await readdir(path.join(folder, below)).catch((error: unknown) => {
     if (/^ENO(?:ENT|TDIR)$/u.test(codeOf(error))) return undefined;
     throw error;
   });
-  const laid = [...overlay.keys()]
+  const overlayNames = [...overlay.keys()]
     .map((file) => path.posix.relative(below, file))
     .filter((file) => !file.startsWith('..'))
     .map((file) => file.split('/')[0] ?? file);
-  if (found === undefined && laid.length === 0) return undefined;
-  return [...new Set([...(found ?? []), ...laid])];
+  if (entries === undefined && overlayNames.length === 0) return undefined;
+  return [...new Set([...(entries ?? []), ...overlayNames])];
 }
 
 /**
- * What a name in a content folder leads to. Content may come from a stranger (requirement R5): a
- * symbolic link in it must not lead to other files of the machine, and a pipe or a device would be
- * waited for.
+ * Returns the kind of target of a name. Content may come from a stranger (requirement R5): a link
+ * must not expose other files of the machine, and reading a pipe or a device could block.
  *
  * @returns "outside" for a link that leads out of the folder or nowhere; "other" for a pipe or device.
  */
-export function placeIn(
+export function targetKind(
   folder: string,
   file: string,
 ): 'file' | 'folder' | 'outside' | 'other' | 'missing' {
-  const place = path.join(folder, file);
-  if (lstatSync(place, { throwIfNoEntry: false }) === undefined) return 'missing';
+  const entry = path.join(folder, file);
+  if (lstatSync(entry, { throwIfNoEntry: false }) === undefined) return 'missing';
   try {
     const root = realpathSync(folder);
-    const real = realpathSync(place);
+    const real = realpathSync(entry);
     if (real !== root && !real.startsWith(root + path.sep)) return 'outside';
-    const found = statSync(real);
-    if (found.isDirectory()) return 'folder';
-    return found.isFile() ? 'file' : 'other';
+    const stats = statSync(real);
+    if (stats.isDirectory()) return 'folder';
+    return stats.isFile() ? 'file' : 'other';
   } catch (error) {
-    // What may not be looked at is told where it is read.
+    // Reading the file reports a missing permission.
     return /^E(?:NOENT|LOOP)$/u.test(codeOf(error)) ? 'outside' : 'file';
   }
 }
 
-export function isLink(place: string): boolean {
-  return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+export function isLink(entry: string): boolean {
+  return lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** The file system calls that are used, so that a test can be another system. */
+/** The file system calls in use, so that a test can simulate another system. */
 type Disk = Pick<typeof fs, 'lstatSync' | 'realpathSync'> & {
   readonly readdirSync: (place: string) => string[];
 };
@@ -134,21 +133,21 @@ export function ownedFile(
 ): number | NoFile {
   if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
     return 'fileOutside';
-  const place = path.join(below, file);
+  const entry = path.join(below, file);
   try {
-    const found = disk.lstatSync(path.join(folder, place));
-    if (!isListed(folder, place, disk)) return 'fileMissing';
-    const isIts =
-      disk.realpathSync(path.join(folder, place)) === path.join(disk.realpathSync(folder), place);
-    return found.isFile() && isIts ? found.size : 'fileIsLink';
+    const stats = disk.lstatSync(path.join(folder, entry));
+    if (!isListed(folder, entry, disk)) return 'fileMissing';
+    const isRealPath =
+      disk.realpathSync(path.join(folder, entry)) === path.join(disk.realpathSync(folder), entry);
+    return stats.isFile() && isRealPath ? stats.size : 'fileIsLink';
   } catch {
     return 'fileMissing';
   }
 }
 
 /** Whether each folder lists the next part of a path in just these letters. */
-function isListed(folder: string, place: string, disk: Disk): boolean {
-  const parts = place.split(path.sep).filter((part) => part !== '');
+function isListed(folder: string, entry: string, disk: Disk): boolean {
+  const parts = entry.split(path.sep).filter((part) => part !== '');
   return parts.every((part, depth) => {
     const names = disk.readdirSync(path.join(folder, ...parts.slice(0, depth)));
     // macOS may list an accented letter as two characters.
@@ -158,7 +157,7 @@ function isListed(folder: string, place: string, disk: Disk): boolean {
 
 /** `guessed` warns about text that was read although it is not UTF-8. */
 export type TextFile =
-  | { readonly text: string; readonly guessed?: Problem }
+  | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };
 
 /**
@@ -204,8 +203,8 @@ export function decodeText(bytes: Uint8Array, file: string): TextFile {
   if (!file.endsWith('.bib') || bytes.some((byte) => UNUSED.has(byte)))
     return { problem: { ...place, line, code: 'encoding', kind: 'line' } };
   // Old reference managers write Windows-1252, which includes Latin-1.
-  const guessed = { code: 'encoding', kind: 'windows1252' } as const;
-  return { text: textIn('windows-1252'), guessed: { severity: 'warning', file, line, ...guessed } };
+  const finding = { code: 'encoding', kind: 'windows1252' } as const;
+  return { text: textIn('windows-1252'), warning: { severity: 'warning', file, line, ...finding } };
 }
 
 /** Bytes that are unassigned in Windows-1252. */

@@ -4,7 +4,7 @@ import { isImageName, isLogoFile } from '#src/content/fields.ts';
 import { PROJECT } from '#kit/project.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
-import { placesOf } from '#kit/prose/placesOf.ts';
+import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { wordsIn } from '#src/lib/eitherForm.ts';
 import { endsBeforeStart } from '#src/lib/period.ts';
 import type { Collection } from './contentFiles.ts';
@@ -17,7 +17,7 @@ import { fieldsIn, type FieldAt } from './yaml/schemaFields.ts';
 import { valueAt } from './yaml/values.ts';
 
 /**
- * Checks the fields of a file by what its schema says of them, beyond the form of their values:
+ * Checks what a schema states about its fields beyond the form of their values:
  * icons, drawings and images exist, no period ends before it starts, no filter button is “All”.
  */
 export async function checkFields(
@@ -27,23 +27,23 @@ export async function checkFields(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const field of fieldsIn(schema, yaml.value)) {
-    const { facts, path: at, value } = field;
-    const place = problemAt(yaml, at, names);
+    const { facts, path: fieldPath, value } = field;
+    const place = problemAt(yaml, fieldPath, names);
     if (facts.isFilter) problems.push(...reservedNames(field, yaml, names));
     if (typeof value !== 'string' || value.trim() === '') continue;
-    const found = await findingOf(facts, value);
-    if (found !== undefined) problems.push({ ...place, ...found });
+    const finding = await findingOf(facts, value);
+    if (finding !== undefined) problems.push({ ...place, ...finding });
     const use = imageUse(facts, value);
     if (use === undefined) continue;
-    const files = yaml.file.endsWith('.md') ? placesOf(value, yaml.file) : [value];
+    const files = yaml.file.endsWith('.md') ? candidatePaths(value, yaml.file) : [value];
     for (const problem of await images.find(files, use))
-      problems.push({ ...place, ...problem, file: yaml.file, field: String(at.at(-1)) });
-    const alt = valueAt(yaml.value, [...at.slice(0, -1), 'imageAlt']);
+      problems.push({ ...place, ...problem, file: yaml.file, field: String(fieldPath.at(-1)) });
+    const alt = valueAt(yaml.value, [...fieldPath.slice(0, -1), 'imageAlt']);
     if (facts.names === 'image' && typeof alt !== 'string')
       problems.push({
         ...place,
         severity: 'warning',
-        field: String(at.at(-1)),
+        field: String(fieldPath.at(-1)),
         code: 'noAlt',
         kind: 'image',
         value,
@@ -55,14 +55,14 @@ export async function checkFields(
 async function findingOf(facts: FieldAt['facts'], value: string): Promise<Finding | undefined> {
   if (facts.isPeriod && endsBeforeStart(value)) return { code: 'endsFirst', kind: 'period', value };
   if (facts.names === 'icon' && !isIcon(value)) {
-    const meant = nearest(value, iconNames());
-    return { code: 'unknown', kind: 'icon', value, ...(meant !== undefined && { meant }) };
+    const guess = nearest(value, iconNames());
+    return { code: 'unknown', kind: 'icon', value, ...(guess !== undefined && { meant: guess }) };
   }
-  // The schema refuses an address; an image's problems are told where it is read.
+  // The schema rejects addresses, and reading an image reports its problems.
   const isOther = facts.names === 'logo' && (isLogoFile(value) || !isImageName(value));
   if ((facts.names !== 'logo' && facts.names !== 'drawing') || isOther) return undefined;
-  const known = await drawings();
-  return known.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known };
+  const logos = await drawings();
+  return logos.includes(value) ? undefined : { code: 'unknown', kind: 'logo', value, known: logos };
 }
 
 function imageUse({ names }: FieldAt['facts'], value: string): ImageUse | undefined {
@@ -73,18 +73,18 @@ function imageUse({ names }: FieldAt['facts'], value: string): ImageUse | undefi
 
 /** “All” is the filter's own first button. */
 function reservedNames(
-  { path: at, value, isList }: FieldAt,
+  { path: fieldPath, value, isList }: FieldAt,
   yaml: YamlFile,
   names: Collection['names'],
 ): Problem[] {
-  const written = isList && typeof value === 'string' ? wordsIn(value) : value;
-  const entries: readonly (readonly [FieldAt['path'], unknown])[] = Array.isArray(written)
-    ? written.map((each: unknown, index) => [[...at, index], each])
-    : [[at, written]];
-  return entries.flatMap(([place, each]): Problem[] => {
-    if (typeof each !== 'string' || each.trim().toLowerCase() !== 'all') return [];
-    const found = { code: 'reservedCategory', kind: 'skill', value: each } as const;
-    return [{ ...problemAt(yaml, place, names), ...found }];
+  const parsed = isList && typeof value === 'string' ? wordsIn(value) : value;
+  const entries: readonly (readonly [FieldAt['path'], unknown])[] = Array.isArray(parsed)
+    ? parsed.map((each: unknown, index) => [[...fieldPath, index], each])
+    : [[fieldPath, parsed]];
+  return entries.flatMap(([entryPath, entry]): Problem[] => {
+    if (typeof entry !== 'string' || entry.trim().toLowerCase() !== 'all') return [];
+    const finding = { code: 'reservedCategory', kind: 'skill', value: entry } as const;
+    return [{ ...problemAt(yaml, entryPath, names), ...finding }];
   });
 }
 

@@ -33,8 +33,8 @@ export async function readFormatting(
   const { file, text: source } = yaml;
   const lines = source.split('\n');
   const problems = texts.flatMap(({ path, text, record }): Problem[] => {
-    const found = inFile(readInline(text, true), text, lines, yaml.lineOf(path));
-    const { prose, citations, unsafe } = found;
+    const located = inFile(readInline(text, true), text, lines, yaml.lineOf(path));
+    const { prose, citations, unsafe } = located;
     if (prose.some((node) => typeof node !== 'string')) {
       const owner = valueAt(value, record) as { formatted?: Record<string, FormattedText> };
       owner.formatted ??= {};

@@ -3,7 +3,7 @@ import type { IconNode, NetworkIcon } from '#src/content/content.ts';
 import { networkId } from '#src/lib/networks.ts';
 import networks from '#src/lib/networks.json' with { type: 'json' };
 
-/** Lucide's drawings as Iconify publishes them: under a hundredth of the size of Lucide's own package. */
+/** Lucide's icons from Iconify, whose package has under a hundredth of the size of Lucide's. */
 type Drawings = {
   readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number }>>;
   readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
@@ -24,8 +24,8 @@ function lucide(): Drawings {
 /** The elements of a drawing; earlier names lead to it too. */
 function bodyOf(name: string): string | undefined {
   const { icons, aliases } = lucide();
-  const own = Object.hasOwn(icons, name) ? name : aliasOf(name, aliases);
-  const { body, width } = (own === undefined ? undefined : icons[own]) ?? {};
+  const iconName = Object.hasOwn(icons, name) ? name : aliasOf(name, aliases);
+  const { body, width } = (iconName === undefined ? undefined : icons[iconName]) ?? {};
   // One that is not 24 wide as all others are is no drawing of Lucide's.
   return width === undefined ? body : undefined;
 }
@@ -59,7 +59,7 @@ const require = createRequire(import.meta.url);
 /** The networks whose own mark people recognise, and its file in Font Awesome's free brands. */
 const FILES: Readonly<Record<string, string>> = networks.icons;
 
-type Drawn = {
+type BrandIcon = {
   readonly width: number;
   readonly height: number;
   readonly svgPathData: string | readonly string[];
@@ -92,8 +92,8 @@ export function networkIcons(
 }
 
 function markIn(file: string): NetworkIcon {
-  const drawn = require(`@fortawesome/free-brands-svg-icons/${file}`) as Drawn;
-  const { width, height, svgPathData } = drawn;
+  const brandIcon = require(`@fortawesome/free-brands-svg-icons/${file}`) as BrandIcon;
+  const { width, height, svgPathData } = brandIcon;
   const margin = Math.round(height * MARGIN);
   const viewBox = [-margin, -margin, width + 2 * margin, height + 2 * margin].join(' ');
   return { viewBox, node: [['path', { fill: 'currentColor', d: [svgPathData].flat().join('') }]] };

@@ -7,7 +7,7 @@ import { readYaml } from './yaml/readYaml.ts';
 import { valueAt } from './yaml/values.ts';
 
 /**
- * The languages of a folder (requirement L1), before anything else is read of it.
+ * Reads the languages of a folder (requirement L1) before anything else.
  *
  * @returns The languages of site.yaml, the site's own first; none if the folder has one language.
  *   Problems of the list as a whole; those of each are the schema's.
@@ -17,33 +17,33 @@ export async function languagesOf(
 ): Promise<{ readonly all: readonly string[]; readonly problems: readonly Problem[] }> {
   const none = { all: [], problems: [] };
   if (!(await folder.list())?.includes(YAML_FILES.site.file)) return none;
-  const read = await folder.read(YAML_FILES.site.file);
-  if ('problem' in read || !/^\s*["']?languages\b/mu.test(read.text)) return none;
-  const yaml = readYaml(YAML_FILES.site.file, read.text);
-  const written: unknown = valueAt(yaml.value, ['languages']);
-  // One that is none is told by the schema, and all others are read none the less.
-  const listed = Array.isArray(written) ? written.filter(isTag) : [];
-  if (!Array.isArray(written) || listed.length === 0) return none;
-  const problems = written.flatMap((value: unknown, at): Problem[] => {
+  const source = await folder.read(YAML_FILES.site.file);
+  if ('problem' in source || !/^\s*["']?languages\b/mu.test(source.text)) return none;
+  const yaml = readYaml(YAML_FILES.site.file, source.text);
+  const languageList: unknown = valueAt(yaml.value, ['languages']);
+  // The schema reports invalid tags; the valid ones are read nevertheless.
+  const tags = Array.isArray(languageList) ? languageList.filter(isTag) : [];
+  if (!Array.isArray(languageList) || tags.length === 0) return none;
+  const problems = languageList.flatMap((value: unknown, at): Problem[] => {
     if (!isTag(value)) return [];
-    const earlier = written
+    const earlier = languageList
       .slice(0, at)
-      .find((tag: unknown): tag is string => isTag(tag) && likely(tag) === likely(value));
+      .find((tag: unknown): tag is string => isTag(tag) && maximized(tag) === maximized(value));
     const place = problemAt(yaml, ['languages', at]);
     if (earlier !== undefined)
       return [
         { ...place, code: 'twice', kind: 'language', value, ...(earlier !== value && { earlier }) },
       ];
-    // What is longer is checked by the schema; rare ones have no name here either.
+    // The schema checks longer tags; Intl has no names for rare languages either.
     return value.length <= 3 && !hasName(value)
       ? [{ ...place, severity: 'warning', code: 'unknown', kind: 'languageCode', value }]
       : [];
   });
-  const own = await ownLanguage(folder);
-  const [first = ''] = listed;
-  if (own !== undefined && own.lang !== first)
-    problems.push({ ...own.place, code: 'otherLanguage', value: own.lang, first });
-  return { all: listed, problems };
+  const declared = await readProfileLanguage(folder);
+  const [first = ''] = tags;
+  if (declared !== undefined && declared.lang !== first)
+    problems.push({ ...declared.place, code: 'otherLanguage', value: declared.lang, first });
+  return { all: tags, problems };
 }
 
 export function readingOf(
@@ -55,17 +55,17 @@ export function readingOf(
     : { reading: { all, now: lang, translated: new Set(), untranslated: new Map() } };
 }
 
-/** `lang` of profile.yaml, which need not be there where site.yaml lists languages. */
-async function ownLanguage(folder: ContentFolder) {
+/** Reads `lang` of profile.yaml, which is optional if site.yaml lists languages. */
+async function readProfileLanguage(folder: ContentFolder) {
   const { file } = YAML_FILES.profile;
-  const read = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
-  if (read === undefined || 'problem' in read) return undefined;
-  const yaml = readYaml(file, read.text);
+  const source = (await folder.list())?.includes(file) ? await folder.read(file) : undefined;
+  if (source === undefined || 'problem' in source) return undefined;
+  const yaml = readYaml(file, source.text);
   const lang: unknown = valueAt(yaml.value, ['lang']);
   return typeof lang === 'string' ? { lang, place: problemAt(yaml, ['lang']) } : undefined;
 }
 
-/** The names are looked up here alone, and take a while to load. */
+/** Creates Intl.DisplayNames on demand, since it is slow to load. */
 function hasName(lang: string): boolean {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
   return names.of(lang) !== undefined;
@@ -79,8 +79,8 @@ function isTag(value: unknown): value is string {
   }
 }
 
-/** "pt" and "pt-BR" are two writings of one language: their readers are the same. */
-function likely(tag: string): string {
+/** Expands a tag, so that "pt" and "pt-BR" compare as one language. */
+function maximized(tag: string): string {
   const { language, script, region } = new Intl.Locale(tag).maximize();
   return [language, script, region].join('-');
 }
@@ -92,15 +92,15 @@ export function nameOfFile(
   file: string,
   reading: Reading | undefined,
 ): { readonly name: string; readonly tag?: string } {
-  const whole = file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
-  const tag = reading && TAGGED.exec(whole)?.[1];
-  return tag === undefined ? { name: whole } : { name: whole.slice(0, -tag.length - 1), tag };
+  const baseName = file.replace(/^.*\//u, '').replace(/\.md$/iu, '');
+  const tag = reading && TAGGED.exec(baseName)?.[1];
+  return tag === undefined ? { name: baseName } : { name: baseName.slice(0, -tag.length - 1), tag };
 }
 
 export function isRead(file: string, reading: Reading | undefined): boolean {
   if (reading === undefined) return true;
   const { tag = reading.all[0] ?? '' } = nameOfFile(file, reading);
-  // One in a language that the site does not have is told once.
+  // Only the first language reads a file of an unknown language, so that it is reported once.
   const isKnown = reading.all.includes(tag);
   return tag === reading.now || (!isKnown && reading.now === reading.all[0]);
 }

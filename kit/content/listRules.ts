@@ -11,13 +11,13 @@ import { valueAt } from './yaml/values.ts';
 /** Ids are unique, and no category is written in two ways. */
 export function checkProjects(yaml: YamlFile, names?: ItemNames): Problem[] {
   const ids = entriesOf(yaml, ['id']);
-  return [...twice('id', yaml, ids, names), ...otherCase(yaml, entriesOf(yaml, ['category']))];
+  return [...duplicates('id', yaml, ids, names), ...otherCase(yaml, entriesOf(yaml, ['category']))];
 }
 
 /** publication-categories.yaml: no name is listed twice or written in two ways. */
 export function checkCategories(yaml: YamlFile, names?: ItemNames): Problem[] {
   const entries = entriesOf(yaml, []).filter(({ isText }) => isText);
-  return [...twice('category', yaml, entries, names), ...otherCase(yaml, entries)];
+  return [...duplicates('category', yaml, entries, names), ...otherCase(yaml, entries)];
 }
 
 type Entry = { readonly value: string; readonly path: Path; readonly isText: boolean };
@@ -34,7 +34,7 @@ function entriesOf(yaml: YamlFile, below: Path): Entry[] {
   });
 }
 
-function twice(
+function duplicates(
   kind: 'id' | 'category',
   yaml: YamlFile,
   entries: readonly Entry[],
@@ -54,7 +54,7 @@ function otherCase(yaml: YamlFile, entries: readonly Entry[]): Problem[] {
     const first = entries.find((entry) => entry.value.toLowerCase() === value.toLowerCase());
     const isFirst = entries.findIndex((entry) => entry.value === value) === at;
     if (first === undefined || first.value === value || !isFirst) return [];
-    const found = { code: 'categoryCase', value, earlier: first.value } as const;
-    return [{ ...problemAt(yaml, path), severity: 'warning', ...found }];
+    const finding = { code: 'categoryCase', value, earlier: first.value } as const;
+    return [{ ...problemAt(yaml, path), severity: 'warning', ...finding }];
   });
 }

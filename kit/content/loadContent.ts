@@ -7,7 +7,7 @@ import { BIB_FILE, type Collection, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode, networkIcons } from './icons.ts';
 import { readArticles, type Articles } from './articles/articles.ts';
-import type { Kept } from './kept.ts';
+import type { Memo } from './memo.ts';
 import { type Images, imagesOf } from './images/images.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { missingFiles } from './paperFiles.ts';
@@ -15,8 +15,8 @@ import { type ContentFolder, openFolder, type Overlay } from './contentFolder.ts
 import { withCoauthors, topicsOf } from './topics.ts';
 import { languagesOf, readingOf } from './languages.ts';
 import { type Read, readFile } from './readContentFile.ts';
-import { lostLinks, readSections } from './sections.ts';
-import type { KnownToSite } from './siteRules.ts';
+import { brokenPageLinks, readSections } from './sections.ts';
+import type { SiteContext } from './siteRules.ts';
 import { isRecord } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { unsetInResume } from './unsetInResume.ts';
@@ -34,20 +34,20 @@ export type Loaded = {
 
 /**
  * Reads and checks the owner's content.
- * @param overlay - Texts of files that stand in for what is on disk, to try a change out.
+ * @param overlay - Texts that replace files on disk, to try a change out.
  * @returns The content, and all its problems at once, each with file, line and fix. Only reads
  *   files; throws only if the machine itself fails.
  */
 export async function loadContent(
-  place: string,
+  folderPath: string,
   overlay?: Overlay,
   lang?: string,
-  kept?: Kept,
+  memo?: Memo,
 ): Promise<Loaded> {
-  const opened = openFolder(place, overlay, kept);
+  const opened = openFolder(folderPath, overlay, memo);
   const names = await opened.list();
   if (names === undefined)
-    return { problems: [{ severity: 'error', file: place, code: 'noFolder' }] };
+    return { problems: [{ severity: 'error', file: folderPath, code: 'noFolder' }] };
   const languages = await languagesOf(opened);
   const folder = { ...opened, ...readingOf(languages, lang) };
   const { reading } = folder;
@@ -55,44 +55,44 @@ export async function loadContent(
   const profile = await readFile(folder, YAML_FILES.profile, images);
   const owner = ownerOf(profile.yaml);
   const bib = await readBibliography(folder, BIB_FILE, owner, profile.value?.lang);
-  const published = [...publicFiles(place).files.keys()];
-  const own = await readSections(folder, images, published);
-  const written = await readArticles(folder, images, own.ids);
-  const ids = [...own.ids, ...written.ids];
+  const published = [...publicFiles(folderPath).files.keys()];
+  const ownPages = await readSections(folder, images, published);
+  const markdown = await readArticles(folder, images, ownPages.ids);
+  const ids = [...ownPages.ids, ...markdown.ids];
   const parts = await readParts(folder, images, profile, {
-    own: ids,
+    ownPageIds: ids,
     emptyPages: pagesWithoutFile(names),
     hasSelected: bib.publications.some(({ selected }) => selected !== undefined),
   });
   const { site, categories } = parts;
   const { faces, problems: fontProblems } = await readOwnFaces(folder);
-  const spoken = reading?.now ?? profile.value?.lang;
-  // An owner's own résumé is published as it is (O1).
-  const unset = published.includes(FILES.resume)
+  const siteLanguage = reading?.now ?? profile.value?.lang;
+  // A résumé in public/ is published as it is (O1).
+  const resumeProblems = published.includes(FILES.resume)
     ? []
-    : await unsetInResume(profile, { lang: spoken, ownWords: site.value?.words, faces });
+    : await unsetInResume(profile, { lang: siteLanguage, ownWords: site.value?.words, faces });
   const portrait = await portraitOf(profile.value, images, names);
   const problems = [
     ...missingProfile(names),
     ...languages.problems,
     ...portrait.problems,
     ...Object.values(parts).flatMap((part) => part.problems),
-    ...own.problems,
-    ...written.problems,
+    ...ownPages.problems,
+    ...markdown.problems,
     ...bib.problems,
     ...fontProblems,
-    ...unset,
-    ...strayFiles(names, own.names),
-    ...foldersElsewhere(place, names),
+    ...resumeProblems,
+    ...strayFiles(names, ownPages.names),
+    ...foldersElsewhere(folderPath, names),
   ];
   if (problems.some((problem) => problem.severity === 'error'))
     return {
       problems: [
         ...problems,
-        ...lostLinks(own.sections, ids),
-        ...(await lostInTexts(written, bib, {
+        ...brokenPageLinks(ownPages.sections, ids),
+        ...(await brokenLinksIn(markdown, bib, {
           ids,
-          lang: spoken ?? 'en',
+          lang: siteLanguage ?? 'en',
           publicFiles: published,
         })),
       ],
@@ -107,7 +107,7 @@ export async function loadContent(
     },
     ...(reading &&
       languages.all.length > 1 && {
-        // Files are read side by side, in any order, but the same content gives the same bytes.
+        // Sorted, since files are read in parallel and the same content must give the same bytes.
         languages: {
           all: languages.all,
           translated: new Set([...reading.translated].toSorted()),
@@ -131,44 +131,44 @@ export async function loadContent(
           .map(async (other) => readCategories({ ...opened, ...readingOf(languages, other) })),
       ),
     ),
-    sections: own.sections.map(withIcon),
-    ...(written.articles.length > 0 && { articles: written.articles }),
-    ...(written.mathFace && { mathFace: written.mathFace }),
-    ...(written.references.length > 0 && { references: written.references }),
+    sections: ownPages.sections.map(withIcon),
+    ...(markdown.articles.length > 0 && { articles: markdown.articles }),
+    ...(markdown.mathFace && { mathFace: markdown.mathFace }),
+    ...(markdown.references.length > 0 && { references: markdown.references }),
     aliases: parts.aliases.value ?? {},
-    images: images.found(),
+    images: images.pictures(),
     networkIcons: networkIcons(profile.value.links),
     ...(parts.theme.value !== undefined && { theme: parts.theme.value }),
     ...(faces.length > 0 && { faces }),
     ...(published.length > 0 && { publicFiles: published.toSorted() }),
-    ...(unset.length > 0 && { hasNoResume: true as const }),
+    ...(resumeProblems.length > 0 && { hasNoResume: true as const }),
     ...(site.value !== undefined && { site: site.value }),
   };
   const missing = missingFiles(folder, content);
   if (missing.length > 0) return { problems: [...problems, ...missing] };
-  const shown = withoutHidden(content);
+  const visibleContent = withoutHidden(content);
   const hidden = content.sections
-    .filter((section) => section.items.length > 0 && !shown.sections.includes(section))
+    .filter((section) => section.items.length > 0 && !visibleContent.sections.includes(section))
     .map(({ id }) => `sections/${id}.yaml`);
   return {
-    content: withoutResumeLinks(shown),
+    content: withoutResumeLinks(visibleContent),
     problems,
     ...(hidden.length > 0 && { hidden }),
   };
 }
 
-async function lostInTexts(
+async function brokenLinksIn(
   { drafts, unread, references, problems }: Articles,
   bib: Bibliography,
-  known: { ids: readonly string[]; lang: string; publicFiles: readonly string[] },
+  context: { ids: readonly string[]; lang: string; publicFiles: readonly string[] },
 ): Promise<Problem[]> {
   if (drafts.length === 0) return [];
-  const isWhole = ![...bib.problems, ...problems].some(
+  const isComplete = ![...bib.problems, ...problems].some(
     ({ severity, file }) => severity === 'error' && file.endsWith('.bib'),
   );
   const works = [...bib.publications, ...references];
-  const module = await import('./articles/lostInTexts.ts');
-  return module.lostInTexts(drafts, { ...known, unread, ...(isWhole && { works }) });
+  const module = await import('./articles/brokenLinksIn.ts');
+  return module.brokenLinksIn(drafts, { ...context, unread, ...(isComplete && { works }) });
 }
 
 async function portraitOf(
@@ -178,7 +178,7 @@ async function portraitOf(
 ): Promise<{ avatar?: string; file?: string; problems: readonly Problem[] }> {
   const avatar = profile?.avatar;
   if (profile === undefined || avatar === undefined) return images.portrait(names);
-  return Object.hasOwn(images.found(), avatar)
+  return Object.hasOwn(images.pictures(), avatar)
     ? { file: avatar, problems: [] }
     : { avatar, problems: [] };
 }
@@ -197,15 +197,15 @@ async function readParts(
   folder: ContentFolder,
   images: Images,
   profile: Parts['profile'],
-  known: KnownToSite,
+  context: SiteContext,
 ): Promise<Parts> {
-  const read: [string, Read<unknown>][] = [];
+  const parts: [string, Read<unknown>][] = [];
   for (const [key, spec] of Object.entries<Collection>(YAML_FILES)) {
-    const rules = (yaml: YamlFile) => spec.rules?.(yaml, spec.names, known) ?? [];
+    const rules = (yaml: YamlFile) => spec.rules?.(yaml, spec.names, context) ?? [];
     const isProfile = spec === YAML_FILES.profile;
-    read.push([key, isProfile ? profile : await readFile(folder, spec, images, rules)]);
+    parts.push([key, isProfile ? profile : await readFile(folder, spec, images, rules)]);
   }
-  return Object.fromEntries(read) as Parts;
+  return Object.fromEntries(parts) as Parts;
 }
 
 function pagesWithoutFile(names: readonly string[]): string[] {
@@ -213,8 +213,8 @@ function pagesWithoutFile(names: readonly string[]): string[] {
     ...Object.values<Collection>(YAML_FILES),
     { file: BIB_FILE, page: 'publications' },
   ];
-  const made = sources.flatMap(({ file, page }) => (names.includes(file) ? page : []));
-  return sources.flatMap(({ page }) => (page === undefined || made.includes(page) ? [] : page));
+  const existing = sources.flatMap(({ file, page }) => (names.includes(file) ? page : []));
+  return sources.flatMap(({ page }) => (page === undefined || existing.includes(page) ? [] : page));
 }
 
 /** `logoComponent` is another name of `logo`. */

@@ -5,7 +5,7 @@ import type { Publication, Resource } from '#src/content/publication.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { elementsIn } from '#kit/prose/prose.ts';
-import { decoded } from '#kit/prose/placesOf.ts';
+import { decoded } from '#kit/prose/candidatePaths.ts';
 import { bibProblem, type BibProblem } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { recordsOf } from './formatting.ts';
@@ -28,24 +28,24 @@ export function checkPaperFiles(
   const checked = publications.map((paper): Publication => {
     if (!paper.resources?.some(({ file }) => file !== undefined)) return paper;
     const { resources, ...rest } = paper;
-    const kept = resources.flatMap((resource): Resource[] => {
+    const foundResources = resources.flatMap((resource): Resource[] => {
       if (resource.file === undefined) return [resource];
-      const found = folder.find(resource.file, FILES);
-      if (typeof found === 'number') return [{ ...resource, size: found }];
+      const result = folder.find(resource.file, FILES);
+      if (typeof result === 'number') return [{ ...resource, size: result }];
       const item = { noun: 'entry', name: paper.id };
       const { kind: field, file: value } = resource;
-      problems.push(bibProblem({ code: found, kind: 'paper', field, value }, paper.line, item));
+      problems.push(bibProblem({ code: result, kind: 'paper', field, value }, paper.line, item));
       return [];
     });
-    return kept.length === 0 ? rest : { ...rest, resources: kept };
+    return foundResources.length === 0 ? rest : { ...rest, resources: foundResources };
   });
   return { publications: checked, problems };
 }
 
-type OfFiles = Pick<Content, 'publications' | 'sections'> & Partial<Content>;
+type ContentWithFiles = Pick<Content, 'publications' | 'sections'> & Partial<Content>;
 
 /** The files that papers, the owner's own pages and texts name. */
-export function paperFileNames(content: OfFiles): string[] {
+export function paperFileNames(content: ContentWithFiles): string[] {
   const { publications, sections } = content;
   const links = sections.flatMap(({ items }) => items.flatMap((item) => item.links));
   const files = [
@@ -59,7 +59,7 @@ export function paperFileNames(content: OfFiles): string[] {
 }
 
 /** Reads those files. */
-export function readPaperFiles(folder: string, content: OfFiles): Map<string, Uint8Array> {
+export function readPaperFiles(folder: string, content: ContentWithFiles): Map<string, Uint8Array> {
   return new Map(
     paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),
   );
@@ -86,8 +86,8 @@ function linkedFiles(content: Texts): readonly LinkedFile[] {
   ];
   return texts.flatMap(({ file, lines, prose }) =>
     elementsIn(prose).flatMap(({ attributes = {} }) => {
-      const { to = '', file: found = to, at = '' } = attributes;
-      const name = decoded(found.split('#')[0] ?? '');
+      const { to = '', file: target = to, at = '' } = attributes;
+      const name = decoded(target.split('#')[0] ?? '');
       return name.startsWith(`${FILES}/`) ? [{ name, file, lines, at }] : [];
     }),
   );
@@ -97,7 +97,7 @@ export function missingFiles(folder: ContentFolder, content: Texts): Problem[] {
   return linkedFiles(content).flatMap(({ name, file, lines, at }) => {
     if (typeof folder.find(name.slice(FILES.length + 1), FILES) === 'number') return [];
     const [line = 1] = at.split(':').map(Number);
-    const found = { code: 'fileMissing', kind: 'link', value: name } as const;
-    return withSourceLines([{ ...found, severity: 'error', file, line }], lines.join('\n'));
+    const finding = { code: 'fileMissing', kind: 'link', value: name } as const;
+    return withSourceLines([{ ...finding, severity: 'error', file, line }], lines.join('\n'));
   });
 }

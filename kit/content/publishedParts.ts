@@ -7,20 +7,20 @@ import * as FILES from '#src/lib/fileNames.ts';
  * résumé, and images used only there are not published.
  */
 export function withoutHidden(content: Content): Content {
-  const listed = content.site?.pages?.map(({ id }) => id);
-  if (listed === undefined) return content;
-  const shown = content.sections.filter(({ id }) => listed.includes(id));
-  const hidden = content.sections.filter(({ id }) => !listed.includes(id));
+  const menuIds = content.site?.pages?.map(({ id }) => id);
+  if (menuIds === undefined) return content;
+  const visible = content.sections.filter(({ id }) => menuIds.includes(id));
+  const hidden = content.sections.filter(({ id }) => !menuIds.includes(id));
   const imagesOf = (items: readonly { readonly image?: string | undefined }[]) =>
     items.flatMap(({ image }) => image ?? []);
   const used = new Set([
     content.profile.portrait,
     ...imagesOf(content.projects),
-    ...shown.flatMap(({ items }) => imagesOf(items)),
+    ...visible.flatMap(({ items }) => imagesOf(items)),
   ]);
-  const lost = hidden.flatMap(({ items }) => imagesOf(items)).filter((file) => !used.has(file));
-  const images = Object.entries(content.images ?? {}).filter(([file]) => !lost.includes(file));
-  return { ...content, sections: shown, images: Object.fromEntries(images) };
+  const unused = hidden.flatMap(({ items }) => imagesOf(items)).filter((file) => !used.has(file));
+  const images = Object.entries(content.images ?? {}).filter(([file]) => !unused.includes(file));
+  return { ...content, sections: visible, images: Object.fromEntries(images) };
 }
 
 /** Without a résumé, nothing leads to it: the owner's own links to the file are left out. */

@@ -31,13 +31,13 @@ export async function readFile<Schema extends z.ZodType>(
   const { dir, base } = path.posix.parse(spec.file);
   const names = await folder.list(dir || undefined);
   if (!names?.includes(base)) return { problems: [] };
-  const read = await folder.read(spec.file);
-  return 'problem' in read
-    ? { problems: [read.problem] }
-    : checkText(read.text, folder.reading, spec, images, rules);
+  const source = await folder.read(spec.file);
+  return 'problem' in source
+    ? { problems: [source.problem] }
+    : checkText(source.text, folder.reading, spec, images, rules);
 }
 
-/** Does the same for a text in YAML, wherever it stands. */
+/** Checks a text in YAML as {@link readFile} does a file. */
 export async function checkText<Schema extends z.ZodType>(
   text: string,
   reading: Reading | undefined,
@@ -45,8 +45,8 @@ export async function checkText<Schema extends z.ZodType>(
   images?: Images,
   rules?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
-  const written = readYaml(spec.file, text);
-  const yaml = reading === undefined || spec.isMonolingual ? written : inLanguage(written, reading);
+  const raw = readYaml(spec.file, text);
+  const yaml = reading === undefined || spec.isMonolingual ? raw : inLanguage(raw, reading);
   if (yaml.value === undefined) return { yaml, problems: withSourceLines(yaml.problems, text) };
   const { success, error } = spec.schema.safeParse(yaml.value);
   const issues = (error?.issues ?? []).filter(({ path }) => !isTodo(valueAt(yaml.value, path)));
@@ -55,14 +55,14 @@ export async function checkText<Schema extends z.ZodType>(
   const value = withBlankLines(yaml, spec.schema);
   const parsed = spec.schema.safeParse(withoutTodos(value, spec.item));
   const fields = images === undefined ? [] : await checkFields(yaml, spec, images);
-  const checked = [...fields, ...(rules?.(yaml) ?? [])];
-  const found = [...yaml.problems, ...explained, ...checked];
-  const problems = withSourceLines(byLine(withCurlyQuotes(yaml, found, spec.names)), text);
+  const ruleProblems = [...fields, ...(rules?.(yaml) ?? [])];
+  const allProblems = [...yaml.problems, ...explained, ...ruleProblems];
+  const problems = withSourceLines(byLine(withCurlyQuotes(yaml, allProblems, spec.names)), text);
   if (parsed.success) {
     const unsafe = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
     return { value: parsed.data, yaml, problems: [...problems, ...unsafe] };
   }
-  const lacking = problems.some(({ severity }) => severity === 'error')
+  const missingProblems = problems.some(({ severity }) => severity === 'error')
     ? []
     : explainIssues(
         { ...yaml, value: withoutTodos(yaml.value, spec.item) },
@@ -70,7 +70,7 @@ export async function checkText<Schema extends z.ZodType>(
         parsed.error.issues,
         spec.names,
       );
-  return { yaml, problems: [...problems, ...withSourceLines(lacking, text)] };
+  return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
 }
 
 /**
@@ -79,11 +79,11 @@ export async function checkText<Schema extends z.ZodType>(
  */
 function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unknown {
   if (!isRecord(value)) return value;
-  const opened = fieldsIn(schema, value).flatMap(({ path, value: text, facts }) => {
+  const paragraphs = fieldsIn(schema, value).flatMap(({ path, value: text, facts }) => {
     if (!facts.isParagraphs || typeof text !== 'string' || !isFolded(path)) return [];
     return [[path[0], text.replaceAll(/(?<=\S)\n(?=\S)/gu, '\n\n')] as const];
   });
-  return { ...value, ...Object.fromEntries(opened) };
+  return { ...value, ...Object.fromEntries(paragraphs) };
 }
 
 export function byLine(problems: readonly Problem[]): Problem[] {

@@ -9,18 +9,18 @@ export function readFolder(folder: string): Map<string, Uint8Array> {
   return existsSync(folder) ? filesBelow(folder, []) : new Map();
 }
 
-/** @param above - The real paths of the folders above; a link back to where one is has no end. */
+/** @param above - The real paths of the parent folders, to stop at a link to one of them. */
 function filesBelow(folder: string, above: readonly string[]): Map<string, Uint8Array> {
   const real = realpathSync(folder) + path.sep;
   if (above.some((place) => place.startsWith(real))) return new Map();
   const names = readdirSync(folder).filter((name) => name !== KEEPER);
   const files = names.flatMap((name): [string, Uint8Array][] => {
-    const place = path.join(folder, name);
-    const found = statSync(place, { throwIfNoEntry: false });
-    if (found === undefined) return [];
-    if (!found.isDirectory()) return [[name, readFileSync(place)]];
-    const below = filesBelow(place, [...above, real]);
-    return [...below].map(([file, bytes]) => [`${name}/${file}`, bytes]);
+    const filePath = path.join(folder, name);
+    const stats = statSync(filePath, { throwIfNoEntry: false });
+    if (stats === undefined) return [];
+    if (!stats.isDirectory()) return [[name, readFileSync(filePath)]];
+    const inner = filesBelow(filePath, [...above, real]);
+    return [...inner].map(([file, bytes]) => [`${name}/${file}`, bytes]);
   });
   return new Map(files);
 }

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const SILENCE = 50;
 
 /**
- * Reads again what was still being written: a save empties the file first, and the watcher may tell
- * of that alone.
+ * Reads a file again until its save is complete: a save empties the file first, and the watcher may
+ * report only that change.
  *
  * @param since - When the watcher noticed the save: milliseconds since 1970.
  */
@@ -19,16 +19,16 @@ export async function readOnceWritten<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   for (;;) {
-    const before = await stampOf(file);
+    const stampBefore = await stampOf(file);
     const result = await read();
-    const rest = since + SILENCE - Date.now();
-    if (rest > 0) await pause(rest);
-    if ((await stampOf(file)) === before) return result;
+    const remaining = since + SILENCE - Date.now();
+    if (remaining > 0) await pause(remaining);
+    if ((await stampOf(file)) === stampBefore) return result;
   }
 }
 
-/** @returns what differs once a file has been written, or undefined if there is no file */
+/** @returns A stamp that every write changes; undefined if there is no file. */
 async function stampOf(file: string): Promise<string | undefined> {
-  const found = await stat(file, { bigint: true }).catch(() => undefined);
-  return found && `${String(found.mtimeNs)} ${String(found.size)}`;
+  const stats = await stat(file, { bigint: true }).catch(() => undefined);
+  return stats && `${String(stats.mtimeNs)} ${String(stats.size)}`;
 }

@@ -51,36 +51,36 @@ export async function readSections(
 ): Promise<ReadSections> {
   // Some systems would open “Sections” as well, and others would not.
   const names = (await folder.list()) ?? [];
-  const found = names.includes(FOLDER) ? ((await folder.list(FOLDER)) ?? []) : [];
-  const paths = found
+  const fileNames = names.includes(FOLDER) ? ((await folder.list(FOLDER)) ?? []) : [];
+  const paths = fileNames
     .filter((name) => FILE.test(name))
     .toSorted()
     .map((name) => `${FOLDER}/${name}`);
-  const files = await possibleFiles(folder, published);
-  const read = await Promise.all(
+  const linkablePaths = await possibleFiles(folder, published);
+  const sectionFiles = await Promise.all(
     paths.map(async (file) => ({
       id: idOf(file),
       file,
       ...(await readFile(folder, { ...SECTION_FILE, file }, images, (yaml) =>
-        missingFiles(yaml, folder, files),
+        missingFiles(yaml, folder, linkablePaths),
       )),
     })),
   );
   const { reading } = folder;
   const isOther = reading !== undefined && reading.now !== reading.all[0];
-  const sections = read.flatMap(({ id, value, yaml }) => {
+  const sections = sectionFiles.flatMap(({ id, value, yaml }) => {
     if (value === undefined || yaml === undefined) return [];
     // A page is in another language as soon as anything of it is (requirement L4).
     if (isOther && !('isTranslated' in yaml && yaml.isTranslated)) return [];
     return { ...value, id, items: newestFirst(withLines(value, yaml)) };
   });
   return {
-    names: found,
+    names: fileNames,
     ids: paths.map(idOf),
     sections: cvOrder(sections),
     problems: [
       ...checkNames(paths),
-      ...read.flatMap(({ file, yaml, problems }) =>
+      ...sectionFiles.flatMap(({ file, yaml, problems }) =>
         // An empty file is an empty list.
         yaml?.value === null ? emptySection(file) : problems,
       ),
@@ -94,14 +94,14 @@ async function possibleFiles(
 ): Promise<ReadonlySet<string>> {
   const names = (await folder.list()) ?? [];
   const folders = ['pages', 'posts'].filter((name) => names.includes(name));
-  const written = await Promise.all(folders.map(async (below) => folder.list(below)));
-  const statements = written.flatMap((files) =>
+  const listings = await Promise.all(folders.map(async (below) => folder.list(below)));
+  const articleIds = listings.flatMap((files) =>
     (files ?? []).map((file) => file.replace(/^\d{4}-\d{2}-\d{2}-|(?:\.[\w-]+)?\.md$/gu, '')),
   );
   return new Set([
     ...publicTargets(published).keys(),
     ...Object.values(FILES),
-    ...statements.map((id) => `${id}.pdf`),
+    ...articleIds.map((id) => `${id}.pdf`),
   ]);
 }
 
@@ -124,13 +124,13 @@ function idOf(file: string): string {
 }
 
 function checkNames(files: readonly string[]): Problem[] {
-  const first = new Map<string, string>();
+  const fileById = new Map<string, string>();
   return files.flatMap((file): Problem[] => {
     const value = idOf(file);
     const place = { severity: 'error', file, value } as const;
-    const other = first.get(value.toLowerCase());
+    const other = fileById.get(value.toLowerCase());
     if (other !== undefined) return [{ ...place, code: 'twice', kind: 'page', other }];
-    first.set(value.toLowerCase(), file);
+    fileById.set(value.toLowerCase(), file);
     if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'taken', kind: 'page' }];
     return isAddress(value) ? [] : [{ ...place, code: 'sectionFile' }];
   });
@@ -150,12 +150,12 @@ function missingFiles(
       const place = problemAt(yaml, ['items', index, 'links', number, 'url'], SECTION_FILE.names);
       if (!value.startsWith('files/')) {
         if (files.has(value.replace(/\/$/u, ''))) return [];
-        const wrong = { code: 'wrongValue', found: value, rule: 'sectionLink' } as const;
-        const near = nearValue('sectionLink', value);
-        return [{ ...place, ...wrong, field: `links ${number + 1} url`, ...near }];
+        const finding = { code: 'wrongValue', found: value, rule: 'sectionLink' } as const;
+        const hint = nearValue('sectionLink', value);
+        return [{ ...place, ...finding, field: `links ${number + 1} url`, ...hint }];
       }
-      const found = folder.find(value.slice('files/'.length), 'files');
-      return typeof found === 'number'
+      const size = folder.find(value.slice('files/'.length), 'files');
+      return typeof size === 'number'
         ? []
         : [{ ...place, code: 'fileMissing', kind: 'link', value }];
     });
@@ -166,19 +166,19 @@ function missingFiles(
  * Links on the owner's own pages to pages that can't exist, whatever else is fixed. Which pages
  * exist is only known once the content has no errors: then kit/advice/brokenLinks.ts checks.
  */
-export function lostLinks(
+export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
   ids: readonly string[],
 ): Problem[] {
-  const known = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => `#${routeOf(id)}`);
-  const isPossible = (page: string) => known.includes(page) || page.startsWith('#/publications/');
+  const pages = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => `#${routeOf(id)}`);
+  const isPossible = (page: string) => pages.includes(page) || page.startsWith('#/publications/');
   return sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
       links
         .filter(({ url }) => url.startsWith('#') && !isPossible(url.split('?')[0] ?? ''))
         .map(({ url: value, line }): Problem => {
           const file = `sections/${id}.yaml`;
-          return { severity: 'error', file, line, code: 'brokenLink', value, known };
+          return { severity: 'error', file, line, code: 'brokenLink', value, known: pages };
         }),
     ),
   );

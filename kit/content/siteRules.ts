@@ -8,19 +8,19 @@ import { nearest } from '#kit/messages/suggest.ts';
 import { ENGLISH, keys, wordNamed } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
 
-/** The only words that may be empty: then they are not shown. */
+/** The only words that may be empty, which hides them. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
 
 /** What site.yaml can name. */
-export type KnownToSite = {
-  readonly own: readonly string[];
+export type SiteContext = {
+  readonly ownPageIds: readonly string[];
   /** The built-in pages none of whose files is in the content folder. */
   readonly emptyPages: readonly string[];
   /** Whether any publication is selected. */
   readonly hasSelected: boolean;
 };
 
-type Named = { readonly id: string; readonly path: Path };
+type Entry = { readonly id: string; readonly path: Path };
 
 /**
  * Checks site.yaml: every page that it names exists, the footer names no hidden page, no list names
@@ -29,22 +29,22 @@ type Named = { readonly id: string; readonly path: Path };
 export function checkSite(
   yaml: YamlFile,
   _names: unknown,
-  { own, emptyPages, hasSelected }: KnownToSite,
+  { ownPageIds, emptyPages, hasSelected }: SiteContext,
 ): Problem[] {
-  const ids = [...BUILT_IN_IDS, ...own];
-  const known = [...new Set([...BUILT_IN_IDS, ...own.filter(isAddress)])];
-  const menu = namedIn(yaml, 'pages');
-  const footer = namedIn(yaml, 'footer');
+  const ids = [...BUILT_IN_IDS, ...ownPageIds];
+  const pageIds = [...new Set([...BUILT_IN_IDS, ...ownPageIds.filter(isAddress)])];
+  const menu = entriesIn(yaml, 'pages');
+  const footer = entriesIn(yaml, 'footer');
   const listed = menu.map(({ id }) => id);
   const isHidden = (id: string) =>
-    listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, own);
+    listed.length > 0 && !listed.includes(id) && id !== 'home' && isInMenu(id, ownPageIds);
   const unselected = (path: Path, kind: 'home' | 'resume'): Problem => {
     return { ...problemAt(yaml, path), severity: 'warning', code: 'noneSelected', kind };
   };
   return [
     ...checkWords(yaml),
     ...['pages', 'footer', 'home'].flatMap((list) => listedTwice(yaml, list)),
-    ...namedIn(yaml, 'home')
+    ...entriesIn(yaml, 'home')
       .filter(({ id }) => id === 'selected' && !hasSelected)
       .map(({ path }) => unselected(path, 'home')),
     ...(hasSelected || valueAt(yaml.value, ['resume', 'papers']) !== 'selected'
@@ -53,7 +53,8 @@ export function checkSite(
     ...[...menu, ...footer]
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, path }): Problem => {
-        return { ...placeOfKey(yaml, path), code: 'unknown', kind: 'page', value: id, known };
+        const place = keyPlace(yaml, path);
+        return { ...place, code: 'unknown', kind: 'page', value: id, known: pageIds };
       }),
     ...footer
       .filter(({ id }) => ids.includes(id) && isHidden(id))
@@ -67,19 +68,19 @@ export function checkSite(
 }
 
 /** Marks the name before a colon, not the value after it. */
-function placeOfKey(yaml: YamlFile, path: Path) {
+function keyPlace(yaml: YamlFile, path: Path) {
   return problemAt(yaml, path, undefined, yaml.markOfKey(path));
 }
 
 function listedTwice(yaml: YamlFile, list: string): Problem[] {
-  const named = namedIn(yaml, list);
-  return [...new Set(named.map(({ id }) => id))].flatMap((value): Problem[] => {
-    const places = named.filter(({ id }) => id === value).map(({ path }) => path);
-    const second = places[1];
+  const entries = entriesIn(yaml, list);
+  return [...new Set(entries.map(({ id }) => id))].flatMap((value): Problem[] => {
+    const paths = entries.filter(({ id }) => id === value).map(({ path }) => path);
+    const second = paths[1];
     if (second === undefined) return [];
-    const place = { ...placeOfKey(yaml, second), severity: 'warning' } as const;
-    const lines = [...new Set(places.map(yaml.lineOf))];
-    const times = places.length;
+    const place = { ...keyPlace(yaml, second), severity: 'warning' } as const;
+    const lines = [...new Set(paths.map(yaml.lineOf))];
+    const times = paths.length;
     return [
       { ...place, code: 'twice', kind: 'listed', value, list, ...(times > 2 && { times }), lines },
     ];
@@ -91,30 +92,29 @@ function checkWords(yaml: YamlFile): Problem[] {
   return Object.entries(isRecord(words) ? words : {}).flatMap(([value, text]): Problem[] => {
     const word = wordNamed(value);
     if (word === undefined) {
-      const meant = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
-      const at = placeOfKey(yaml, ['words', value]);
-      return [
-        { ...at, code: 'unknown', kind: 'word', value, ...(meant !== undefined && { meant }) },
-      ];
+      const guess = nearest(value, [...keys(), ...Object.values(ENGLISH).flatMap(textsOf)]);
+      const place = keyPlace(yaml, ['words', value]);
+      const hint = guess === undefined ? {} : { meant: guess };
+      return [{ ...place, code: 'unknown', kind: 'word', value, ...hint }];
     }
     const needed = word.english.match(/\{\w+\}/gu) ?? [];
-    return formsIn(text).flatMap(([form, said]): Problem[] => {
+    return formsIn(text).flatMap(([form, formText]): Problem[] => {
       const place = problemAt(yaml, ['words', value, ...(form === undefined ? [] : [form])]);
-      if (said.trim() === '')
+      if (formText.trim() === '')
         return DROPPABLE.includes(word.key) ? [] : [{ ...place, code: 'emptyWord', value }];
-      // “One paper” may go without its number.
-      const places = needed.filter(
-        (each) => !said.includes(each) && !(each === '{count}' && isOfOneCount(form)),
+      // A form for one may omit the number: “One paper”.
+      const missing = needed.filter(
+        (slot) => !formText.includes(slot) && !(slot === '{count}' && isOfOneCount(form)),
       );
-      return places.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places }];
+      return missing.length === 0 ? [] : [{ ...place, code: 'lostPlace', value, places: missing }];
     });
   });
 }
 
 /** A word's text, or each of its forms. */
-function formsIn(said: unknown): (readonly [form: string | undefined, said: string])[] {
-  if (typeof said === 'string') return [[undefined, said]];
-  return Object.entries(isRecord(said) ? said : {}).flatMap(([form, text]) =>
+function formsIn(word: unknown): (readonly [form: string | undefined, text: string])[] {
+  if (typeof word === 'string') return [[undefined, word]];
+  return Object.entries(isRecord(word) ? word : {}).flatMap(([form, text]) =>
     typeof text === 'string' ? [[form, text] as const] : [],
   );
 }
@@ -123,14 +123,14 @@ function isOfOneCount(form: string | undefined): boolean {
   return ['zero', 'one', 'two'].includes(form ?? '');
 }
 
-function isInMenu(id: string, own: readonly string[]): boolean {
-  return own.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
+function isInMenu(id: string, ownPageIds: readonly string[]): boolean {
+  return ownPageIds.includes(id) || (isBuiltIn(id) && builtIn(id).isInHeader === true);
 }
 
 /** The ids in a list, with or without a name: `career` or `career: Experience`. */
-function namedIn(yaml: YamlFile, list: string): Named[] {
+function entriesIn(yaml: YamlFile, list: string): Entry[] {
   const values = valueAt(yaml.value, [list]);
-  return (Array.isArray(values) ? values : []).flatMap((value: unknown, index): Named[] => {
+  return (Array.isArray(values) ? values : []).flatMap((value: unknown, index): Entry[] => {
     if (typeof value === 'string') return [{ id: value, path: [list, index] }];
     if (!isRecord(value)) return [];
     return Object.keys(value).map((id) => ({ id, path: [list, index, id] }));

@@ -2,7 +2,7 @@ import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { BIB_FILE, KNOWN_FILES, TRANSLATION_FILE, YAML_FILES } from './contentFiles.ts';
 import { OWN_FONT_FOLDER } from './fonts/ownFaces.ts';
-import { placeIn } from './contentFolder.ts';
+import { targetKind } from './contentFolder.ts';
 import { PUBLIC_FOLDER } from './publicFiles.ts';
 
 /** The folders of a content folder whose names mean something. */
@@ -24,25 +24,24 @@ export function missingProfile(names: readonly string[]): Problem[] {
 /** "Profile.yaml", "profile.yml", "profile.yaml.txt", "my-profile.yaml": what it was meant to be. */
 function nearProfile(names: readonly string[]): string | undefined {
   const stray = names.filter((name) => /\.(?:ya?ml|txt)$/iu.test(name) && !isKnown(name));
-  const near = nearest('profile', stray.map(bareName));
-  return stray.find((name) => bareName(name) === near);
+  const nearestName = nearest('profile', stray.map(bareName));
+  return stray.find((name) => bareName(name) === nearestName);
 }
 
 /**
- * Warns about what an owner has put into the content folder and no page will show: a mistyped name
- * would be ignored in silence.
+ * Warns about files in the content folder that no page uses, such as one with a mistyped name.
  */
 export function strayFiles(
   names: readonly string[],
   inSections: readonly string[] = [],
 ): Problem[] {
-  // The file that is nearly the profile is named where the profile is missing.
-  const told = names.includes(YAML_FILES.profile.file) ? undefined : nearProfile(names);
+  // `missingProfile` already names the file that is nearly the profile.
+  const profileCandidate = names.includes(YAML_FILES.profile.file) ? undefined : nearProfile(names);
   const problem = (file: string, finding: Finding | undefined): Problem[] =>
     finding === undefined ? [] : [{ severity: 'warning', file, ...finding }];
   return [
     ...names
-      .filter((name) => name !== told && !isKnown(name) && !OTHERS.test(name))
+      .filter((name) => name !== profileCandidate && !isKnown(name) && !OTHERS.test(name))
       .toSorted()
       .flatMap((name) => problem(name, strayAtTop(name, names))),
     ...inSections
@@ -54,9 +53,9 @@ export function strayFiles(
 
 /** @returns An error for each folder with a meaning that is a link to somewhere else. */
 export function foldersElsewhere(folder: string, names: readonly string[]): Problem[] {
-  // What is published as it is has a sentence of its own.
+  // `publicFiles` reports a linked public/ itself.
   return FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))
-    .filter((name) => placeIn(folder, name) === 'outside')
+    .filter((name) => targetKind(folder, name) === 'outside')
     .map((file) => ({ severity: 'error', file, code: 'fileIsLink', kind: 'content' }));
 }
 
@@ -65,10 +64,10 @@ function strayAtTop(name: string, names: readonly string[]): Finding | undefined
   if (folder !== undefined) return { code: 'notRead', kind: 'folder', meant: folder };
   if (!/\.(?:ya?ml|bib)(?:\.txt)?$/iu.test(name)) return strayDocument(name);
   const isList = /\.bib/iu.test(name);
-  const known = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isList);
-  const near = nearest(bareName(name), known.map(bareName));
-  const meant = known.find((file) => bareName(file) === near);
-  if (meant !== undefined) return { code: 'notRead', kind: 'file', meant };
+  const knownFiles = KNOWN_FILES.filter((file) => file.endsWith('.bib') === isList);
+  const nearestName = nearest(bareName(name), knownFiles.map(bareName));
+  const guess = knownFiles.find((file) => bareName(file) === nearestName);
+  if (guess !== undefined) return { code: 'notRead', kind: 'file', meant: guess };
   if (isList)
     return { code: 'notRead', kind: 'list', ...(!names.includes(BIB_FILE) && { meant: BIB_FILE }) };
   return { code: 'notRead', kind: 'page', meant: `${FOLDERS[0]}/${bareName(name)}.yaml` };

@@ -13,15 +13,15 @@ export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
   const bare = strip(value);
   if (item === undefined || !Array.isArray(value) || !Array.isArray(bare)) return bare;
   return value
-    .filter((whole) => !isTodo(whole))
-    .filter((whole) => item.safeParse(strip(whole)).success || !isValidButForTodos(whole, item))
+    .filter((entry) => !isTodo(entry))
+    .filter((entry) => item.safeParse(strip(entry)).success || !isValidButForTodos(entry, item))
     .map(strip);
 }
 
-/** Where a value has a form, such as a period, a TODO is no valid one. */
-function isValidButForTodos(whole: unknown, item: z.ZodType): boolean {
-  const issues = item.safeParse(whole).error?.issues ?? [];
-  return issues.every(({ path }) => isTodo(valueAt(whole, path)));
+/** Whether all issues of an item are TODOs, which fail formats such as a period. */
+function isValidButForTodos(entry: unknown, item: z.ZodType): boolean {
+  const issues = item.safeParse(entry).error?.issues ?? [];
+  return issues.every(({ path }) => isTodo(valueAt(entry, path)));
 }
 
 function strip(value: unknown): unknown {

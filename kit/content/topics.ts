@@ -20,12 +20,12 @@ export function topicsOf(
 ): Topics {
   const inFileOrder = publications.toSorted((a, b) => a.line - b.line);
   const counted = countKeywords(inFileOrder.map(({ categories }) => categories));
-  // Its own names come last, and win.
+  // The names of this language come last and override the others.
   const names = new Map(
     [...inOthers, listed].flatMap((list) =>
       list.flatMap((name, at) => {
-        const own = listed[at];
-        return own === undefined ? [] : [[name.toLowerCase(), own] as const];
+        const listedName = listed[at];
+        return listedName === undefined ? [] : [[name.toLowerCase(), listedName] as const];
       }),
     ),
   );
@@ -59,7 +59,7 @@ export function withCoauthors(
 ): readonly Publication[] {
   const [first, ...others] = Object.keys(pages);
   if (first === undefined) return publications;
-  const linked = (author: Author): Author => {
+  const linkAuthor = (author: Author): Author => {
     // Nearly every author is none of them; testing all names at once is fastest.
     if (author.isOwner || !isNamed(author, first, others)) return author;
     const names = [first, ...others].filter((name) => isNamed(author, name));
@@ -67,7 +67,7 @@ export function withCoauthors(
     const url = pages[name];
     return names.length > 1 || url === undefined ? author : { ...author, url };
   };
-  return publications.map((paper) => ({ ...paper, authors: paper.authors.map(linked) }));
+  return publications.map((paper) => ({ ...paper, authors: paper.authors.map(linkAuthor) }));
 }
 
 function isNamed(author: Author, name: string, others: readonly string[] = []): boolean {

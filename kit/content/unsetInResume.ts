@@ -7,37 +7,37 @@ import { YAML_FILES } from './contentFiles.ts';
 import { glyphFallback, isCertain } from './fonts/fontText.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
-/** What stands over the parts of a résumé. */
+/** The words of a résumé's headings. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
-type Read = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
-type Said = {
+type Source = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
+type Resume = {
   readonly lang: string | undefined;
   readonly ownWords: Readonly<Record<string, OwnWord>> | undefined;
   readonly faces: readonly OwnFace[];
 };
 
 /**
- * Whether the owner's name and the words of the language can be set: a résumé whose headings are
- * boxes is none (requirements N5, L7).
- * @returns A warning, with which there is no résumé.
+ * Checks that the fonts have the characters of the owner's name and of the headings
+ * (requirements N5, L7).
+ * @returns A warning if they don't; then no résumé is made.
  */
-export async function unsetInResume(profile: Read, said: Said): Promise<readonly Problem[]> {
-  const { lang, ownWords, faces } = said;
-  const inName = await missingInPrint(profile.value?.name ?? '', faces);
-  if (inName.length > 0)
-    return [{ ...placed(profile, 'name'), code: 'noResume', kind: 'name', characters: inName }];
+export async function unsetInResume(profile: Source, resume: Resume): Promise<readonly Problem[]> {
+  const { lang, ownWords, faces } = resume;
+  const missing = await missingInPrint(profile.value?.name ?? '', faces);
+  if (missing.length > 0)
+    return [{ ...located(profile, 'name'), code: 'noResume', kind: 'name', characters: missing }];
   if (lang === undefined) return [];
   const words = wordsWith(ownWords, tableOf(lang));
   const characters = await missingInPrint(HEADINGS.map((key) => words[key]).join(''), faces);
   if (characters.length === 0) return [];
-  const some = characters.slice(0, 3);
+  const few = characters.slice(0, 3);
   return [
-    { ...placed(profile, 'lang'), code: 'noResume', kind: 'words', value: lang, characters: some },
+    { ...located(profile, 'lang'), code: 'noResume', kind: 'words', value: lang, characters: few },
   ];
 }
 
-function placed({ yaml }: Read, field: string) {
+function located({ yaml }: Source, field: string) {
   const mark = yaml?.markOf([field]);
   const line = yaml?.lineOf([field]);
   return {
@@ -57,6 +57,6 @@ async function missingInPrint(text: string, faces: readonly OwnFace[]): Promise<
   // A slow import, and most names are certain.
   const { familiesWith } = await import('./fonts/fontFiles.ts');
   const { missing, clean } = glyphFallback(familiesWith(faces));
-  const lost = missing(text);
-  return lost.length === 0 && clean(text) === '' ? [text] : lost;
+  const missingCharacters = missing(text);
+  return missingCharacters.length === 0 && clean(text) === '' ? [text] : missingCharacters;
 }

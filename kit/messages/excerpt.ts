@@ -16,9 +16,9 @@ export function withSourceLines(problems: readonly Problem[], text: string): Pro
   });
 }
 
-type Meant = Partial<Pick<Place, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
+type MarkTarget = Partial<Pick<Place, 'value' | 'field' | 'item'>> & { readonly entry?: Item };
 
-export function findMark(row: string, problem: Meant): Mark | undefined {
+export function findMark(row: string, problem: MarkTarget): Mark | undefined {
   const item = problem.item ?? problem.entry;
   return (
     findPiece(row, problem.value) ?? findField(row, problem.field) ?? findPiece(row, item?.name)
@@ -34,8 +34,8 @@ function findPiece(row: string, words = ''): Mark | undefined {
 function findField(row: string, field = ''): Mark | undefined {
   if (field === '') return undefined;
   const name = field.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?=\\s*[=:])`, 'iu').exec(row);
-  return found === null ? undefined : { column: found.index, length: field.length };
+  const match = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?=\\s*[=:])`, 'iu').exec(row);
+  return match === null ? undefined : { column: match.index, length: field.length };
 }
 
 /**
@@ -45,12 +45,12 @@ function findField(row: string, field = ''): Mark | undefined {
 export function drawExcerpt({ line, row, mark }: Problem): string[] {
   if (line === undefined || row === undefined || row.trim() === '') return [];
   const number = String(line);
-  const cut = window(row, mark);
-  const shown = [`${number} | ${cut.before}${cut.marked}${cut.after}`.trimEnd()];
-  if (cut.marked === '') return shown;
-  const gap = ' '.repeat(columns(cut.before));
-  const under = '^'.repeat(Math.max(1, columns(cut.marked)));
-  return [...shown, `${' '.repeat(number.length)} | ${gap}${under}`];
+  const excerpt = window(row, mark);
+  const sourceRows = [`${number} | ${excerpt.before}${excerpt.marked}${excerpt.after}`.trimEnd()];
+  if (excerpt.marked === '') return sourceRows;
+  const gap = ' '.repeat(columns(excerpt.before));
+  const under = '^'.repeat(Math.max(1, columns(excerpt.marked)));
+  return [...sourceRows, `${' '.repeat(number.length)} | ${gap}${under}`];
 }
 
 function window(row: string, mark: Mark = { column: 0, length: 0 }) {
@@ -79,7 +79,7 @@ const WIDE =
 /** Terminal columns that a text takes up (Unicode UAX 11, wide characters; UAX 29). */
 function columns(text: string): number {
   let sum = 0;
-  // Made here: the first takes a while, and few checks draw a line.
+  // Created on demand: the first segmenter is slow to create, and few checks draw a line.
   const graphemes = new Intl.Segmenter('und');
   for (const { segment } of graphemes.segment(text)) sum += WIDE.test(segment) ? 2 : 1;
   return sum;

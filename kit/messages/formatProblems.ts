@@ -3,9 +3,9 @@ import { drawExcerpt } from './excerpt.ts';
 import type { Problem } from './problem.ts';
 
 /** Problems of a group that are named; the rest are listed by line only. */
-const NAMED = 10;
+const MOST_LISTED = 10;
 /** Line numbers in one row. */
-const IN_A_ROW = 16;
+const LINES_PER_ROW = 16;
 
 /**
  * Formats problems for the terminal. Many of one kind are reported together, each with its line.
@@ -29,13 +29,13 @@ function formatOne(problem: Problem): string {
 function formatMany(first: Problem, group: readonly Problem[]): string {
   const { fix } = describeProblem(first);
   const isSame = group.every((problem) => describeProblem(problem).fix === fix);
-  const lines = group.slice(NAMED).flatMap(({ line }) => line ?? []);
-  const rows = Array.from({ length: Math.ceil(lines.length / IN_A_ROW) }, (_, row) =>
-    lines.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW).join(', '),
+  const lines = group.slice(MOST_LISTED).flatMap(({ line }) => line ?? []);
+  const rows = Array.from({ length: Math.ceil(lines.length / LINES_PER_ROW) }, (_, row) =>
+    lines.slice(row * LINES_PER_ROW, (row + 1) * LINES_PER_ROW).join(', '),
   );
   return withDetails(first, `${group.length} ${manyOf(first) ?? ''}:`, [
     ...group
-      .slice(0, NAMED)
+      .slice(0, MOST_LISTED)
       .map((problem) => `${locationOf(problem)}  ${itemAndValue(problem)}`.trimEnd()),
     ...rows.map((row, index) => (index === 0 ? `and on lines ${row}` : `    ${row}`)),
     isSame ? `fix: ${fix}` : `fix, for the first: ${fix}`,

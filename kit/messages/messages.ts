@@ -52,18 +52,18 @@ const PLACEHOLDER = /\{(?<name>[a-z][\w.]*)?(?<asks>\?)?(?::(?<format>[^{}/]+))?
 /** @throws Error in tests, if a value is not given. */
 function fill(texts: unknown, data: Data, message: Message): string {
   if (texts === undefined) return '';
-  const all = [texts as string | readonly string[]].flat();
+  const alternatives = [texts as string | readonly string[]].flat();
   let filled = '';
-  for (const [index, text] of all.entries()) {
+  for (const [index, text] of alternatives.entries()) {
     let isComplete = true;
-    filled = text.replaceAll(PLACEHOLDER, (whole, ...groups) => {
+    filled = text.replaceAll(PLACEHOLDER, (placeholder, ...groups) => {
       const { name, asks, format } = groups.at(-1);
-      if (name === undefined) return format === undefined ? whole : `{${format}}`;
+      if (name === undefined) return format === undefined ? placeholder : `{${format}}`;
       const value = valueOf(name, format, data, message);
       if (value === undefined || (value === '' && !(name in message))) isComplete = false;
-      if (value === undefined && index === all.length - 1 && process.env['VITEST'])
+      if (value === undefined && index === alternatives.length - 1 && process.env['VITEST'])
         throw new Error(`${String(data['code'])} has no ${name}: ${text}`);
-      return asks ? '' : (value ?? whole);
+      return asks ? '' : (value ?? placeholder);
     });
     if (isComplete) break;
   }
@@ -79,7 +79,7 @@ function valueOf(
 ): string | undefined {
   const value = name
     .split('.')
-    .reduce<unknown>((whole, part) => (whole as Data | undefined)?.[part], data);
+    .reduce<unknown>((current, part) => (current as Data | undefined)?.[part], data);
   if (value === undefined && name in message) return fill(message[name], data, message);
   if (format?.includes('|')) return format.split('|')[isOne(value) ? 0 : 1];
   if (format !== undefined) return FORMATS[format]?.(value, data);
@@ -129,23 +129,23 @@ const FORMATS: Readonly<Record<string, (value: any, data: Data) => string | unde
   wait: (seconds) => (seconds === undefined ? undefined : waitOf(seconds)),
   must: (rule) => ruleText(rule, 'must'),
   example: (rule) => ruleText(rule, 'example'),
-  text: (found) => (typeof found === 'string' ? clip(found) : undefined),
-  scalar: (found, { written = String(found) }) =>
-    /^(?:number|boolean)$/u.test(typeof found) ? String(written) : undefined,
-  kind: (found, { written = String(found) }) => {
-    const type = Array.isArray(found)
+  text: (value) => (typeof value === 'string' ? clip(value) : undefined),
+  scalar: (value, { written = String(value) }) =>
+    /^(?:number|boolean)$/u.test(typeof value) ? String(written) : undefined,
+  kind: (value, { written = String(value) }) => {
+    const type = Array.isArray(value)
       ? 'list'
-      : (found ?? undefined) === undefined
+      : (value ?? undefined) === undefined
         ? 'nothing'
-        : typeof found;
+        : typeof value;
     return sayOf({ code: 'valueKind', type, written });
   },
 };
 
 /** @returns "3, 9 and 12", or the first of many "and 5 more" */
 function listed(list: readonly unknown[], most: number, last: string): string {
-  const rest = list.length - most;
-  if (rest > 0) return `${list.slice(0, most).join(', ')} and ${rest} more`;
+  const remaining = list.length - most;
+  if (remaining > 0) return `${list.slice(0, most).join(', ')} and ${remaining} more`;
   return [list.slice(0, -1).join(', '), ...list.slice(-1)].filter((part) => part !== '').join(last);
 }
 
@@ -186,9 +186,9 @@ export function describeProblem(problem: Finding & { readonly item?: Item }): {
   fix: string;
 } {
   const { value, known, item } = problem;
-  const near =
+  const guess =
     value !== undefined && Array.isArray(known) ? nearest(value, known as string[]) : undefined;
-  const { say, fix } = messageOf(near === undefined ? problem : { meant: near, ...problem });
+  const { say, fix } = messageOf(guess === undefined ? problem : { meant: guess, ...problem });
   const about = item === undefined ? '' : `${itemName(item)}: `;
   return { message: about + say, fix };
 }

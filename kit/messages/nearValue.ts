@@ -4,7 +4,7 @@ import { monthName } from '#src/lib/monthName.ts';
 import { PERIOD } from '#src/lib/period.ts';
 import { nearest } from './suggest.ts';
 
-/** What a wrong value was meant to be, as data of the message `wrongValue`. */
+/** The likely correction of a wrong value, as data of the message `wrongValue`. */
 export type Near = {
   readonly meant?: string;
   /** All words that are allowed. */
@@ -23,45 +23,45 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
   webAddress: nearAddress,
   imageOrAddress: (value) => nearAddress(value.replace(/^http:/iu, 'https:'), value),
   sectionLink: nearAddressOrFile,
-  period: (value) => meaning(nearPeriod(value)),
-  date: (value) => meaning(nearDay(value) ?? nearPeriod(value)),
+  period: (value) => asSuggestion(nearPeriod(value)),
+  date: (value) => asSuggestion(nearDay(value) ?? nearPeriod(value)),
   day: (value) => {
-    const meant = nearDay(value);
-    return meant === undefined ? lengthOfMonth(value) : { meant };
+    const guess = nearDay(value);
+    return guess === undefined ? lengthOfMonth(value) : { meant: guess };
   },
-  base: (value) => meaning(URL.canParse(value) ? new URL(value).pathname : undefined),
-  verification: (value) => meaning(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
+  base: (value) => asSuggestion(URL.canParse(value) ? new URL(value).pathname : undefined),
+  verification: (value) => asSuggestion(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
 };
 
-/** Guesses what a value was meant to be. */
-export function nearValue(rule: string, found: unknown, known?: readonly string[]): Near {
-  const value = typeof found === 'string' ? found : '';
-  if (known !== undefined) return { known, ...meaning(nearest(value, known)) };
+/** Guesses the value that a wrong one was meant to be. */
+export function nearValue(rule: string, rawValue: unknown, allowed?: readonly string[]): Near {
+  const value = typeof rawValue === 'string' ? rawValue : '';
+  if (allowed !== undefined) return { known: allowed, ...asSuggestion(nearest(value, allowed)) };
   return Object.hasOwn(NEAR, rule) ? (NEAR[rule]?.(value) ?? {}) : {};
 }
 
-function meaning(meant: string | undefined): Near {
-  return meant === undefined ? {} : { meant };
+function asSuggestion(guess: string | undefined): Near {
+  return guess === undefined ? {} : { meant: guess };
 }
 
-function nearAddress(meant: string, written = meant): Near {
-  const trimmed = meant.trim();
+function nearAddress(address: string, original = address): Near {
+  const trimmed = address.trim();
   if (/\s/u.test(trimmed)) return { hasSpaces: true };
   if (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/iu.test(trimmed))
     return { meant: `https://${trimmed}` };
-  return meaning(trimmed === written ? undefined : trimmed);
+  return asSuggestion(trimmed === original ? undefined : trimmed);
 }
 
 const FILE =
   /^(?:\.?\/)?(?:[^\s/:.]+\/)*([^/:]+\.(?:pdf|pptx?|key|odp|docx?|odt|xlsx?|csv|tsv|txt|zip|ipynb|html?|mp4|mp3|png|jpe?g|webp|svg|bib))$/iu;
 
-/** @param written - What is written where an address or a file in files/ is expected. */
-function nearAddressOrFile(written: string): Near {
-  const name = FILE.exec(written.trim())?.[1];
-  if (name === undefined) return nearAddress(written);
-  const ending = name.slice(name.lastIndexOf('.'));
-  const alike = Object.values(FILES).filter((file) => file.endsWith(ending));
-  return { name, ...meaning(nearest(name, alike)) };
+/** @param text - The value of a field that takes an address or a file in files/. */
+function nearAddressOrFile(text: string): Near {
+  const name = FILE.exec(text.trim())?.[1];
+  if (name === undefined) return nearAddress(text);
+  const extension = name.slice(name.lastIndexOf('.'));
+  const sameType = Object.values(FILES).filter((file) => file.endsWith(extension));
+  return { name, ...asSuggestion(nearest(name, sameType)) };
 }
 
 const NOW = /^(?:present|now|today|ongoing|current(?:ly)?)$/iu;
@@ -69,14 +69,14 @@ const NOW = /^(?:present|now|today|ongoing|current(?:ly)?)$/iu;
 /**
  * @returns the same period in the format of content files, if that is certain: "Mar 2024" as "03/2024"
  */
-function nearPeriod(written: string): string | undefined {
-  const ends = written
+function nearPeriod(text: string): string | undefined {
+  const ends = text
     .trim()
     .replace(/(?<=\d)\s*[-\u2013]$/u, ' - present')
     .split(/\s*[\u2013\u2014]\s*|\s+(?:-|to|until)\s+|(?<=\d)-(?=\p{L})/u)
     .map(dateOf);
-  const meant = ends.join(' - ');
-  return ends.includes(undefined) || !PERIOD.test(meant) ? undefined : meant;
+  const period = ends.join(' - ');
+  return ends.includes(undefined) || !PERIOD.test(period) ? undefined : period;
 }
 
 const DATES = [
@@ -88,20 +88,20 @@ const DATES = [
 
 /** “14 March 2026”, “2026/3/14”, “Mar 2026”, “3.2026” */
 function partsOf(text: string): { year: string; month: string; day: string } | undefined {
-  const found = DATES.map((form) => form.exec(text.trim())?.groups).find((groups) => groups);
-  const { year, month, name = '', day = '' } = found ?? {};
+  const match = DATES.map((form) => form.exec(text.trim())?.groups).find((groups) => groups);
+  const { year, month, name = '', day = '' } = match ?? {};
   if (year === undefined) return undefined;
   const number = month ?? String(numberOf(name.toLowerCase()));
   return { year, month: number.padStart(2, '0'), day: day.padStart(2, '0') };
 }
 
-function nearDay(written: string): string | undefined {
-  const { year, month, day } = partsOf(written) ?? {};
-  const meant = `${year}-${month}-${day}`;
-  return isDay(meant) ? meant : undefined;
+function nearDay(text: string): string | undefined {
+  const { year, month, day } = partsOf(text) ?? {};
+  const isoDate = `${year}-${month}-${day}`;
+  return isDay(isoDate) ? isoDate : undefined;
 }
 
-/** @returns February 2026 and its 28 days for 2026-02-30; nothing for what is no day of a month */
+/** @returns February 2026 and its 28 days for 2026-02-30; nothing if the month is invalid */
 function lengthOfMonth(day: string): Near {
   if (!DAY.test(day)) return {};
   const [year = 0, month = 0] = day.split('-').map(Number);

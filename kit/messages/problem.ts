@@ -49,10 +49,10 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
   : Text;
 
 /** Values of one type, by their names in a text. */
-type Given<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
+type Fields<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
 
-/** What the texts in messages.json name. */
-type Data = Given<
+/** The placeholders of messages.json. */
+type Data = Fields<
   | 'active actual base better blamed broken close closer date doi earlier example'
   | 'expected field first folder format formula front given ground id ink instead key'
   | 'lang list meant month name noun other owner palette path period place ratio rule'
@@ -60,19 +60,19 @@ type Data = Given<
   | 'wanted what written',
   string
 > &
-  Given<
+  Fields<
     | 'bytes column count days has height least length line may megapixels most needed'
     | 'newest on others retryAfter status times weight width year',
     number
   > &
-  Given<'characters fields folders langs names periods places', readonly string[]> &
-  Given<
+  Fields<'characters fields folders langs names periods places', readonly string[]> &
+  Fields<
     | 'hasResume hasSpaces isAfterComma isAll isBare isCutOff isDisguised isDoi'
     | 'isLogo isPage isText isWrong',
     boolean
   > &
-  Given<'counts lines', readonly number[]> &
-  Given<'entry whole', Item> & {
+  Fields<'counts lines', readonly number[]> &
+  Fields<'entry whole', Item> & {
     readonly at?: number | readonly number[];
     readonly known?: string | readonly string[];
     /** The value in the file. */

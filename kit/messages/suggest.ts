@@ -1,13 +1,13 @@
-/** The known word that a mistyped one most likely meant. */
-export function nearest(written: string, known: Iterable<string>): string | undefined {
-  const wanted = simplify(written);
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
+/** Returns the candidate nearest to a mistyped word. */
+export function nearest(input: string, candidates: Iterable<string>): string | undefined {
+  const simplified = simplify(input);
+  const limit = Math.max(1, Math.floor(simplified.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
-  for (const word of known) {
-    const distance = nearness(wanted, simplify(word), bestDistance);
+  for (const candidate of candidates) {
+    const distance = nearness(simplified, simplify(candidate), bestDistance);
     if (distance < bestDistance) {
-      best = word;
+      best = candidate;
       bestDistance = distance;
     }
   }

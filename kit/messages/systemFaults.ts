@@ -1,6 +1,6 @@
 import { messageFor, sayOf } from './messages.ts';
 
-/** What the operating system refuses, in words for an owner. */
+/** A call that the operating system refused. */
 type SystemFault = { readonly code: string; readonly path?: string; readonly call?: unknown };
 
 /** Codes that ask the owner for the same as another one. */
@@ -26,7 +26,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   30: 'EROFS',
 };
 
-/** What the operating system refused, if that is what an error tells. */
+/** Explains an error of the operating system; undefined for any other error. */
 export function systemFault(
   error: unknown,
   shorten = (place: string): string => place,
@@ -35,27 +35,27 @@ export function systemFault(
   if (fault === undefined) return undefined;
   const { code, path, call } = fault;
   const isWatch = call === 'watch' && /^E(?:NOSPC|MFILE)$/u.test(code);
-  // A missing folder that should have been made: so a read-only disk answers Node.
+  // On a read-only disk, Node's recursive mkdir fails with ENOENT.
   const isUnmade = call === 'mkdir' && code === 'ENOENT';
   const errno = isWatch ? 'watch' : isUnmade ? 'unmade' : code;
   return sayOf({ code: 'systemFault', errno, path: path && shorten(path) });
 }
 
-/** @returns What refused, of the error or of the one that caused it. */
+/** @returns The refused call of the error or of its cause. */
 function faultIn(error: unknown): SystemFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, dest, port, syscall } = error as Error &
     Record<'code' | 'path' | 'dest' | 'port' | 'syscall', unknown>;
-  const known = typeof code === 'string' ? knownCode(code) : undefined;
-  if (known !== undefined) {
-    const place = pathOrPort({ path, dest, port, code: known });
+  const systemCode = typeof code === 'string' ? knownCode(code) : undefined;
+  if (systemCode !== undefined) {
+    const target = pathOrPort({ path, dest, port, code: systemCode });
     return {
-      code: known,
+      code: systemCode,
       call: syscall,
-      ...(place !== undefined && { path: place }),
+      ...(target !== undefined && { path: target }),
     };
   }
-  return faultIn(error.cause) ?? faultSaid(error.message);
+  return faultIn(error.cause) ?? faultInMessage(error.message);
 }
 
 function pathOrPort({
@@ -65,21 +65,20 @@ function pathOrPort({
   code,
 }: Readonly<Record<'path' | 'dest' | 'port' | 'code', unknown>>): string | undefined {
   if (code === 'EADDRINUSE' && typeof port === 'number') return `port ${port}`;
-  // What is moved can be read; where it should go can't be written to.
+  // A move fails at its destination, since the source can be read.
   if (typeof dest === 'string' && code !== 'ENOENT') return dest;
   return typeof path === 'string' ? path : undefined;
 }
 
 /** Errors that were wrapped keep only the message. */
-function faultSaid(message: string): SystemFault | undefined {
-  const said = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);
-  const code =
-    knownCode(said?.[1] ?? '') ?? NUMBERS[/\(os error (\d+)\)/u.exec(message)?.[1] ?? ''];
-  const [, , call, path] = said ?? [];
+function faultInMessage(message: string): SystemFault | undefined {
+  const hit = /\b(E[A-Z]{2,}): (?:[^\n]*, (\w+)\b)?[^\n]*?(?:'([^'\n]+)')?(?:\n|$)/u.exec(message);
+  const code = knownCode(hit?.[1] ?? '') ?? NUMBERS[/\(os error (\d+)\)/u.exec(message)?.[1] ?? ''];
+  const [, , call, path] = hit ?? [];
   return code === undefined ? undefined : { code, call, ...(path !== undefined && { path }) };
 }
 
 function knownCode(code: string): string | undefined {
-  const same = SAME[code] ?? code;
-  return messageFor({ code: 'systemFault', errno: same })['say'] === undefined ? undefined : same;
+  const errno = SAME[code] ?? code;
+  return messageFor({ code: 'systemFault', errno })['say'] === undefined ? undefined : errno;
 }

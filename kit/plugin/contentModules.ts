@@ -7,7 +7,7 @@ import { articleViews } from '#kit/site/postsPage.ts';
 import { paperGroups, type PaperGroups } from '#kit/site/paperViews.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import type { Site } from '#kit/site/site.ts';
-import type { Kept } from '#kit/content/kept.ts';
+import type { Memo } from '#kit/content/memo.ts';
 import { sharedData, viewsOf } from '#kit/site/views.ts';
 import type { LazyData, PageData } from '#src/content/pageData.ts';
 import { ownCss } from '#kit/output/html/ownCss.ts';
@@ -70,7 +70,7 @@ export type Derived = {
   readonly hasRightToLeft: boolean;
   /** What is in every module or in the page's head, as text: the site's words and its styles. */
   readonly everywhere: string;
-  readonly memo: Kept;
+  readonly memo: Memo;
 };
 
 export type Language = { readonly site: Site; readonly derived: Derived };
@@ -102,7 +102,7 @@ export function derive(site: Site): Derived {
     hasFormatting: hasFormatting(site),
     hasRightToLeft: [site.profile.lang, ...textLanguages].some(isRightToLeft),
     everywhere: JSON.stringify([site.words, ownStyles]),
-    memo: site.kept,
+    memo: site.memo,
   };
 }
 

@@ -9,7 +9,7 @@ import {
   type UserConfig,
   type ViteDevServer,
 } from 'vite';
-import { Kept } from '#kit/content/kept.ts';
+import { Memo } from '#kit/content/memo.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import { packageFolder } from '#kit/content/packageFolder.ts';
 import { isLink } from '#kit/content/contentFolder.ts';
@@ -256,7 +256,7 @@ export class DevSite {
 
   /** @throws An Error in the owner's terms if the content has errors. */
   async #read(before?: State): Promise<State> {
-    const memo = new Kept(before?.languages[0]?.derived.memo);
+    const memo = new Memo(before?.languages[0]?.derived.memo);
     const { loaded, problems } = await loadLanguages(this.#folder, undefined, memo);
     const contents = loaded.flatMap(({ content }) => content ?? []);
     if (contents.length < loaded.length) throw new Error(formatProblems(problems));

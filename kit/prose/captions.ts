@@ -20,22 +20,22 @@ export function withCaptions(root: Root, source: string): Root {
       definitions.set(node.identifier, node);
     if (node.type === 'footnoteDefinition') notes.add(node.identifier);
   }
-  const within = (node: Nodes): Nodes => {
+  const mapCaptions = (node: Nodes): Nodes => {
     if (!('children' in node)) return node;
-    if (node.type === 'paragraph' && isFigure(node)) return captioned(node);
-    return { ...node, children: (node.children as Nodes[]).map(within) } as Nodes;
+    if (node.type === 'paragraph' && isFigure(node)) return withCaption(node);
+    return { ...node, children: (node.children as Nodes[]).map(mapCaptions) } as Nodes;
   };
-  const captioned = (paragraph: Paragraph): Paragraph => {
+  const withCaption = (paragraph: Paragraph): Paragraph => {
     const [first, ...rest] = paragraph.children;
-    const from = first?.type === 'imageReference' ? definitions.get(first.identifier) : first;
-    if (from?.type !== 'image' && from?.type !== 'definition') return paragraph;
-    const { url, title, position } = from;
+    const titleNode = first?.type === 'imageReference' ? definitions.get(first.identifier) : first;
+    if (titleNode?.type !== 'image' && titleNode?.type !== 'definition') return paragraph;
+    const { url, title, position } = titleNode;
     if (!title) return paragraph;
     const caption = captionOf(title, notes, source, position);
     const image = { ...first, type: 'image', url, title, caption } as Image;
     return { ...paragraph, children: [image, ...rest] };
   };
-  return within(root) as Root;
+  return mapCaptions(root) as Root;
 }
 
 /** @returns Whether a paragraph is a picture alone, which may be as wide as the page. */
@@ -63,18 +63,18 @@ function captionOf(
   position: Paragraph['position'],
 ): readonly PhrasingContent[] {
   const { start, end } = position ?? {};
-  const from = start?.offset ?? 0;
-  const found = TITLE.exec(source.slice(from, end?.offset));
-  const written = found?.slice(1).find((part) => part !== undefined) ?? title;
-  const offset = from + (found === null ? 0 : found.index + 2);
-  // The marks of a quote around it are not its own.
-  const plain = written.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
-  // A note is known only where it is defined too.
+  const startOffset = start?.offset ?? 0;
+  const match = TITLE.exec(source.slice(startOffset, end?.offset));
+  const titleSource = match?.slice(1).find((part) => part !== undefined) ?? title;
+  const offset = startOffset + (match === null ? 0 : match.index + 2);
+  // Blank out the markers of a surrounding block quote.
+  const plain = titleSource.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
+  // The parser recognises a note only if it is defined in the same text.
   const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
     notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
   );
-  const whole = { text: source, offset };
-  const root = parseMarkdown(plain + defined.join(''), 'caption', whole);
+  const origin = { text: source, offset };
+  const root = parseMarkdown(plain + defined.join(''), 'caption', origin);
   return root.children.flatMap((node) =>
     node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
   );

@@ -14,7 +14,7 @@ const LETTER = String.raw`[\p{L}\p{N}_]`;
  * @see https://pandoc.org/MANUAL.html#citation-syntax
  */
 const KEY = String.raw`${LETTER}+(?:[:.#$%&\-+?<>~/]${LETTER}+)*`;
-/** Behind anything but a letter or a sign that e-mails and addresses have there. */
+/** A key, unless the sign before its “@” belongs to an e-mail or web address. */
 const WRITTEN = String.raw`(?<![\p{L}\p{N}_@./+%=~&#$])@(?:\{([^\s{}[\]\x60\\]+)\}|(${KEY}))`;
 const [KEYS, KEY_HERE] = [new RegExp(WRITTEN, 'gu'), new RegExp(WRITTEN, 'uy')];
 const PLAIN = new RegExp(`^${KEY}$`, 'u');
@@ -39,10 +39,10 @@ export function bracketsAt(
   if (text === undefined || inside.match(KEYS) === null) return undefined;
   let offset = 1;
   const items = inside.split(/;(?![^{};]*\})/u).map((part) => {
-    const [key, ...others] = part.matchAll(KEYS);
-    const from = offset;
+    const [key, ...otherKeys] = part.matchAll(KEYS);
+    const start = offset;
     offset += part.length + 1;
-    if (key === undefined || others.length > 0) return undefined;
+    if (key === undefined || otherKeys.length > 0) return undefined;
     const [before, after] = [
       plainWords(part.slice(0, key.index)).trim(),
       plainWords(part.slice(key.index + key[0].length)),
@@ -50,7 +50,7 @@ export function bracketsAt(
     if (`${before}${after}`.includes('*')) return undefined;
     return {
       key: key[1] ?? key[2] ?? '',
-      offset: from + key.index,
+      offset: start + key.index,
       prefix: before.replace(/-$/u, '').trim(),
       isWithoutAuthor: before.endsWith('-'),
       ...locatorIn(after),
@@ -73,19 +73,19 @@ export function keyAt(source: string, at: number, brackets?: string) {
   KEY_HERE.lastIndex = at;
   const match = KEY_HERE.exec(source);
   if (match === null) return undefined;
-  const behind = /^ ?\[([^\][]*)\]/u.exec(source.slice(KEY_HERE.lastIndex, at + 500));
-  const located = locatorIn(`, ${behind?.[1] ?? ''}`);
-  const isLocated = behind !== null && located.locator !== undefined;
+  const bracketMatch = /^ ?\[([^\][]*)\]/u.exec(source.slice(KEY_HERE.lastIndex, at + 500));
+  const parsedLocator = locatorIn(`, ${bracketMatch?.[1] ?? ''}`);
+  const isLocated = bracketMatch !== null && parsedLocator.locator !== undefined;
   const item = {
     key: match[1] ?? match[2] ?? '',
     offset: 0,
     prefix: '',
     isWithoutAuthor: false,
-    ...(isLocated ? located : { suffix: '' }),
+    ...(isLocated ? parsedLocator : { suffix: '' }),
     ...(brackets !== undefined && { brackets }),
   };
   const cites: Cites = { items: [item], isInSentence: true };
-  return { text: match[0] + (isLocated ? behind[0] : ''), cites };
+  return { text: match[0] + (isLocated ? bracketMatch[0] : ''), cites };
 }
 
 /** CSL's labels by their usual abbreviations. */

@@ -75,11 +75,11 @@ function toProse(node: Tree.ChildNode): Prose[] {
   if (tagName === 'menclose') return [withBox(node, children)];
   // Elements of HTML inside: an equation's number, which is ours.
   if (!ELEMENTS.has(tagName)) return children;
-  const kept = node.attrs.filter(({ name }) => ATTRIBUTES.has(name.toLowerCase()));
+  const allowed = node.attrs.filter(({ name }) => ATTRIBUTES.has(name.toLowerCase()));
   const names = classesOf(node);
   const attributes = {
     ...accentOf(node),
-    ...Object.fromEntries(kept.map(({ name, value }) => [name, value])),
+    ...Object.fromEntries(allowed.map(({ name, value }) => [name, value])),
     ...(names.length > 0 && { class: names.join(' ') }),
   };
   return [element(tagName, attributes, children)];
@@ -137,13 +137,13 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 /** What Temml says by styles: gaps, rules and colours. */
 function classesOf(node: Tree.Element): string[] {
-  const own = (node.attrs.find(({ name }) => name === 'class')?.value ?? '')
+  const mappedClasses = (node.attrs.find(({ name }) => name === 'class')?.value ?? '')
     .split(' ')
     .flatMap((name) => CLASSES[name] ?? []);
   const styles = [...stylesOf(node)].flatMap(([name, value]) => STYLES[name]?.(value) ?? []);
   const isRule =
     node.tagName === 'mspace' && node.attrs.some(({ name }) => name === 'mathbackground');
-  return [...new Set([...own, ...(isRule ? ['bg-current'] : []), ...styles])];
+  return [...new Set([...mappedClasses, ...(isRule ? ['bg-current'] : []), ...styles])];
 }
 
 function stylesOf({ attrs }: Tree.Element): ReadonlyMap<string, string> {

@@ -50,20 +50,20 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
     of(tex) {
       const labels = labelsIn(tex);
       const plain = tex.replaceAll(NUMBERED, '\\$1{$2*}');
-      const [first, ...others] = labels;
+      const [first, ...more] = labels;
       if (first === undefined) return { tex: plain, labels };
       const rows = rowsOf(plain);
       const [, star, tag = ''] = TAG.exec(plain) ?? [];
-      // Rows have their own, and TeX sets what is more than a number in brackets.
-      const isSetByTex = others.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
+      // TeX sets numbers of single rows, and tags that are more than a number in brackets.
+      const isSetByTex = more.length > 0 || rows.length > 1 || star === '*' || /[$\\]/u.test(tag);
       if (!isSetByTex) {
         const bare = withoutLabels(plain.replace(TAG, ''));
         return { tex: bare, number: numbers.get(first) ?? '', labels };
       }
       const tagged = rows.map((row) => {
         const [label = ''] = labelsIn(row);
-        const own = label === '' || TAG.test(row) ? '' : ` \\tag{${numbers.get(label)}}`;
-        return row.replace(LABEL_ONCE, own).replaceAll(LABEL, '');
+        const numberTag = label === '' || TAG.test(row) ? '' : ` \\tag{${numbers.get(label)}}`;
+        return row.replace(LABEL_ONCE, numberTag).replaceAll(LABEL, '');
       });
       return { tex: tagged.join(''), labels };
     },
@@ -76,27 +76,27 @@ export function numberFormulas(displays: readonly string[]): FormulaNumbers {
  * Browsers break lines on both sides of a formula: a full stop would begin a line, a bracket end one.
  */
 export function withJoinedMarks(prose: readonly Prose[]): Prose[] {
-  const made: Prose[] = [];
-  let taken = 0;
+  const result: Prose[] = [];
+  let takenLength = 0;
   for (const [at, node] of prose.entries()) {
-    const rest = typeof node === 'string' ? node.slice(taken) : node;
-    taken = 0;
-    if (typeof rest === 'string' || rest.tag !== 'math') {
-      if (rest !== '') made.push(rest);
+    const piece = typeof node === 'string' ? node.slice(takenLength) : node;
+    takenLength = 0;
+    if (typeof piece === 'string' || piece.tag !== 'math') {
+      if (piece !== '') result.push(piece);
       continue;
     }
-    const before = made.at(-1);
-    const opening = typeof before === 'string' ? markIn(before, /[\p{Ps}\p{Pi}]+$/u) : '';
+    const previous = result.at(-1);
+    const opening = typeof previous === 'string' ? markIn(previous, /[\p{Ps}\p{Pi}]+$/u) : '';
     const closing = markIn(prose[at + 1], /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]+/u);
-    taken = closing.length;
-    if (opening !== '' && typeof before === 'string')
-      made.splice(-1, 1, ...[before.slice(0, -opening.length)].filter(Boolean));
-    const children = [opening, rest, closing].filter((part) => part !== '');
-    made.push(
-      children.length === 1 ? rest : { tag: 'span', attributes: { class: 'joined' }, children },
+    takenLength = closing.length;
+    if (opening !== '' && typeof previous === 'string')
+      result.splice(-1, 1, ...[previous.slice(0, -opening.length)].filter(Boolean));
+    const children = [opening, piece, closing].filter((part) => part !== '');
+    result.push(
+      children.length === 1 ? piece : { tag: 'span', attributes: { class: 'joined' }, children },
     );
   }
-  return made;
+  return result;
 }
 
 function markIn(text: Prose | undefined, mark: RegExp): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Prose } from '#src/content/prose.ts';
-import { highlight, isKnownLanguage, languageLabel, languagesBeside } from './highlight.ts';
+import { highlight, isKnownLanguage, languageLabel, languageNames } from './highlight.ts';
 
 /** Code with each coloured part as `‹class part›`. */
 function outline(prose: readonly Prose[]): string {
@@ -36,7 +36,7 @@ test('B4: an unknown language has no colours, and those that there are can be to
   expect(isKnownLanguage('befunge')).toBe(false);
   expect(highlight('if x', 'befunge')).toEqual(['if x']);
   expect(languageLabel('befunge')).toBe('befunge');
-  expect(languagesBeside('befunge')).toEqual(
+  expect(languageNames('befunge')).toEqual(
     expect.arrayContaining(['python', 'matlab', 'snakemake', 'nextflow']),
   );
 });

@@ -8,25 +8,25 @@ const require = createRequire(import.meta.url);
 
 /** Languages of pipelines, each another language with words of its own. */
 const PIPELINES = [
-  { name: 'Nextflow', written: ['nextflow', 'nf'], languageName: 'groovy' },
-  { name: 'Snakemake', written: ['snakemake', 'smk'], languageName: 'python' },
+  { name: 'Nextflow', aliases: ['nextflow', 'nf'], languageName: 'groovy' },
+  { name: 'Snakemake', aliases: ['snakemake', 'smk'], languageName: 'python' },
 ];
 
-let loaded: HLJSApi | undefined;
+let hljs: HLJSApi | undefined;
 
 /**
  * Loads the common languages once a fence names one, and all others, which take three times as long,
  * once it names another; with an import, all prose would be asynchronous.
  */
 function highlighter(language: string): HLJSApi {
-  if (loaded === undefined) {
-    loaded = require('highlight.js/lib/common') as HLJSApi;
-    for (const { written, languageName } of PIPELINES)
-      loaded.registerAliases(written, { languageName });
+  if (hljs === undefined) {
+    hljs = require('highlight.js/lib/common') as HLJSApi;
+    for (const { aliases, languageName } of PIPELINES)
+      hljs.registerAliases(aliases, { languageName });
   }
-  // They register themselves with the same object.
-  if (loaded.getLanguage(language) === undefined) require('highlight.js');
-  return loaded;
+  // This import registers all languages with the same object.
+  if (hljs.getLanguage(language) === undefined) require('highlight.js');
+  return hljs;
 }
 
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
@@ -46,8 +46,8 @@ export function isKnownLanguage(language: string): boolean {
   return isPlain(language) || highlighter(language).getLanguage(language) !== undefined;
 }
 
-export function languagesBeside(language: string): string[] {
-  const pipelines = PIPELINES.flatMap(({ written }) => written);
+export function languageNames(language: string): string[] {
+  const pipelines = PIPELINES.flatMap(({ aliases }) => aliases);
   return [...highlighter(language).listLanguages(), ...pipelines];
 }
 
@@ -60,7 +60,7 @@ function isPlain(language: string): boolean {
 /** @returns What people call a language: “R” for “r”; as it is written if it has several names. */
 export function languageLabel(language: string): string {
   if (isPlain(language)) return language;
-  const pipeline = PIPELINES.find(({ written }) => written.includes(language.toLowerCase()));
+  const pipeline = PIPELINES.find(({ aliases }) => aliases.includes(language.toLowerCase()));
   const name = pipeline?.name ?? highlighter(language).getLanguage(language)?.name ?? '';
   return name === '' || name.includes(',') ? language : name;
 }
@@ -73,19 +73,19 @@ export function highlight(code: string, language: string): readonly Prose[] {
 }
 
 function childrenOf(node: Tree.ParentNode): Prose[] {
-  const found = node.childNodes.flatMap((child): Prose[] => {
+  const nodes = node.childNodes.flatMap((child): Prose[] => {
     if ('value' in child) return [child.value];
-    return 'tagName' in child ? coloured(child) : [];
+    return 'tagName' in child ? colouredElement(child) : [];
   });
-  return joined(found);
+  return joined(nodes);
 }
 
-function coloured(element: Tree.Element): Prose[] {
+function colouredElement(element: Tree.Element): Prose[] {
   const children = childrenOf(element);
   const names = element.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? [];
   const kinds = names.map((name) => name.replace(/^hljs-/u, '').replace(/_+$/u, ''));
-  const found = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
-  return found === undefined ? children : [{ tag: 'span', attributes: { class: found }, children }];
+  const kind = CLASS_OF.get(kinds.join('.')) ?? CLASS_OF.get(kinds[0] ?? '');
+  return kind === undefined ? children : [{ tag: 'span', attributes: { class: kind }, children }];
 }
 
 /** @param meta - What stands behind the fence’s language: `title="a.R" {2,4-6}`. */

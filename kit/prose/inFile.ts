@@ -14,39 +14,39 @@ export function inFile(
   lines: readonly string[],
   from: number,
 ): InlineText {
-  const rest = lines.slice(from - 1).join('\n');
-  const found = (words: string, at: string): string => {
-    // Of the same words, those that stand there as often before.
-    const before = source.slice(0, offsetOf(source, at)).split(words).length - 1;
-    let offset = rest.indexOf(words);
-    for (let count = 0; count < before && offset !== -1; count += 1)
-      offset = rest.indexOf(words, offset + words.length);
+  const fieldSource = lines.slice(from - 1).join('\n');
+  const locate = (words: string, at: string): string => {
+    // Skip as many earlier occurrences as the text itself has.
+    const earlierCount = source.slice(0, offsetOf(source, at)).split(words).length - 1;
+    let offset = fieldSource.indexOf(words);
+    for (let count = 0; count < earlierCount && offset !== -1; count += 1)
+      offset = fieldSource.indexOf(words, offset + words.length);
     if (offset === -1) return String(from);
-    const above = rest.slice(0, offset).split('\n');
+    const above = fieldSource.slice(0, offset).split('\n');
     return `${from + above.length - 1}:${(above.at(-1)?.length ?? 0) + 1}`;
   };
-  const placed = (prose: readonly Prose[]): Prose[] =>
+  const withPositions = (prose: readonly Prose[]): Prose[] =>
     prose.map((node) => {
       if (typeof node === 'string') return node;
       const { attributes, children = [] } = node;
       const { to, at } = attributes ?? {};
-      const isWaiting = to !== undefined && at !== undefined;
+      const isUnresolved = to !== undefined && at !== undefined;
       return {
         ...node,
-        ...(isWaiting && { attributes: { ...attributes, at: found(to, at) } }),
-        children: placed(children),
+        ...(isUnresolved && { attributes: { ...attributes, at: locate(to, at) } }),
+        children: withPositions(children),
       };
     });
   return {
-    prose: placed(text.prose),
+    prose: withPositions(text.prose),
     citations: text.citations.map((citation) => ({
       ...citation,
       items: citation.items.map((item) => {
         const isBraced = source[offsetOf(source, item.at) + 1] === '{';
-        return { ...item, at: found(isBraced ? `@{${item.key}}` : `@${item.key}`, item.at) };
+        return { ...item, at: locate(isBraced ? `@{${item.key}}` : `@${item.key}`, item.at) };
       }),
     })),
-    unsafe: text.unsafe.map(({ address, at }) => ({ address, at: found(address, at) })),
+    unsafe: text.unsafe.map(({ address, at }) => ({ address, at: locate(address, at) })),
   };
 }
 

@@ -22,52 +22,52 @@ export const PLACEHOLDER = /[\uE000-\uEFFF][\uF000-\uF8FF]*/gu;
  */
 export function mask(source: string, mode: Mode) {
   const pieces = new Map<string, Piece>();
-  const known = new Map<string, string>();
+  const signByKey = new Map<string, string>();
   let text = '';
-  let done = 0;
+  let end = 0;
   let brackets: { readonly text: string; readonly end: number } | undefined;
   for (const { index } of source.matchAll(CANDIDATE)) {
-    if (index < done) continue;
+    if (index < end) continue;
     if (source[index] === '[') {
-      const found = bracketsAt(source, index);
-      if (found) brackets = { text: found.text, end: index + found.text.length };
+      const bracketed = bracketsAt(source, index);
+      if (bracketed) brackets = { text: bracketed.text, end: index + bracketed.text.length };
     }
-    const found = pieceAt(
+    const match = pieceAt(
       source,
       index,
       mode,
       brackets && index < brackets.end ? brackets.text : undefined,
     );
-    const written = source.slice(index, found.end);
-    const { kind, value = written, cites } = found;
-    // It is told once.
+    const pieceSource = source.slice(index, match.end);
+    const { kind, value = pieceSource, cites } = match;
+    // Report brackets once.
     if (cites?.isInSentence === true) brackets = undefined;
-    const key = JSON.stringify([kind, written, value, cites]);
-    const room = written.length - (kind === 'block' ? 4 : 0);
-    const sign = known.get(key) ?? placeholder(known.size, room);
-    text += source.slice(done, index);
-    done = found.end;
-    if (kind === undefined || sign === undefined) text += written;
+    const key = JSON.stringify([kind, pieceSource, value, cites]);
+    const room = pieceSource.length - (kind === 'block' ? 4 : 0);
+    const sign = signByKey.get(key) ?? placeholder(signByKey.size, room);
+    text += source.slice(end, index);
+    end = match.end;
+    if (kind === undefined || sign === undefined) text += pieceSource;
     else {
-      known.set(key, sign);
-      pieces.set(sign, { kind, source: written, value, cites });
+      signByKey.set(key, sign);
+      pieces.set(sign, { kind, source: pieceSource, value, cites });
       // As an instruction of XML it is a block, also right behind a paragraph.
       text += kind === 'block' ? `<?${sign}?>` : sign;
     }
   }
-  return { text: text + source.slice(done), pieces };
+  return { text: text + source.slice(end), pieces };
 }
 
 /** @returns So many signs for a number; undefined if they are too few for it. */
 function placeholder(number: number, length: number): string | undefined {
   let sign = String.fromCodePoint(0xe0_00 + (number % 0x10_00));
-  let rest = Math.floor(number / 0x10_00);
-  for (; sign.length < length; rest = Math.floor(rest / 0x9_00))
-    sign += String.fromCodePoint(0xf0_00 + (rest % 0x9_00));
-  return rest === 0 ? sign : undefined;
+  let remaining = Math.floor(number / 0x10_00);
+  for (; sign.length < length; remaining = Math.floor(remaining / 0x9_00))
+    sign += String.fromCodePoint(0xf0_00 + (remaining % 0x9_00));
+  return remaining === 0 ? sign : undefined;
 }
 
-/** What may begin a piece, or something in which there is none. */
+/** Signs that may begin a piece, or a span without pieces, such as code. */
 const CANDIDATE = /[`~$@*[\\!\uE000-\uF8FF]/gu;
 
 /** What stands before the first sign of a block. */
@@ -79,7 +79,7 @@ const rule = (modes: string, of: string, kind?: Piece['kind']): Rule => {
   return { in: modes.split(' ') as Mode[], of: new RegExp(of, 'umy'), ...(kind && { kind }) };
 };
 
-/** The first that fits counts. */
+/** Tried in order; the first match wins. */
 const RULES: readonly Rule[] = [
   rule('file caption field', '[\\uE000-\\uF8FF]+', 'text'),
   // A backslash is text in a field, and what stands behind it as well.
@@ -103,9 +103,9 @@ const RULES: readonly Rule[] = [
   ),
 ];
 
-type Found = Partial<Pick<Piece, 'kind' | 'value' | 'cites'>> & { readonly end: number };
+type PieceMatch = Partial<Pick<Piece, 'kind' | 'value' | 'cites'>> & { readonly end: number };
 
-function pieceAt(source: string, at: number, mode: Mode, brackets: string | undefined): Found {
+function pieceAt(source: string, at: number, mode: Mode, brackets: string | undefined): PieceMatch {
   for (const { in: modes, of, kind } of RULES) {
     of.lastIndex = at;
     if (!modes.includes(mode === 'title' ? 'field' : mode) || !of.test(source)) continue;

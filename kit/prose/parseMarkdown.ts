@@ -88,7 +88,7 @@ const GFM = {
 export function parseMarkdown(
   source: string,
   mode: Mode = 'file',
-  whole: { readonly text: string; readonly offset: number } = { text: source, offset: 0 },
+  origin: { readonly text: string; readonly offset: number } = { text: source, offset: 0 },
 ): Root {
   const { text, pieces } = mask(source, mode);
   const { extensions, mdastExtensions } = mode === 'field' || mode === 'title' ? {} : GFM;
@@ -96,9 +96,9 @@ export function parseMarkdown(
     extensions: [{ disable: { null: [...DISABLED[mode]] } }, ...(extensions ?? [])],
     mdastExtensions: mdastExtensions ?? [],
   });
-  const lineStarts = [0, ...[...whole.text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
+  const lineStarts = [0, ...[...origin.text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
   const pointAt = (inText = 0): Point => {
-    const offset = inText + whole.offset;
+    const offset = inText + origin.offset;
     let [line, above] = [0, lineStarts.length];
     while (above - line > 1) {
       const middle = (line + above) >> 1;
@@ -109,7 +109,7 @@ export function parseMarkdown(
   };
 
   const nodeOf = (
-    { source: written, value, cites }: Piece,
+    { source: pieceSource, value, cites }: Piece,
     start: number,
     isInTable: boolean,
   ): object => {
@@ -118,45 +118,47 @@ export function parseMarkdown(
         const { line, column } = pointAt(start + offset);
         return { ...item, at: `${line}:${column}` };
       });
-      return { type: 'citation', items, isInSentence: cites.isInSentence, source: written };
+      return { type: 'citation', items, isInSentence: cites.isInSentence, source: pieceSource };
     }
     // As in GFM's code: a bar in a table is not the next cell.
     const tex = isInTable ? value.replaceAll(ESCAPED_BAR, '$1|') : value;
-    return { type: 'math', value: tex, isDisplay: written.startsWith('$$') };
+    return { type: 'math', value: tex, isDisplay: pieceSource.startsWith('$$') };
   };
-  const place = (start?: number, end?: number) => ({
+  const span = (start?: number, end?: number) => ({
     position: { start: pointAt(start), end: pointAt(end) },
   });
-  const unmasked = (name: string, value: unknown) =>
+  const unmask = (name: string, value: unknown) =>
     typeof value !== 'string'
       ? value
-      : value.replaceAll(PLACEHOLDER, (found) => {
-          const piece = pieces.get(found);
-          return (name === 'alt' && piece?.kind === 'math' ? piece.value : piece?.source) ?? found;
+      : value.replaceAll(PLACEHOLDER, (sign) => {
+          const piece = pieces.get(sign);
+          return (name === 'alt' && piece?.kind === 'math' ? piece.value : piece?.source) ?? sign;
         });
 
-  const restored = (node: Nodes, isInTable = false, isInLink = false): object[] => {
+  const restore = (node: Nodes, isInTable = false, isInLink = false): object[] => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const isCell = isInTable || node.type === 'tableCell';
     const isLinked = isInLink || node.type === 'link' || node.type === 'linkReference';
     if (node.type === 'html') {
       const piece = pieces.get(/^<\?(.*)\?>\s*$/u.exec(node.value)?.[1] ?? '');
       if (piece?.kind === 'block')
-        return [{ ...nodeOf(piece, start, isCell), ...place(start, start + piece.source.length) }];
+        return [{ ...nodeOf(piece, start, isCell), ...span(start, start + piece.source.length) }];
     }
     if (node.type !== 'text') {
       if (node.type === 'code' && node.lang === 'math')
-        return [{ type: 'math', value: node.value, isDisplay: true, ...place(start, end) }];
-      const kept = Object.entries(node).map(([name, value]) => [name, unmasked(name, value)]);
+        return [{ type: 'math', value: node.value, isDisplay: true, ...span(start, end) }];
+      const fields = Object.entries(node).map(([name, value]) => [name, unmask(name, value)]);
       const children =
         'children' in node &&
-        (node.children as readonly Nodes[]).flatMap((child) => restored(child, isCell, isLinked));
-      return [{ ...Object.fromEntries(kept), ...place(start, end), ...(children && { children }) }];
+        (node.children as readonly Nodes[]).flatMap((child) => restore(child, isCell, isLinked));
+      return [
+        { ...Object.fromEntries(fields), ...span(start, end), ...(children && { children }) },
+      ];
     }
-    const made: object[] = [];
-    let [words, begun, at] = ['', start, start];
+    const nodes: object[] = [];
+    let [words, textStart, at] = ['', start, start];
     const finish = (until: number) => {
-      if (words !== '') made.push({ type: 'text', value: words, ...place(begun, until) });
+      if (words !== '') nodes.push({ type: 'text', value: words, ...span(textStart, until) });
       words = '';
     };
     for (const part of node.value.split(/([\uE000-\uEFFF][\uF000-\uF8FF]*)/u)) {
@@ -167,14 +169,14 @@ export function parseMarkdown(
       else {
         finish(at - part.length);
         const from = at - part.length;
-        made.push({ ...nodeOf(piece, from, isCell), ...place(from, at) });
-        begun = at;
+        nodes.push({ ...nodeOf(piece, from, isCell), ...span(from, at) });
+        textStart = at;
       }
     }
     finish(end);
-    return made;
+    return nodes;
   };
-  return restored(root)[0] as Root;
+  return restore(root)[0] as Root;
 }
 
 /** `\|`, but not the end of `\\|`. */

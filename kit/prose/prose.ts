@@ -30,13 +30,13 @@ export function proseText(prose: readonly Prose[]): string {
 
 /** @returns The same with neighbouring texts as one. */
 export function joined(nodes: readonly Prose[]): Prose[] {
-  const made: Prose[] = [];
+  const parts: Prose[] = [];
   for (const node of nodes) {
-    const last = made.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') made[made.length - 1] = last + node;
-    else if (node !== '') made.push(node);
+    const last = parts.at(-1);
+    if (typeof node === 'string' && typeof last === 'string') parts[parts.length - 1] = last + node;
+    else if (node !== '') parts.push(node);
   }
-  return made;
+  return parts;
 }
 
 export function element(

@@ -27,7 +27,7 @@ import { isFigure, isWide, MENTION } from './captions.ts';
 import { element, elementsIn, joined, proseText } from './prose.ts';
 import { formulaOf } from './formula.ts';
 import { type Fault, Faults } from './faults.ts';
-import { codeBlock, isKnownLanguage, languagesBeside } from './highlight.ts';
+import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
 import { type CitationNode, nodesIn, parseMarkdown } from './parseMarkdown.ts';
 import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers.ts';
 
@@ -83,26 +83,26 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   const pending: string[] = [];
   let isInNote = false;
   let isInCell = false;
-  /** The elements of HTML that were told and not closed yet. */
+  /** HTML elements that were reported and not closed yet. */
   const tags: string[] = [];
-  const knownLabels = new Set<string>();
+  const seenLabels = new Set<string>();
   let hasFormulas = false;
   for (const node of nodesIn(root)) {
     if (node.type === 'definition') define(definitions, node, '[');
     if (node.type === 'footnoteDefinition') define(notes, node, '[^');
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    // Its caption is read already, with the address of the definition.
+    // `withCaptions` has already replaced this image's reference by its address.
     if (node.type === 'image' && 'identifier' in node) used.add(String(node.identifier));
     if ('children' in node) findCaptions(node.children);
   }
-  const read = [...inReadingOrder(root, new Set())];
-  const citations = read.filter(
+  const nodes = [...inReadingOrder(root, new Set())];
+  const citations = nodes.filter(
     (node) => node.type === 'citation' && (field === undefined || !node.isInSentence),
   ) as CitationNode[];
-  const displays = read.filter((node) => node.type === 'math' && node.isDisplay);
+  const displays = nodes.filter((node) => node.type === 'math' && node.isDisplay);
   const formulas = numberFormulas(displays.map((node) => ('value' in node ? node.value : '')));
-  const headings = read.filter((node) => node.type === 'heading');
-  const least = Math.min(...headings.map(({ depth }) => depth), 6);
+  const headings = nodes.filter((node) => node.type === 'heading');
+  const topLevel = Math.min(...headings.map(({ depth }) => depth), 6);
   return { wholeText, fieldText };
 
   function wholeText(): ArticleText & { faults: readonly Fault[] } {
@@ -111,19 +111,19 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     ];
     for (const node of root.children) {
       const isHeading = node.type === 'heading';
-      const made = isHeading ? [headingOf(node)] : block(node);
+      const prose = isHeading ? [headingOf(node)] : block(node);
       if (isHeading && levelOf(node.depth) === 2)
-        sections.push({ id: idIn(made[0]), title: markdownText(node), children: [] });
-      sections.at(-1)?.children.push(...made, ...takeNotes());
+        sections.push({ id: idIn(prose[0]), title: markdownText(node), children: [] });
+      sections.at(-1)?.children.push(...prose, ...takeNotes());
     }
-    tellUnused();
+    reportUnused();
     return {
       sections: sections
         .filter(({ children }) => children.length > 0)
         // What stands above the first heading is no section of its own.
         .map(({ id, children }) => element(id === undefined ? 'div' : 'section', {}, children)),
       contents: sections.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }])),
-      citations: said(),
+      citations: plainCitations(),
       hasFormulas: hasFormulas,
       faults: faults.all,
     };
@@ -143,12 +143,12 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     const isPlain = prose.every((node) => typeof node === 'string') && unsafe.length === 0;
     return {
       prose: isPlain ? [field ?? ''] : prose,
-      citations: said(),
+      citations: plainCitations(),
       unsafe,
     };
   }
 
-  function said(): Citation[] {
+  function plainCitations(): Citation[] {
     return citations.map(({ items, isInSentence, source }) => {
       return { items, isInSentence, source };
     });
@@ -156,41 +156,41 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
   /** Of two definitions of a name, the first counts. */
   function define<N extends Definition | FootnoteDefinition>(
-    known: Map<string, N>,
+    byName: Map<string, N>,
     node: N,
     bracket: string,
   ) {
     const value = `${bracket}${node.label ?? node.identifier}]:`;
-    if (known.has(node.identifier)) faults.of(node, { code: 'twice', kind: 'definition', value });
-    else known.set(node.identifier, node);
+    if (byName.has(node.identifier)) faults.on(node, { code: 'twice', kind: 'definition', value });
+    else byName.set(node.identifier, node);
   }
 
-  function tellUnused() {
+  function reportUnused() {
     for (const [identifier, definition] of definitions)
       if (!used.has(identifier)) {
         const value = `[${definition.label ?? identifier}]`;
-        faults.of(definition, { code: 'unused', kind: 'address', value });
+        faults.on(definition, { code: 'unused', kind: 'address', value });
       }
     for (const [identifier, note] of notes)
       if (!numbers.has(identifier))
-        faults.of(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
+        faults.on(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
   }
 
   /** A table’s caption is the paragraph behind it, else the one before it. */
   function findCaptions(siblings: readonly Nodes[]) {
     for (const [at, node] of siblings.entries()) {
       if (node.type !== 'table') continue;
-      for (const beside of [siblings[at + 1], siblings[at - 1]]) {
-        const said = beside?.type === 'paragraph' ? captionOf(beside.children) : undefined;
-        if (beside === undefined || said === undefined || captions.has(beside)) continue;
-        tables.set(node, said);
-        captions.add(beside);
+      for (const sibling of [siblings[at + 1], siblings[at - 1]]) {
+        const caption = sibling?.type === 'paragraph' ? captionOf(sibling.children) : undefined;
+        if (sibling === undefined || caption === undefined || captions.has(sibling)) continue;
+        tables.set(node, caption);
+        captions.add(sibling);
         break;
       }
     }
   }
 
-  /** Notes are read where they are first mentioned. */
+  /** Yields a note's nodes where it is first mentioned. */
   function* inReadingOrder(node: Nodes, seen: Set<string>): Generator<Nodes> {
     if (node.type === 'footnoteDefinition') return;
     yield node;
@@ -199,8 +199,8 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const note = notes.get(node.identifier);
       for (const child of note?.children ?? []) yield* inReadingOrder(child, seen);
     }
-    const inside = node.type === 'image' ? node.caption : 'children' in node ? node.children : [];
-    for (const child of inside ?? []) yield* inReadingOrder(child, seen);
+    const children = node.type === 'image' ? node.caption : 'children' in node ? node.children : [];
+    for (const child of children ?? []) yield* inReadingOrder(child, seen);
   }
 
   function blocks(nodes: readonly Nodes[]): Prose[] {
@@ -249,20 +249,20 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
   function figureOf(node: Image, isWidest: boolean): Prose[] {
     const image = imageOf(node);
-    const said = inlines(node.caption ?? []);
+    const captionProse = inlines(node.caption ?? []);
     if (image.length === 0) return [];
-    const caption = said.length > 0 ? [element('figcaption', {}, said)] : [];
+    const caption = captionProse.length > 0 ? [element('figcaption', {}, captionProse)] : [];
     return [element('figure', isWidest ? { class: 'wide' } : {}, [...image, ...caption])];
   }
 
   function headingOf(node: Heading): ProseElement {
     const last = node.children.at(-1);
     // `## Methods {#how}` keeps its address when its words change.
-    const given =
+    const idMatch =
       last?.type === 'text' ? /\s*\{#([\p{L}\p{M}\p{N}_-]+)\}\s*$/u.exec(last.value) : null;
-    if (last?.type === 'text' && given !== null) last.value = last.value.slice(0, given.index);
+    if (last?.type === 'text' && idMatch !== null) last.value = last.value.slice(0, idMatch.index);
     const title = markdownText(node);
-    const id = newId(given?.[1] ?? (placeSlug(title) || 'section'));
+    const id = newId(idMatch?.[1] ?? (placeSlug(title) || 'section'));
     const tag = `h${levelOf(node.depth)}`;
     return element('div', { class: 'hd' }, [
       element(tag, { id, tabindex: '-1' }, inlines(node.children)),
@@ -271,12 +271,12 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   }
 
   function levelOf(depth: number): number {
-    return Math.min(6, depth - least + 2);
+    return Math.min(6, depth - topLevel + 2);
   }
 
-  function newId(wanted: string): string {
-    let id = wanted;
-    for (let number = 2; ids.has(id); number += 1) id = `${wanted}-${number}`;
+  function newId(baseId: string): string {
+    let id = baseId;
+    for (let number = 2; ids.has(id); number += 1) id = `${baseId}-${number}`;
     ids.add(id);
     return id;
   }
@@ -287,11 +287,11 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       let isNoted = false;
       const content = item.children.flatMap((child): Prose[] => {
         const isLine = child.type === 'paragraph' && !isLoose;
-        const made = isLine ? inlines(child.children) : block(child);
+        const itemProse = isLine ? inlines(child.children) : block(child);
         const notes = isInNote ? [] : takeNotes();
-        if (notes.length === 0) return made;
+        if (notes.length === 0) return itemProse;
         isNoted = true;
-        return [...(isLine ? [element('p', {}, made)] : made), ...notes];
+        return [...(isLine ? [element('p', {}, itemProse)] : itemProse), ...notes];
       });
       const isTask = typeof item.checked === 'boolean';
       const look = [isTask ? 'task-item' : [], isNoted ? 'noted' : []].flat().join(' ');
@@ -303,19 +303,19 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       ]);
       return element('li', attributes, [box, ' ', ...content]);
     });
-    const first =
+    const startAttribute =
       ordered === true && start !== null && start !== undefined && start !== 1
         ? { start: String(start) }
         : {};
-    return element(ordered === true ? 'ol' : 'ul', first, items);
+    return element(ordered === true ? 'ol' : 'ul', startAttribute, items);
   }
 
   function codeOf(node: Code): ProseElement {
     const language = node.lang ?? '';
     if (!isKnownLanguage(language)) {
-      const near = omitEmpty({ meant: nearest(language, languagesBeside(language)) });
-      const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...near } as const;
-      faults.of(node, finding, 'warning', language);
+      const hint = omitEmpty({ meant: nearest(language, languageNames(language)) });
+      const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...hint } as const;
+      faults.on(node, finding, 'warning', language);
     }
     return codeBlock(node.value, language, node.meta ?? '');
   }
@@ -328,7 +328,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const extra = children[width];
       if (extra === undefined) continue;
       const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
-      faults.of(extra, finding);
+      faults.on(extra, finding);
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
       Array.from({ length: width }, (_, at) => {
@@ -355,33 +355,33 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
   function cellOf(nodes: readonly Nodes[]): Prose[] {
     isInCell = true;
-    const made = inlines(nodes);
+    const prose = inlines(nodes);
     isInCell = false;
-    return made;
+    return prose;
   }
 
   function htmlOf(node: Html): Prose[] {
     const value = node.value.trim();
     if (/^<!--.*-->$/su.test(value)) return [];
-    // Nothing else ends a line in a table.
+    // Markdown has no other line break in a table cell.
     if (isInCell && /^<br\s*\/?>$/iu.test(value)) return [element('br')];
     const [, slash, name = ''] = /^<(\/)?\s*([a-z][\w-]*)/iu.exec(value) ?? [];
     const tag = name.toLowerCase();
-    // An element is told once, where it begins.
-    const told = slash === undefined ? -1 : tags.lastIndexOf(tag);
-    if (told === -1) faults.of(node, { code: 'rawHtml', value, tag }, 'error');
+    // Report an element once, at its start tag.
+    const openTagIndex = slash === undefined ? -1 : tags.lastIndexOf(tag);
+    if (openTagIndex === -1) faults.on(node, { code: 'rawHtml', value, tag }, 'error');
     if (slash === undefined) tags.push(tag);
-    else if (told !== -1) tags.splice(told, 1);
+    else if (openTagIndex !== -1) tags.splice(openTagIndex, 1);
     return [];
   }
 
   function displayOf(node: DollarMath): Prose[] {
     const { tex, number, labels } = formulas.of(node.value);
     for (const label of labels) {
-      const start = faults.placeIn(node, node.value.lastIndexOf(`{${label}}`) + 1);
+      const start = faults.formulaPosition(node, node.value.lastIndexOf(`{${label}}`) + 1);
       const finding = { code: 'twice', kind: 'label', value: label } as const;
-      if (knownLabels.has(label)) faults.tell(finding, 'warning', start, label.length);
-      knownLabels.add(label);
+      if (seenLabels.has(label)) faults.add(finding, 'warning', start, label.length);
+      seenLabels.add(label);
     }
     const formula = formulaElement(node, withNumbers(node, tex), true);
     if (formula === undefined) return [];
@@ -405,19 +405,19 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     tex: string,
     isDisplay: boolean,
   ): ProseElement | undefined {
-    const made = formulaOf(tex, isDisplay);
-    if ('element' in made) {
+    const formula = formulaOf(tex, isDisplay);
+    if ('element' in formula) {
       hasFormulas = true;
       const alttext = withoutLabels(node.value);
-      const attributes = { ...made.element.attributes, alttext };
-      return { ...made.element, attributes };
+      const attributes = { ...formula.element.attributes, alttext };
+      return { ...formula.element, attributes };
     }
     const { offset } =
       tex === node.value
-        ? made
-        : ((retry) => ('offset' in retry ? retry : made))(formulaOf(node.value, isDisplay));
-    const start = faults.placeIn(node, offset);
-    faults.tell({ code: 'wrongFormula', value: node.value, said: made.fault }, 'error', start);
+        ? formula
+        : ((retry) => ('offset' in retry ? retry : formula))(formulaOf(node.value, isDisplay));
+    const start = faults.formulaPosition(node, offset);
+    faults.add({ code: 'wrongFormula', value: node.value, said: formula.fault }, 'error', start);
     return undefined;
   }
 
@@ -425,57 +425,57 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   function withNumbers(node: Nodes, tex: string): string {
     return tex.replaceAll(
       REFERENCE,
-      (whole, kind: string | undefined, label: string, at: number) => {
+      (reference, kind: string | undefined, label: string, at: number) => {
         const number = formulas.numberOf(label);
-        if (number === undefined) unknownLabel(node, whole, label, tex.slice(0, at));
-        const said = number ?? '?';
-        return kind === 'eq' ? `\\text{(${said})}` : `\\text{${said}}`;
+        if (number === undefined) unknownLabel(node, reference, label, tex.slice(0, at));
+        const numberText = number ?? '?';
+        return kind === 'eq' ? `\\text{(${numberText})}` : `\\text{${numberText}}`;
       },
     );
   }
 
-  function unknownLabel(node: Nodes, whole: string, label: string, before: string) {
-    const near = omitEmpty({ meant: nearest(label, formulas.labels()) });
-    const start = faults.find(node, whole, before) ?? {
+  function unknownLabel(node: Nodes, reference: string, label: string, before: string) {
+    const hint = omitEmpty({ meant: nearest(label, formulas.labels()) });
+    const start = faults.findWords(node, reference, before) ?? {
       line: node.position?.start.line ?? 1,
       column: 1,
     };
-    faults.tell(
-      { code: 'unknown', kind: 'label', value: label, ...near },
+    faults.add(
+      { code: 'unknown', kind: 'label', value: label, ...hint },
       'error',
       start,
-      whole.length,
+      reference.length,
     );
   }
 
-  /** What was meant to be a note, a link or a formula, and is only text. */
-  function tellPlain(node: Text) {
-    const tell = (words: string, at: number, finding: Finding) => {
-      const start = faults.find(node, words, node.value.slice(0, at));
-      if (start !== undefined) faults.tell(finding, 'warning', start, words.length);
+  /** Reports text that looks like a note, a link or a formula but is not parsed as one. */
+  function reportPlainText(node: Text) {
+    const report = (words: string, at: number, finding: Finding) => {
+      const start = faults.findWords(node, words, node.value.slice(0, at));
+      if (start !== undefined) faults.add(finding, 'warning', start, words.length);
     };
-    for (const { 0: whole, 1: value = '', index } of node.value.matchAll(MENTION)) {
-      const near = omitEmpty({ meant: nearest(value, notes.keys()) });
-      tell(whole, index, { code: 'asWritten', kind: 'note', value, ...near });
+    for (const { 0: mention, 1: value = '', index } of node.value.matchAll(MENTION)) {
+      const hint = omitEmpty({ meant: nearest(value, notes.keys()) });
+      report(mention, index, { code: 'asWritten', kind: 'note', value, ...hint });
     }
-    for (const { 0: whole, 1: label = '', index } of node.value.matchAll(REFERENCED)) {
+    for (const { 0: reference, 1: label = '', index } of node.value.matchAll(REFERENCED)) {
       const value = label.toLowerCase();
-      const near = omitEmpty({ meant: nearest(value, definitions.keys()) });
-      tell(whole, index, { code: 'asWritten', kind: 'reference', value, ...near });
+      const hint = omitEmpty({ meant: nearest(value, definitions.keys()) });
+      report(reference, index, { code: 'asWritten', kind: 'reference', value, ...hint });
     }
     for (const { 0: value, index } of node.value.matchAll(LINK)) {
-      const hasCurly = /[“”„«»‘’]/u.test(value);
-      tell(value, index, { code: 'asWritten', kind: 'link', value, ...(hasCurly && { hasCurly }) });
+      const hint = /[“”„«»‘’]/u.test(value) && { hasCurly: true };
+      report(value, index, { code: 'asWritten', kind: 'link', value, ...hint });
     }
     for (const { 0: value, index } of node.value.matchAll(ENVIRONMENT))
-      tell(value, index, { code: 'asWritten', kind: 'line', value });
+      report(value, index, { code: 'asWritten', kind: 'line', value });
     for (const { index } of node.value.matchAll(OPEN))
-      tell('$$', index, { code: 'asWritten', kind: 'formula' });
+      report('$$', index, { code: 'asWritten', kind: 'formula' });
   }
 
   function inlines(nodes: readonly Nodes[]): Prose[] {
-    const made = nodes.flatMap((node) => inline(node));
-    return field === undefined ? withJoinedMarks(made) : joined(made);
+    const prose = nodes.flatMap((node) => inline(node));
+    return field === undefined ? withJoinedMarks(prose) : joined(prose);
   }
 
   function inline(node: Nodes): Prose[] {
@@ -494,8 +494,8 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         return [field === undefined ? element('br') : '\n'];
       case 'math': {
         if (node.isDisplay)
-          return displayOf(node).map((made) =>
-            typeof made === 'string' ? made : { ...made, tag: 'span' },
+          return displayOf(node).map((part) =>
+            typeof part === 'string' ? part : { ...part, tag: 'span' },
           );
         const formula = formulaElement(node, withNumbers(node, node.value), false);
         return formula === undefined ? [] : [formula];
@@ -525,17 +525,17 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
   /** `\ref{label}` in text leads to the formula. */
   function textOf(node: Text): Prose[] {
-    tellPlain(node);
+    reportPlainText(node);
     const pieces: Prose[] = [];
     let at = 0;
     for (const match of node.value.matchAll(REFERENCE)) {
-      const [whole, kind, label = ''] = match;
+      const [ref, kind, label = ''] = match;
       const number = formulas.numberOf(label);
-      if (number === undefined) unknownLabel(node, whole, label, node.value.slice(0, match.index));
+      if (number === undefined) unknownLabel(node, ref, label, node.value.slice(0, match.index));
       pieces.push(node.value.slice(at, match.index));
-      const said = kind === 'eq' ? `(${number})` : String(number);
-      pieces.push(element('a', { place: formulaId(label) }, [said]));
-      at = match.index + whole.length;
+      const numberText = kind === 'eq' ? `(${number})` : String(number);
+      pieces.push(element('a', { place: formulaId(label) }, [numberText]));
+      at = match.index + ref.length;
     }
     pieces.push(node.value.slice(at));
     return pieces.filter((piece) => piece !== '');
@@ -547,12 +547,12 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const { start, end } = node.position ?? {};
       // “[](x)” is no link that anybody could see.
       if (field !== undefined) return [field.slice(start?.offset, end?.offset)];
-      faults.of(node, { code: 'wordlessLink', value: url });
+      faults.on(node, { code: 'wordlessLink', value: url });
       return [];
     }
     if (leavesSite(url)) {
       if (parseSafeUrl(url) !== null) return [element('a', { href: url }, content)];
-      faults.of(node, { code: 'unsafeLink', kind: 'text', value: url }, 'error', url);
+      faults.on(node, { code: 'unsafeLink', kind: 'text', value: url }, 'error', url);
       return content;
     }
     return [element('a', { to: url, at: faults.at(node, url) }, content)];
@@ -560,18 +560,18 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
   function imageOf(node: Image): Prose[] {
     if (leavesSite(node.url)) {
-      faults.of(node, { code: 'foreignPicture', value: node.url }, 'error', node.url);
+      faults.on(node, { code: 'foreignPicture', value: node.url }, 'error', node.url);
       return [];
     }
     if (!node.alt?.trim())
-      faults.of(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
+      faults.on(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
     return [element('img', { name: node.url, at: faults.at(node, node.url), alt: node.alt ?? '' })];
   }
 
   function pictureInText(node: Image | ImageReference): Prose[] {
     const image = node.type === 'image' ? node : referred(node);
     const { title } = image;
-    if (title) faults.of(node, { code: 'lostCaption', value: title });
+    if (title) faults.on(node, { code: 'lostCaption', value: title });
     return imageOf(image);
   }
 
@@ -583,24 +583,24 @@ function writer(root: Root, lines: readonly string[], field?: string) {
 
   function noteMark(node: FootnoteReference): Prose[] {
     const { identifier } = node;
-    const known = numbers.get(identifier);
-    const number = known ?? numbers.size + 1;
-    if (known === undefined) {
+    const existingNumber = numbers.get(identifier);
+    const number = existingNumber ?? numbers.size + 1;
+    if (existingNumber === undefined) {
       numbers.set(identifier, number);
       pending.push(identifier);
     }
-    const id = known === undefined ? { id: `fnref-${number}` } : {};
+    const id = existingNumber === undefined ? { id: `fnref-${number}` } : {};
     const attributes = { class: 'note-mark', place: `fn-${number}`, role: 'doc-noteref' };
     const label = { word: 'note', about: String(number) };
     const link = element('a', { ...id, ...attributes, ...label }, [String(number)]);
     return [element('sup', {}, [link])];
   }
 
-  /** The notes of the block or list item before, each once; a note may mention another. */
+  /** Returns the pending notes of the block or list item before, each once. */
   function takeNotes(): Prose[] {
-    const made: Prose[] = [];
+    const asides: Prose[] = [];
     isInNote = true;
-    // It grows meanwhile.
+    // The loop appends to `pending`: a note may mention another.
     for (const identifier of pending) {
       const number = numbers.get(identifier) ?? 0;
       const { children = [] } = notes.get(identifier) ?? {};
@@ -608,11 +608,11 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const attributes = { place: `fnref-${number}`, class: 'note-number', ...label };
       const back = element('a', attributes, [String(number)]);
       const note = { id: `fn-${number}`, class: 'note', role: 'doc-footnote', tabindex: '-1' };
-      made.push(element('aside', note, [back, ...blocks(children)]));
+      asides.push(element('aside', note, [back, ...blocks(children)]));
     }
     pending.length = 0;
     isInNote = false;
-    return made;
+    return asides;
   }
 }
 
@@ -650,8 +650,8 @@ function isEmpty(prose: readonly Prose[]): boolean {
 
 const SHOWN_ALONE = new Set(['img', 'math', 'cite', 'sup']);
 
-function idIn(made: Prose | undefined): string {
-  const [heading] = typeof made === 'object' ? (made.children ?? []) : [];
+function idIn(headingProse: Prose | undefined): string {
+  const [heading] = typeof headingProse === 'object' ? (headingProse.children ?? []) : [];
   return (typeof heading === 'object' ? heading.attributes?.['id'] : undefined) ?? '';
 }
 

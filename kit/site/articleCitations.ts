@@ -21,7 +21,7 @@ import type { Site } from './site.ts';
 import { hasPapers } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import {
-  type Missed,
+  type BrokenLink,
   missingKey,
   missingKeys,
   type Targets,
@@ -33,7 +33,7 @@ export type ArticleCitations = {
   readonly papers: readonly string[];
   readonly works: readonly Publication[];
   /** Each citation, by its number, as the text shows it. */
-  readonly shown: readonly (readonly Prose[])[];
+  readonly citationProse: readonly (readonly Prose[])[];
   /** The entries of the list of references, which is left out if there are none. */
   readonly references: readonly ProseElement[];
   /** What became of cited works since the text was published. */
@@ -42,26 +42,26 @@ export type ArticleCitations = {
   readonly marginReads: (block: Prose) => ProseElement[];
 };
 
-/** @param tell - Is told of keys that no work has. */
+/** @param report - Receives keys that no work has. */
 export function citationsOf(
   article: Article,
   site: Site,
   targets: Targets,
-  tell: (missed: Missed) => void,
+  report: (broken: BrokenLink) => void,
 ): ArticleCitations {
   const { citations, date, updated, lang = site.profile.lang } = article;
-  const { works, own } = targets;
+  const { works, ownerPapers } = targets;
   const { words, names } = site;
   const isLinked = hasPapers(site);
 
   // In brackets, a key that is missing is an error; in a sentence it is text unless one is near.
   for (const citation of citations) {
-    for (const missed of missingKeys(citation, targets)) tell(missed);
+    for (const broken of missingKeys(citation, targets)) report(broken);
     for (const { key, at, brackets } of citation.items) {
       const finding = works.has(key)
         ? brackets && ({ code: 'asWritten', kind: 'brackets', value: brackets } as const)
         : citation.isInSentence && nearKey(key, works);
-      if (finding) tell({ finding, at, length: key.length + 1, isMinor: true });
+      if (finding) report({ finding, at, length: key.length + 1, isMinor: true });
     }
   }
   const keys = [...new Set(citations.flatMap(({ items }) => items.map(({ key }) => key)))];
@@ -78,20 +78,20 @@ export function citationsOf(
           href !== undefined && (link === href || (doi && doiAddress(doi) === href)),
       );
       if (notice?.year === undefined || keys.includes(notice.id)) return false;
-      // A month or a year without its day is not later than a day within it.
+      // A month or year without a day does not count as later than a day within it.
       return isoDate(notice) > (updated ?? date);
     });
   };
-  const newer = keys.filter((key) => noticesSince(key).length > 0);
-  const all = [
+  const noticedKeys = keys.filter((key) => noticesSince(key).length > 0);
+  const allCitations = [
     ...citations,
-    ...newer.map((key) => ({ isInSentence: true, items: [{ ...BARE, key, at: '' }] })),
+    ...noticedKeys.map((key) => ({ isInSentence: true, items: [{ ...BARE, key, at: '' }] })),
   ];
   const style = site.site?.citations ?? 'apa';
-  const cite: typeof site.cite = (...document) => site.kept.of(site.cite, ...document);
+  const cite: typeof site.cite = (...document) => site.memo.of(site.cite, ...document);
   const document =
-    keys.length === 0 ? undefined : citeAll(style, all, targets, cite, site.profile.lang);
-  const cited = document?.keys ?? [];
+    keys.length === 0 ? undefined : citeAll(style, allCitations, targets, cite, site.profile.lang);
+  const citedKeys = document?.keys ?? [];
 
   /** What a part needs to be read in its own direction, if that is not the text's. */
   const dirOf = (part: string): { readonly dir?: string } => {
@@ -107,16 +107,16 @@ export function citationsOf(
         : element('a', { class: 'notice', href }, [names.notice[kind]]),
     ]);
 
-  // The first mention of each is marked, for the way back from the list.
-  const mentioned = new Set<string>();
-  /** A work has its read before what is first said of it, and what became of it behind the last. */
+  // The first mention of each work gets an id, which the list links back to.
+  const mentionedKeys = new Set<string>();
+  /** Draws a work's read before its first piece, and “corrected” or “retracted” after its last. */
   const citationOf = (pieces: readonly CitationPiece[]): Prose[] => {
     const children = pieces.map(({ text, work }, index): Prose => {
-      const key = cited[work ?? -1];
+      const key = citedKeys[work ?? -1];
       if (key === undefined) return text;
-      const paper = own.get(key);
-      const isMention = !mentioned.has(key);
-      mentioned.add(key);
+      const paper = ownerPapers.get(key);
+      const isMention = !mentionedKeys.has(key);
+      mentionedKeys.add(key);
       const to =
         paper !== undefined && isLinked
           ? { route: paperRoute(paper.slug) }
@@ -124,21 +124,21 @@ export function citationsOf(
       const isFirst = pieces.findIndex((piece) => piece.work === work) === index;
       const isLast = pieces.findLastIndex((piece) => piece.work === work) === index;
       const state = stateOf(works.get(key));
-      const shown = text.replace(/ (?=\d{4}\p{Ll}?(?:,|$))/u, '\u00a0');
+      const label = text.replace(/ (?=\d{4}\p{Ll}?(?:,|$))/u, '\u00a0');
       const word = state && words[CITED_AS[state]];
       const id = isMention ? { id: `at-${referenceId(work)}` } : {};
       return element('a', { ...id, class: 'cite', ...dirOf(text), ...to }, [
         ...(isFirst ? readOf(paper) : []),
-        state === 'retracted' ? element('s', {}, [shown]) : shown,
+        state === 'retracted' ? element('s', {}, [label]) : label,
         ...(isLast && word !== undefined ? [element('em', { class: 'state' }, [` ${word}`])] : []),
       ]);
     });
     return [element('span', { class: 'cites' }, children)];
   };
-  const texts = document?.pieces.map((pieces) => pieces && citationOf(pieces));
+  const citationTexts = document?.pieces.map((pieces) => pieces && citationOf(pieces));
   const references = document?.references.map(({ work: index, text }) => {
-    const work = document.named[index];
-    const paper = own.get(cited[index] ?? '');
+    const work = document.citedWorks[index];
+    const paper = ownerPapers.get(citedKeys[index] ?? '');
     const title = work?.originalTitle ?? work?.title ?? [];
     return element('li', { id: referenceId(index), tabindex: '-1' }, [
       ...referenceText(text, {
@@ -151,9 +151,9 @@ export function citationsOf(
       ...noticesOf(work),
     ]);
   });
-  const since = newer.flatMap((key, index) => {
+  const since = noticedKeys.flatMap((key, index) => {
     const pieces = document?.pieces[citations.length + index] ?? [];
-    const paper = isLinked ? own.get(key)?.slug : undefined;
+    const paper = isLinked ? ownerPapers.get(key)?.slug : undefined;
     return noticesSince(key).map(({ kind, href }) => ({
       kind: kind === 'retraction' ? ('retracted' as const) : ('corrected' as const),
       cited: pieces.map(({ text }) => text).join(''),
@@ -163,12 +163,12 @@ export function citationsOf(
 
   const marginRead = (paper: Publication): ProseElement => {
     const { comma, andOthers } = words;
-    const named = paper.authors.filter(({ isOwner }, index) => index < NAMES || isOwner);
-    const authors = named.flatMap(({ name, isOwner }, index): Prose[] => [
-      ...(index === 0 ? [] : [commaAfter(named[0]?.name ?? '', comma)]),
+    const shownAuthors = paper.authors.filter(({ isOwner }, index) => index < NAMES || isOwner);
+    const authors = shownAuthors.flatMap(({ name, isOwner }, index): Prose[] => [
+      ...(index === 0 ? [] : [commaAfter(shownAuthors[0]?.name ?? '', comma)]),
       isOwner ? element('b', { class: 'me' }, [inOwnSpelling(name, site)]) : name,
     ]);
-    const isCut = named.length < paper.authors.length || paper.hasMoreAuthors === true;
+    const isCut = shownAuthors.length < paper.authors.length || paper.hasMoreAuthors === true;
     const where = listed([venueLine(paper, words), dateLabel(paper, names.status)], comma);
     const title = element('a', { route: paperRoute(paper.slug) }, paper.title);
     const dir = dirOf(plainText(paper.title));
@@ -180,29 +180,29 @@ export function citationsOf(
       ...(paper.notices === undefined ? [] : [element('p', {}, noticesOf(paper))]),
     ]);
   };
-  const inMargin = new Set<string>();
+  const keysInMargin = new Set<string>();
   return {
-    papers: cited.flatMap((key) => own.get(key)?.slug ?? []),
-    works: cited.flatMap((key) => works.get(key) ?? []),
-    shown: citations.map(({ source }, index) => texts?.[index] ?? [source]),
+    papers: citedKeys.flatMap((key) => ownerPapers.get(key)?.slug ?? []),
+    works: citedKeys.flatMap((key) => works.get(key) ?? []),
+    citationProse: citations.map(({ source }, index) => citationTexts?.[index] ?? [source]),
     references: references ?? [],
     since,
     marginReads(block) {
       const numbers = elementsIn([block]).flatMap(({ tag, attributes = {} }) =>
         tag === 'cite' && 'number' in attributes ? Number(attributes['number']) : [],
       );
-      const found = numbers.flatMap((number) => citations[number]?.items ?? []);
-      return found.flatMap(({ key }) => {
-        const paper = own.get(key);
-        if (paper === undefined || inMargin.has(key) || !isLinked) return [];
-        inMargin.add(key);
+      const items = numbers.flatMap((number) => citations[number]?.items ?? []);
+      return items.flatMap(({ key }) => {
+        const paper = ownerPapers.get(key);
+        if (paper === undefined || keysInMargin.has(key) || !isLinked) return [];
+        keysInMargin.add(key);
         return [marginRead(paper)];
       });
     },
   };
 }
 
-/** That a key in a sentence may be meant to be another. */
+/** The finding for a key in a sentence that resembles a known key. */
 function nearKey(key: string, works: Targets['works']): Finding | undefined {
   const { meant } = missingKey(key, works);
   return meant === undefined ? undefined : { code: 'asWritten', kind: 'key', value: key, meant };

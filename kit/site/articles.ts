@@ -13,13 +13,13 @@ import { placeSlug } from '#src/lib/slug.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { fill, type Words } from '#src/lib/words.ts';
 import { hasRoom, isWide, roomBeside, roomOf } from './besideText.ts';
-import { placesOf } from '#kit/prose/placesOf.ts';
+import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
 import {
   articleRoute,
-  type Missed,
-  missedIn,
+  type BrokenLink,
+  linkProblem,
   targetsOf,
   type Targets,
   withTargets,
@@ -27,7 +27,7 @@ import {
 import { asPublished } from './citation.ts';
 import { type ArticleCitations, citationsOf, withWaysBack } from './articleCitations.ts';
 
-/** What the pages and posts of a site say, and what is wrong with what they refer to. */
+/** The views of a site's pages and posts, and the problems of their links and citations. */
 export type SiteArticles = {
   /** In the order of the content: by route, without the first slash. */
   readonly views: Readonly<Record<string, ArticleView>>;
@@ -45,29 +45,29 @@ const PACE = 220;
 
 /** Completes the owner's texts with what they refer to: pages, papers, images and files. */
 export function articlesOf(site: Site): SiteArticles {
-  const found = known.get(site) ?? resolveAll(site);
-  known.set(site, found);
-  return found;
+  const articles = articlesBySite.get(site) ?? resolveAll(site);
+  articlesBySite.set(site, articles);
+  return articles;
 }
 
-const known = new WeakMap<Site, SiteArticles>();
+const articlesBySite = new WeakMap<Site, SiteArticles>();
 
 /** @returns The posts, newest first. */
 export function postsOf({ articles = [] }: Content): readonly Article[] {
   return articles
     .filter(({ kind }) => kind === 'post')
-    .toSorted((one, other) => {
-      const [a, b] = [one.date ?? '', other.date ?? ''];
-      return a === b ? (one.id < other.id ? -1 : 1) : a < b ? 1 : -1;
+    .toSorted((first, second) => {
+      const [a, b] = [first.date ?? '', second.date ?? ''];
+      return a === b ? (first.id < second.id ? -1 : 1) : a < b ? 1 : -1;
     });
 }
 
 function resolveAll(site: Site): SiteArticles {
   const targets = targetsOf(site, site.pages, publishedFiles(site));
-  const made = (site.articles ?? []).map((article) => complete(article, site, targets));
-  const viewOf = new Map(made.map(({ article, view }) => [article, view]));
+  const texts = (site.articles ?? []).map((article) => complete(article, site, targets));
+  const viewOf = new Map(texts.map(({ article, view }) => [article, view]));
   const posts = postsOf(site).flatMap((post) => viewOf.get(post) ?? []);
-  const views = made.map(({ view }) => {
+  const views = texts.map(({ view }) => {
     const at = posts.indexOf(view);
     const [later, earlier] = at === -1 ? [] : [posts[at - 1], posts[at + 1]];
     const next = (post: ArticleView | undefined) =>
@@ -75,14 +75,14 @@ function resolveAll(site: Site): SiteArticles {
     return { ...view, ...omitEmpty({ earlier: next(earlier), later: next(later) }) };
   });
   const citing = new Map<string, ArticleView[]>();
-  for (const { citations, view } of made)
+  for (const { citations, view } of texts)
     for (const slug of citations.papers) citing.set(slug, [...(citing.get(slug) ?? []), view]);
   return {
     views: Object.fromEntries(views.map((view) => [articleRoute(view).slice(1), view])),
     ...(posts.length > 0 && { posts: postsView(posts) }),
     citing,
-    cited: new Map(made.map(({ article, citations }) => [articleRoute(article), citations.works])),
-    problems: made.flatMap(({ problems }) => problems),
+    cited: new Map(texts.map(({ article, citations }) => [articleRoute(article), citations.works])),
+    problems: texts.flatMap(({ problems }) => problems),
   };
 }
 
@@ -107,21 +107,21 @@ function complete(article: Article, site: Site, targets: Targets) {
   const { kind, id, file, date, updated, contents, hasFormulas } = article;
   const { words, profile, images = {}, mathFace } = site;
   const route = articleRoute(article);
-  const missed: Problem[] = [];
-  const tell = (found: Missed) => void missed.push(missedIn(file, found));
-  const citations = citationsOf(article, site, targets, tell);
+  const faults: Problem[] = [];
+  const report = (broken: BrokenLink) => void faults.push(linkProblem(file, broken));
+  const citations = citationsOf(article, site, targets, report);
   const resolve = (prose: readonly Prose[]) =>
-    withTargets(prose, targets, { file, route }, tell, (element) => {
+    withTargets(prose, targets, { file, route }, report, (element) => {
       const { tag, attributes = {} } = element;
       if (tag === 'cite' && 'number' in attributes)
-        return citations.shown[Number(attributes['number'])] ?? [];
+        return citations.citationProse[Number(attributes['number'])] ?? [];
       if (tag === 'img') return pictureOf(attributes);
-      const { word, about, ...others } = attributes;
+      const { word, about, ...rest } = attributes;
       if (word === undefined) return [element];
-      return [{ ...element, attributes: { ...others, 'aria-label': labelOf(words, word, about) } }];
+      return [{ ...element, attributes: { ...rest, 'aria-label': labelOf(words, word, about) } }];
     });
   const imageOf = (name = ''): Picture | undefined => {
-    const place = placesOf(name, file).find((each) => Object.hasOwn(images, each));
+    const place = candidatePaths(name, file).find((each) => Object.hasOwn(images, each));
     return place === undefined ? undefined : images[place];
   };
   const pictureOf = ({ name, alt = '' }: Readonly<Record<string, string>>): Prose[] => {
@@ -136,21 +136,21 @@ function complete(article: Article, site: Site, targets: Targets) {
   const plainTitle = proseText(title).trim();
   const { references } = citations;
   const isCiting = references.length > 0;
-  const all = article.sections.map((section) => withReads(section, resolve, citations));
-  const ownHeading = isCiting ? headingFor(words.references, all) : undefined;
-  const texts = ownHeading === undefined ? all : all.slice(0, -1);
+  const sections = article.sections.map((section) => withReads(section, resolve, citations));
+  const ownerHeadingId = isCiting ? headingFor(words.references, sections) : undefined;
+  const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
   const list = isCiting
-    ? [referenceSection(words, withWaysBack(references, texts, plainTitle))]
+    ? [referenceSection(words, withWaysBack(references, textSections, plainTitle))]
     : [];
-  const inTexts = elementsIn(texts);
+  const textElements = elementsIn(textSections);
   const headings = contents
-    .filter((each) => each.id !== ownHeading)
+    .filter((each) => each.id !== ownerHeadingId)
     .map(({ id: place, title: words }) => {
-      const heading = inTexts.find(({ attributes }) => attributes?.['id'] === place);
+      const heading = textElements.find(({ attributes }) => attributes?.['id'] === place);
       return { id: place, title: heading === undefined ? words : proseText([heading]).trim() };
     });
   const url = absoluteUrl(profile.siteUrl, `${route}/`);
-  const cited = { slug: id, title: plainTitle, author: profile.name, ...omitEmpty({ url }) };
+  const postFields = { slug: id, title: plainTitle, author: profile.name, ...omitEmpty({ url }) };
   const view: ArticleView = {
     kind,
     id,
@@ -159,7 +159,7 @@ function complete(article: Article, site: Site, targets: Targets) {
     summary: resolve(article.summary),
     tags: article.tags,
     contents: [...headings, ...list.map(() => ({ id: 'references', title: words.references }))],
-    sections: [...texts, ...list].map((section, index) => ({
+    sections: [...textSections, ...list].map((section, index) => ({
       ...section,
       attributes: { ...section.attributes, class: `[--timeline:_--s${index}]` },
     })),
@@ -167,7 +167,7 @@ function complete(article: Article, site: Site, targets: Targets) {
     ...(hasFormulas && mathFace && { mathFace: mathFace.file }),
     since: citations.since,
     citedBibtex: citations.works.map((work) => citedBibtexOf(asPublished(work))).join('\n'),
-    bibtex: date === undefined ? '' : postBibtex({ ...cited, date }),
+    bibtex: date === undefined ? '' : postBibtex({ ...postFields, date }),
     ...(kind === 'post' && { minutes: Math.max(1, Math.round(article.wordCount / PACE)) }),
     ...omitEmpty({
       day: date === undefined ? undefined : dayView(date, profile.lang),
@@ -179,10 +179,10 @@ function complete(article: Article, site: Site, targets: Targets) {
       pdf: article.hasPdf === true ? `${id}.pdf` : undefined,
     }),
   };
-  return { article, view, citations, problems: withSourceLines(missed, article.lines.join('\n')) };
+  return { article, view, citations, problems: withSourceLines(faults, article.lines.join('\n')) };
 }
 
-/** Reads of cited papers stand behind the notes of the block that mentions them first. */
+/** Places the reads of cited papers after the notes of the block that first mentions them. */
 function withReads(
   section: ProseElement,
   resolve: (prose: readonly Prose[]) => Prose[],
@@ -193,7 +193,7 @@ function withReads(
   let room = 0;
   let reads: ProseElement[] = [];
   let isHeading = false;
-  const place = (following: readonly Prose[]) => {
+  const placeReads = (following: readonly Prose[]) => {
     for (const read of reads) {
       const needed = roomOf(read.children ?? []);
       if (!hasRoom(needed, room, following)) continue;
@@ -204,15 +204,15 @@ function withReads(
   };
   for (const [index, block] of blocks.entries()) {
     const isNote = typeof block !== 'string' && block.tag === 'aside';
-    if (!isNote && !isHeading) place(blocks.slice(index));
-    const made = resolve([block]);
-    children.push(...made);
-    if (isNote) room -= roomOf(made);
+    if (!isNote && !isHeading) placeReads(blocks.slice(index));
+    const resolved = resolve([block]);
+    children.push(...resolved);
+    if (isNote) room -= roomOf(resolved);
     else room = (isWide(block) ? 0 : Math.min(room, 0)) + roomBeside(block);
     reads.push(...citations.marginReads(block));
     isHeading = typeof block !== 'string' && block.attributes?.['class'] === 'hd';
   }
-  place([]);
+  placeReads([]);
   return { ...section, children };
 }
 
@@ -242,16 +242,16 @@ function referenceSection(words: Words, entries: readonly ProseElement[]): Prose
 }
 
 /**
- * Pandoc’s writers end with a heading for the list of references, which is here below one of its own.
+ * Finds a final heading for references, as Pandoc expects it; the site adds a heading of its own.
  */
 function headingFor(title: string, sections: readonly ProseElement[]): string | undefined {
   const last = sections.at(-1);
   if (last === undefined || last.children?.length !== 1) return undefined;
   const [heading] = elementsIn(last.children).filter(({ tag }) => tag === 'h2');
-  const said = heading && proseText([heading]).trim();
-  if (said?.toLowerCase() !== title.toLowerCase()) return undefined;
+  const headingText = heading && proseText([heading]).trim();
+  if (headingText?.toLowerCase() !== title.toLowerCase()) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
-  // One with an id of the owner’s own may be linked to; Quarto’s is “refs”.
+  // Keep a heading with an explicit id, which may be linked to; Quarto’s is “refs”.
   return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;
 }
 

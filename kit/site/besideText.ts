@@ -31,13 +31,13 @@ export function roomOf(paragraphs: readonly Prose[]): number {
 }
 
 /** @returns Whether the note has a place. */
-export function hasRoom(needed: number, beside: number, following: readonly Prose[]): boolean {
+export function hasRoom(needed: number, room: number, following: readonly Prose[]): boolean {
   const [next] = following;
-  const below =
+  const roomBelow =
     next !== undefined && isWide(next)
       ? 0
       : following.reduce<number>((sum, block) => sum + roomBeside(block), HANG);
-  return beside > 0 && needed <= beside + below;
+  return room > 0 && needed <= room + roomBelow;
 }
 
 /** Whether a block has no margin: a figure or table, or a list with notes of its own. */

@@ -80,18 +80,18 @@ export function withOneOwner(
   works: readonly Publication[],
   all: Iterable<Publication>,
 ): Publication[] {
-  const own = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
-  const families = own.map(({ family }) => family).toSorted(byAccents);
-  const inLatin = longest(own.filter(isLatin));
-  const inOthers = longest(own.filter((author) => !isLatin(author)));
-  const named = (author: Author): Author => {
+  const ownerAuthors = [...all].flatMap(({ authors }) => authors.filter(({ isOwner }) => isOwner));
+  const families = ownerAuthors.map(({ family }) => family).toSorted(byAccents);
+  const latinName = longest(ownerAuthors.filter(isLatin));
+  const otherName = longest(ownerAuthors.filter((author) => !isLatin(author)));
+  const withOneName = (author: Author): Author => {
     const family = families.find((each) => plain(each) === plain(author.family)) ?? author.family;
-    const given = isLatin(author) ? inLatin : inOthers;
+    const given = isLatin(author) ? latinName : otherName;
     return { ...author, family, ...omitEmpty({ given }) };
   };
   return works.map((work) => ({
     ...work,
-    authors: work.authors.map((author) => (author.isOwner ? named(author) : author)),
+    authors: work.authors.map((author) => (author.isOwner ? withOneName(author) : author)),
   }));
 }
 
@@ -104,25 +104,25 @@ export function withOneOwner(
 export function citeAll(
   style: CslStyle,
   citations: readonly Pick<Citation, 'items' | 'isInSentence'>[],
-  { works, own }: Pick<Targets, 'works' | 'own'>,
+  { works, ownerPapers }: Pick<Targets, 'works' | 'ownerPapers'>,
   cite: Cite,
   lang: string,
 ) {
-  const whole = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
-  const keys = [...new Set(whole.flatMap(({ items }) => items.map(({ key }) => key)))];
-  const cited = keys.flatMap((key) => works.get(key) ?? []);
-  const named = keys.length === 0 ? [] : withOneOwner(cited, own.values());
+  const complete = citations.filter(({ items }) => items.every(({ key }) => works.has(key)));
+  const keys = [...new Set(complete.flatMap(({ items }) => items.map(({ key }) => key)))];
+  const foundWorks = keys.flatMap((key) => works.get(key) ?? []);
+  const citedWorks = keys.length === 0 ? [] : withOneOwner(foundWorks, ownerPapers.values());
   const document = cite(
     style,
-    named.map((work) => citedItem(style, work)),
-    whole.map(({ items, isInSentence }) => ({
+    citedWorks.map((work) => citedItem(style, work)),
+    complete.map(({ items, isInSentence }) => ({
       isInSentence,
       works: items.map((item) => ({ ...item, work: keys.indexOf(item.key) })),
     })),
     lang,
   );
-  const pieces = citations.map((citation) => document.citations[whole.indexOf(citation)]);
-  return { keys, named, pieces, references: document.references };
+  const pieces = citations.map((citation) => document.citations[complete.indexOf(citation)]);
+  return { keys, citedWorks, pieces, references: document.references };
 }
 
 const plain = (name: string): string => foldText(asDigraphs(name));
@@ -137,10 +137,10 @@ function longest(authors: readonly Author[]): string {
 }
 
 /** Names in capitals, as some databases have them, and without accents come last. */
-function byAccents(one: string, other: string): number {
+function byAccents(a: string, b: string): number {
   const letters = (name: string) => name.match(/\P{ASCII}/gu)?.length ?? 0;
   const isShouted = (name: string) => Number(name === name.toUpperCase());
-  return isShouted(one) - isShouted(other) || letters(other) - letters(one);
+  return isShouted(a) - isShouted(b) || letters(b) - letters(a);
 }
 
 export function citedItem(style: CslStyle, publication: Publication): CslItem {
@@ -191,17 +191,17 @@ function printedItem(publication: Publication, last: readonly string[]): CslItem
   const {
     hasMoreAuthors: _more,
     collaboration: _collaboration,
-    ...named
+    ...plainPublication
   } = asPublished(publication);
-  const { URL: url, author = [], editor = [], language: _, ...item } = cslOf(named);
+  const { URL: url, author = [], editor = [], language: _, ...item } = cslOf(plainPublication);
   const isDoi = item.DOI !== undefined && url === doiAddress(item.DOI);
-  const others = last.map((literal) => ({ literal }));
+  const literalNames = last.map((literal) => ({ literal }));
   return {
     ...item,
     ...(url === undefined || isDoi ? {} : { URL: url }),
     ...omitEmpty({
-      author: [...author.map(withInitialsApart), ...(author.length > 0 ? others : [])],
-      editor: [...editor.map(withInitialsApart), ...(author.length > 0 ? [] : others)],
+      author: [...author.map(withInitialsApart), ...(author.length > 0 ? literalNames : [])],
+      editor: [...editor.map(withInitialsApart), ...(author.length > 0 ? [] : literalNames)],
     }),
   };
 }

@@ -44,9 +44,9 @@ const LAST_FROM = 3;
  */
 export function contributionOf(publication: Publication, isOrdered = true) {
   const stated = readText(publication.contribution ?? '');
-  const named = publication.position === undefined ? [] : positionsIn(publication.position);
+  const claimed = publication.position === undefined ? [] : positionsIn(publication.position);
   const credited = publication.credit === undefined ? undefined : rolesIn(publication.credit);
-  const positions = [...new Set([...named, ...stated.positions])];
+  const positions = [...new Set([...claimed, ...stated.positions])];
   return {
     positions: positions.length > 0 ? positions : derivedPositions(publication, isOrdered),
     roles: [...new Set([...(credited ?? []), ...stated.roles])],
@@ -60,10 +60,10 @@ function readText(text: string) {
   const note: string[] = [];
   for (const sentence of text.split(/(?<=[.;])\s+/u)) {
     const bare = sentence.replace(/[.;]\s*$/u, '').trim();
-    const found = /\bauthors?\b/iu.test(bare) && bare.length < 60 ? positionsIn(bare) : [];
-    const named = rolesIn(bare);
-    if (note.length === 0 && found.length > 0) positions.push(...found);
-    else if (note.length === 0 && named !== undefined) roles.push(...named);
+    const claimed = /\bauthors?\b/iu.test(bare) && bare.length < 60 ? positionsIn(bare) : [];
+    const credited = rolesIn(bare);
+    if (note.length === 0 && claimed.length > 0) positions.push(...claimed);
+    else if (note.length === 0 && credited !== undefined) roles.push(...credited);
     else if (bare !== '') note.push(sentence.trim());
   }
   return { positions, roles, contributionNote: note.join(' ') };
@@ -91,13 +91,13 @@ export function rolesIn(text: string): string[] | undefined {
   return roles.length > 0 && roles.every((role) => role !== undefined) ? roles : undefined;
 }
 
-function sameRole(role: string, written: string): boolean {
-  const plain = (text: string) =>
-    text
+function sameRole(role: string, text: string): boolean {
+  const plain = (name: string) =>
+    name
       .toLowerCase()
       .replace(/\band\b/gu, '&')
       .replace(/[^a-z&]/gu, '');
-  return plain(role) === plain(written);
+  return plain(role) === plain(text);
 }
 
 function derivedPositions(

@@ -25,18 +25,18 @@ type Work = EvidenceView & { readonly text: string };
 const BETWEEN = '\0';
 
 /** Every skill once, with the works that name it or one of its aliases as a whole term. */
-export function evidenceOf(content: Worded): readonly SkillEvidence[] {
-  const found = known.get(content) ?? findEvidence(content);
-  known.set(content, found);
-  return found;
+export function evidenceOf(content: ContentWithWords): readonly SkillEvidence[] {
+  const skills = skillsByContent.get(content) ?? findEvidence(content);
+  skillsByContent.set(content, skills);
+  return skills;
 }
 
-type Worded = Content & { readonly words?: Words };
+type ContentWithWords = Content & { readonly words?: Words };
 
 /** Every skill is searched for in every work only once. */
-const known = new WeakMap<Content, readonly SkillEvidence[]>();
+const skillsByContent = new WeakMap<Content, readonly SkillEvidence[]>();
 
-function findEvidence(content: Worded): readonly SkillEvidence[] {
+function findEvidence(content: ContentWithWords): readonly SkillEvidence[] {
   const names = [...new Set(content.skills.flatMap(({ skills }) => skills))];
   const ids = slugsFor(names);
   const works = worksOf(content);
@@ -75,7 +75,7 @@ export function jobId(index: number): string {
   return `job-${index + 1}`;
 }
 
-function worksOf({ projects, publications, jobs, articles = [], words }: Worded): Work[] {
+function worksOf({ projects, publications, jobs, articles = [], words }: ContentWithWords): Work[] {
   const slugs = projectSlugs(projects);
   return [
     ...projects.map(({ id, title, description, tech }) => ({
@@ -116,7 +116,7 @@ function shownTitle(title: readonly Prose[]): ShownText {
   return title.some((node) => typeof node !== 'string') ? title : proseText(title).trim();
 }
 
-/** Whether it has nothing that leads elsewhere, since the whole title is a link. */
+/** Whether a node contains no link, since the whole title is a link. */
 function isMarkup(node: Prose): boolean {
   if (typeof node === 'string') return true;
   return /^(?:b|em|i|strong|sub|sup)$/u.test(node.tag) && (node.children ?? []).every(isMarkup);
@@ -168,9 +168,9 @@ export function termMatcher(term: string): (text: string) => boolean {
   const pattern = new RegExp(singular, isShort ? 'gu' : 'giu');
   const { begin, end } = [...letters].length === 1 ? EDGES_OF_LETTER : EDGES;
   return (text) => {
-    const whole = text.normalize('NFC');
-    for (const { index, 0: found } of whole.matchAll(pattern))
-      if (matchesAt(begin, whole, index) && matchesAt(end, whole, index + found.length))
+    const normalized = text.normalize('NFC');
+    for (const { index, 0: match } of normalized.matchAll(pattern))
+      if (matchesAt(begin, normalized, index) && matchesAt(end, normalized, index + match.length))
         return true;
     return false;
   };
@@ -183,14 +183,14 @@ function matchesAt(pattern: RegExp, text: string, index: number): boolean {
 
 /** A skill that is listed twice is shown twice, but only its first occurrence has the id. */
 export function skillGroups(content: Content, skills: readonly SkillEvidence[]): SkillGroupView[] {
-  const unnamed = new Map(skills.map((skill) => [skill.name, skill]));
+  const unlistedSkills = new Map(skills.map((skill) => [skill.name, skill]));
   const evidence = new Map(skills.map((skill) => [skill.name, skill.evidence]));
   return content.skills.map((group) => ({
     title: group.title,
     iconNode: group.iconNode,
     skills: group.skills.map((name) => {
-      const id = unnamed.get(name)?.id;
-      unnamed.delete(name);
+      const id = unlistedSkills.get(name)?.id;
+      unlistedSkills.delete(name);
       return { name, evidence: evidence.get(name) ?? [], ...omitEmpty({ id }) };
     }),
   }));

@@ -12,16 +12,18 @@ import type { Site } from './site.ts';
  *   there are none on the site of the folder's own language.
  */
 export function foreignView(site: Site): ForeignView | null {
-  const { languages: known, profile } = site;
-  const [first] = known?.all ?? [];
-  if (known === undefined || first === undefined) return null;
-  const { all, translated, untranslated } = known;
-  const [own, foreign] = [new Set([...translated].map(textKey)), new Map<string, string>()];
+  const { languages: inFolder, profile } = site;
+  const [first] = inFolder?.all ?? [];
+  if (inFolder === undefined || first === undefined) return null;
+  const { all, translated, untranslated } = inFolder;
+  const [ownKeys, langOf] = [new Set([...translated].map(textKey)), new Map<string, string>()];
   const isOwnSite = first === profile.lang;
   for (const [text, lang] of [...untranslated, ...(isOwnSite ? [] : titlesIn(first, site))])
-    if (mayBeIn(lang, text)) foreign.set(textKey(text), lang);
+    if (mayBeIn(lang, text)) langOf.set(textKey(text), lang);
   const keysOf = (lang: string) =>
-    [...foreign].flatMap(([key, its]) => (its === lang && key !== '' && !own.has(key) ? key : []));
+    [...langOf].flatMap(([key, tag]) =>
+      tag === lang && key !== '' && !ownKeys.has(key) ? key : [],
+    );
   const languages = all
     .filter((lang) => lang !== profile.lang)
     .map((lang): ForeignLanguage => {
@@ -36,8 +38,8 @@ export function foreignView(site: Site): ForeignView | null {
     })
     .filter(({ lang, keys }) => lang === first || keys.length > 0);
   if (languages.length === 0) return null;
-  // What stands there in both may be a word of either: “教授” is one of Japanese and of Chinese.
-  const isTranslated = (text: string) => own.has(textKey(text)) && !foreign.has(textKey(text));
+  // A text found in both may be a word of either: “教授” is Japanese and Chinese.
+  const isTranslated = (text: string) => ownKeys.has(textKey(text)) && !langOf.has(textKey(text));
   const pages = site.pages.filter(({ id }) => {
     const texts = (TEXTS[id]?.(site) ?? []).filter((text) => text !== '');
     return !isOwnSite && texts.length > 0 && !texts.some(isTranslated);

@@ -15,8 +15,8 @@ import { citeAll } from './citation.ts';
 import { publishedFiles } from './siteParts.ts';
 import { CITED_AS, stateOf } from './citedState.ts';
 import {
-  type Missed,
-  missedIn,
+  type BrokenLink,
+  linkProblem,
   missingKeys,
   type Targets,
   targetsOf,
@@ -42,7 +42,7 @@ export function completeFormatting(
     const fields = new Map<string, unknown>(Object.entries(record));
     const formatted: Record<string, FormattedText> = {};
     for (const [key, text] of Object.entries(record.formatted)) {
-      const prose = completed(text, targets, { words, lang, cite }, problems);
+      const prose = completeText(text, targets, { words, lang, cite }, problems);
       formatted[key] = { ...text, prose, citations: [] };
       const [field = '', at] = key.split('.');
       const entries = fields.get(field);
@@ -52,7 +52,7 @@ export function completeFormatting(
     }
     return { ...record, ...Object.fromEntries(fields), formatted };
   };
-  const made = {
+  const completeContent = {
     ...content,
     profile: complete(content.profile),
     jobs: content.jobs.map(complete),
@@ -64,7 +64,7 @@ export function completeFormatting(
       return { ...complete(section), items: section.items.map(complete) };
     }),
   };
-  return { content: made, problems };
+  return { content: completeContent, problems };
 }
 
 /** @returns Whether any of the owner's fields has formatting. */
@@ -72,54 +72,54 @@ export function hasFormatting(content: Content): boolean {
   return recordsOf(content).some(({ formatted }) => formatted !== undefined);
 }
 
-export function shown(record: Formattable, field: string, plain: string, at?: number): ShownText {
+export function textOf(record: Formattable, field: string, plain: string, at?: number): ShownText {
   return record.formatted?.[at === undefined ? field : `${field}.${at}`]?.prose ?? plain;
 }
 
-/** Each entry of a list as {@link shown}. */
-export function eachShown(
+/** Each entry of a list as {@link textOf}. */
+export function textsOf(
   record: Formattable,
   field: string,
   plain: readonly string[],
 ): readonly ShownText[] {
-  return plain.map((text, at) => shown(record, field, text, at));
+  return plain.map((text, at) => textOf(record, field, text, at));
 }
 
 /** A field has no list of references, so that numbers would lead nowhere: author and year. */
 const STYLE = 'apa';
 
-function completed(
+function completeText(
   { prose, citations, file, lines }: FormattedText,
   targets: Targets,
   { words, lang, cite }: { readonly words: Words; readonly lang: string; readonly cite: Cite },
   problems: Problem[],
 ): Prose[] {
-  const { works, own, hasPapers } = targets;
-  const tell = (missed: Missed) =>
-    problems.push(...withSourceLines([missedIn(file, missed)], lines.join('\n')));
-  for (const missed of citations.flatMap((citation) => missingKeys(citation, targets)))
-    tell(missed);
+  const { works, ownerPapers, hasPapers } = targets;
+  const report = (broken: BrokenLink) =>
+    problems.push(...withSourceLines([linkProblem(file, broken)], lines.join('\n')));
+  for (const broken of citations.flatMap((citation) => missingKeys(citation, targets)))
+    report(broken);
   const isCiting = citations.length > 0;
   const { keys, pieces } = isCiting
     ? citeAll(STYLE, citations, targets, cite, lang)
     : { keys: [], pieces: [] };
-  const cited = citations.map(({ source }, at) => {
-    const all = pieces[at] ?? [{ text: source }];
-    return all.map(({ text, work }, index): Prose => {
+  const texts = citations.map(({ source }, at) => {
+    const citationPieces = pieces[at] ?? [{ text: source }];
+    return citationPieces.map(({ text, work }, index): Prose => {
       const key = keys[work ?? -1] ?? '';
-      const paper = hasPapers ? own.get(key) : undefined;
+      const paper = hasPapers ? ownerPapers.get(key) : undefined;
       const { link, doi } = works.get(key) ?? {};
       const href = link ?? (doi === undefined ? undefined : doiAddress(doi));
       const to = paper === undefined ? omitEmpty({ href }) : { route: paperRoute(paper.slug) };
       const state = stateOf(works.get(key));
-      const isLast = all.findLastIndex((piece) => piece.work === work) === index;
+      const isLast = citationPieces.findLastIndex((piece) => piece.work === work) === index;
       const word = state && isLast ? ` ${words[CITED_AS[state]]}` : '';
       const children = word === '' ? [text] : [text, { tag: 'em', children: [word] }];
       if (Object.keys(to).length > 0) return { tag: 'a', attributes: to, children };
       return word === '' ? text : { tag: 'span', children };
     });
   });
-  return withTargets(prose, targets, { file }, tell, (element) =>
-    element.tag === 'cite' ? (cited[Number(element.attributes?.['number'])] ?? []) : [element],
+  return withTargets(prose, targets, { file }, report, (element) =>
+    element.tag === 'cite' ? (texts[Number(element.attributes?.['number'])] ?? []) : [element],
   );
 }

@@ -11,7 +11,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from './ornament.ts';
-import { shown } from './formatting.ts';
+import { textOf } from './formatting.ts';
 import type { Site } from './site.ts';
 import { hasPage } from './siteParts.ts';
 import { ringOf, DEGREE_YEARS, JOB_YEARS, presentOf, timeSpan } from './drawings/ring.ts';
@@ -25,7 +25,7 @@ export function homeView(site: Site): HomeView {
   return {
     greeting: profile.greeting,
     titles: profile.titles.length > 0 ? profile.titles : [profile.headline],
-    intro: shown(profile, 'intro', profile.intro),
+    intro: textOf(profile, 'intro', profile.intro),
     ...omitEmpty({
       avatar: profile.avatar,
       picture: images[profile.portrait ?? ''],
@@ -59,7 +59,7 @@ export function presentOfContent(content: Content): number {
     profile.copyrightYear?.toString(),
     ...publications.map(({ year, month }) => [year, month].filter(Boolean).join('-')),
     ...articles.map(({ date, updated = date }) => updated),
-    // Where something ends may lie ahead, as for a grant.
+    // Only starts, since an end may lie in the future, as for a grant.
     ...sections.flatMap(({ items }) => items.map(({ date }) => parsePeriod(date).start)),
   ];
   return presentOf(
@@ -75,17 +75,17 @@ export function presentOfContent(content: Content): number {
 export function factsOf({ profile, jobs, education }: Content, comma = ', '): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
   const job = jobs.find(isPresent);
-  const before = jobs.find((past) => !isPresent(past));
-  const running = education.find(isPresent);
+  const previousJob = jobs.find((past) => !isPresent(past));
+  const current = education.find(isPresent);
   const degree = education.find((past) => !isPresent(past));
-  const named = omitEmpty({
-    now: job ? listed([job.title, job.company], comma) : running && degreeAt(running, comma),
-    before: before && listed([before.title, before.company], comma),
+  const textByKind = omitEmpty({
+    now: job ? listed([job.title, job.company], comma) : current && degreeAt(current, comma),
+    before: previousJob && listed([previousJob.title, previousJob.company], comma),
     trained: degree && degreeAt(degree, comma),
     based: profile.location,
   });
   return KINDS.flatMap((kind) => {
-    const text = named[kind];
+    const text = textByKind[kind];
     return text === undefined || text === '' ? [] : [{ kind, text }];
   });
 }
@@ -99,7 +99,7 @@ function degreeAt({ degree, institution }: Degree, comma: string): string {
 /** How many papers home shows unasked. */
 const FEW = 5;
 
-/** Not out, or nobody knows when: never the newest. */
+/** Unpublished or undated papers, which never count as newest. */
 const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
   'submitted',
   'in-preparation',
@@ -111,19 +111,19 @@ const NOT_OUT: readonly (PublicationStatus | undefined)[] = [
  * owner with neither highlights nor projects (N19).
  */
 export function papersOnHome(site: Site): HomePapers | undefined {
-  const { publications, profile, projects, site: own } = site;
+  const { publications, profile, projects, site: settings } = site;
   if (!hasPage(site, 'publications')) return undefined;
   const toView = (paper: Publication) => homePaper(paper, site);
   const selected = publications
     .flatMap((paper) => (paper.selected === undefined ? [] : { ...paper, place: paper.selected }))
     .toSorted((a, b) => a.place - b.place);
-  const isAsked = own?.home?.includes('selected') === true;
+  const isAsked = settings?.home?.includes('selected') === true;
   if (isAsked && selected.length > 0) return { papers: selected.map(toView), areSelected: true };
   const hasLittle = profile.highlights.length === 0 && projects.length === 0;
-  if (!hasLittle || (own?.home !== undefined && !isAsked)) return undefined;
-  const shown = (selected.length > 0 ? selected : newest(publications)).slice(0, FEW);
-  if (shown.length === 0) return undefined;
-  return { papers: shown.map(toView), ...(selected.length > 0 && { areSelected: true }) };
+  if (!hasLittle || (settings?.home !== undefined && !isAsked)) return undefined;
+  const homePapers = (selected.length > 0 ? selected : newest(publications)).slice(0, FEW);
+  if (homePapers.length === 0) return undefined;
+  return { papers: homePapers.map(toView), ...(selected.length > 0 && { areSelected: true }) };
 }
 
 /** @returns What is out and stands, newest first; an article stands for its preprint too. */

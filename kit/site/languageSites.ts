@@ -3,7 +3,7 @@ import type { LanguagesView } from '#src/content/views.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
 import type { Cite } from '#kit/formats/csl/citeDocument.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import type { Kept } from '#kit/content/kept.ts';
+import type { Memo } from '#kit/content/memo.ts';
 import { languageName } from './languageView.ts';
 import { makeSite, type Among, type LanguageSite, type Site, type Choices } from './site.ts';
 import { routeOf, pagePath, paperPath, postPath } from '#src/lib/sitePaths.ts';
@@ -12,39 +12,39 @@ import { pictureFile } from '#src/lib/pictureFile.ts';
 import { hasPage, hasPapers } from './siteParts.ts';
 
 /** The sites of a folder, one for each of its languages (L1), each with the paths of the others. */
-export function makeSites(contents: readonly Content[], kept?: Kept, cite?: Cite): readonly Site[] {
-  if (contents.length === 1) return contents.map((content) => makeSite(content, kept, cite));
-  const alone = contents.map((content, at) => {
+export function makeSites(contents: readonly Content[], memo?: Memo, cite?: Cite): readonly Site[] {
+  if (contents.length === 1) return contents.map((content) => makeSite(content, memo, cite));
+  const separateSites = contents.map((content, at) => {
     const { siteUrl, lang } = content.profile;
     const folder = at === 0 ? '' : `${lang}/`;
     const profile = { ...content.profile, siteUrl: absoluteUrl(siteUrl, folder) };
-    return { folder, site: makeSite({ ...content, profile }, kept, cite) };
+    return { folder, site: makeSite({ ...content, profile }, memo, cite) };
   });
-  const sites = alone.map(({ folder, site }): LanguageSite => ({
+  const sites = separateSites.map(({ folder, site }): LanguageSite => ({
     lang: site.profile.lang,
     folder,
     paths: new Set(sitePaths(site)),
     choices: choicesOf(site),
   }));
-  return alone.map(({ folder, site }) => ({ ...site, among: { folder, sites } }));
+  return separateSites.map(({ folder, site }) => ({ ...site, among: { folder, sites } }));
 }
 
 /** @returns The other languages that a page is in, as the switch offers them (requirement L5). */
 export function languagesView({ among, profile }: Site): LanguagesView | null {
   if (among === undefined) return null;
-  const here = among.sites.find(({ lang }) => lang === profile.lang);
+  const currentSite = among.sites.find(({ lang }) => lang === profile.lang);
   return {
     name: languageName(profile.lang),
     others: among.sites
-      .filter((site) => site !== here)
+      .filter((site) => site !== currentSite)
       .map(({ lang, folder, paths, choices }) => ({
         lang,
         name: languageName(lang),
         folder,
-        lacks: [...(here?.paths ?? [])]
+        lacks: [...(currentSite?.paths ?? [])]
           .filter((path) => !paths.has(path))
           .map((path) => `/${path.replace(/\/$/u, '')}`),
-        ...omitEmpty({ partners: partnersOf(here?.choices ?? {}, choices) }),
+        ...omitEmpty({ partners: partnersOf(currentSite?.choices ?? {}, choices) }),
       })),
   };
 }
@@ -58,12 +58,12 @@ export function hreflangs(
   path: string,
 ): { readonly hreflang: string; readonly href: string }[] {
   const root = sharedUrl(profile) ?? '';
-  const there = sites.filter(({ paths }) => paths.has(path));
-  const [first] = there;
-  if (first === undefined || there.length === 1) return [];
+  const sitesWithPage = sites.filter(({ paths }) => paths.has(path));
+  const [first] = sitesWithPage;
+  if (first === undefined || sitesWithPage.length === 1) return [];
   const at = (folder: string) => absoluteUrl(root, folder + path);
   return [
-    ...there.map(({ lang, folder }) => ({ hreflang: lang, href: at(folder) })),
+    ...sitesWithPage.map(({ lang, folder }) => ({ hreflang: lang, href: at(folder) })),
     { hreflang: 'x-default', href: at(first.folder) },
   ];
 }
@@ -87,32 +87,32 @@ export function choicesOf(site: Site): Choices {
 }
 
 /**
- * What a filter is called in another language: what the same things have there in the same place.
+ * Translates filters by position: the same thing has its tags in the same order in each language.
  */
-function partnersOf(here: Choices, there: Choices) {
-  const pages = Object.entries(here).flatMap(([route, things = new Map()]) => {
-    const named = partners(things, there[route] ?? new Map());
-    return Object.keys(named).length === 0 ? [] : [[route, named] as const];
+function partnersOf(choices: Choices, otherChoices: Choices) {
+  const pages = Object.entries(choices).flatMap(([route, things = new Map()]) => {
+    const partnerByChoice = partners(things, otherChoices[route] ?? new Map());
+    return Object.keys(partnerByChoice).length === 0 ? [] : [[route, partnerByChoice] as const];
   });
   return pages.length === 0 ? undefined : Object.fromEntries(pages);
 }
 
 type Things = NonNullable<Choices[string]>;
 
-function partners(here: Things, there: Things): Readonly<Record<string, string>> {
-  const known = new Set([...there.values()].flat());
-  const named = new Map<string, string>();
-  for (const [key, choices] of here) {
-    const others = there.get(key) ?? [];
+function partners(things: Things, otherThings: Things): Readonly<Record<string, string>> {
+  const otherNames = new Set([...otherThings.values()].flat());
+  const partnerByChoice = new Map<string, string>();
+  for (const [key, choices] of things) {
+    const otherChoices = otherThings.get(key) ?? [];
     for (const [at, choice] of choices.entries()) {
-      if (known.has(choice)) continue;
-      // Lists of other lengths do not tell which of their tags belong together.
-      const partner = others.length === choices.length ? others[at] : undefined;
-      const earlier = named.get(choice) ?? '';
-      named.set(choice, earlier === '' ? (partner ?? '') : earlier);
+      if (otherNames.has(choice)) continue;
+      // Tags of lists of different lengths can't be matched.
+      const partner = otherChoices.length === choices.length ? otherChoices[at] : undefined;
+      const earlier = partnerByChoice.get(choice) ?? '';
+      partnerByChoice.set(choice, earlier === '' ? (partner ?? '') : earlier);
     }
   }
-  return Object.fromEntries(named);
+  return Object.fromEntries(partnerByChoice);
 }
 
 /** The site with the addresses at which it is served; unchanged if they are unknown. */

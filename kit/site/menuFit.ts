@@ -77,8 +77,8 @@ export function menuView(fit: MenuFit | undefined): { readonly first: number } |
   return fit === undefined ? null : { first: fit.first };
 }
 
-function earlier(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+function earlier(first: number | undefined, second: number | undefined): number | undefined {
+  return first === undefined || second === undefined ? (first ?? second) : Math.min(first, second);
 }
 
 function roomFor(site: Site) {
@@ -89,8 +89,8 @@ function roomFor(site: Site) {
   const links = names.map((name) => width(name, TEXT.small));
   const more = width(words.more, TEXT.small) + BAR.more.gap + BAR.more.arrow;
   const languages = switchNames(site).map(
-    ({ name: each, opens }) =>
-      width(each, TEXT.small) +
+    ({ name: langName, opens }) =>
+      width(langName, TEXT.small) +
       BAR.languages.before +
       (opens ? 2 : 1) * (BAR.more.gap + BAR.more.arrow),
   );
@@ -104,15 +104,15 @@ function roomFor(site: Site) {
   const brand = Math.max(BAR.name.least, Math.min(BAR.name.most, name));
   const isRoom = (viewport: number, count: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
-    const further = [...(count < links.length ? [more] : []), ...languages];
-    const shown = [...links.slice(0, count), ...further];
-    const menu = shown.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
+    const extra = [...(count < links.length ? [more] : []), ...languages];
+    const inBar = [...links.slice(0, count), ...extra];
+    const menu = inBar.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
     const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));
     // Without a mark the name is shown at every width.
     const isNamed = viewport >= NAMED_FROM || ornament === '';
     const logo = mark + (isNamed ? (ornament === '' ? 0 : BAR.brand) + brand : 0);
-    const all = logo + BAR.gap + menu - (hasNoResume ? gap : 0) + resume + BAR.gap + CONTROL;
-    return all <= Math.min(CONTENT_MAX_WIDTH, viewport) - 2 * gutter;
+    const totalWidth = logo + BAR.gap + menu - (hasNoResume ? gap : 0) + resume + BAR.gap + CONTROL;
+    return totalWidth <= Math.min(CONTENT_MAX_WIDTH, viewport) - 2 * gutter;
   };
   return { count: links.length, isRoom };
 }
@@ -120,11 +120,11 @@ function roomFor(site: Site) {
 /** What the switch of languages shows in the bar: the other one, or the present one of a list. */
 function switchNames(site: Site): readonly { readonly name: string; readonly opens: boolean }[] {
   const { among, profile } = site;
-  const others = among?.sites.filter(({ lang }) => lang !== profile.lang) ?? [];
-  const [other] = others;
-  if (other === undefined) return [];
-  return others.length === 1
-    ? [{ name: languageName(other.lang), opens: false }]
+  const otherSites = among?.sites.filter(({ lang }) => lang !== profile.lang) ?? [];
+  const [otherSite] = otherSites;
+  if (otherSite === undefined) return [];
+  return otherSites.length === 1
+    ? [{ name: languageName(otherSite.lang), opens: false }]
     : [{ name: languageName(profile.lang), opens: true }];
 }
 

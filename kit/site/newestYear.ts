@@ -10,8 +10,8 @@ export function newestYear({ profile, publications, jobs, education }: Content):
     return end === undefined ? [] : [Number(end.slice(0, 4))];
   });
   const asOf = profile.citationsAsOf?.slice(0, 4);
-  const stated = [profile.copyrightYear, asOf && Number(asOf)].filter((year) => !!year);
+  const statedYears = [profile.copyrightYear, asOf && Number(asOf)].filter((year) => !!year);
   const papers = publications.flatMap(({ year }) => year ?? []);
-  const known = stated.length > 0 ? stated : [...papers, ...periods];
-  return Math.max(...(known.length > 0 ? known : [UNKNOWN]).map(Number));
+  const years = statedYears.length > 0 ? statedYears : [...papers, ...periods];
+  return Math.max(...(years.length > 0 ? years : [UNKNOWN]).map(Number));
 }

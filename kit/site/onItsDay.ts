@@ -7,8 +7,8 @@ export function today(
   env: NodeJS.ProcessEnv = process.env,
   now: Date = new Date(),
 ): string {
-  const given = env['PORTFOLIO_TODAY']?.trim() ?? '';
-  if (isDay(given)) return given;
+  const requestedDay = env['PORTFOLIO_TODAY']?.trim() ?? '';
+  if (isDay(requestedDay)) return requestedDay;
   // Swedish dates are those of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 }

@@ -10,18 +10,18 @@ import type { Words } from '#src/lib/words.ts';
 import { tagSlug } from '#src/lib/tagSlug.ts';
 
 /** All pages that have content: home, the menu in order, then those that other pages link to. */
-export function pagesOf(content: Content, words: Words, { own }: LanguageView): readonly Page[] {
+export function pagesOf(content: Content, words: Words, language: LanguageView): readonly Page[] {
   const { site: { pages: chosen, footer } = {}, articles = [] } = content;
   const all = possiblePages(content, words);
   const inMenu = chosen?.map(({ id }) => id) ?? idsOf(all, (page) => page.isInHeader === true);
   const inFooter = footer ?? idsOf(all, (page) => page.isInFooter === true);
   const isShown = ({ id, isInHeader }: Page) => id === 'home' || !isInHeader || inMenu.includes(id);
-  const place = ({ id }: Page) =>
+  const rank = ({ id }: Page) =>
     id === 'home' ? -1 : inMenu.includes(id) ? inMenu.indexOf(id) : inMenu.length;
-  const shown = all.filter(isShown).toSorted((a, b) => place(a) - place(b));
+  const visiblePages = all.filter(isShown).toSorted((a, b) => rank(a) - rank(b));
   // A list that leads only home is left out: the brand links there.
   const leadsOn = (ids: readonly string[]) =>
-    shown.some(({ id }) => id !== 'home' && ids.includes(id));
+    visiblePages.some(({ id }) => id !== 'home' && ids.includes(id));
   const listed = (ids: readonly string[]) => (leadsOn(ids) ? ids : []);
   const [header, links] = [listed(['home', ...inMenu]), listed(inFooter)];
   // A page in Markdown keeps its own heading; others have been named with their words (makeSite).
@@ -33,10 +33,10 @@ export function pagesOf(content: Content, words: Words, { own }: LanguageView): 
     return (
       (isOwn ? foreignLanguageOf(pageTitle(page), content.languages) : undefined) ??
       text?.lang ??
-      (isOwners(page) ? own : undefined)
+      (isOwners(page) ? language.own : undefined)
     );
   };
-  return shown.map((page): Page => {
+  return visiblePages.map((page): Page => {
     const { isInHeader: _header, isInFooter: _footer, ...rest } = page;
     const lang = languageOf(page);
     return {
@@ -52,11 +52,11 @@ export function pagesOf(content: Content, words: Words, { own }: LanguageView): 
 /** All pages that have content; the owner's own pages come before the contact page. */
 function possiblePages(content: Content, words: Words): Page[] {
   const { articles = [] } = content;
-  const own = [
+  const ownPages = [
     ...articles.filter(({ kind }) => kind === 'page').map(articlePage),
     ...content.sections.filter(({ items }) => items.length > 0).map(sectionPage),
   ];
-  const known = BUILT_IN_IDS.map((id) => ({ id, ...builtIn(id) }))
+  const builtInPages = BUILT_IN_IDS.map((id) => ({ id, ...builtIn(id) }))
     .filter(({ isShown }) => isShown(content))
     .map(({ id, isInHeader, isInFooter }): Page => ({
       id,
@@ -65,8 +65,8 @@ function possiblePages(content: Content, words: Words): Page[] {
       ...(isInHeader && { isInHeader }),
       ...(isInFooter && { isInFooter }),
     }));
-  const contact = known.findIndex(({ id }) => id === 'contact');
-  return known.toSpliced(contact === -1 ? known.length : contact, 0, ...own);
+  const contact = builtInPages.findIndex(({ id }) => id === 'contact');
+  return builtInPages.toSpliced(contact === -1 ? builtInPages.length : contact, 0, ...ownPages);
 }
 
 function sectionPage({ id, title }: Content['sections'][number]): Page {
@@ -87,8 +87,8 @@ function isOwners(page: Page): boolean {
   return !isBuiltIn(page.id) || page.title !== ENGLISH[page.id];
 }
 
-function idsOf(all: readonly Page[], isWanted: (page: Page) => boolean) {
-  return all.filter(isWanted).map(({ id }) => id);
+function idsOf(all: readonly Page[], matches: (page: Page) => boolean) {
+  return all.filter(matches).map(({ id }) => id);
 }
 
 /**
@@ -110,8 +110,8 @@ export function withSharedTags(articles: readonly Article[]): readonly Article[]
 }
 
 /** Posts from the earliest on, then pages, which have no date. */
-function byDate(one: Article, other: Article): number {
-  const [a, b] = [one.date ?? '~', other.date ?? '~'];
+function byDate(first: Article, second: Article): number {
+  const [a, b] = [first.date ?? '~', second.date ?? '~'];
   return a === b ? 0 : a < b ? -1 : 1;
 }
 

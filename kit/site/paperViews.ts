@@ -41,8 +41,8 @@ export function paperGroups(site: Site): PaperGroups {
 }
 
 function once<Value>(compute: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: compute() }).value;
+  let cached: { readonly value: Value } | undefined;
+  return () => (cached ??= { value: compute() }).value;
 }
 
 /** What follows from all publications together: not to be computed again for each group. */

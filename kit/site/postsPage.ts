@@ -35,8 +35,8 @@ export function postsPage(site: Site): PostsPageView {
 /** Pages and posts by path, posts first, newest first: the first are fetched ahead of time. */
 export function articleViews(site: Site): Readonly<Record<string, ArticleView>> {
   const { views, posts } = articlesOf(site);
-  const shown = new Set(site.pages.map(({ path }) => path));
-  const isShown = ({ kind, id }: ArticleView) => shown.has(routeOf(kind === 'post' ? 'posts' : id));
+  const paths = new Set(site.pages.map(({ path }) => path));
+  const isShown = ({ kind, id }: ArticleView) => paths.has(routeOf(kind === 'post' ? 'posts' : id));
   const first = posts?.posts.map(({ slug }) => postRoute(slug).slice(1)) ?? [];
   return Object.fromEntries(
     [...new Set([...first, ...Object.keys(views)])].flatMap((path) => {
@@ -49,16 +49,16 @@ export function articleViews(site: Site): Readonly<Record<string, ArticleView>> 
 /** @returns The pages and posts that cite each paper, by its slug. */
 export function mentionsOf(site: Site): ReadonlyMap<string, readonly Mention[]> {
   const { citing } = articlesOf(site);
-  const shown = articleViews(site);
+  const visibleViews = articleViews(site);
   return new Map(
     [...citing].map(([slug, views]) => [
       slug,
       views
-        .filter((view) => articleRoute(view).slice(1) in shown)
+        .filter((view) => articleRoute(view).slice(1) in visibleViews)
         .map((view): Mention => {
           const { title, plainTitle, summary, day, lang } = view;
-          const said = { title, plainTitle, summary, ...omitEmpty({ lang, day }) };
-          return { route: articleRoute(view), ...said };
+          const summaryFields = { title, plainTitle, summary, ...omitEmpty({ lang, day }) };
+          return { route: articleRoute(view), ...summaryFields };
         })
         .toSorted((one, other) => ((one.day?.iso ?? '') < (other.day?.iso ?? '') ? 1 : -1)),
     ]),
@@ -83,14 +83,14 @@ function overviewOf(posts: readonly PostRow[]): PostsOverview | undefined {
   const toPercent = (year: number) => round(((year - first) / (end - first)) * 100);
   const every = Math.ceil((end - first) / 10);
   const hasMonths = end - first < 13;
-  let named = Number.NEGATIVE_INFINITY;
+  let lastNamedX = Number.NEGATIVE_INFINITY;
   const peaks = posts
     .map((post, index) => ({ ...post, time: times[index] ?? first }))
     .toSorted((one, other) => one.time - other.time)
     .map(({ slug, plainTitle, tags, minutes, time }) => {
       const x = toPercent(time);
-      const isNamed = (x - named) * TRACK >= APART * 100;
-      if (isNamed) named = x;
+      const isNamed = (x - lastNamedX) * TRACK >= APART * 100;
+      if (isNamed) lastNamedX = x;
       return {
         slug,
         title: plainTitle,

@@ -4,7 +4,7 @@ import type { ProjectsView, SkillLink } from '#src/content/views.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { projectFigure } from './drawings/projectFigure.ts';
 import { projectSlugs, termMatcher } from './evidence.ts';
-import { shown } from './formatting.ts';
+import { textOf } from './formatting.ts';
 
 export function projectsView(
   { projects, images = {} }: Content,
@@ -15,7 +15,7 @@ export function projectsView(
   return {
     projects: projects.map(({ image = '', formatted, ...project }) => ({
       ...project,
-      description: shown({ formatted }, 'description', project.description),
+      description: textOf({ formatted }, 'description', project.description),
       ...omitEmpty({ image: images[image] }),
       slug: slugs.get(project.id) ?? '',
       ...omitEmpty({ picture: pictureOf(project) }),

@@ -101,11 +101,11 @@ export function authorsView(
   readonly legend?: string;
 } {
   const { authors, collaboration } = publication;
-  const taken = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
-  const free = MARKS.filter((sign) => !taken.has(sign));
+  const takenMarks = new Set(authors.flatMap(({ marks = '' }) => [...marks]));
+  const freeMarks = MARKS.filter((sign) => !takenMarks.has(sign));
   const added = FACTS.flatMap((fact) => {
     const isNeeded = authors.some((author) => isUnmarked(author, fact.fact));
-    const sign = isNeeded ? free.shift() : undefined;
+    const sign = isNeeded ? freeMarks.shift() : undefined;
     return sign === undefined ? [] : { ...fact, sign };
   });
   const legend = [
@@ -114,13 +114,13 @@ export function authorsView(
   ].join(' · ');
   return {
     authors: authors.map((author) => {
-      const own = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
+      const signs = added.filter(({ fact }) => isUnmarked(author, fact)).map(({ sign }) => sign);
       return {
         name: author.name,
         ...omitEmpty({
           isOwner: author.isOwner || undefined,
           isGroup: author.isGroup === true || undefined,
-          marks: (author.marks ?? '') + own.join(''),
+          marks: (author.marks ?? '') + signs.join(''),
           markWords: listed(
             FACTS.filter(({ fact }) => author[fact]).map(({ key }) => words[key]),
             words.comma,
@@ -164,13 +164,13 @@ export function editedBy(
   if (kindOf(publication) !== 'chapter' || venue === undefined || isEdited === true)
     return undefined;
   const { names, hasMore } = readNames(further['editor'] ?? '');
-  const shown = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
-  const [last, ...others] = shown.toReversed();
+  const shownNames = names.slice(0, names.length > MOST ? 1 : MOST).map(writeName);
+  const [last, ...otherNames] = shownNames.toReversed();
   if (last === undefined) return undefined;
-  if (hasMore || shown.length < names.length) {
-    return fill(words.editedBy, { names: [...shown, words.andOthers].join(words.comma) });
+  if (hasMore || shownNames.length < names.length) {
+    return fill(words.editedBy, { names: [...shownNames, words.andOthers].join(words.comma) });
   }
-  const one = others.toReversed().join(words.comma);
+  const one = otherNames.toReversed().join(words.comma);
   const and = andBefore(last, words.and);
   return fill(words.editedBy, { names: one === '' ? last : fill(and, { one, other: last }) });
 }

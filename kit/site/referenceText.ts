@@ -32,14 +32,14 @@ type Part = {
 export function referenceText(text: RichText, { title, dir, owner, to, read }: Facts): Prose[] {
   const words = plainText(text);
   const addresses = addressesIn(words);
-  const said = comparable(plainText(title));
-  const at = said === '' ? -1 : comparable(words).indexOf(said);
-  const whole = words.slice(0, addresses[0]?.start).trimEnd().length;
-  const [start, end] = at === -1 ? [0, to === undefined ? 0 : whole] : [at, at + said.length];
-  const named = owner && ownerIn(words.slice(0, start), owner);
+  const plain = comparable(plainText(title));
+  const at = plain === '' ? -1 : comparable(words).indexOf(plain);
+  const limit = words.slice(0, addresses[0]?.start).trimEnd().length;
+  const [start, end] = at === -1 ? [0, to === undefined ? 0 : limit] : [at, at + plain.length];
+  const ownerPart = owner && ownerIn(words.slice(0, start), owner);
   const attributes = { class: 'title', ...dir, ...to };
   const parts = [
-    ...(named === undefined ? [] : [named]),
+    ...(ownerPart === undefined ? [] : [ownerPart]),
     {
       start,
       end,
@@ -81,8 +81,8 @@ function ownerIn(words: string, { particle, family, given }: Author): Part | und
   const name = [particle, family].filter(Boolean).join(' ');
   for (const surname of [name, family]) {
     for (const { index } of words.matchAll(literally(surname))) {
-      const rest = words.slice(index + surname.length);
-      const initials = initial === '' ? '' : INITIALS.exec(rest)?.[0].trimEnd();
+      const afterSurname = words.slice(index + surname.length);
+      const initials = initial === '' ? '' : INITIALS.exec(afterSurname)?.[0].trimEnd();
       if (initials === undefined || !/^[, ]*/u[Symbol.replace](initials, '').startsWith(initial))
         continue;
       const end = index + surname.length + initials.length;
@@ -108,33 +108,33 @@ function comparable(text: string): string {
 
 /** Parts must be in order and not overlap. */
 function withParts(text: readonly Prose[], parts: readonly Part[]): Prose[] {
-  let rest: readonly Prose[] = text;
-  const after = parts.toReversed().map(({ start, end, element }) => {
-    const [before, from] = cut(rest, start);
+  let remaining: readonly Prose[] = text;
+  const tail = parts.toReversed().map(({ start, end, element }) => {
+    const [before, from] = cut(remaining, start);
     const [inside, behind] = cut(from, end - start);
-    rest = before;
+    remaining = before;
     return [element(inside), ...behind];
   });
-  return [...rest, ...after.toReversed().flat()];
+  return [...remaining, ...tail.toReversed().flat()];
 }
 
 function cut(text: readonly Prose[], at: number): [Prose[], Prose[]] {
   const before: Prose[] = [];
   const after: Prose[] = [];
-  let left = at;
+  let remaining = at;
   for (const node of text) {
     const { length } = plainText([node]);
-    if (left <= 0) after.push(node);
-    else if (left >= length) before.push(node);
+    if (remaining <= 0) after.push(node);
+    else if (remaining >= length) before.push(node);
     else if (typeof node === 'string') {
-      before.push(node.slice(0, left));
-      after.push(node.slice(left));
+      before.push(node.slice(0, remaining));
+      after.push(node.slice(remaining));
     } else {
-      const [head, tail] = cut(node.children ?? [], left);
+      const [head, tail] = cut(node.children ?? [], remaining);
       before.push({ ...node, children: head });
       after.push({ ...node, children: tail });
     }
-    left -= length;
+    remaining -= length;
   }
   return [before, after];
 }

@@ -46,8 +46,8 @@ export function resourcesOf(
 /** Whether an address is that of a number, in any version: it is then shown under its archive. */
 function isAmong(identifiers: readonly Identifier[], address: string): boolean {
   const bare = (one: Identifier) => `${one.kind} ${one.value.replace(/v\d+$/u, '')}`;
-  const found = identifierAt(address);
-  return found !== undefined && identifiers.some((one) => bare(one) === bare(found));
+  const identifier = identifierAt(address);
+  return identifier !== undefined && identifiers.some((one) => bare(one) === bare(identifier));
 }
 
 /** Links and files are labelled by kind, files with size: "PDF, 1.2 MB"; plain text is kept. */

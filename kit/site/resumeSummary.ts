@@ -1,6 +1,6 @@
 import type { Profile } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import { eachShown, shown } from './formatting.ts';
+import { textsOf, textOf } from './formatting.ts';
 
 /** As long as a summary may be, in characters; the first paragraph is shown in any case. */
 const MOST = 700;
@@ -11,13 +11,13 @@ const MOST = 700;
 export function resumeSummary(profile: Profile) {
   const { intro, about } = profile;
   if (intro.trim() !== '') {
-    const text = shown(profile, 'intro', intro);
+    const text = textOf(profile, 'intro', intro);
     return { field: 'intro', paragraphs: [intro], shown: text };
   }
   const lengths = about.map((_, index) => about.slice(0, index + 1).join(' ').length);
   const count = Math.max(1, lengths.filter((length) => length <= MOST).length);
   const paragraphs = about.slice(0, count);
-  const text = inOne(eachShown(profile, 'about', paragraphs));
+  const text = inOne(textsOf(profile, 'about', paragraphs));
   return { field: 'about', paragraphs, shown: text };
 }
 

@@ -16,14 +16,14 @@ export function searchView(site: Site): SearchView {
     const word = isBuiltIn(page.id) ? builtIn(page.id).about : undefined;
     return word === undefined ? description || headline : words[word];
   };
-  const told = (text: string, title = '') => fill(text, { name, headline, title });
+  const withNames = (text: string, title = '') => fill(text, { name, headline, title });
   return {
     keywords,
     descriptions: {
-      ...Object.fromEntries(pages.map((page) => [page.id, told(about(page), page.title)])),
+      ...Object.fromEntries(pages.map((page) => [page.id, withNames(about(page), page.title)])),
       // Until a paper has loaded, with its own.
-      paper: told(words.aboutPaper),
-      notFound: told(words.aboutNotFound),
+      paper: withNames(words.aboutPaper),
+      notFound: withNames(words.aboutNotFound),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Picture, Section, SectionItem } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView, SectionView } from '#src/content/views.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dateInWords, firstYear } from '#src/lib/period.ts';
-import { eachShown, shown } from './formatting.ts';
+import { textsOf, textOf } from './formatting.ts';
 import { isFilePath } from '#src/content/sectionSchema.ts';
 import { fileTarget } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
@@ -12,10 +12,10 @@ import { listed } from '#src/lib/listed.ts';
 const GROUPED_ABOVE = 12;
 
 export function sectionViews(site: Site): Readonly<Record<string, SectionView>> {
-  const shown = new Set(site.pages.map(({ id }) => id));
+  const visibleIds = new Set(site.pages.map(({ id }) => id));
   return Object.fromEntries(
     site.sections
-      .filter(({ id }) => shown.has(id))
+      .filter(({ id }) => visibleIds.has(id))
       .map((section) => [section.id, sectionView(section, site)]),
   );
 }
@@ -27,7 +27,7 @@ function sectionView(section: Section, site: Site): SectionView {
   return {
     title,
     iconNode,
-    intro: shown(section, 'intro', section.intro),
+    intro: textOf(section, 'intro', section.intro),
     layout,
     tags: [...new Set(items.flatMap(({ tags }) => tags))],
     isGrouped: items.length > GROUPED_ABOVE && views.some(({ year }) => year !== ''),
@@ -48,13 +48,13 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
       date: dateInWords(date, site.profile.lang, site.words),
       image,
       imageAlt: item.imageAlt,
-      text: isText ? shown(item, 'description', description) : undefined,
-      points: isText ? undefined : eachShown(item, 'description', description),
+      text: isText ? textOf(item, 'description', description) : undefined,
+      points: isText ? undefined : textsOf(item, 'description', description),
     }),
   };
 }
 
-/** What is not in this language has no link: kit/advice/brokenLinks.ts tells of it. */
+/** Omits a link to a page missing in this language; kit/advice/brokenLinks.ts reports it. */
 function linkView(
   { name, url }: { readonly name: string; readonly url: string },
   site: Site,

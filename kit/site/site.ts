@@ -7,7 +7,7 @@ import { paperRoute } from '#src/lib/sitePaths.ts';
 import { wordsWith } from '#src/lib/wordNames.ts';
 import type { Words } from '#src/lib/words.ts';
 import { citeDocument, type Cite } from '#kit/formats/csl/citeDocument.ts';
-import { Kept } from '#kit/content/kept.ts';
+import { Memo } from '#kit/content/memo.ts';
 import { tableOf } from '#src/lib/words/tables.ts';
 import { completeFormatting } from './formatting.ts';
 import { languageView } from './languageView.ts';
@@ -24,16 +24,16 @@ export type Site = Content & {
   readonly pages: readonly Page[];
   readonly notFound: Page;
   /** Links and citations in fields that lead nowhere. */
-  readonly lost: readonly Problem[];
-  /** What the site before a save cited, and this one does. */
-  readonly kept: Kept;
+  readonly brokenLinks: readonly Problem[];
+  /** Reuses the citations of the site before a save. */
+  readonly memo: Memo;
   readonly cite: Cite;
   /** Its place among the languages of the folder; omitted if there is one. */
   readonly among?: Among;
 };
 
 export type Among = {
-  /** Where it is below the address of the whole: "" or "de/". */
+  /** Its folder below the address of the first language: "" or "de/". */
   readonly folder: string;
   /** All of them, the folder's own first. */
   readonly sites: readonly LanguageSite[];
@@ -56,16 +56,16 @@ export type Choices = Readonly<
 >;
 
 /** Derives what all pages and files share. Changed content makes a new site. */
-export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeDocument): Site {
-  const named = new Map(
+export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeDocument): Site {
+  const titles = new Map(
     content.site?.pages?.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])),
   );
-  const own = { ...headingOf(named), ...content.site?.words };
-  const words = { ...wordsWith(own, tableOf(content.profile.lang)), ...pageNames(named) };
+  const ownerWords = { ...headingOf(titles), ...content.site?.words };
+  const words = { ...wordsWith(ownerWords, tableOf(content.profile.lang)), ...pageNames(titles) };
   const language = languageView(content.profile.lang, words);
   const sections = content.sections.map((section) => ({
     ...section,
-    title: named.get(section.id) ?? section.title,
+    title: titles.get(section.id) ?? section.title,
   }));
   const pages = pagesOf({ ...content, sections }, words, language);
   const { content: complete, problems } = completeFormatting(
@@ -76,7 +76,7 @@ export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeD
     },
     pages,
     words,
-    (...document) => kept.of(cite, ...document),
+    (...document) => memo.of(cite, ...document),
   );
   return {
     ...complete,
@@ -85,22 +85,22 @@ export function makeSite(content: Content, kept = new Kept(), cite: Cite = citeD
     language,
     pages,
     notFound: { id: 'notFound', path: '', title: words.notFound },
-    lost: problems,
-    kept,
+    brokenLinks: problems,
+    memo,
     cite,
   };
 }
 
 /** A page has one name: that of a built-in page in the menu is also the word in its heading. */
-function pageNames(named: ReadonlyMap<string, string>): Record<string, string> {
+function pageNames(titles: ReadonlyMap<string, string>): Record<string, string> {
   return Object.fromEntries(
-    [...named].filter(([id]) => BUILT_IN_IDS.some((route) => route === id)),
+    [...titles].filter(([id]) => BUILT_IN_IDS.some((route) => route === id)),
   );
 }
 
 /** By default, contact is the only page whose heading differs from its name. */
-function headingOf(named: ReadonlyMap<string, string>): Record<string, string> {
-  const contact = named.get('contact');
+function headingOf(titles: ReadonlyMap<string, string>): Record<string, string> {
+  const contact = titles.get('contact');
   return contact === undefined ? {} : { getInTouch: contact };
 }
 

@@ -56,15 +56,15 @@ export const FILE_RULES: Readonly<Record<FileName, FileRule>> = {
 /** The files that a text can link to: those made for the site, and the owner's `public/`. */
 export function publishedFiles(site: SiteParts): Targets['files'] {
   const { articles = [], publicFiles = [] } = site;
-  const made = Object.entries(FILE_RULES).flatMap(([name, { needs, isShared }]) =>
+  const generatedFiles = Object.entries(FILE_RULES).flatMap(([name, { needs, isShared }]) =>
     needs?.(site) === false
       ? []
       : [[name, isShared === true ? { file: name } : { textFile: name }] as const],
   );
-  const statements = articles.flatMap(({ id, hasPdf }) =>
+  const pdfFiles = articles.flatMap(({ id, hasPdf }) =>
     hasPdf === true ? [[`${id}.pdf`, { textFile: `${id}.pdf` }] as const] : [],
   );
-  return new Map([...publicTargets(publicFiles), ...made, ...statements]);
+  return new Map([...publicTargets(publicFiles), ...generatedFiles, ...pdfFiles]);
 }
 
 /** @returns The file as a link’s target; undefined if the site does not have it. */

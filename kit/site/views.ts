@@ -4,7 +4,7 @@ import type { Content, HomeSection, Testimonial } from '#src/content/content.ts'
 import type { SiteView, TestimonialView } from '#src/content/views.ts';
 import type { PageData } from '#src/content/pageData.ts';
 import type { Page, BuiltInId } from '#src/content/pages.ts';
-import { eachShown, shown } from './formatting.ts';
+import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
 import { menuFit, menuView } from './menuFit.ts';
 import { searchView } from './searchView.ts';
@@ -63,8 +63,8 @@ export function viewsOf(site: Site): PageData {
       ring: ringView(site),
       facts: factsOf(site, site.words.comma),
       sections: homeSections(site),
-      about: eachShown(profile, 'about', profile.about),
-      items: eachShown(profile, 'highlights', profile.highlights).map(nodesOf),
+      about: textsOf(profile, 'about', profile.about),
+      items: textsOf(profile, 'highlights', profile.highlights).map(nodesOf),
       ...omitEmpty({ papers: papersOnHome(site), posts: postsOnHome(site) }),
     },
     career: {
@@ -74,7 +74,7 @@ export function viewsOf(site: Site): PageData {
         ...logoView(logo, site),
         id: jobId(index),
         period: periodView(job.period, site),
-        description: eachShown({ formatted }, 'description', job.description).map(nodesOf),
+        description: textsOf({ formatted }, 'description', job.description).map(nodesOf),
         evidencedSkills: skillsOf('job', jobId(index)),
       })),
       education: site.education.map(({ logo, formatted, ...degree }, index) => ({
@@ -82,7 +82,7 @@ export function viewsOf(site: Site): PageData {
         ...logoView(logo, site),
         id: degreeId(index),
         period: periodView(degree.period, site),
-        description: nodesOf(shown({ formatted }, 'description', degree.description)),
+        description: nodesOf(textOf({ formatted }, 'description', degree.description)),
       })),
     },
     projects: projectsView(site, shownSkills),
@@ -102,22 +102,22 @@ export function viewsOf(site: Site): PageData {
     strengths: site.strengths.map(({ title, iconNode, description, formatted }) => ({
       title,
       iconNode,
-      description: nodesOf(shown({ formatted }, 'description', description)),
+      description: nodesOf(textOf({ formatted }, 'description', description)),
     })),
     testimonials: {
-      intro: shown(profile, 'testimonialsIntro', profile.testimonialsIntro),
+      intro: textOf(profile, 'testimonialsIntro', profile.testimonialsIntro),
       testimonials: site.testimonials.map(testimonialView),
     },
     contact: contactView(site, list),
   };
 }
 
-function testimonialView({ formatted, ...said }: Testimonial): TestimonialView {
-  const { text, preview } = said;
+function testimonialView({ formatted, ...testimonial }: Testimonial): TestimonialView {
+  const { text, preview } = testimonial;
   return {
-    ...said,
-    text: shown({ formatted }, 'text', text),
-    preview: shown({ formatted }, 'preview', preview),
+    ...testimonial,
+    text: textOf({ formatted }, 'text', text),
+    preview: textOf({ formatted }, 'preview', preview),
   };
 }
 
@@ -140,19 +140,21 @@ function reachable(skills: readonly SkillEvidence[], list: readonly Page[]): Ski
   }));
 }
 
-/** Posts are there only where site.yaml asks for them. */
+/** The default sections; posts appear only if site.yaml lists them. */
 const HOME_SECTIONS = ['about', 'highlights', 'selected', 'testimonials'] as const;
 
 function homeSections(site: Site): HomeSection[] {
-  const { profile, testimonials, site: own } = site;
-  const filled = {
+  const { profile, testimonials, site: settings } = site;
+  const items = {
     about: profile.about,
     highlights: profile.highlights,
     testimonials,
     selected: papersOnHome(site)?.papers ?? [],
     posts: postsOnHome(site)?.posts ?? [],
   };
-  return [...new Set(own?.home ?? HOME_SECTIONS)].filter((section) => filled[section].length > 0);
+  return [...new Set(settings?.home ?? HOME_SECTIONS)].filter(
+    (section) => items[section].length > 0,
+  );
 }
 
 export function siteView(content: Content): SiteView {

@@ -10,11 +10,11 @@ import { readBibliography } from '#kit/content/bibliography.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { TAKEN } from '#kit/content/sections.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
-import { meantLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
+import { nearestLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
 import { isRead, nameOfFile } from '#kit/content/languages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 
-/** What is wrong in a draft keeps nothing else from being published. */
+/** Downgrades a draft's problem to a warning, so that the site can be published. */
 export function inDraft(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
@@ -36,46 +36,46 @@ export type Articles = {
 export async function readArticles(
   folder: ContentFolder,
   images: Images,
-  taken: readonly string[],
+  sectionIds: readonly string[],
 ): Promise<Articles> {
   const files: string[] = [];
   const strays: Problem[] = [];
   const names = (await folder.list()) ?? [];
-  for (const below of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
-    const found = (await folder.list(below)) ?? [];
-    files.push(...found.filter((name) => /\.md$/iu.test(name)).map((name) => `${below}/${name}`));
-    strays.push(...(await strayTexts(folder, below, found)));
+  for (const dir of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
+    const entries = (await folder.list(dir)) ?? [];
+    files.push(...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${dir}/${name}`));
+    strays.push(...(await strayTexts(folder, dir, entries)));
   }
   const { reading } = folder;
-  const all = files.splice(0);
-  files.push(...all.filter((file) => isRead(file, reading)));
+  const allFiles = files.splice(0);
+  files.push(...allFiles.filter((file) => isRead(file, reading)));
   const { publications: references, problems } = await readBibliography(folder, REFERENCES_FILE);
-  // site.yaml may name a page that is not in this language.
-  const inPages = all.filter((file) => file.startsWith('pages/'));
+  // site.yaml may list a page that exists in another language only.
+  const inPages = allFiles.filter((file) => file.startsWith('pages/'));
   const ids = [
     ...new Set(inPages.map((file) => nameOfFile(file, reading).name)),
-    ...(inPages.length < all.length ? ['posts'] : []),
+    ...(inPages.length < allFiles.length ? ['posts'] : []),
   ];
-  // Markdown, formulas and coloured code take as long to load as a small site to read.
+  // A slow import: parsers of Markdown, formulas and code. Many sites have no articles.
   const module = files.length === 0 ? undefined : await import('./readArticle.ts');
   const texts = files.toSorted().map(async (file) => module?.readArticle(file, folder, images));
-  const read = (await Promise.all(texts)).filter((each) => each !== undefined);
-  const articles = read.flatMap(({ article }) => article ?? []);
-  const drafts = read.flatMap(({ draft }) => draft ?? []);
+  const results = (await Promise.all(texts)).filter((each) => each !== undefined);
+  const articles = results.flatMap(({ article }) => article ?? []);
+  const drafts = results.flatMap(({ draft }) => draft ?? []);
   const hasPosts = files.some((file) => file.startsWith('posts/'));
   const face = mathFace(articles.flatMap(({ sections }) => sections));
   return {
     articles,
     drafts,
-    unread: all.filter((file) => drafts.every((draft) => draft.file !== file)),
+    unread: allFiles.filter((file) => drafts.every((draft) => draft.file !== file)),
     ...(face && { mathFace: face }),
     ids,
     references,
     problems: [
-      ...files.toSorted().flatMap((file) => nameProblem(file, taken, hasPosts, reading)),
-      ...twice(articles),
+      ...files.toSorted().flatMap((file) => nameProblem(file, sectionIds, hasPosts, reading)),
+      ...duplicates(articles),
       ...pdfProblems(articles),
-      ...read.flatMap((each) => each.problems),
+      ...results.flatMap((each) => each.problems),
       ...strays,
       ...problems,
     ],
@@ -84,7 +84,7 @@ export async function readArticles(
 
 function nameProblem(
   file: string,
-  taken: readonly string[],
+  sectionIds: readonly string[],
   hasPosts: boolean,
   reading: Reading | undefined,
 ): Problem[] {
@@ -93,74 +93,72 @@ function nameProblem(
   const value = isPage ? name : name.replace(/^\d{4}-\d{2}-\d{2}-/u, '');
   const place = { severity: 'error', file, value } as const;
   if (reading !== undefined && tag !== undefined && !reading.all.includes(tag)) {
-    const meant = meantLanguage(tag, reading.all);
-    const known = reading.all;
-    return [
-      { ...place, value: tag, code: 'unknown', kind: 'language', known, ...(meant && { meant }) },
-    ];
+    const guess = nearestLanguage(tag, reading.all);
+    const hint = { known: reading.all, ...(guess && { meant: guess }) };
+    return [{ ...place, value: tag, code: 'unknown', kind: 'language', ...hint }];
   }
   if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
   if (!isPage)
     return value === 'tags' ? [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }] : [];
-  const others = [...TAKEN, 'posts'.slice(0, hasPosts ? 5 : 0), 'feed', 'contract'];
-  if (others.includes(value)) return [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }];
-  return taken.includes(value)
+  const reserved = [...TAKEN, 'posts'.slice(0, hasPosts ? 5 : 0), 'feed', 'contract'];
+  if (reserved.includes(value)) return [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }];
+  return sectionIds.includes(value)
     ? [{ ...place, code: 'twice', kind: 'page', other: `sections/${value}.yaml` }]
     : [];
 }
 
-function twice(articles: readonly Article[]): Problem[] {
-  const first = new Map<string, string>();
+function duplicates(articles: readonly Article[]): Problem[] {
+  const fileByKey = new Map<string, string>();
   return articles.flatMap(({ kind, id, file }): Problem[] => {
     const key = `${kind} ${id.toLowerCase()}`;
-    const other = first.get(key);
-    if (other === undefined) first.set(key, file);
+    const other = fileByKey.get(key);
+    if (other === undefined) fileByKey.set(key, file);
     return other === undefined
       ? []
       : [{ severity: 'error', file, value: id, code: 'twice', kind: 'page', other }];
   });
 }
 
-/** Files of one name: all lie at the top of the site, with the résumé. */
+/** Reports PDFs of the same name: all are at the top of the site, like the résumé. */
 function pdfProblems(articles: readonly Article[]): Problem[] {
-  const first = new Map<string, string | undefined>([[RESUME, undefined]]);
+  const fileByPdf = new Map<string, string | undefined>([[RESUME, undefined]]);
   return articles.flatMap(({ id, file, hasPdf }): Problem[] => {
     const value = `${id}.pdf`;
     if (hasPdf !== true) return [];
-    const other = first.get(value);
-    const isTaken = first.has(value);
-    if (!isTaken) first.set(value, file);
+    const other = fileByPdf.get(value);
+    const isTaken = fileByPdf.has(value);
+    if (!isTaken) fileByPdf.set(value, file);
     return isTaken
       ? [{ severity: 'error', file, value, code: 'taken', kind: 'pdf', ...(other && { other }) }]
       : [];
   });
 }
 
-/** Other endings of Markdown, with which texts come from other programs. */
+/** Markdown extensions of other programs. */
 const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
 
-/** What lies in a folder of texts and looks like one, but is not read: it would leave no trace. */
+/** Warns about files that look like articles but would be ignored silently. */
 async function strayTexts(
   folder: ContentFolder,
-  below: string,
+  subfolder: string,
   names: readonly string[],
 ): Promise<Problem[]> {
-  const others = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
-  const found = others.toSorted().map(async (name): Promise<Problem[]> => {
-    const place = { severity: 'warning', file: `${below}/${name}` } as const;
+  const strays = names.filter((name) => !/\.md$/iu.test(name) && !name.startsWith('.'));
+  const problems = strays.toSorted().map(async (name): Promise<Problem[]> => {
+    const place = { severity: 'warning', file: `${subfolder}/${name}` } as const;
     const bare = name.replace(/\.md\.txt$/iu, '').replace(OTHER_MARKDOWN, '');
     if (bare !== name)
-      return [{ ...place, code: 'notRead', kind: 'file', meant: `${below}/${bare}.md` }];
-    // A post in a folder of its own, as other programs have it.
-    const deeper = (await folder.list(`${below}/${name}`)) ?? [];
-    return deeper
+      return [{ ...place, code: 'notRead', kind: 'file', meant: `${subfolder}/${bare}.md` }];
+    // Hugo and others keep each post in a folder of its own.
+    const innerNames = (await folder.list(`${subfolder}/${name}`)) ?? [];
+    return innerNames
       .filter((each) => /\.md$/iu.test(each))
       .toSorted()
-      .map((each) => {
-        const meant = /^_?index\.md$/iu.test(each) ? `${name}.md` : each;
-        const file = `${place.file}/${each}`;
-        return { ...place, file, code: 'notRead', kind: 'deep', meant: `${below}/${meant}` };
+      .map((innerName) => {
+        const fileName = /^_?index\.md$/iu.test(innerName) ? `${name}.md` : innerName;
+        const file = `${place.file}/${innerName}`;
+        return { ...place, file, code: 'notRead', kind: 'deep', meant: `${subfolder}/${fileName}` };
       });
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(problems)).flat();
 }

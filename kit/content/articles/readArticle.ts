@@ -16,11 +16,11 @@ import { inFile } from '#kit/prose/inFile.ts';
 import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
-import { placesOf } from '#kit/prose/placesOf.ts';
+import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { readInline, toProse } from '#kit/prose/toProse.ts';
 import { nameOfFile } from '#kit/content/languages.ts';
 
-/** What a file says, as far as it can be read: where its links and citations lead is known later. */
+/** A parsed file whose links and citations are not resolved yet. */
 export type ArticleDraft = Pick<
   Article,
   'kind' | 'id' | 'file' | 'title' | 'summary' | 'sections' | 'citations' | 'lines'
@@ -29,7 +29,7 @@ export type ArticleDraft = Pick<
 type ReadArticle = {
   /** Undefined if the file has errors. */
   readonly article?: Article;
-  /** Undefined if nothing of it can be read. */
+  /** Undefined if the file can't be parsed. */
   readonly draft?: ArticleDraft;
   readonly problems: readonly Problem[];
 };
@@ -45,39 +45,39 @@ export async function readArticle(
   images: Images,
 ): Promise<ReadArticle> {
   try {
-    return await readWhole(file, folder, images);
+    return await parseArticle(file, folder, images);
   } catch (error) {
-    // The stack is full: a parser goes down one call or more for each level.
+    // The parsers recurse once per nesting level, so deep nesting overflows the stack.
     if (error instanceof RangeError)
       return { problems: [{ severity: 'error', file, code: 'tooDeep' }] };
     throw error;
   }
 }
 
-async function readWhole(
+async function parseArticle(
   file: string,
   folder: ContentFolder,
   images: Images,
 ): Promise<ReadArticle> {
-  const read = await folder.read(file);
-  if ('problem' in read) return { problems: [read.problem] };
-  const { text: whole } = read;
-  if (whole.length > LONGEST)
+  const result = await folder.read(file);
+  if ('problem' in result) return { problems: [result.problem] };
+  const { text: fullText } = result;
+  if (fullText.length > LONGEST)
     return { problems: [{ severity: 'error', file, code: 'tooLarge', kind: 'text' }] };
-  const parts = splitFrontMatter(whole, file);
+  const parts = splitFrontMatter(fullText, file);
   if ('problem' in parts) return { problems: [parts.problem] };
   const kind = file.startsWith('posts/') ? 'post' : 'page';
   const { name } = nameOfFile(file, folder.reading);
-  // “2026-03-14-drains” has the day of a post.
+  // A post's file name begins with its day: “2026-03-14-drains”.
   const [, dayOfName = '', slug = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
   const [id, day] = isDay(dayOfName) ? [slug, dayOfName] : [name, undefined];
   const spec = { ...ARTICLE_FILE, file };
   const rules = (yaml: YamlFile) => updatedTooEarly(yaml, day);
   const front = await checkText(parts.front, folder.reading, spec, images, rules);
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
-  const lines = whole.split('\n');
-  const written = folder.kept.of(readBody, parts.body, whole, front.value?.title === undefined);
-  const { faults, titleLine, ...text } = written;
+  const lines = fullText.split('\n');
+  const body = folder.memo.of(readBody, parts.body, fullText, front.value?.title === undefined);
+  const { faults, titleLine, ...text } = body;
   const source = {
     title: front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? ''),
     summary: front.value?.summary ?? '',
@@ -85,16 +85,16 @@ async function readWhole(
   const title = inFile(readInline(source.title, false), source.title, lines, 1);
   const summary = inFile(readInline(source.summary, false), source.summary, lines, 1);
   const date = front.value?.date ?? day;
-  // What wrong fields say is not missing.
+  // With invalid front matter, fields are not missing: they could not be read.
   const isReadable = front.value !== undefined;
-  const lacks = [
+  const missing = [
     ...(isReadable && source.title.trim() === '' ? (['title'] as const) : []),
     ...(isReadable && kind === 'post' && date === undefined ? (['date'] as const) : []),
   ];
   const place = { severity: 'error', file } as const;
   const problems = [
     ...front.problems,
-    ...lacks.map((each): Problem => ({ ...place, line: 1, code: 'textLacks', kind: each })),
+    ...missing.map((field): Problem => ({ ...place, line: 1, code: 'textLacks', kind: field })),
     ...withSourceLines(
       byLine([
         // A title or summary may have no other addresses than the text (requirement C4).
@@ -113,12 +113,12 @@ async function readWhole(
         }),
         ...(await pictureProblems(text.sections, file, images)),
       ]),
-      whole,
+      fullText,
     ),
   ].map((problem) => (isDraft ? { ...problem, severity: 'warning' as const } : problem));
-  const shown = { title: title.prose, summary: summary.prose };
-  const draft = { kind, id, file, ...shown, ...text, lines } as const;
-  if (isDraft && (!isReadable || lacks.length > 0)) return { problems };
+  const frontProse = { title: title.prose, summary: summary.prose };
+  const draft = { kind, id, file, ...frontProse, ...text, lines } as const;
+  if (isDraft && (!isReadable || missing.length > 0)) return { problems };
   if (problems.some(({ severity }) => severity === 'error') || front.value === undefined)
     return { problems, draft };
   const { updated, tags, image, imageAlt, lang, pdf } = front.value;
@@ -156,16 +156,16 @@ function withoutHashes(heading: string): string {
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
-/** A text was not changed before it was published, on the day of its field or its file's name. */
+/** Reports an `updated` before the publication day, which is `date` or the day of the file name. */
 function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
   const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
     const value = valueAt(yaml.value, [field]);
     return typeof value === 'string' && !isTodo(value) ? writtenDay(value) : undefined;
   });
   if (updated === undefined || date === undefined || !isDay(updated) || !isDay(date)) return [];
-  const found = { code: 'endsFirst', kind: 'text', value: updated, date } as const;
+  const finding = { code: 'endsFirst', kind: 'text', value: updated, date } as const;
   const place = problemAt(yaml, ['updated']);
-  return updated < date ? [{ ...place, ...found, field: 'updated' }] : [];
+  return updated < date ? [{ ...place, ...finding, field: 'updated' }] : [];
 }
 
 async function pictureProblems(
@@ -173,27 +173,27 @@ async function pictureProblems(
   file: string,
   images: Images,
 ): Promise<Problem[]> {
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   for (const { tag, attributes: { name = '', at = '' } = {} } of elementsIn(sections)) {
     if (tag !== 'img') continue;
     const [line = 1, column = 1] = at.split(':').map(Number);
     const mark = { column: column - 1, length: name.length };
-    for (const problem of await images.find(placesOf(name, file), 'article'))
-      found.push({ ...problem, file, line, mark });
+    for (const problem of await images.find(candidatePaths(name, file), 'article'))
+      problems.push({ ...problem, file, line, mark });
   }
-  return found;
+  return problems;
 }
 
-/** A draft, as far as can be told where its fields can’t be read. */
+/** Recognises a draft whose front matter can’t be parsed. */
 const DRAFT = /^draft\s*:\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
 
-/** Characters of a text: to draw one of five times as many takes a minute. */
+/** Characters of a text: rendering five times as many takes a minute. */
 const LONGEST = 1_000_000;
 
-/** A figure is looked at for as long as this many words take to read: 12 s. */
+/** Words that take as long to read as a figure takes to look at: 12 s. */
 const WORDS_A_FIGURE = 44;
 
-/** A formula has the words of its TeX. */
+/** Counts the words for the reading time; a formula has the words of its TeX. */
 function countWords(sections: readonly ProseElement[]): number {
   const figures = elementsIn(sections).filter(({ tag }) => tag === 'figure');
   const words = proseText(sections).split(/\s+/u).filter(Boolean);
@@ -209,7 +209,7 @@ export type Parts = {
 const FENCE = /^---[ \t]*$/u;
 const END = /^(?:---|\.\.\.)[ \t]*$/u;
 
-/** Separates what stands between two lines `---` at a file's beginning from the text below. */
+/** Separates front matter, between two lines `---`, from the text below. */
 export function splitFrontMatter(
   text: string,
   file: string,

@@ -5,7 +5,7 @@ import type { Publication } from '#src/content/publication.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 import { idsIn } from '#kit/prose/prose.ts';
-import { decoded, placesOf } from '#kit/prose/placesOf.ts';
+import { decoded, candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { writtenKey } from '#kit/prose/citations.ts';
 import type { Page } from '#src/content/pages.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -13,9 +13,9 @@ import { placeSlug } from '#src/lib/slug.ts';
 import { paperRoute, postRoute, routeOf } from '#src/lib/sitePaths.ts';
 
 export type Targets = {
-  /** By their keys; those of the owner count before others of the same key. */
+  /** By key; the owner's papers override references of the same key. */
   readonly works: ReadonlyMap<string, Publication>;
-  readonly own: ReadonlyMap<string, Publication>;
+  readonly ownerPapers: ReadonlyMap<string, Publication>;
   readonly hasPapers: boolean;
   /** Routes by the paths and names of files that links may have. */
   readonly addresses: ReadonlyMap<string, string>;
@@ -38,11 +38,11 @@ export function targetsOf(
   const { articles = [], publications, references = [] } = content;
   const hasPapers = pages.some(({ id }) => id === 'publications');
   const papers = hasPapers ? publications : [];
-  const own = publications.map((work) => [work.id, work] as const);
+  const ownerEntries = publications.map((work) => [work.id, work] as const);
   return {
-    works: new Map([...references.map((work) => [work.id, work] as const), ...own]),
+    works: new Map([...references.map((work) => [work.id, work] as const), ...ownerEntries]),
     // Of papers with the same key the first counts.
-    own: new Map(own.toReversed()),
+    ownerPapers: new Map(ownerEntries.toReversed()),
     hasPapers,
     addresses: new Map([
       ...pages.map(({ path }) => [path.slice(1), path] as const),
@@ -79,20 +79,21 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
   );
 }
 
-/** @returns That no work has a key, with the one that may be meant. */
+/** @returns The finding for a key that no work has, with the nearest key. */
 export function missingKey(key: string, works: Targets['works']): Finding {
-  const near = nearest(key, works.keys());
-  return { code: 'unknownKey', value: key, ...(near !== undefined && { meant: writtenKey(near) }) };
+  const guess = nearest(key, works.keys());
+  const hint = guess === undefined ? {} : { meant: writtenKey(guess) };
+  return { code: 'unknownKey', value: key, ...hint };
 }
 
 export type Origin = {
-  /** Its file, beside which others may be meant. */
+  /** The file that contains the link; relative links start from its folder. */
   readonly file: string;
   readonly route?: string;
 };
 
-/** A link that leads nowhere: what is wrong, where, and how many characters are meant. */
-export type Missed = {
+/** A link or citation without a target, and the characters to mark. */
+export type BrokenLink = {
   readonly finding: Finding;
   readonly at: string;
   readonly length: number;
@@ -100,7 +101,7 @@ export type Missed = {
   readonly isMinor?: true;
 };
 
-export function missedIn(file: string, { finding, at, length, isMinor }: Missed): Problem {
+export function linkProblem(file: string, { finding, at, length, isMinor }: BrokenLink): Problem {
   const [line = 1, column] = at.split(':').map(Number);
   const mark = column === undefined ? {} : { mark: { column: column - 1, length } };
   return { ...finding, severity: isMinor === true ? 'warning' : 'error', file, line, ...mark };
@@ -109,7 +110,7 @@ export function missedIn(file: string, { finding, at, length, isMinor }: Missed)
 export function missingKeys(
   { items, isInSentence }: Pick<Citation, 'items' | 'isInSentence'>,
   { works }: Pick<Targets, 'works'>,
-): Missed[] {
+): BrokenLink[] {
   const missing = isInSentence ? [] : items.filter(({ key }) => !works.has(key));
   return missing.map(({ key, at }) => {
     return { finding: missingKey(key, works), at, length: key.length + 1 };
@@ -117,28 +118,28 @@ export function missingKeys(
 }
 
 /**
- * Completes formatted text with what its links lead to; of one that leads nowhere, the words stay.
- * `draw` makes more of an element, once what it contains is complete.
+ * Resolves the links of formatted text; a broken link becomes plain text. `draw` replaces an
+ * element after its children are resolved.
  */
 export function withTargets(
   prose: readonly Prose[],
   targets: Targets,
   origin: Origin,
-  tell: (missed: Missed) => void,
+  report: (broken: BrokenLink) => void,
   draw: (element: ProseElement) => readonly Prose[] = (element) => [element],
 ): Prose[] {
   return prose.flatMap((node): readonly Prose[] => {
     if (typeof node === 'string') return [node];
     const { attributes = {}, children = [], ...element } = node;
-    const { to, at = '', ...others } = attributes;
-    const { target, missed } = to === undefined ? { target: {} } : follow(targets, origin, to, at);
-    if (missed !== undefined) tell(missed);
-    const inner = withTargets(children, targets, origin, tell, draw);
+    const { to, at = '', ...otherAttributes } = attributes;
+    const { target, broken } = to === undefined ? { target: {} } : follow(targets, origin, to, at);
+    if (broken !== undefined) report(broken);
+    const inner = withTargets(children, targets, origin, report, draw);
     if (target === undefined) return inner;
-    const all = { ...others, ...target };
+    const completed = { ...otherAttributes, ...target };
     return draw({
       ...element,
-      ...(Object.keys(all).length > 0 && { attributes: all }),
+      ...(Object.keys(completed).length > 0 && { attributes: completed }),
       ...(inner.length > 0 && { children: inner }),
     });
   });
@@ -147,7 +148,7 @@ export function withTargets(
 type Followed = {
   /** Attributes of the link; undefined if it leads nowhere. */
   readonly target?: Readonly<Record<string, string>>;
-  readonly missed?: Missed;
+  readonly broken?: BrokenLink;
 };
 
 /**
@@ -158,35 +159,35 @@ type Followed = {
 export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {
   const { addresses, places, files } = targets;
   const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
-  const behind = placeBehind(at, to.length - place.length);
+  const position = shiftPosition(at, to.length - place.length);
   if (address === '' && place !== '' && origin.route !== undefined)
-    return placeOn(places.get(origin.route), place, behind, {});
+    return resolveFragment(places.get(origin.route), place, position, {});
   const file = address.startsWith('files/')
     ? { file: decoded(address) }
-    : found(files, address, origin.file);
-  const route = address === '' ? undefined : found(addresses, address, origin.file);
+    : resolve(files, address, origin.file);
+  const route = address === '' ? undefined : resolve(addresses, address, origin.file);
   if (route === undefined && file !== undefined)
     return { target: place === '' ? file : { ...file, place } };
   if (route === undefined) {
-    const known = [...addresses.keys(), ...files.keys()];
-    const near = omitEmpty({
-      meant: address === '' ? undefined : nearAddress(bareOf(address), known),
+    const paths = [...addresses.keys(), ...files.keys()];
+    const hint = omitEmpty({
+      meant: address === '' ? undefined : nearAddress(withoutSlashes(address), paths),
     });
-    const finding = { code: 'lostTarget', value: to, ...near } as const;
-    return { missed: { finding, at, length: to.length } };
+    const finding = { code: 'lostTarget', value: to, ...hint } as const;
+    return { broken: { finding, at, length: to.length } };
   }
   return place === ''
     ? { target: { route } }
-    : placeOn(places.get(route), place, behind, { route });
+    : resolveFragment(places.get(route), place, position, { route });
 }
 
-/** The one of the same name, as a file or as a page; else the nearest, in the same folder if there is one. */
-function nearAddress(path: string, known: readonly string[]): string | undefined {
-  const same = known.filter((each) => pageName(each) === pageName(path));
-  if (same.length > 0) return same.find((each) => each.endsWith('.md')) ?? same[0];
+/** Returns the path of the same page name, else the nearest path, in the same folder first. */
+function nearAddress(path: string, paths: readonly string[]): string | undefined {
+  const sameName = paths.filter((each) => pageName(each) === pageName(path));
+  if (sameName.length > 0) return sameName.find((each) => each.endsWith('.md')) ?? sameName[0];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const beside = known.filter((each) => each.startsWith(folder));
-  return nearest(path, beside) ?? nearest(path, known);
+  const siblings = paths.filter((each) => each.startsWith(folder));
+  return nearest(path, siblings) ?? nearest(path, paths);
 }
 
 /** "posts/2026-03-14-drains.md" → "drains", as the page is called. */
@@ -194,44 +195,44 @@ function pageName(path: string): string {
   return path.replace(/^.*\//u, '').replace(/^\d{4}-\d{2}-\d{2}-|\.md$/gu, '');
 }
 
-/** The place on a page that a link has behind its “#”, with escapes or without. */
-function placeOn(
+/** Resolves the fragment of a link, with escapes or without. */
+function resolveFragment(
   ids: ReadonlySet<string> | undefined,
-  written: string,
+  fragment: string,
   at: string,
   page: Readonly<Record<string, string>>,
 ): Followed {
-  const place = decoded(written).normalize('NFC');
-  const length = written.length;
+  const place = decoded(fragment).normalize('NFC');
+  const length = fragment.length;
   if (ids === undefined)
     return {
       target: page,
-      missed: { finding: { code: 'noPlaces', value: place }, at, length, isMinor: true },
+      broken: { finding: { code: 'noPlaces', value: place }, at, length, isMinor: true },
     };
   if (ids.has(place) || place === 'references') return { target: { ...page, place } };
-  // As others write it: “#Größe” for the heading “Größe”, whose place is “grosse”.
+  // Other programs link to “#Größe” for the heading “Größe”, whose id is “grosse”.
   const slug = placeSlug(place);
   if (ids.has(slug)) return { target: { ...page, place: slug } };
-  const near = omitEmpty({ meant: nearest(place, ids) });
-  const finding = { code: 'unknownPlace', value: place, ...near } as const;
-  const missed = { finding, at, length };
-  return page['route'] === undefined ? { missed } : { target: page, missed };
+  const hint = omitEmpty({ meant: nearest(place, ids) });
+  const finding = { code: 'unknownPlace', value: place, ...hint } as const;
+  const broken = { finding, at, length };
+  return page['route'] === undefined ? { broken } : { target: page, broken };
 }
 
-/** What a link leads to by its path: beside its file, or from the top of the folder or the site. */
-function found<T>(addresses: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
+/** Resolves a path from its file's folder, else from the top of the content folder or the site. */
+function resolve<T>(byPath: ReadonlyMap<string, T>, address: string, file: string): T | undefined {
   const bare = decoded(address.split('?')[0] ?? '').replace(/index\.html$/u, '');
-  const beside = placesOf(bare, file).find((each) => addresses.has(each));
-  return addresses.get(beside ?? bareOf(bare));
+  const matchingPath = candidatePaths(bare, file).find((each) => byPath.has(each));
+  return byPath.get(matchingPath ?? withoutSlashes(bare));
 }
 
 /** An address without the slashes and dots around it. */
-function bareOf(address: string): string {
+function withoutSlashes(address: string): string {
   return address.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
 }
 
-/** "3:14" a number of columns further. */
-function placeBehind(at: string, columns: number): string {
+/** Moves a position such as "3:14" by a number of columns. */
+function shiftPosition(at: string, columns: number): string {
   const [line = 1, column = 1] = at.split(':').map(Number);
   return `${line}:${column + columns}`;
 }

@@ -28,21 +28,21 @@ const extended = new WeakMap<readonly OwnFace[], readonly FontFamily[]>();
 /** The fonts that a document is set in. */
 export function familiesWith(faces: readonly OwnFace[] | undefined): readonly FontFamily[] {
   if (faces === undefined || faces.length === 0) return fontFamilies();
-  const before = extended.get(faces);
-  if (before !== undefined) return before;
-  const own = grouped(
+  const cachedFamilies = extended.get(faces);
+  if (cachedFamilies !== undefined) return cachedFamilies;
+  const ownerFamilies = groupByFamily(
     faces.flatMap(({ print, alias, codePoints }) =>
       print === undefined ? [] : { family: alias, bytes: Buffer.from(print), codePoints },
     ),
   );
-  const all = [...fontFamilies(), ...own];
+  const all = [...fontFamilies(), ...ownerFamilies];
   extended.set(faces, all);
   return all;
 }
 
 function readFamilies(): readonly FontFamily[] {
   const files = listProjectFolder(KIT_FONT_FOLDER).filter((name) => /\.(?:ttf|otf)$/iu.test(name));
-  return grouped(
+  return groupByFamily(
     files.map((name) => {
       const bytes = readProjectFile(`${KIT_FONT_FOLDER}/${name}`);
       const { family, codePoints } = parseFont(bytes, name);
@@ -57,7 +57,7 @@ type File = {
   readonly codePoints: ReadonlySet<number>;
 };
 
-function grouped(fonts: readonly File[]): FontFamily[] {
+function groupByFamily(fonts: readonly File[]): FontFamily[] {
   const families = new Map<string, { files: Buffer[]; sets: ReadonlySet<number>[] }>();
   for (const { family: name, bytes, codePoints } of fonts) {
     const family = families.get(name) ?? { files: [], sets: [] };

@@ -32,7 +32,7 @@ const BREAK_HERE = '\u200b';
  */
 export function glyphFallback(families: readonly FontFamily[]): FontText {
   const replaced = new Set<string>();
-  const known = new Map<string, string>();
+  const replacements = new Map<string, string>();
 
   const fits = (text: string): boolean => {
     const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
@@ -42,27 +42,27 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
     const visible = grapheme.replace(INVISIBLE, '');
     const bare = visible.normalize('NFKD').replace(/\p{M}/gu, '');
     const forms = [visible, visible.normalize('NFKC'), bare];
-    const answer = forms.find((form, i) => fits(form) && (form !== '' || i === 0)) ?? SUBSTITUTE;
-    known.set(grapheme, answer);
-    return answer;
+    const drawn = forms.find((form, i) => fits(form) && (form !== '' || i === 0)) ?? SUBSTITUTE;
+    replacements.set(grapheme, drawn);
+    return drawn;
   };
-  const lookUp = (grapheme: string): string => known.get(grapheme) ?? nearest(grapheme);
+  const lookUp = (grapheme: string): string => replacements.get(grapheme) ?? nearest(grapheme);
 
   const clean = (text: string): string => {
     const drawn = split(text).map((grapheme) => {
-      const answer = lookUp(grapheme);
-      if (answer === SUBSTITUTE && grapheme !== SUBSTITUTE) {
+      const replacement = lookUp(grapheme);
+      if (replacement === SUBSTITUTE && grapheme !== SUBSTITUTE) {
         replaced.add(grapheme.replace(INVISIBLE, ''));
       }
-      return answer;
+      return replacement;
     });
     return drawn.join('').replace(SPACES, ' ').trim().split(' ').map(breakable).join(' ');
   };
   const missing = (text: string): string[] => {
-    const lost = split(text).filter(
+    const unsupported = split(text).filter(
       (grapheme) => grapheme !== SUBSTITUTE && lookUp(grapheme) === SUBSTITUTE,
     );
-    return [...new Set(lost.map((grapheme) => grapheme.replace(INVISIBLE, '')))];
+    return [...new Set(unsupported.map((grapheme) => grapheme.replace(INVISIBLE, '')))];
   };
   return { clean, missing, replaced };
 }

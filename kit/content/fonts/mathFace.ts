@@ -31,12 +31,12 @@ function charactersIn(prose: readonly Prose[], isFormula: boolean): string[] {
   return prose.flatMap((node): string[] => {
     if (typeof node === 'string') return isFormula ? [...node] : [];
     const { tag, attributes = {}, children = [] } = node;
-    const found = charactersIn(children, isFormula || tag === 'math');
+    const characters = charactersIn(children, isFormula || tag === 'math');
     const isVariable =
-      tag === 'mi' && found.length === 1 && attributes['mathvariant'] === undefined;
+      tag === 'mi' && characters.length === 1 && attributes['mathvariant'] === undefined;
     // The sign of a root is in no text.
-    if (tag === 'msqrt' || tag === 'mroot') return [...found, '√'];
-    return isVariable ? [...found, italic(found[0] ?? '')] : found;
+    if (tag === 'msqrt' || tag === 'mroot') return [...characters, '√'];
+    return isVariable ? [...characters, italic(characters[0] ?? '')] : characters;
   });
 }
 
@@ -56,8 +56,8 @@ function italic(letter: string): string {
 }
 
 /** Cutting takes a tenth of a second; each language asks for the same. */
-const cut = new Map<string, Promise<Uint8Array>>();
-const MOST_KEPT = 20;
+const cutFaces = new Map<string, Promise<Uint8Array>>();
+const MOST_CUT_FACES = 20;
 
 /**
  * Cuts the typeface of formulas down to their characters, for pages.
@@ -66,13 +66,13 @@ const MOST_KEPT = 20;
  * @see https://learn.microsoft.com/typography/opentype/spec/math
  */
 export async function cutMathFace({ characters }: MathFace): Promise<Uint8Array> {
-  const found = cut.get(characters) ?? cutFont(wholeMathFace(), characters, 'woff2');
-  if (cut.size >= MOST_KEPT) cut.clear();
-  cut.set(characters, found);
-  return found;
+  const face = cutFaces.get(characters) ?? cutFont(wholeMathFace(), characters, 'woff2');
+  if (cutFaces.size >= MOST_CUT_FACES) cutFaces.clear();
+  cutFaces.set(characters, face);
+  return face;
 }
 
-let printed: Promise<Uint8Array> | undefined;
+let printFace: Promise<Uint8Array> | undefined;
 
 /**
  * The whole typeface of formulas, for documents: what sets them chooses some characters by itself,
@@ -81,6 +81,6 @@ let printed: Promise<Uint8Array> | undefined;
  * @returns The face as TrueType, its MATH table kept.
  */
 export async function printedMathFace(): Promise<Uint8Array> {
-  printed ??= cutFont(wholeMathFace(), undefined, 'truetype');
-  return printed;
+  printFace ??= cutFont(wholeMathFace(), undefined, 'truetype');
+  return printFace;
 }

@@ -12,17 +12,17 @@ export const OWN_FONT_FOLDER = 'fonts';
 const TYPEFACE = /\.(?:ttf|otf|woff2?|ttc|otc|dfont|eot|pf[ab])$/iu;
 
 /** A file's size and time of change: as long as they stay, so does what was read from it. */
-type Known = ReadFace & { readonly stamp: string };
+type CachedFace = ReadFace & { readonly stamp: string };
 
 /** Large faces take a second to read, and during development content is read at every save. */
-const known = new Map<string, Known>();
+const faceCache = new Map<string, CachedFace>();
 
 /** Reads the typefaces in `fonts/` of the content folder (requirements N5, R4). */
 export async function readOwnFaces(
   folder: ContentFolder,
 ): Promise<{ faces: OwnFace[]; problems: Problem[] }> {
-  const isThere = (await folder.list())?.includes(OWN_FONT_FOLDER) === true;
-  const listed = isThere ? ((await folder.list(OWN_FONT_FOLDER)) ?? []) : [];
+  const hasFolder = (await folder.list())?.includes(OWN_FONT_FOLDER) === true;
+  const listed = hasFolder ? ((await folder.list(OWN_FONT_FOLDER)) ?? []) : [];
   const names = listed.filter((name) => TYPEFACE.test(name)).toSorted();
   const faces: OwnFace[] = [];
   const problems: Problem[] = [];
@@ -41,11 +41,11 @@ async function readOnce(folder: ContentFolder, name: string): Promise<ReadFace> 
     return { findings: [{ severity: 'warning', code: 'fileIsLink', kind: 'font' }] };
   const { size, mtimeMs } = statSync(file);
   const stamp = `${size} ${mtimeMs}`;
-  const before = known.get(file);
-  if (before?.stamp === stamp) return before;
+  const cached = faceCache.get(file);
+  if (cached?.stamp === stamp) return cached;
   // A slow import, and few folders have fonts.
   const { readFace } = await import('./readFace.ts');
-  const read = { ...(await readFace(readFileSync(file), name)), stamp };
-  known.set(file, read);
-  return read;
+  const result = { ...(await readFace(readFileSync(file), name)), stamp };
+  faceCache.set(file, result);
+  return result;
 }

@@ -21,14 +21,14 @@ export type Images = ReturnType<typeof imagesOf>;
 
 export function imagesOf(folder: ContentFolder) {
   const pictures = new Map<string, Picture>();
-  const look = async (file: string, use: ImageUse): Promise<Problem[]> => {
+  const addImage = async (file: string, use: ImageUse): Promise<Problem[]> => {
     const image = await readImage(folder, file, use);
     if ('code' in image) {
-      const meant = image.code === 'fileMissing' ? await near(file) : undefined;
-      return [{ severity: 'error', file, ...image, ...(meant !== undefined && { meant }) }];
+      const guess = image.code === 'fileMissing' ? await findSimilar(file) : undefined;
+      return [{ severity: 'error', file, ...image, ...(guess !== undefined && { meant: guess }) }];
     }
-    const before = pictures.get(file)?.widths ?? [];
-    const widths = [...new Set([...before, ...image.widths])].toSorted((a, b) => a - b);
+    const earlierWidths = pictures.get(file)?.widths ?? [];
+    const widths = [...new Set([...earlierWidths, ...image.widths])].toSorted((a, b) => a - b);
     pictures.set(file, { ...image, widths });
     const { width, height } = image;
     if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= SHARP) return [];
@@ -36,41 +36,41 @@ export function imagesOf(folder: ContentFolder) {
     return [{ severity: 'warning', file, ...soft, width, height, least: SHARP }];
   };
   /** A file in the expected folder or at the top of the content folder with a similar name. */
-  const near = async (file: string): Promise<string | undefined> => {
+  const findSimilar = async (file: string): Promise<string | undefined> => {
     const { dir, base } = path.posix.parse(file);
     for (const below of [dir, '']) {
       const names = (await folder.list(below || undefined)) ?? [];
       const files = names.filter((name) => typeof folder.find(name, below) === 'number');
-      const meant = nearest(base, files);
-      if (meant !== undefined) return path.posix.join(below, meant);
+      const guess = nearest(base, files);
+      if (guess !== undefined) return path.posix.join(below, guess);
     }
     return undefined;
   };
   return {
-    found: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
+    pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
     /** @returns The name of a portrait beside the profile, if there is one, and its problems. */
     async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
-      const [file, ...others] = names.filter((name) => PORTRAIT.test(name)).toSorted();
+      const [file, ...extraPortraits] = names.filter((name) => PORTRAIT.test(name)).toSorted();
       if (file === undefined)
         return {
           problems: names.flatMap((value): Problem[] => {
             const type = OTHER_PORTRAIT.exec(value)?.[1];
-            const found = { file: value, code: 'imageType', value } as const;
-            return type === undefined ? [] : [{ severity: 'warning', ...found, type }];
+            const finding = { file: value, code: 'imageType', value } as const;
+            return type === undefined ? [] : [{ severity: 'warning', ...finding, type }];
           }),
         };
-      const unused = others.map((value): Problem => {
+      const unused = extraPortraits.map((value): Problem => {
         return { severity: 'warning', file: value, code: 'secondPortrait', value, taken: file };
       });
-      const problems = [...(await look(file, 'portrait')), ...unused];
+      const problems = [...(await addImage(file, 'portrait')), ...unused];
       return { ...(pictures.has(file) && { file }), problems };
     },
 
-    /** @param names - The paths where an image that a text or a field names may lie, the likeliest first. */
+    /** @param names - Candidate paths of an image, the likeliest first. */
     async find(names: readonly string[], use: ImageUse): Promise<Problem[]> {
-      const found = names.find((name) => typeof folder.find(name) === 'number');
-      return look(found ?? names.at(-1) ?? '', use);
+      const existing = names.find((name) => typeof folder.find(name) === 'number');
+      return addImage(existing ?? names.at(-1) ?? '', use);
     },
   };
 }
@@ -107,18 +107,18 @@ async function readImage(
   const bytes = readFileSync(path.join(folder.path, value));
   // A slow import, and many folders have no images.
   const { default: sharp } = await import('sharp');
-  const found = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   const { name, ext } = path.parse(value);
-  const type = found === undefined ? phoneType(ext, bytes) : typeOf(found);
+  const type = metadata === undefined ? phoneType(ext, bytes) : typeOf(metadata);
   if (type === undefined) return { code: 'wrongFile', kind: 'image', value };
-  if (found === undefined || !TYPES.includes(type)) {
+  if (metadata === undefined || !TYPES.includes(type)) {
     const isDisguised = PHONE.test(ext.slice(1)) ? {} : { isDisguised: true };
     const phone = PHONE.test(type) ? ({ kind: 'phone', ...isDisguised } as const) : {};
     return { code: 'imageType', value, type, ...phone };
   }
-  const { width, height } = found.autoOrient;
+  const { width, height } = metadata.autoOrient;
   const megapixels = Math.round((width * height) / 1e6);
   if (width * height > MAX_MEGAPIXELS * 1e6) {
     const sizes = { width, height, megapixels, most: MAX_MEGAPIXELS };

@@ -1,7 +1,7 @@
 import { html, parseFragment, type DefaultTreeAdapterTypes as Tree, type Token } from 'parse5';
 import { escapeXml } from '#src/lib/xml.ts';
 
-export type Active = {
+export type ActiveContent = {
   readonly what: 'script' | 'handler' | 'foreign' | 'address' | 'entity';
   readonly at: number;
 };
@@ -11,7 +11,7 @@ const DRAWN =
   /^(?:svg|g|defs|symbol|use|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w*|switch|style)$/u;
 
 /** Prefixed attributes belong to editors; the namespace is added again. */
-const KEPT = /^(?!on|data-|xmlns)[a-z_][\w-]*$/iu;
+const PUBLISHED_ATTRIBUTE = /^(?!on|data-|xmlns)[a-z_][\w-]*$/iu;
 
 /** CSS pixels per unit of length. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -25,11 +25,11 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 /** Looks for active content in an SVG. */
-export function activeSvg(svg: string): Active | undefined {
+export function activeSvg(svg: string): ActiveContent | undefined {
   const entity = /<!ENTITY/iu.exec(svg);
   if (entity !== null) return { what: 'entity', at: svg.slice(0, entity.index).split('\n').length };
   for (const element of elementsOf(treeOf(svg))) {
-    const what = whatItDoes(element);
+    const what = activeKind(element);
     if (what !== undefined) return { what, at: element.sourceCodeLocation?.startLine ?? 1 };
   }
   return undefined;
@@ -46,26 +46,26 @@ export function cleanSvg(svg: string, size: { width: number; height: number }): 
     (node): node is Tree.Element => 'tagName' in node && node.tagName === 'svg',
   );
   if (root === undefined) throw new TypeError('The file holds no <svg>');
-  const given = new Map(root.attrs.map(({ name, value }) => [name, value]));
-  const side = (name: 'width' | 'height') => pixels(given.get(name)) ?? size[name];
+  const attributes = new Map(root.attrs.map(({ name, value }) => [name, value]));
+  const side = (name: 'width' | 'height') => pixels(attributes.get(name)) ?? size[name];
   const frame = {
     width: String(size.width),
     height: String(size.height),
-    viewBox: given.get('viewBox') ?? `0 0 ${side('width')} ${side('height')}`,
+    viewBox: attributes.get('viewBox') ?? `0 0 ${side('width')} ${side('height')}`,
   };
   root.attrs = [
     ...Object.entries(frame).map(([name, value]) => ({ name, value })),
     ...root.attrs.filter(({ name }) => !Object.hasOwn(frame, name)),
   ];
-  return written(root).replace('<svg', `<svg xmlns="${SVG}"`);
+  return serialize(root).replace('<svg', `<svg xmlns="${SVG}"`);
 }
 
 /** A length in CSS pixels, as in a browser; sharp, by contrast, measures at 72 dpi. */
 function pixels(length = ''): number | undefined {
   const [, count, unit = ''] = /^\s*(\d*\.?\d+)([a-z]*)\s*$/u.exec(length) ?? [];
-  const each = UNITS[unit];
-  if (count === undefined || each === undefined) return undefined;
-  return Math.round(Number(count) * each * 100) / 100;
+  const pixelsPerUnit = UNITS[unit];
+  if (count === undefined || pixelsPerUnit === undefined) return undefined;
+  return Math.round(Number(count) * pixelsPerUnit * 100) / 100;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -82,7 +82,7 @@ function* elementsOf(node: Tree.ParentNode): Generator<Tree.Element> {
   }
 }
 
-function whatItDoes({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) {
+function activeKind({ tagName, attrs, childNodes, namespaceURI }: Tree.Element) {
   if (tagName === 'script') return 'script';
   if (tagName === 'foreignObject' || tagName === 'iframe' || namespaceURI !== html.NS.SVG)
     return 'foreign';
@@ -125,20 +125,20 @@ function nodeValue(node: Tree.ChildNode): string {
   return 'value' in node ? node.value : '';
 }
 
-function written(node: Tree.ChildNode): string {
+function serialize(node: Tree.ChildNode): string {
   if ('value' in node) return escapeXml(node.value);
   if (!('tagName' in node)) return '';
-  const inside = node.childNodes.map((child) => written(child)).join('');
+  const content = node.childNodes.map((child) => serialize(child)).join('');
   // The content of a link is kept.
-  if (node.tagName === 'a') return inside;
+  if (node.tagName === 'a') return content;
   if (!DRAWN.test(node.tagName)) return '';
   // Keyed by name: an address may be given twice, as `href` and as `xlink:href`.
   const attrs = new Map(
-    node.attrs.filter(isKept).map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
+    node.attrs.filter(isDrawn).map(({ name, value }) => [name, ` ${name}="${escapeXml(value)}"`]),
   );
-  return `<${node.tagName}${[...attrs.values()].join('')}>${inside}</${node.tagName}>`;
+  return `<${node.tagName}${[...attrs.values()].join('')}>${content}</${node.tagName}>`;
 }
 
-function isKept({ name, prefix }: Token.Attribute): boolean {
-  return (prefix === 'xlink' && name === 'href') || (!prefix && KEPT.test(name));
+function isDrawn({ name, prefix }: Token.Attribute): boolean {
+  return (prefix === 'xlink' && name === 'href') || (!prefix && PUBLISHED_ATTRIBUTE.test(name));
 }

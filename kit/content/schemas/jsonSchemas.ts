@@ -30,7 +30,7 @@ function jsonSchema({ file, schema, what }: Collection): object {
     unrepresentable: 'any',
     reused: 'inline',
     // What is for programs of the kit alone.
-    override: ({ jsonSchema: made }) => void delete made['facts'],
+    override: ({ jsonSchema: generated }) => void delete generated['facts'],
   });
   const type = inner === schema ? rest.type : [rest.type, 'null'];
   return { $schema, title: file, description: what, ...rest, type };

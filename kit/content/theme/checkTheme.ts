@@ -3,7 +3,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import {
   contrast,
-  givenColours,
+  themeColours,
   mix,
   palettesOf,
   type Palette,
@@ -25,8 +25,8 @@ type Pair = {
   readonly enough: number;
 };
 
-const pairs = (inks: readonly string[], grounds: readonly string[], least = 0): Pair[] =>
-  inks.flatMap((ink) => grounds.map((on) => ({ ink, on, least, enough: ENOUGH })));
+const pairs = (inks: readonly string[], backgrounds: readonly string[], least = 0): Pair[] =>
+  inks.flatMap((ink) => backgrounds.map((on) => ({ ink, on, least, enough: ENOUGH })));
 
 const TEXTS = ['textSlate', 'textLightSlate', 'textWhite'];
 const PAIRS: readonly Pair[] = [
@@ -47,28 +47,28 @@ export function checkTheme(yaml: YamlFile): Problem[] {
   if (!parsed.success) return [];
   const palettes = palettesOf(parsed.data);
   return (['dark', 'light'] as const).flatMap((name) => {
-    const own = givenColours(name, parsed.data);
+    const ownerColours = themeColours(name, parsed.data);
     // One wrong colour makes several pairs fail; only the worst of them is reported.
-    const worst = new Map<string, Found>();
+    const worst = new Map<string, Failure>();
     for (const pair of PAIRS) {
-      const found = checkPair(yaml, name, palettes[name], own, pair);
-      if (found !== undefined && found.ratio < (worst.get(found.blamed)?.ratio ?? Infinity))
-        worst.set(found.blamed, found);
+      const failure = checkPair(yaml, name, palettes[name], ownerColours, pair);
+      if (failure !== undefined && failure.ratio < (worst.get(failure.blamed)?.ratio ?? Infinity))
+        worst.set(failure.blamed, failure);
     }
     return [...worst.values()].map(({ problem }) => problem);
   });
 }
 
-type Found = { readonly blamed: string; readonly ratio: number; readonly problem: Problem };
+type Failure = { readonly blamed: string; readonly ratio: number; readonly problem: Problem };
 
 function checkPair(
   yaml: YamlFile,
   name: PaletteName,
   palette: Palette,
-  own: Palette,
+  ownerColours: Palette,
   { ink, on, least, enough }: Pair,
-): Found | undefined {
-  const blamed = [ink, on].find((token) => Object.hasOwn(own, token));
+): Failure | undefined {
+  const blamed = [ink, on].find((token) => Object.hasOwn(ownerColours, token));
   const front = palette[ink];
   const back = palette[on] ?? PLATE;
   if (blamed === undefined || front === undefined) return undefined;
@@ -76,7 +76,7 @@ function checkPair(
   if (ratio >= enough) return undefined;
   const path = ['palettes', name, blamed];
   const mark = yaml.markOf(path);
-  const ground = on === PLATE ? 'its white plate' : `${on} ${back}`;
+  const backgroundName = on === PLATE ? 'its white plate' : `${on} ${back}`;
   const better =
     blamed === ink ? nearestReadable(front, back, enough) : nearestReadable(back, front, enough);
   const problem: Problem = {
@@ -88,7 +88,7 @@ function checkPair(
     palette: name,
     ink,
     front,
-    ground,
+    ground: backgroundName,
     ratio: floor(ratio),
     needed: enough,
     blamed,
@@ -103,11 +103,11 @@ function floor(ratio: number): string {
 }
 
 /** The given colour, lightened or darkened just enough to have the contrast. */
-function nearestReadable(ink: string, ground: string, enough: number): string {
-  const towards = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000';
+function nearestReadable(ink: string, back: string, enough: number): string {
+  const target = contrast('#ffffff', back) > contrast('#000000', back) ? '#ffffff' : '#000000';
   for (let step = 1; step <= 100; step += 1) {
-    const colour = mix(towards, ink, step / 100);
-    if (contrast(colour, ground) >= enough) return colour;
+    const colour = mix(target, ink, step / 100);
+    if (contrast(colour, back) >= enough) return colour;
   }
-  return towards;
+  return target;
 }

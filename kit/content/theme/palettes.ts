@@ -68,15 +68,15 @@ function readPalettes(css: string): Palettes {
 
 /** The changes that the owner's theme makes to a palette. */
 export function changesTo(name: PaletteName, theme: Theme | undefined): Palette {
-  const given = givenColours(name, theme);
-  const palette = { ...builtInPalettes()[name], ...given };
+  const ownerColours = themeColours(name, theme);
+  const palette = { ...builtInPalettes()[name], ...ownerColours };
   const derived = Object.entries(DERIVED)
-    .filter(([, [sources]]) => sources.some((source) => Object.hasOwn(given, source)))
+    .filter(([, [sources]]) => sources.some((source) => Object.hasOwn(ownerColours, source)))
     .map(([token, [, derive]]) => [token, derive(palette, name)]);
-  return { ...Object.fromEntries(derived), ...given };
+  return { ...Object.fromEntries(derived), ...ownerColours };
 }
 
-export function givenColours(name: PaletteName, theme: Theme | undefined): Palette {
+export function themeColours(name: PaletteName, theme: Theme | undefined): Palette {
   const colours = Object.entries(theme?.palettes?.[name] ?? {});
   return Object.fromEntries(
     colours.flatMap(([token, colour]) => (colour === undefined ? [] : [[token, colour]])),
@@ -104,17 +104,17 @@ function veil(hex: string, opacity: number): string {
 }
 
 /** @param share - The share of the first in the mixture, from 0 to 1. */
-export function mix(one: string, other: string, share: number): string {
-  const rest = channels(other);
-  const mixed = channels(one).map((channel, at) =>
-    Math.round(channel * share + (rest[at] ?? 0) * (1 - share)),
+export function mix(first: string, second: string, share: number): string {
+  const secondChannels = channels(second);
+  const mixed = channels(first).map((channel, at) =>
+    Math.round(channel * share + (secondChannels[at] ?? 0) * (1 - share)),
   );
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function hueDistance(one: string, other: string): number {
-  const between = Math.abs(hue(one) - hue(other));
-  return Math.min(between, 360 - between);
+function hueDistance(first: string, second: string): number {
+  const difference = Math.abs(hue(first) - hue(second));
+  return Math.min(difference, 360 - difference);
 }
 
 /** The hue of a colour in degrees; 0 for greys. */
@@ -141,7 +141,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2, definition of that name). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+export function contrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

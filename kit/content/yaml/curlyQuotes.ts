@@ -7,16 +7,15 @@ import { isRecord } from './values.ts';
 const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
 
 /**
- * Says so where a value or a name stands in curly quotes, which YAML takes for a part of it: as an
- * error in place of what the value breaks because of them, else as a warning, since the site would
- * show them.
+ * Reports values and names in curly quotes, which YAML takes for text: as an error in place of the
+ * error that they cause, else as a warning, since the site would show them.
  */
 export function withCurlyQuotes(
   yaml: YamlFile,
   problems: readonly Problem[],
   names?: ItemNames,
 ): Problem[] {
-  const named = problems.map((problem): Problem => {
+  const relabelled = problems.map((problem): Problem => {
     const isName = problem.code === 'unknownField' || problem.code === 'wrongKey';
     const bare = isName ? withoutQuotes(problem.value ?? '') : undefined;
     if (bare === undefined) return problem;
@@ -24,19 +23,19 @@ export function withCurlyQuotes(
     const place = { severity, file, ...(line && { line }), ...(mark && { mark }) };
     return { ...place, ...(item && { item }), code: 'curlyQuotes', kind: 'name', value: bare };
   });
-  let rest = named;
+  let remaining = relabelled;
   const curly = textsIn(yaml.value).flatMap(({ path, text }): Problem[] => {
     const bare = withoutQuotes(text);
-    // What somebody said may be in quotes.
+    // The text of a testimonial may be a quotation.
     if (bare === undefined || path.at(-1) === 'text') return [];
     const line = yaml.lineOf(path);
     const isAboutIt = (problem: Problem) =>
       problem.line === line && (valueOf(problem) === text || isOfName(problem));
-    const isWrong = rest.some((each) => each.severity === 'error' && isAboutIt(each));
-    rest = rest.filter((each) => isOfName(each) || !isAboutIt(each));
+    const isWrong = remaining.some((each) => each.severity === 'error' && isAboutIt(each));
+    remaining = remaining.filter((each) => isOfName(each) || !isAboutIt(each));
     const mark = yaml.markOf(path);
     const place = { file: yaml.file, line, ...(mark && { mark }) };
-    const found = {
+    const finding = {
       code: 'curlyQuotes',
       kind: 'value',
       field: fieldName(path, names),
@@ -48,13 +47,13 @@ export function withCurlyQuotes(
         severity,
         ...place,
         ...itemAt(yaml.value, path, names),
-        ...found,
+        ...finding,
         isWrong,
         isBare: BARE.test(bare),
       },
     ];
   });
-  return [...rest, ...curly];
+  return [...remaining, ...curly];
 }
 
 /** What needs no quotes in YAML, and is short enough to be repeated in a message. */
@@ -65,9 +64,9 @@ function isOfName(problem: Problem): boolean {
 }
 
 function withoutQuotes(text: string): string | undefined {
-  const whole = text.trim();
-  const inner = whole.slice(1, -1);
-  const isPair = whole.length > 1 && PAIRS.includes(`${whole[0]}${whole.at(-1)}`);
+  const trimmed = text.trim();
+  const inner = trimmed.slice(1, -1);
+  const isPair = trimmed.length > 1 && PAIRS.includes(`${trimmed[0]}${trimmed.at(-1)}`);
   // “Yes” and “no” are two quotations, not one.
   return isPair && !/[“”„＂]/u.test(inner) ? inner.trim() : undefined;
 }

@@ -33,19 +33,19 @@ export function explainIssues(
         .map((key) => [...issue.path, key])
         .filter((path) => !outdented.children.has(idOf(path)))
         .map((path) => {
-          const meant = misspelt.find(({ written }) => idOf(written) === idOf(path))?.meant;
-          const found = unknownField(schema, path, names, meant);
-          return { ...at(path, yaml.markOfKey(path)), ...found };
+          const guess = misspelt.find(({ writtenPath }) => idOf(writtenPath) === idOf(path))?.guess;
+          const finding = unknownField(schema, path, names, guess);
+          return { ...at(path, yaml.markOfKey(path)), ...finding };
         });
     }
     if (issue.code === 'invalid_key') {
       const rule = issue.issues[0]?.message ?? '';
-      const found = { value: String(issue.path.at(-1)), rule };
+      const facts = { value: String(issue.path.at(-1)), rule };
       const under = fieldName(issue.path.slice(0, -1), names);
-      return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...found }];
+      return [{ ...at(issue.path, yaml.markOfKey(issue.path)), code: 'wrongKey', under, ...facts }];
     }
     // One mistake is one problem: the misspelt field is already reported.
-    if (misspelt.some(({ missing }) => idOf(missing) === idOf(issue.path))) return [];
+    if (misspelt.some(({ missingPath }) => idOf(missingPath) === idOf(issue.path))) return [];
     if (outdented.parents.has(idOf(issue.path))) {
       const field = fieldName(issue.path, names);
       return [{ ...at(issue.path), code: 'notFields', kind: 'indent', field, found: null }];
@@ -54,11 +54,12 @@ export function explainIssues(
     if (field !== '') {
       return [{ ...at(issue.path), ...explainIssue(yaml, schema, issue, field) }];
     }
-    const { item: whole, ...place } = at(issue.path);
-    const found = valueAt(yaml.value, issue.path);
-    const code = wholeCode(issue, found);
-    const written = code === 'notText' ? yaml.sourceOf(issue.path) : undefined;
-    return [{ ...place, ...(whole && { whole }), code, found, ...(written && { written }) }];
+    const { item, ...place } = at(issue.path);
+    const value = valueAt(yaml.value, issue.path);
+    const code = wholeCode(issue, value);
+    const source = code === 'notText' ? yaml.sourceOf(issue.path) : undefined;
+    const extra = { ...(item && { whole: item }), ...(source && { written: source }) };
+    return [{ ...place, ...extra, code, found: value }];
   });
 }
 
@@ -100,21 +101,21 @@ function unknownField(
   schema: z.core.$ZodType,
   path: Path,
   names: ItemNames | undefined,
-  meant: string | undefined,
+  guess: string | undefined,
 ): Finding {
   const parent = path.slice(0, -1);
   return {
     code: 'unknownField',
     value: String(path.at(-1)),
     under: fieldName(parent, names),
-    known: meant === undefined ? keysAt(schema, parent) : [meant],
+    known: guess === undefined ? keysAt(schema, parent) : [guess],
   };
 }
 
-function wholeCode(issue: Issue, found: unknown) {
+function wholeCode(issue: Issue, value: unknown) {
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
   if (expected === 'string') return 'notText';
-  if (found === '') return 'empty';
+  if (value === '') return 'empty';
   return expected === 'array' ? 'notAList' : 'notFields';
 }
 
@@ -124,25 +125,26 @@ function explainIssue(
   issue: Issue,
   field: string,
 ): Finding {
-  const found = valueAt(yaml.value, issue.path);
-  const own = schemaAt(schema, issue.path);
-  if (isMissing(yaml.value, issue.path)) return { code: 'missing', field, example: exampleOf(own) };
+  const value = valueAt(yaml.value, issue.path);
+  const spec = schemaAt(schema, issue.path);
+  if (isMissing(yaml.value, issue.path))
+    return { code: 'missing', field, example: exampleOf(spec) };
   const expected = issue.code === 'invalid_type' ? issue.expected : '';
   const rule: string = issue.message;
   if (expected === 'array' || rule === ('words' satisfies RuleName)) {
-    return { code: 'notAList', field, found };
+    return { code: 'notAList', field, found: value };
   }
-  if (expected === 'object') return { code: 'notFields', field, found };
-  if (found === null || found === '') return emptyField(field, own);
-  const written = yaml.sourceOf(issue.path);
-  if (expected === 'string')
-    return { code: 'notText', field, found, ...(written !== undefined && { written }) };
+  if (expected === 'object') return { code: 'notFields', field, found: value };
+  if (value === null || value === '') return emptyField(field, spec);
+  const source = yaml.sourceOf(issue.path);
+  const written = source === undefined ? {} : { written: source };
+  if (expected === 'string') return { code: 'notText', field, found: value, ...written };
   return {
     code: 'wrongValue',
     field,
-    found,
+    found: value,
     rule,
-    ...nearValue(rule, found, own && choicesIn(own)),
+    ...nearValue(rule, value, spec && choicesIn(spec)),
   };
 }
 
@@ -163,7 +165,7 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 
 export type Issue = z.core.$ZodIssue;
 
-type Misspelt = { readonly written: Path; readonly missing: Path; readonly meant: string };
+type Misspelt = { readonly writtenPath: Path; readonly missingPath: Path; readonly guess: string };
 
 export function misspeltKeys(
   yaml: YamlFile,
@@ -171,15 +173,15 @@ export function misspeltKeys(
   issues: readonly Issue[],
 ): Misspelt[] {
   const taken = new Set<string>();
-  return unknownPaths(issues).flatMap((written): Misspelt[] => {
-    const parent = written.slice(0, -1);
+  return unknownPaths(issues).flatMap((writtenPath): Misspelt[] => {
+    const parent = writtenPath.slice(0, -1);
     const missing = keysAt(schema, parent).filter(
       (key) => isMissing(yaml.value, [...parent, key]) && !taken.has(idOf([...parent, key])),
     );
-    const meant = nearest(String(written.at(-1)), missing);
-    if (meant === undefined) return [];
-    taken.add(idOf([...parent, meant]));
-    return [{ written, missing: [...parent, meant], meant }];
+    const guess = nearest(String(writtenPath.at(-1)), missing);
+    if (guess === undefined) return [];
+    taken.add(idOf([...parent, guess]));
+    return [{ writtenPath, missingPath: [...parent, guess], guess }];
   });
 }
 
@@ -195,24 +197,24 @@ export function keysMissingIndentation(
   for (const { path } of issues) {
     if (path.length === 0 || valueAt(yaml.value, path) !== null) continue;
     const mayHold = fieldTest(schema, path);
-    const lost = unknown.filter(
-      (other) =>
-        other.length === path.length && mayHold(String(other.at(-1)), valueAt(yaml.value, other)),
+    const outdentedPaths = unknown.filter(
+      (child) =>
+        child.length === path.length && mayHold(String(child.at(-1)), valueAt(yaml.value, child)),
     );
-    if (lost.length > 0) parents.add(idOf(path));
-    for (const child of lost) children.add(idOf(child));
+    if (outdentedPaths.length > 0) parents.add(idOf(path));
+    for (const child of outdentedPaths) children.add(idOf(child));
   }
   return { parents, children };
 }
 
 /** @returns a test for whether a field of a name and value could be nested in the one at a path */
 function fieldTest(schema: z.core.$ZodType, path: Path): (key: string, value: unknown) => boolean {
-  const found = schemaAt(schema, path);
-  const inner = found === undefined ? undefined : unwrap(found);
+  const fieldSchema = schemaAt(schema, path);
+  const inner = fieldSchema === undefined ? undefined : unwrap(fieldSchema);
   if (inner instanceof z.ZodRecord)
     return (key, value) => inner.safeParse({ [key]: value }).success;
-  const own = keysAt(schema, path);
-  return (key) => own.includes(key);
+  const keys = keysAt(schema, path);
+  return (key) => keys.includes(key);
 }
 
 function unknownPaths(issues: readonly Issue[]): Path[] {

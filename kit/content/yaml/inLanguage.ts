@@ -19,7 +19,7 @@ export type InLanguage = YamlFile & {
 
 /** Where keys are names of the owner's, not of fields. */
 const NAMED_BY_OWNER: Readonly<Record<string, string>> = { 'profile.yaml': 'links' };
-/** Replacements of words of the site: what is not replaced in one language is not in another. */
+/** The site's words, which don't fall back to another language. */
 const WORDS = 'words';
 
 /**
@@ -34,11 +34,11 @@ export function inLanguage(
   { all, now, translated, untranslated }: Reading,
 ): InLanguage {
   const problems: Problem[] = [];
-  const taken: { readonly path: Path; readonly key: string }[] = [];
+  const picked: { readonly path: Path; readonly key: string }[] = [];
   let isTranslated = false;
   // A text in Markdown has a file for each language.
   const plain = yaml.file.endsWith('.md') ? now : all[0];
-  // Whichever file is read first, a text that is in two of the languages is in the earlier one.
+  // A text in two languages counts as the earlier one, whichever file is read first.
   const earlier = (one: string, other = one) =>
     all.indexOf(other) < all.indexOf(one) ? other : one;
   const collect = (value: unknown, lang = now) => {
@@ -47,20 +47,20 @@ export function inLanguage(
       else if (now !== all[0]) translated.add(text);
   };
 
-  const report = (path: Path, found: Finding) => {
+  const report = (path: Path, finding: Finding) => {
     const mark = yaml.markOfKey(path);
     const place = { severity: 'error', file: yaml.file, line: yaml.lineOf(path) } as const;
-    problems.push({ ...place, ...(mark && { mark }), ...found });
+    problems.push({ ...place, ...(mark && { mark }), ...finding });
   };
   const pick = (map: Record<string, unknown>, path: Path): unknown => {
     for (const value of Object.keys(map).filter((key) => !all.includes(key))) {
-      const meant = meantLanguage(value, all);
+      const guess = nearestLanguage(value, all);
       report([...path, value], {
         code: 'unknown',
         kind: 'language',
         value,
         known: all,
-        ...(meant && { meant }),
+        ...(guess && { meant: guess }),
         // “{en: First, this}”: what follows the comma is a key without a value.
         ...(map[value] === null && { isAfterComma: true }),
       });
@@ -69,7 +69,7 @@ export function inLanguage(
     const chosen = key ?? all.find((lang) => Object.hasOwn(map, lang)) ?? now;
     problems.push(...otherLengths(map, path), ...openMarkup(map, path));
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
-    taken.push({ path, key: chosen });
+    picked.push({ path, key: chosen });
     if (key !== undefined && now !== all[0]) isTranslated = true;
     collect(map[chosen], chosen);
     return map[chosen];
@@ -86,15 +86,15 @@ export function inLanguage(
     ];
   };
   const openMarkup = (map: Record<string, unknown>, path: Path): Problem[] => {
-    const said = all.flatMap((lang) => {
+    const texts = all.flatMap((lang) => {
       const text = map[lang];
       return typeof text === 'string' ? [{ lang, marks: marksOf(text) }] : [];
     });
-    return said.flatMap(({ lang, marks }): Problem[] => {
-      const whole = said.find((other) => marks.some((mark, at) => isOpen(mark, other.marks[at])));
-      if (whole === undefined) return [];
+    return texts.flatMap(({ lang, marks }): Problem[] => {
+      const pair = texts.find((other) => marks.some((mark, at) => isOpen(mark, other.marks[at])));
+      if (pair === undefined) return [];
       const place = { file: yaml.file, line: yaml.lineOf([...path, lang]) };
-      const langs = [whole.lang, lang] as const;
+      const langs = [pair.lang, lang] as const;
       return [{ severity: 'warning', ...place, code: 'translationMarkup', langs }];
     });
   };
@@ -105,16 +105,16 @@ export function inLanguage(
     if (path.length === 1 && NAMED_BY_OWNER[yaml.file] === path[0]) return value;
     if (Object.keys(value).some((key) => all.includes(key))) return pick(value, path);
     return Object.fromEntries(
-      Object.entries(value).flatMap(([key, each]) => {
-        const said = walk(each, [...path, key]);
-        return said === undefined && each !== undefined ? [] : [[key, said]];
+      Object.entries(value).flatMap(([key, entry]) => {
+        const localized = walk(entry, [...path, key]);
+        return localized === undefined && entry !== undefined ? [] : [[key, localized]];
       }),
     );
   };
 
   const value = walk(yaml.value, []);
-  const written = (path: Path): Path => {
-    const map = taken.find(({ path: each }) => each.every((part, at) => part === path[at]));
+  const sourcePath = (path: Path): Path => {
+    const map = picked.find(({ path: each }) => each.every((part, at) => part === path[at]));
     if (map === undefined) return path;
     return [...map.path, map.key, ...path.slice(map.path.length)];
   };
@@ -123,11 +123,11 @@ export function inLanguage(
     value,
     isTranslated,
     problems: [...yaml.problems, ...problems],
-    lineOf: (path) => yaml.lineOf(written(path)),
-    markOf: (path) => yaml.markOf(written(path)),
+    lineOf: (path) => yaml.lineOf(sourcePath(path)),
+    markOf: (path) => yaml.markOf(sourcePath(path)),
     markOfKey: (path) => yaml.markOfKey(path),
-    sourceOf: (path) => yaml.sourceOf(written(path)),
-    isFolded: (path) => yaml.isFolded(written(path)),
+    sourceOf: (path) => yaml.sourceOf(sourcePath(path)),
+    isFolded: (path) => yaml.isFolded(sourcePath(path)),
   };
 }
 
@@ -137,7 +137,7 @@ function marksOf(text: string): readonly number[] {
   return [count(/(?<!\\)\*/gu), count(/`/gu), 2 * count(/\]\(/gu) - count(/\]\([^)]*$/gu)];
 }
 
-/** Alone, an odd star may be a star; beside a translation that has pairs, it is half of one. */
+/** Whether a mark is unpaired while the same mark is paired in another translation. */
 function isOpen(mark: number, other = 0): boolean {
   return mark % 2 === 1 && other > 0 && other % 2 === 0;
 }
@@ -151,9 +151,7 @@ function textsIn(value: unknown): readonly string[] {
 /**
  * @returns The one that was meant: a neighbour in writing, or “pt-BR” for “pt”; undefined if none.
  */
-export function meantLanguage(written: string, known: readonly string[]): string | undefined {
+export function nearestLanguage(text: string, tags: readonly string[]): string | undefined {
   const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
-  return (
-    nearest(written, known) ?? known.find((tag) => languageOf(tag) === languageOf(written.trim()))
-  );
+  return nearest(text, tags) ?? tags.find((tag) => languageOf(tag) === languageOf(text.trim()));
 }

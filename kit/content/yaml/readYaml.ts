@@ -45,23 +45,23 @@ export function readYaml(file: string, text: string): YamlFile {
     logLevel: 'error',
   });
   const problems = syntaxProblems(file, text, document, lines);
-  const lineOf = (path: Path) => lines.linePos(placeOf(document, path).offset).line || 1;
-  const markOfKey = (path: Path) => markOn(text, placeOf(document, path).key);
+  const lineOf = (path: Path) => lines.linePos(locateNode(document, path).offset).line || 1;
+  const markOfKey = (path: Path) => markOn(text, locateNode(document, path).key);
   const markOf = (path: Path) => {
-    const { offset, key, value } = placeOf(document, path);
+    const { offset, key, value } = locateNode(document, path);
     const isOnLine = value !== undefined && !text.slice(offset, value[0]).includes('\n');
     return markOn(text, isOnLine ? value : key);
   };
-  const sourceOf = (path: Path) => placeOf(document, path).source;
-  const isFolded = (path: Path) => placeOf(document, path).isFolded === true;
-  const places = { lineOf, markOf, markOfKey, sourceOf, isFolded };
-  if (document.errors.length > 0) return { file, text, value: undefined, problems, ...places };
+  const sourceOf = (path: Path) => locateNode(document, path).source;
+  const isFolded = (path: Path) => locateNode(document, path).isFolded === true;
+  const accessors = { lineOf, markOf, markOfKey, sourceOf, isFolded };
+  if (document.errors.length > 0) return { file, text, value: undefined, problems, ...accessors };
   try {
-    return { file, text, value: document.toJS({ reviver: wellFormed }), problems, ...places };
+    return { file, text, value: document.toJS({ reviver: wellFormed }), problems, ...accessors };
   } catch {
     if (!problems.some((each) => each.code === 'specialSign' && each.kind === 'start'))
       problems.push({ severity: 'error', file, line: 1, code: 'aliasLoop' });
-    return { file, text, value: undefined, problems, ...places };
+    return { file, text, value: undefined, problems, ...accessors };
   }
 }
 
@@ -74,7 +74,7 @@ export type Path = readonly PropertyKey[];
 
 type Range = readonly [start: number, end: number];
 
-type Place = {
+type NodeLocation = {
   /** Where the key or item at a path begins, or its nearest existing ancestor. */
   readonly offset: number;
   readonly key?: Range;
@@ -87,9 +87,9 @@ type Place = {
 
 const FOLDED: readonly unknown[] = [Scalar.BLOCK_FOLDED, Scalar.PLAIN, Scalar.QUOTE_SINGLE];
 
-export function placeOf(document: Document.Parsed, path: Path): Place {
+export function locateNode(document: Document.Parsed, path: Path): NodeLocation {
   let node: unknown = document.contents;
-  let place: Place = { offset: document.contents?.range?.[0] ?? 0 };
+  let place: NodeLocation = { offset: document.contents?.range?.[0] ?? 0 };
   for (const part of path) {
     const { offset } = place;
     if (isAlias(node)) node = node.resolve(document);
@@ -149,25 +149,25 @@ function syntaxProblems(
   document: Document.Parsed,
   lines: LineCounter,
 ): Problem[] {
-  // What an alias stands for is told below.
+  // Anchors and aliases are checked below.
   const errors = document.errors.filter(({ code }) => code !== 'BAD_ALIAS');
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  const told = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
-  const found = told.map((error) => syntaxProblem(file, text, document, lines, error));
-  if (found.length > 0) return found;
-  const { lost, unknown } = anchorsIn(document);
-  const at = (offset: number) => {
+  const reported = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
+  const problems = reported.map((error) => syntaxProblem(file, text, document, lines, error));
+  if (problems.length > 0) return problems;
+  const { unusedAnchors, unknownAliases } = anchorsIn(document);
+  const locationAt = (offset: number) => {
     const { line } = lines.linePos(offset);
     return { severity: 'error' as const, file, line: line || 1 };
   };
   return [
     ...document.errors.map((error) => syntaxProblem(file, text, document, lines, error)),
-    ...lost.map(({ name, offset }): Problem => {
-      return { ...at(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
+    ...unusedAnchors.map(({ name, offset }): Problem => {
+      return { ...locationAt(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
     }),
     // “*word*” in italics, without quotes around it.
-    ...unknown.map(({ offset }): Problem => {
-      return { ...at(offset), code: 'specialSign', kind: 'start', value: '*' };
+    ...unknownAliases.map(({ offset }): Problem => {
+      return { ...locationAt(offset), code: 'specialSign', kind: 'start', value: '*' };
     }),
   ];
 }
@@ -250,7 +250,7 @@ type Name = { readonly name: string; readonly offset: number };
 /**
  * "&word text" makes "word" an anchor and drops it, which is harmless if an alias, "*word", uses it.
  */
-function anchorsIn(document: Document.Parsed): { lost: Name[]; unknown: Name[] } {
+function anchorsIn(document: Document.Parsed): { unusedAnchors: Name[]; unknownAliases: Name[] } {
   const anchors: Name[] = [];
   const aliases: Name[] = [];
   visit(document, {
@@ -265,5 +265,5 @@ function anchorsIn(document: Document.Parsed): { lost: Name[]; unknown: Name[] }
   });
   const without = (names: readonly Name[], others: readonly Name[]) =>
     names.filter(({ name }) => others.every((other) => other.name !== name));
-  return { lost: without(anchors, aliases), unknown: without(aliases, anchors) };
+  return { unusedAnchors: without(anchors, aliases), unknownAliases: without(aliases, anchors) };
 }

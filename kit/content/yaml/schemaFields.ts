@@ -60,8 +60,8 @@ export function textsAt({ path, value }: Pick<FieldAt, 'path' | 'value'>) {
 }
 
 export function keysAt(schema: Schema, path: Path): string[] {
-  const found = schemaAt(schema, path);
-  const inner = found === undefined ? undefined : unwrap(found);
+  const fieldSchema = schemaAt(schema, path);
+  const inner = fieldSchema === undefined ? undefined : unwrap(fieldSchema);
   return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
 }
 
@@ -94,8 +94,8 @@ function unwrapOnce(schema: Schema): Schema | undefined {
 
 function metaOf(schema: Schema): Readonly<Record<string, unknown>> {
   const inner = unwrapOnce(schema);
-  const own = schema instanceof z.ZodType ? schema.meta() : undefined;
-  return { ...(inner && metaOf(inner)), ...own };
+  const meta = schema instanceof z.ZodType ? schema.meta() : undefined;
+  return { ...(inner && metaOf(inner)), ...meta };
 }
 
 /** @returns The words that a field allows; undefined if it allows any. */
@@ -108,9 +108,9 @@ export function choicesIn(schema: Schema): readonly string[] | undefined {
 
 export function exampleOf(schema: Schema | undefined): string {
   const { examples } = schema === undefined ? {} : metaOf(schema);
-  const written = Array.isArray(examples) ? examples.map(asYaml) : [];
+  const examplesAsYaml = Array.isArray(examples) ? examples.map(asYaml) : [];
   const isList = schema !== undefined && unwrap(schema) instanceof z.ZodArray;
-  return written.join(' or ') || (isList ? '[…]' : '…');
+  return examplesAsYaml.join(' or ') || (isList ? '[…]' : '…');
 }
 
 function asYaml(value: unknown): string {

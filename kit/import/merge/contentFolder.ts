@@ -1,6 +1,6 @@
 import { YAML_FILES } from '#kit/content/contentFiles.ts';
 import { loadLanguages } from '#kit/content/loadLanguages.ts';
-import { placeIn, type Overlay } from '#kit/content/contentFolder.ts';
+import { targetKind, type Overlay } from '#kit/content/contentFolder.ts';
 import { readYaml } from '#kit/content/yaml/readYaml.ts';
 import { isRecord } from '#kit/content/yaml/values.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
@@ -128,14 +128,14 @@ function whyNotReplaceable(folder: string, { name, before }: Change): Finding | 
   const isSame =
     before === undefined || now === undefined ? before === now : Buffer.compare(now, before) === 0;
   if (!isSame) return { code: 'changedMeanwhile', file: name };
-  return placeIn(folder, name) === 'outside'
+  return targetKind(folder, name) === 'outside'
     ? { code: 'fileIsLink', kind: 'list', file: name }
     : undefined;
 }
 
 /** The bytes, or undefined if there is no such file, or only a link out of the folder. */
 export function readIfThere(folder: string, file: string): Uint8Array | undefined {
-  return placeIn(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
+  return targetKind(folder, file) === 'file' ? readFileSync(path.join(folder, file)) : undefined;
 }
 
 /** What is wrong with the folder or its disk; undefined for any other kind of error. */

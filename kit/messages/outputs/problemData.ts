@@ -1,7 +1,7 @@
 import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-/** A problem for other programs, all of its fields always there. */
+/** A problem for other programs, which can rely on every field. */
 type ProblemData = {
   readonly code: string;
   readonly severity: 'error' | 'warning';
@@ -24,7 +24,7 @@ export function problemData(problem: Problem): ProblemData {
   return { code, severity, file, line, column, field: fieldOf(problem), sentence: message, fix };
 }
 
-/** A field that is not known is what was found, not where. */
+/** The path of an unknown field is its parent and its own key. */
 function fieldOf(problem: Problem): string | null {
   if (problem.code !== 'unknownField' && problem.code !== 'wrongKey') return problem.field ?? null;
   const { under, value } = problem;

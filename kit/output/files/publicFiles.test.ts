@@ -98,7 +98,7 @@ test('O1: public/ of the clone is published as before, under what content has', 
   const fork = contentFolder({ 'robots.txt': 'mine', '.htpasswd': 'mine', 'resume.pdf': PDF });
   symlinkSync(path.join(elsewhere, 'cv.html'), path.join(fork, 'cv.html'));
   const content = contentFolder({ 'public/resume.pdf': PDF });
-  const { files, own, problems } = publicFiles(content, [fork]);
+  const { files, contentPaths: own, problems } = publicFiles(content, [fork]);
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['robots.txt', '.htpasswd', 'cv.html', 'resume.pdf']),
   );

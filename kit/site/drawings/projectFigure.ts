@@ -39,10 +39,10 @@ export function figureKind({
 }: FigureProject): FigureKind {
   if (figure !== undefined) return figure;
   const text = [title, category, ...tech, description].join(' ');
-  const named = WORDS.find(([words]) => words.test(text))?.[1];
+  const kind = WORDS.find(([words]) => words.test(text))?.[1];
   const letters = Array.from(id, (letter) => letter.codePointAt(0) ?? 0);
   const sum = letters.reduce((before, code) => (before * 31 + code) % 65_521, 0);
-  return named ?? FIGURE_KINDS[sum % FIGURE_KINDS.length] ?? 'dag';
+  return kind ?? FIGURE_KINDS[sum % FIGURE_KINDS.length] ?? 'dag';
 }
 
 /** Read once per process. */

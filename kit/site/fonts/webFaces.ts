@@ -31,15 +31,15 @@ export function webFaces(site: Site): WebFace[] {
   if (faces.length === 0) return [];
   const text = allText(site);
   const used = [...new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0))];
-  // Most of it needs no closer look.
+  // The site's own fonts certainly have most words.
   const uncertain = text.split(/\s+/u).filter((word) => !isCertain(word));
   const lacking = codePointsBeyond(uncertain.join(' '), fontFamilies());
-  // Each character is one family's: the first that has it.
+  // The first family that has a character supplies it.
   const familyOf = new Map<number, string>();
   for (const { family, codePoints } of faces)
     for (const code of lacking)
       if (codePoints.has(code) && !familyOf.has(code)) familyOf.set(code, family);
-  const named = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
+  const inTheme = Object.values(theme?.type ?? {}).flatMap((stack) => fontNames(stack ?? ''));
   return faces.flatMap((face): WebFace[] => {
     const needed = new Set(
       [...face.codePoints].filter((code) => familyOf.get(code) === face.family),
@@ -50,7 +50,7 @@ export function webFaces(site: Site): WebFace[] {
     const view = { ...viewOf(face, OWN_FAMILY, characters), unicodeRange: range };
     return [
       ...(characters === '' ? [] : [{ face, characters, view }]),
-      ...(named.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
+      ...(inTheme.includes(face.family) ? [{ face, view: viewOf(face, face.family, '') }] : []),
     ];
   });
 }
@@ -76,7 +76,7 @@ function allText(site: Site): string {
   ]);
 }
 
-/** What the switch calls the languages, and what says that a text is in the first of them. */
+/** The names of the languages in the switch and in notes on untranslated texts. */
 function namesOfLanguages({ languages, profile }: Site): string[] {
   const { all = [] } = languages ?? {};
   return all.flatMap((lang) => [languageName(lang), nameIn(profile.lang, lang)]);

@@ -16,7 +16,7 @@ import {
 import type { Content, Degree, Job, Profile, Project, Section } from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
-import { eachShown, shown } from '#kit/site/formatting.ts';
+import { textsOf, textOf } from '#kit/site/formatting.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
@@ -119,7 +119,7 @@ function jobEntry(job: Job, clean: Clean, { words, profile }: Site) {
     title: clean(job.title),
     place: joined([job.company, job.location], clean, words),
     dates: clean(resumeDates(job.period, profile.lang, words)),
-    points: eachShown(job, 'description', job.description)
+    points: textsOf(job, 'description', job.description)
       .map((point) => setText(point, clean, profile))
       .filter((point) => point !== ''),
   };
@@ -240,7 +240,7 @@ function described(
   profile: Profile,
 ): SetText {
   const { description } = record;
-  const text = shown(record, 'description', description);
+  const text = textOf(record, 'description', description);
   if (!brief) return setText(text, clean, profile);
   const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(description);
   const length = first?.segment.length ?? 0;
@@ -264,12 +264,12 @@ function sectionEntries({ title, items }: Section, profile: Profile, clean: Clea
         dates: clean(resumeDates(item.date, profile.lang, words)),
         text:
           typeof description === 'string'
-            ? setText(shown(item, 'description', description), clean, profile)
+            ? setText(textOf(item, 'description', description), clean, profile)
             : '',
         points:
           typeof description === 'string'
             ? []
-            : eachShown(item, 'description', description)
+            : textsOf(item, 'description', description)
                 .map((point) => setText(point, clean, profile))
                 .filter((point) => point !== ''),
       };

@@ -1,5 +1,5 @@
 /** @returns Where in the content folder it may be: beside the text, or from the folder's top. */
-export function placesOf(name: string, file: string): readonly string[] {
+export function candidatePaths(name: string, file: string): readonly string[] {
   const plain = decoded(name);
   const folder = file.split('/').slice(0, -1).join('/');
   return [normal(folder === '' ? plain : `${folder}/${plain}`), normal(plain)];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeSite } from '#kit/site/site.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { Kept } from './kept.ts';
+import { Memo } from './memo.ts';
 import { loadContent } from './loadContent.ts';
 
 test('V8: after a save of one post, the others are neither read nor cited again', async () => {
@@ -15,16 +15,16 @@ test('V8: after a save of one post, the others are neither read nor cited again'
     'posts/one.md': post('One'),
     'posts/two.md': post('Two'),
   });
-  const load = async (kept: Kept) => {
-    const { content } = await loadContent(folder, undefined, undefined, kept);
+  const load = async (memo: Memo) => {
+    const { content } = await loadContent(folder, undefined, undefined, memo);
     if (content === undefined) throw new Error('the content is valid');
-    return makeSite(content, kept);
+    return makeSite(content, memo);
   };
-  const kept = new Kept();
-  const before = await load(kept);
+  const memo = new Memo();
+  const before = await load(memo);
   const views = articlesOf(before).views;
   writeFileSync(path.join(folder, 'posts/one.md'), post('Changed'));
-  const after = await load(new Kept(kept));
+  const after = await load(new Memo(memo));
   const [one, two] = ['posts/one.md', 'posts/two.md'].map((file) => {
     const textIn = ({ articles = [] }: typeof before) =>
       articles.find((article) => article.file === file)?.sections;

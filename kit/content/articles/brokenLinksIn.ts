@@ -8,15 +8,15 @@ import { BUILT_IN_IDS } from '#src/content/pages.ts';
 import type { ArticleDraft } from './readArticle.ts';
 import {
   articleRoute,
-  type Missed,
-  missedIn,
+  type BrokenLink,
+  linkProblem,
   missingKeys,
   publicTargets,
   targetsOf,
   withTargets,
 } from './targets.ts';
 
-type Known = {
+type SiteFacts = {
   readonly ids: readonly string[];
   readonly lang: string;
   readonly publicFiles: readonly string[];
@@ -26,12 +26,12 @@ type Known = {
 };
 
 /**
- * Links and citations in Markdown that lead nowhere, whatever else is fixed. Once the content has no
- * errors, kit/site/articles.ts tells them with the rest.
+ * Finds broken links and citations in Markdown while the content has other errors. Without any,
+ * kit/site/articles.ts reports them.
  */
-export function lostInTexts(
+export function brokenLinksIn(
   drafts: readonly ArticleDraft[],
-  { ids, lang, publicFiles, unread, works }: Known,
+  { ids, lang, publicFiles, unread, works }: SiteFacts,
 ): Problem[] {
   const pages = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => ({ id, path: routeOf(id) }));
   const targets = targetsOf(
@@ -49,16 +49,16 @@ export function lostInTexts(
     (works === undefined && address.includes('publications/'));
   return drafts.flatMap((draft) => {
     const { file, title, summary, sections, citations, lines } = draft;
-    const missed: Missed[] = [];
+    const brokenLinks: BrokenLink[] = [];
     const prose = [...title, ...summary, ...sections];
-    withTargets(prose, targets, { file, route: articleRoute(draft) }, (found) => {
-      const { code, value = '' } = found.finding;
-      if (found.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
-        missed.push(found);
+    withTargets(prose, targets, { file, route: articleRoute(draft) }, (broken) => {
+      const { code, value = '' } = broken.finding;
+      if (broken.isMinor !== true && !(code === 'lostTarget' && isPossible(value)))
+        brokenLinks.push(broken);
     });
     if (works !== undefined)
-      missed.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
-    const problems = missed.map((found) => missedIn(file, found));
+      brokenLinks.push(...citations.flatMap((citation) => missingKeys(citation, targets)));
+    const problems = brokenLinks.map((broken) => linkProblem(file, broken));
     return withSourceLines(byLine(problems), lines.join('\n'));
   });
 }
