@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toString as markdownText } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-
+import { mask } from './mask.ts';
 import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
 
 function read(text: string) {
@@ -116,4 +116,10 @@ test('B3: in a table “\\|” is a bar, as in code', () => {
   });
   expect(read('| $\\|\\|x\\|\\|$ |\n|---|').formulas).toEqual(['||x||']);
   expect(read('$\\|x\\|$').formulas).toEqual(['\\|x\\|']);
+});
+
+test('B2: dashes with gaps in a line are read in time', () => {
+  const began = performance.now();
+  expect(mask(`x${'-  '.repeat(40)}\`\`\``, 'file').pieces.size).toBe(0);
+  expect(performance.now() - began).toBeLessThan(2000);
 });

@@ -71,7 +71,7 @@ function placeholder(number: number, length: number): string | undefined {
 const CANDIDATE = /[`~$@*[\\!\uE000-\uF8FF]/gu;
 
 /** What stands before the first sign of a block. */
-const CONTAINERS = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+[ \t>]*)*`;
+const CONTAINERS = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t][ \t>]*)*`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
 type Rule = { readonly in: readonly Mode[]; readonly of: RegExp; readonly kind?: Piece['kind'] };
 
