@@ -118,6 +118,23 @@ test('B3: in a table “\\|” is a bar, as in code', () => {
   expect(read('$\\|x\\|$').formulas).toEqual(['\\|x\\|']);
 });
 
+test('B3, B4: code with signs for private use keeps them beside formulas', () => {
+  const math = '\u{E000}\u{E001}x';
+  const text = `\u{E001} $a$ \`\u{E000} \u{E000}\u{F000}\u{F000}\` and \\\u{E000}`;
+  const { formulas, words } = read(`${text}\n\n~~~\n\u{E000}\n~~~\n\n~~~math\n${math}\n~~~`);
+  expect(formulas).toEqual(['a', math]);
+  expect(words).toBe(`${text.replaceAll(/[$`]/gu, '')}\u{E000}${math}`);
+});
+
+test.each([
+  ['braces without end', '${'.repeat(50_000)],
+  ['displays with braces without end', 'a $${'.repeat(20_000)],
+])('B3: dollars before %s are read in time', (_, text) => {
+  const began = performance.now();
+  expect(mask(text, 'file').pieces.size).toBeLessThan(2);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
 test('B2: dashes with gaps in a line are read in time', () => {
   const began = performance.now();
   expect(mask(`x${'-  '.repeat(40)}\`\`\``, 'file').pieces.size).toBe(0);

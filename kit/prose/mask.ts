@@ -23,37 +23,39 @@ export const PLACEHOLDER = /[\uE000-\uEFFF][\uF000-\uF8FF]*/gu;
 export function mask(source: string, mode: Mode) {
   const pieces = new Map<string, Piece>();
   const signByKey = new Map<string, string>();
+  const signFor = (piece: Piece): string => {
+    const key = JSON.stringify(piece);
+    const room = piece.source.length - (piece.kind === 'block' ? 4 : 0);
+    const sign = signByKey.get(key) ?? placeholder(signByKey.size, room);
+    if (sign === undefined) return piece.source;
+    signByKey.set(key, sign);
+    pieces.set(sign, piece);
+    // As an instruction of XML it is a block, also right behind a paragraph.
+    return piece.kind === 'block' ? `<?${sign}?>` : sign;
+  };
+  const unclosedBraces = new Set<number>();
   let text = '';
   let end = 0;
   let brackets: { readonly text: string; readonly end: number } | undefined;
   for (const { index } of source.matchAll(CANDIDATE)) {
     if (index < end) continue;
-    if (source[index] === '[') {
-      const bracketed = bracketsAt(source, index);
-      if (bracketed) brackets = { text: bracketed.text, end: index + bracketed.text.length };
-    }
-    const match = pieceAt(
-      source,
-      index,
-      mode,
-      brackets && index < brackets.end ? brackets.text : undefined,
-    );
+    const bracketed = source[index] === '[' ? bracketsAt(source, index) : undefined;
+    if (bracketed) brackets = { text: bracketed.text, end: index + bracketed.text.length };
+    const outerBrackets = brackets && index < brackets.end ? brackets.text : undefined;
+    const match = pieceAt(source, index, mode, { bracketed, outerBrackets, unclosedBraces });
     const pieceSource = source.slice(index, match.end);
     const { kind, value = pieceSource, cites } = match;
     // Report brackets once.
     if (cites?.isInSentence === true) brackets = undefined;
-    const key = JSON.stringify([kind, pieceSource, value, cites]);
-    const room = pieceSource.length - (kind === 'block' ? 4 : 0);
-    const sign = signByKey.get(key) ?? placeholder(signByKey.size, room);
     text += source.slice(end, index);
     end = match.end;
-    if (kind === undefined || sign === undefined) text += pieceSource;
-    else {
-      signByKey.set(key, sign);
-      pieces.set(sign, { kind, source: pieceSource, value, cites });
-      // As an instruction of XML it is a block, also right behind a paragraph.
-      text += kind === 'block' ? `<?${sign}?>` : sign;
-    }
+    text +=
+      kind === undefined
+        ? // Code may have these signs too, and they are not placeholders.
+          pieceSource.replaceAll(PRIVATE_USE, (signs) =>
+            signFor({ kind: 'text', source: signs, value: signs }),
+          )
+        : signFor({ kind, source: pieceSource, value, cites });
   }
   return { text: text + source.slice(end), pieces };
 }
@@ -70,6 +72,8 @@ function placeholder(number: number, length: number): string | undefined {
 /** Signs that may begin a piece, or a span without pieces, such as code. */
 const CANDIDATE = /[`~$@*[\\!\uE000-\uF8FF]/gu;
 
+const PRIVATE_USE = /[\uE000-\uF8FF]+/gu;
+
 /** What stands before the first sign of a block. */
 const CONTAINERS = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t][ \t>]*)*`;
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
@@ -81,7 +85,7 @@ const rule = (modes: string, of: string, kind?: Piece['kind']): Rule => {
 
 /** Tried in order; the first match wins. */
 const RULES: readonly Rule[] = [
-  rule('file caption field', '[\\uE000-\\uF8FF]+', 'text'),
+  rule('file caption field', PRIVATE_USE.source, 'text'),
   // A backslash is text in a field, and what stands behind it as well.
   rule('field', '\\\\[!-/:-@[-`{-~]', 'text'),
   rule('file caption', '\\\\[^\\n]'),
@@ -105,7 +109,20 @@ const RULES: readonly Rule[] = [
 
 type PieceMatch = Partial<Pick<Piece, 'kind' | 'value' | 'cites'>> & { readonly end: number };
 
-function pieceAt(source: string, at: number, mode: Mode, brackets: string | undefined): PieceMatch {
+type Context = {
+  /** The brackets that begin here. */
+  readonly bracketed: ReturnType<typeof bracketsAt>;
+  /** The text of the brackets around this place. */
+  readonly outerBrackets: string | undefined;
+  readonly unclosedBraces: Set<number>;
+};
+
+function pieceAt(
+  source: string,
+  at: number,
+  mode: Mode,
+  { bracketed, outerBrackets, unclosedBraces }: Context,
+): PieceMatch {
   for (const { in: modes, of, kind } of RULES) {
     of.lastIndex = at;
     if (!modes.includes(mode === 'title' ? 'field' : mode) || !of.test(source)) continue;
@@ -113,17 +130,17 @@ function pieceAt(source: string, at: number, mode: Mode, brackets: string | unde
     if (kind === 'block') return { end, kind, value: texOf(source, at, end, 2) };
     return { end, ...(kind && { kind }) };
   }
-  const sign = mode === 'title' ? '' : source[at];
-  const bracketed = sign === '[' ? bracketsAt(source, at) : undefined;
-  const { text, cites } = bracketed ?? (sign === '@' ? keyAt(source, at, brackets) : null) ?? {};
+  if (mode === 'title') return { end: at + 1 };
+  const { text, cites } =
+    bracketed ?? (source[at] === '@' ? keyAt(source, at, outerBrackets) : undefined) ?? {};
   if (text !== undefined && cites !== undefined)
     return { end: at + text.length, kind: 'citation', cites };
   const size =
-    mode === 'field' || mode === 'title' || source[at - 1] === '$'
+    mode === 'field' || source[at - 1] === '$'
       ? 0
       : /^\$*/u.exec(source.slice(at, at + 3))?.[0].length;
   if (size === 1 || size === 2) {
-    const end = formulaEnd(source, at, size, true) ?? formulaEnd(source, at, size, false);
+    const end = formulaEnd(source, at, size, unclosedBraces) ?? formulaEnd(source, at, size);
     if (end !== undefined) return { end, kind: 'math', value: texOf(source, at, end, size) };
   }
   return { end: at + 1 };
@@ -137,26 +154,29 @@ const BLOCK = /[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|```|~~~|\|)/m
  * a sign and before no digit, else the first is money, as it is before code. Dollars in braces belong
  * to the formula, as in `\text{if $x$}`.
  *
- * @param hasBraces - If it is not closed with them, its braces are wrong, which TeX tells.
+ * @param unclosedBraces - Where no formula can end behind them; it adds those that it finds. Without
+ *   it, braces are plain: if a formula ends only so, its braces are wrong, which TeX tells.
  * @returns Where it ends; undefined if it is none.
  * @see https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
-function formulaEnd(source: string, start: number, size: number, hasBraces: boolean) {
+function formulaEnd(source: string, start: number, size: number, unclosedBraces?: Set<number>) {
   if (size === 1 && /^\s?$/u.test(source[start + 1] ?? '')) return undefined;
-  let depth = 0;
+  const open: number[] = [];
   let before = '';
   for (let at = start + size; at < source.length; at += 1) {
     const sign = source[at] ?? '';
     if (sign === '\n') {
       BLOCK.lastIndex = at + 1;
-      if (BLOCK.test(source)) return undefined;
+      if (BLOCK.test(source)) break;
     } else if (sign === '\\' && source[at + 1] !== '\n') at += 1;
     else if (sign === '|' && isInRow(source, start)) return undefined;
-    else if (sign === '{' && hasBraces) depth += 1;
-    else if (sign === '}') depth = Math.max(0, depth - 1);
+    else if (sign === '{' && unclosedBraces) {
+      if (unclosedBraces.has(at)) return undefined;
+      open.push(at);
+    } else if (sign === '}') open.pop();
     // “$5 for `meta$batch`” is a price, and code.
-    else if (sign === '`' && size === 1 && depth === 0) return undefined;
-    else if (sign === '$' && depth === 0) {
+    else if (sign === '`' && size === 1 && open.length === 0) return undefined;
+    else if (sign === '$' && open.length === 0) {
       const end = at + size;
       const isClosed =
         size === 2 ? source[at + 1] === '$' : /\S/u.test(before) && !/\d/u.test(source[end] ?? '');
@@ -164,6 +184,7 @@ function formulaEnd(source: string, start: number, size: number, hasBraces: bool
     }
     before = sign;
   }
+  for (const brace of open) unclosedBraces?.add(brace);
   return undefined;
 }
 

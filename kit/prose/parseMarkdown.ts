@@ -146,7 +146,14 @@ export function parseMarkdown(
     }
     if (node.type !== 'text') {
       if (node.type === 'code' && node.lang === 'math')
-        return [{ type: 'math', value: node.value, isDisplay: true, ...span(start, end) }];
+        return [
+          {
+            type: 'math',
+            value: unmask('value', node.value),
+            isDisplay: true,
+            ...span(start, end),
+          },
+        ];
       const fields = Object.entries(node).map(([name, value]) => [name, unmask(name, value)]);
       const children =
         'children' in node &&
