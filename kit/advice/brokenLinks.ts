@@ -147,7 +147,7 @@ function fileOnSite(address: string, home: URL): string | undefined {
   }
 }
 
-export async function outputFileNames(site: Site): Promise<string[]> {
+async function outputFileNames(site: Site): Promise<string[]> {
   // A slow import that is rarely needed.
   const { outputNames } = await import('#kit/output/files/outputs.ts');
   return [...outputNames(site), ...paperFileNames(site), ...pictures(site)];

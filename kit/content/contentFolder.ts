@@ -187,7 +187,7 @@ export function codeOf(error: unknown): string {
 const LARGEST = 20 * 1024 * 1024;
 
 /** Decodes one of the owner's files, as {@link readText} does. */
-export function decodeText(bytes: Uint8Array, file: string): TextFile {
+function decodeText(bytes: Uint8Array, file: string): TextFile {
   const place = { severity: 'error', file } as const;
   const textIn = (encoding: string) =>
     new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/gu, '\n');

@@ -101,7 +101,7 @@ function plain(value: unknown): string {
 }
 
 /** @returns `job 2 (“Analyst”)`, `entry “okafor2024”` or `entry @article` */
-export function itemName({ noun, number, name }: Item): string {
+function itemName({ noun, number, name }: Item): string {
   if (number === undefined) return name === undefined ? noun : `${noun} “${name}”`;
   return name === undefined ? `${noun} ${number}` : `${noun} ${number} (“${name}”)`;
 }

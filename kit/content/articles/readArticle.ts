@@ -201,7 +201,7 @@ function countWords(sections: readonly ProseElement[]): number {
 }
 
 /** A Markdown file in its two parts; both keep the line numbers of the file. */
-export type Parts = {
+type Parts = {
   readonly front: string;
   readonly body: string;
 };
@@ -210,7 +210,7 @@ const FENCE = /^---[ \t]*$/u;
 const END = /^(?:---|\.\.\.)[ \t]*$/u;
 
 /** Separates front matter, between two lines `---`, from the text below. */
-export function splitFrontMatter(
+function splitFrontMatter(
   text: string,
   file: string,
 ): Parts | { readonly problem: Problem } {

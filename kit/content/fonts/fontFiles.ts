@@ -8,7 +8,7 @@ export type FontFamily = {
   readonly covers: (codePoint: number) => boolean;
 };
 
-export const KIT_FONT_FOLDER = 'kit/content/fonts';
+const KIT_FONT_FOLDER = 'kit/content/fonts';
 
 let cached: readonly FontFamily[] | undefined;
 

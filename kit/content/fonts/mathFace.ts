@@ -23,7 +23,7 @@ export function mathFace(prose: readonly Prose[]): MathFace | undefined {
 }
 
 /** @returns The typeface with all its characters, as WOFF2. */
-export function wholeMathFace(): Buffer {
+function wholeMathFace(): Buffer {
   return readFileSync(path.join(packageFolder(PACKAGE), FILE));
 }
 

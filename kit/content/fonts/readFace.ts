@@ -101,7 +101,7 @@ function rowsOf(file: Buffer): Row[] {
  *
  * @throws RangeError if a table is damaged or cut off.
  */
-export function assertWhole(file: Buffer): void {
+function assertWhole(file: Buffer): void {
   for (const { tag, checksum, table } of rowsOf(file))
     if (tag !== 'head' && checksumOf(table) !== checksum)
       throw new RangeError(`The table ${tag} is damaged`);
@@ -116,7 +116,7 @@ function checksumOf(table: Buffer): number {
 }
 
 /** Gives a face another name, the only one it then has. */
-export function renameFamily(file: Buffer, family: string): Buffer {
+function renameFamily(file: Buffer, family: string): Buffer {
   const text = Buffer.from(family, 'utf16le').swap16();
   // The names 1 (family) and 6 (PostScript): Windows, Unicode, English (United States).
   const rows = [1, 6].flatMap((id) => [3, 1, 0x0409, id, text.length, 0]);

@@ -167,7 +167,7 @@ export type Issue = z.core.$ZodIssue;
 
 type Misspelt = { readonly writtenPath: Path; readonly missingPath: Path; readonly guess: string };
 
-export function misspeltKeys(
+function misspeltKeys(
   yaml: YamlFile,
   schema: z.core.$ZodType,
   issues: readonly Issue[],
@@ -186,7 +186,7 @@ export function misspeltKeys(
 }
 
 /** Fields that are empty because their lines are not indented. */
-export function keysMissingIndentation(
+function keysMissingIndentation(
   yaml: YamlFile,
   schema: z.core.$ZodType,
   issues: readonly Issue[],

@@ -87,7 +87,7 @@ type NodeLocation = {
 
 const FOLDED: readonly unknown[] = [Scalar.BLOCK_FOLDED, Scalar.PLAIN, Scalar.QUOTE_SINGLE];
 
-export function locateNode(document: Document.Parsed, path: Path): NodeLocation {
+function locateNode(document: Document.Parsed, path: Path): NodeLocation {
   let node: unknown = document.contents;
   let place: NodeLocation = { offset: document.contents?.range?.[0] ?? 0 };
   for (const part of path) {
@@ -121,7 +121,7 @@ function rangeOf(node: unknown): Range | undefined {
 }
 
 /** Finds the part of a piece of text to underline. */
-export function markOn(text: string, range: Range | undefined): Mark | undefined {
+function markOn(text: string, range: Range | undefined): Mark | undefined {
   if (range === undefined) return undefined;
   const [start, end] = range;
   const piece = text.slice(start, end).split('\n', 1)[0]?.trimEnd() ?? '';
