@@ -155,7 +155,7 @@ function isListed(folder: string, entry: string, disk: Disk): boolean {
   });
 }
 
-/** `guessed` warns about text that was read although it is not UTF-8. */
+/** `warning` tells of text that was read although it is not UTF-8. */
 export type TextFile =
   | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };

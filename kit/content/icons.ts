@@ -13,12 +13,12 @@ type Drawings = {
 const DRAWN_BY_COMPONENT =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-line(?:cap|join)="round")/gu;
 
+const require = createRequire(import.meta.url);
+
 let drawings: Drawings | undefined;
 
 function lucide(): Drawings {
-  return (drawings ??= createRequire(import.meta.url)(
-    '@iconify-json/lucide/icons.json',
-  ) as Drawings);
+  return (drawings ??= require('@iconify-json/lucide/icons.json') as Drawings);
 }
 
 /** The elements of a drawing; earlier names lead to it too. */
@@ -53,8 +53,6 @@ export function iconNode(name: string): IconNode {
     ),
   ]);
 }
-
-const require = createRequire(import.meta.url);
 
 /** The networks whose own mark people recognise, and its file in Font Awesome's free brands. */
 const FILES: Readonly<Record<string, string>> = networks.icons;

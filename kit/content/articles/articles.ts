@@ -38,17 +38,18 @@ export async function readArticles(
   images: Images,
   sectionIds: readonly string[],
 ): Promise<Articles> {
-  const files: string[] = [];
+  const allFiles: string[] = [];
   const strays: Problem[] = [];
   const names = (await folder.list()) ?? [];
   for (const dir of ARTICLE_FOLDERS.filter((each) => names.includes(each))) {
     const entries = (await folder.list(dir)) ?? [];
-    files.push(...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${dir}/${name}`));
+    allFiles.push(
+      ...entries.filter((name) => /\.md$/iu.test(name)).map((name) => `${dir}/${name}`),
+    );
     strays.push(...(await strayTexts(folder, dir, entries)));
   }
   const { reading } = folder;
-  const allFiles = files.splice(0);
-  files.push(...allFiles.filter((file) => isRead(file, reading)));
+  const files = allFiles.filter((file) => isRead(file, reading)).toSorted();
   const { publications: references, problems } = await readBibliography(folder, REFERENCES_FILE);
   // site.yaml may list a page that exists in another language only.
   const inPages = allFiles.filter((file) => file.startsWith('pages/'));
@@ -58,7 +59,7 @@ export async function readArticles(
   ];
   // A slow import: parsers of Markdown, formulas and code. Many sites have no articles.
   const module = files.length === 0 ? undefined : await import('./readArticle.ts');
-  const texts = files.toSorted().map(async (file) => module?.readArticle(file, folder, images));
+  const texts = files.map(async (file) => module?.readArticle(file, folder, images));
   const results = (await Promise.all(texts)).filter((each) => each !== undefined);
   const articles = results.flatMap(({ article }) => article ?? []);
   const drafts = results.flatMap(({ draft }) => draft ?? []);
@@ -72,7 +73,7 @@ export async function readArticles(
     ids,
     references,
     problems: [
-      ...files.toSorted().flatMap((file) => nameProblem(file, sectionIds, hasPosts, reading)),
+      ...files.flatMap((file) => nameProblem(file, sectionIds, hasPosts, reading)),
       ...duplicates(articles),
       ...pdfProblems(articles),
       ...results.flatMap((each) => each.problems),
@@ -100,7 +101,7 @@ function nameProblem(
   if (!isAddress(value)) return [{ ...place, code: 'sectionFile', suffix: 'md' }];
   if (!isPage)
     return value === 'tags' ? [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }] : [];
-  const reserved = [...TAKEN, 'posts'.slice(0, hasPosts ? 5 : 0), 'feed', 'contract'];
+  const reserved = [...TAKEN, ...(hasPosts ? ['posts'] : []), 'feed', 'contract'];
   if (reserved.includes(value)) return [{ ...place, code: 'taken', kind: 'page', suffix: 'md' }];
   return sectionIds.includes(value)
     ? [{ ...place, code: 'twice', kind: 'page', other: `sections/${value}.yaml` }]

@@ -210,10 +210,7 @@ const FENCE = /^---[ \t]*$/u;
 const END = /^(?:---|\.\.\.)[ \t]*$/u;
 
 /** Separates front matter, between two lines `---`, from the text below. */
-function splitFrontMatter(
-  text: string,
-  file: string,
-): Parts | { readonly problem: Problem } {
+function splitFrontMatter(text: string, file: string): Parts | { readonly problem: Problem } {
   const lines = text.split('\n');
   if (!FENCE.test(lines[0] ?? '')) return { front: '', body: text };
   const end = lines.findIndex((line, index) => index > 0 && END.test(line));

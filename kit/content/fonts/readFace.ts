@@ -70,10 +70,9 @@ function isKnownToTypst(bytes: Buffer, family: string): boolean {
 }
 
 /**
- * The rows of an OpenType file's table directory.
+ * A row of an OpenType file's table directory.
  * Source: OpenType 1.9, "Organization of an OpenType font".
  */
-
 type Row = {
   readonly tag: string;
   /** Where the row is. */

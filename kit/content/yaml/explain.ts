@@ -186,11 +186,7 @@ function misspeltKeys(
 }
 
 /** Fields that are empty because their lines are not indented. */
-function keysMissingIndentation(
-  yaml: YamlFile,
-  schema: z.core.$ZodType,
-  issues: readonly Issue[],
-) {
+function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues: readonly Issue[]) {
   const unknown = unknownPaths(issues);
   const parents = new Set<string>();
   const children = new Set<string>();
