@@ -168,7 +168,7 @@ export function parseMarkdown(
       if (words !== '') nodes.push({ type: 'text', value: words, ...span(textStart, until) });
       words = '';
     };
-    for (const part of node.value.split(/([\uE000-\uEFFF][\uF000-\uF8FF]*)/u)) {
+    for (const part of node.value.split(AT_PLACEHOLDERS)) {
       const piece = pieces.get(part);
       if (piece !== undefined) at = text.indexOf(part, at) + part.length;
       const isWords = piece?.kind === 'text' || (piece?.kind === 'citation' && isLinked);
@@ -185,6 +185,9 @@ export function parseMarkdown(
   };
   return restore(root)[0] as Root;
 }
+
+/** Splits a text so that its parts include the placeholders. */
+const AT_PLACEHOLDERS = new RegExp(`(${PLACEHOLDER.source})`, 'u');
 
 /** `\|`, but not the end of `\\|`. */
 const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;

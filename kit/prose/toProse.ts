@@ -124,7 +124,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         .map(({ id, children }) => element(id === undefined ? 'div' : 'section', {}, children)),
       contents: sections.flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }])),
       citations: plainCitations(),
-      hasFormulas: hasFormulas,
+      hasFormulas,
       faults: faults.all,
     };
   }
