@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/runnerLog.ts';
+import { pathBelow } from '#kit/plugin/paths.ts';
 import { CACHE, HOME } from '#kit/project.ts';
 
 /**
@@ -85,7 +86,5 @@ function stackOf(error: unknown): string {
 
 /** @returns The path relative to the command's folder; the whole path outside it. */
 function shorten(file: string): string {
-  const relative = path.relative(HOME, file);
-  const isOutside = relative === '' || relative.startsWith('..') || path.isAbsolute(relative);
-  return isOutside ? file : relative.replaceAll(path.sep, '/');
+  return pathBelow(HOME, file) ?? file;
 }

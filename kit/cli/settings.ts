@@ -2,6 +2,7 @@ import path from 'node:path';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
+import { isInside } from '#kit/plugin/paths.ts';
 import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
 import { homedir } from 'node:os';
 
@@ -187,8 +188,7 @@ function isContent(files: readonly string[]): boolean {
  * content until there is another folder of content.
  */
 function contentHere(home: string): string {
-  const relative = path.relative(PROJECT, home);
-  if (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative))
+  if (isInside(PROJECT, home))
     throw new NoContentError({ code: 'noContent', kind: 'kit', folder: home });
   const isContent = namesIn(home).some(isLikeProfile);
   const candidates = [...(isContent ? ['.'] : []), ...ownFolders(home)];

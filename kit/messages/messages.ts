@@ -82,7 +82,7 @@ function valueOf(
     .reduce<unknown>((current, part) => (current as Data | undefined)?.[part], data);
   if (value === undefined && name in message) return fill(message[name], data, message);
   if (format?.includes('|')) return format.split('|')[isOne(value) ? 0 : 1];
-  if (format !== undefined) return FORMATS[format]?.(value, data);
+  if (format !== undefined) return FORMATS[format]?.(value as never, data);
   return value === undefined || value === null || value === false ? undefined : plain(value);
 }
 
@@ -106,33 +106,35 @@ function itemName({ noun, number, name }: Item): string {
   return name === undefined ? `${noun} ${number}` : `${noun} ${number} (“${name}”)`;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each format knows the value that it takes
-const FORMATS: Readonly<Record<string, (value: any, data: Data) => string | undefined>> = {
-  and: (list) => listed(list, 10, ' and '),
-  nor: (list) => list.join(' nor '),
-  quoted: (list) =>
+type Texts = readonly string[];
+
+/** Each format declares the type of value that it takes. */
+const FORMATS: Readonly<Record<string, (value: never, data: Data) => string | undefined>> = {
+  and: (list: readonly unknown[]) => listed(list, 10, ' and '),
+  nor: (list: Texts) => list.join(' nor '),
+  quoted: (list: Texts) =>
     listed(
-      list.map((text: string) => `“${text}”`),
+      list.map((text) => `“${text}”`),
       3,
       ' and ',
     ),
-  characters: (list) => listed(list.map(codePoint), 12, ', '),
-  count: (list) => String(list.length),
+  characters: (list: Texts) => listed(list.map(codePoint), 12, ', '),
+  count: (list: readonly unknown[]) => String(list.length),
   last: lastOf,
-  clip40: (text) => clip(text, 40),
-  clip60: (text) => clip(text, 60),
-  clip80: (text) => clip(text, 80),
-  upper: (text) => text.toUpperCase(),
-  thousands: (count) => count.toLocaleString('en'),
-  kB: (bytes) => `${Math.round(bytes / 1000)} kB`,
-  KiB: (bytes) => `${(bytes / 1024).toFixed(1)} KiB`,
-  wait: (seconds) => (seconds === undefined ? undefined : waitOf(seconds)),
-  must: (rule) => ruleText(rule, 'must'),
-  example: (rule) => ruleText(rule, 'example'),
-  text: (value) => (typeof value === 'string' ? clip(value) : undefined),
-  scalar: (value, { written = String(value) }) =>
+  clip40: (text: string) => clip(text, 40),
+  clip60: (text: string) => clip(text, 60),
+  clip80: (text: string) => clip(text, 80),
+  upper: (text: string) => text.toUpperCase(),
+  thousands: (count: number) => count.toLocaleString('en'),
+  kB: (bytes: number) => `${Math.round(bytes / 1000)} kB`,
+  KiB: (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`,
+  wait: (seconds: number | undefined) => (seconds === undefined ? undefined : waitOf(seconds)),
+  must: (rule: string) => ruleText(rule, 'must'),
+  example: (rule: string) => ruleText(rule, 'example'),
+  text: (value: unknown) => (typeof value === 'string' ? clip(value) : undefined),
+  scalar: (value: unknown, { written = String(value) }) =>
     /^(?:number|boolean)$/u.test(typeof value) ? String(written) : undefined,
-  kind: (value, { written = String(value) }) => {
+  kind: (value: unknown, { written = String(value) }) => {
     const type = Array.isArray(value)
       ? 'list'
       : (value ?? undefined) === undefined

@@ -12,6 +12,12 @@ export function isInside(
   return relPath !== '..' && !relPath.startsWith(`..${system.sep}`) && !system.isAbsolute(relPath);
 }
 
+/** @returns A file's path in a folder, with slashes; undefined if it is not below the folder. */
+export function pathBelow(folder: string, file: string): string | undefined {
+  const relPath = path.relative(folder, file);
+  return relPath !== '' && isInside(folder, file) ? relPath.replaceAll(path.sep, '/') : undefined;
+}
+
 /** @returns The id of its module: Vite writes ids with slashes on Windows too. */
 export function moduleId(file: string, project = PROJECT, separator: string = path.sep): string {
   return `${project.replaceAll(separator, '/')}/${file}`;

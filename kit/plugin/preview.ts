@@ -16,8 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers as a static host does what Vite's preview does not: a folder's address leads to the one
- * with a "/", and the host's root to the site's; what is not there is answered with 404.html.
+ * Does what static hosts do and Vite's preview does not: redirects a folder's address to the one with
+ * a "/" and the host's root to the site's, and sends 404.html for a missing file.
  */
 export function asStaticHost({ middlewares, config }: PreviewServer): () => void {
   const {

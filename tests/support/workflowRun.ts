@@ -111,12 +111,9 @@ export async function runJob(
 ) {
   const { workspace, temp, actions, env } = runner;
   for (const folder of [workspace, temp]) mkdirSync(folder, { recursive: true });
-  const names = ['GITHUB_ENV', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'] as const;
-  const [envFile, outputFile, summaryFile] = names.map((name) => path.join(temp, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const envFile = path.join(temp, 'GITHUB_ENV');
+  const outputFile = path.join(temp, 'GITHUB_OUTPUT');
+  const summaryFile = path.join(temp, 'GITHUB_STEP_SUMMARY');
   writeFileSync(envFile, '');
   if (!existsSync(summaryFile)) writeFileSync(summaryFile, '');
   const steps: Record<string, unknown> = {};
@@ -138,15 +135,16 @@ export async function runJob(
       return [action(inputs), ''];
     }
     writeFileSync(outputFile, '');
-    const basics = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp };
-    const files = { GITHUB_ENV: envFile, GITHUB_OUTPUT: outputFile };
     // A shell that fails rejects with what it printed.
     const shell = promisify(execFile)('bash', ['-e', '-c', `{ ${step.run}\n} 2>&1`], {
       cwd: path.join(workspace, step['working-directory'] ?? ''),
       env: {
         ...env,
-        ...basics,
-        ...files,
+        GITHUB_ACTIONS: 'true',
+        GITHUB_WORKSPACE: workspace,
+        RUNNER_TEMP: temp,
+        GITHUB_ENV: envFile,
+        GITHUB_OUTPUT: outputFile,
         GITHUB_STEP_SUMMARY: summaryFile,
         ...variables(),
         ...filled(step.env, contexts()),

@@ -62,7 +62,7 @@ export async function runCheck(
   if (content === undefined || reported.some(({ severity }) => severity === 'error')) return 1;
   const summaryLines = [...contentSummary(content, hidden), ...missingWords(sites)];
   for (const line of [...summaryLines, ...englishReferences(sites)]) write(line);
-  write(whoseContent(folder, HOME, content.profile.name));
+  write(whoseContent(folder, content.profile.name));
   return 0;
 }
 

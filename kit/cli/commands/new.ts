@@ -267,7 +267,7 @@ function nextSteps(name: string, folder: string, { site }: Partial<Answers>): st
   const contentFolders = ownFolders();
   // Commands find the current folder, or the only content folder in it (requirement W9).
   const isFound = contentFolders.length < 2 && path.join(HOME, contentFolders[0] ?? '') === folder;
-  const quotedName = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  const quotedName = quotedForShell(name);
   const content = isFound ? '' : `PORTFOLIO_CONTENT=${quotedName} `;
   const base = basePath(site);
   const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
@@ -288,7 +288,7 @@ What to do next
  * @returns The next steps to a published site.
  */
 function stepsToPublish(name: string): string {
-  const quotedName = /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
+  const quotedName = quotedForShell(name);
   const enter = name === '.' ? '' : `cd ${quotedName}\n`;
   // The package's commands run in the folder; a clone's need its name in a variable.
   const show = IS_PACKAGE
@@ -306,6 +306,10 @@ To publish it
      git remote add origin <address of the repository>
      git push --set-upstream origin main
   The tab “Actions” shows how it is checked and published. README.md says how to change it.`;
+}
+
+function quotedForShell(name: string): string {
+  return /[^\w./~-]/u.test(name) ? JSON.stringify(name) : name;
 }
 
 function basePath(site = ''): string {

@@ -64,7 +64,7 @@ async function update(): Promise<number> {
   const { commitUpdate, proposeUpdate } = await import('#kit/cli/workflow/proposeUpdate.ts');
   const { runUpdate, usualSurroundings } = await import('./update.ts');
   const { content } = readSettings();
-  const { RUNNER_TEMP = HOME, UPDATE = '', GITHUB_OUTPUT } = process.env;
+  const { RUNNER_TEMP = HOME, UPDATE = '' } = process.env;
   if (!['propose', 'commit'].includes(UPDATE))
     throw new FriendlyError('The input “update” takes propose, commit or no.');
   const report = path.join(RUNNER_TEMP, 'report.md');
@@ -91,8 +91,7 @@ async function update(): Promise<number> {
   };
   if (UPDATE === 'commit') {
     const commit = commitUpdate(repository);
-    if (commit !== undefined && GITHUB_OUTPUT !== undefined)
-      appendFileSync(GITHUB_OUTPUT, `commit=${commit}\n`);
+    if (commit !== undefined) writeOutputs({ commit });
   } else {
     const warning = proposeUpdate(repository, report);
     if (warning !== undefined) warn(warning);
@@ -102,10 +101,9 @@ async function update(): Promise<number> {
 
 /** Outputs the version that a pull request replaces, so that both can be compared. */
 async function upgrade(): Promise<number> {
-  const { GITHUB_WORKFLOW_REF = '', GITHUB_OUTPUT } = process.env;
+  const { GITHUB_WORKFLOW_REF = '' } = process.env;
   const before = replacedVersion(HOME, GITHUB_WORKFLOW_REF);
-  if (before !== undefined && GITHUB_OUTPUT !== undefined)
-    appendFileSync(GITHUB_OUTPUT, `repository=${before.repository}\nref=${before.ref}\n`);
+  if (before !== undefined) writeOutputs(before);
   return 0;
 }
 
@@ -147,7 +145,7 @@ function calledVersion(workflow: string): CalledKit | undefined {
 
 /** Outputs what the pushed tag releases, and writes its notes into the folder release. */
 async function release(): Promise<number> {
-  const { GITHUB_REF_NAME = '', GITHUB_OUTPUT } = process.env;
+  const { GITHUB_REF_NAME = '' } = process.env;
   const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8');
   const manifest = JSON.parse(await read('package.json')) as { version: string };
   const { major, isPublished, notes } = readRelease(
@@ -160,13 +158,20 @@ async function release(): Promise<number> {
   writeFileSync(path.join(folder, 'notes.md'), `${notes}\n`);
   if (!isPublished)
     console.log('The package is private: it is released here, not to the registry.');
-  if (GITHUB_OUTPUT !== undefined)
-    appendFileSync(GITHUB_OUTPUT, `published=${isPublished}\nmajor=${major}\n`);
+  writeOutputs({ published: isPublished, major });
   return 0;
 }
 
 function warn(text: string): void {
   process.stdout.write(`${runnerCommand('warning', {}, text)}\n`);
+}
+
+/** Sets outputs of the step, which later steps read. */
+function writeOutputs(outputs: Readonly<Record<string, string | boolean>>): void {
+  const { GITHUB_OUTPUT } = process.env;
+  if (GITHUB_OUTPUT === undefined) return;
+  const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
+  appendFileSync(GITHUB_OUTPUT, lines.join(''));
 }
 
 function writeSummary(markdown: string): void {

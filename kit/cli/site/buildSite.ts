@@ -7,7 +7,6 @@ import { sayOf } from '#kit/messages/messages.ts';
 import { sizeAdvice } from '#kit/plugin/budgets.ts';
 import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.ts';
-import { HOME } from '#kit/project.ts';
 import { whoseContent } from './siteSettings.ts';
 
 /**
@@ -32,7 +31,7 @@ export function buildReport({ content }: Settings) {
   return {
     begin: () => {
       console.log('Building the site …');
-      console.log(whoseContent(content, HOME));
+      console.log(whoseContent(content));
     },
     end: async ({ plan, sizes }: Built): Promise<void> => {
       for (const line of sizeLines(plan)) console.log(line);

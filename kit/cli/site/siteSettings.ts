@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Settings, normaliseBase, readSettings } from '#kit/cli/settings.ts';
+import { HOME } from '#kit/project.ts';
 import { ownBase } from '#kit/content/ownBase.ts';
 
 /** @returns The settings for the site, with the base path from site.yaml if none is given. */
@@ -22,8 +23,8 @@ export async function baseFor(folder: string, env = process.env): Promise<string
  *
  * @param name - the owner's name, if already known
  */
-export function whoseContent(folder: string, project: string, name?: string): string {
-  const relativePath = path.relative(project, folder);
+export function whoseContent(folder: string, name?: string): string {
+  const relativePath = path.relative(HOME, folder);
   const shownPath = relativePath === '' || relativePath.startsWith('..') ? folder : relativePath;
   return name === undefined ? `Content: ${shownPath}` : `Content: ${shownPath}, of ${name}`;
 }

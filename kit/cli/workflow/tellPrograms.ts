@@ -2,6 +2,7 @@ import path from 'node:path';
 import { annotations } from '#kit/messages/outputs/annotations.ts';
 import { problemData } from '#kit/messages/outputs/problemData.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import { pathBelow } from '#kit/plugin/paths.ts';
 
 type Runner = {
   readonly env?: NodeJS.ProcessEnv;
@@ -27,13 +28,6 @@ export function tellPrograms(
   }
   if (env['GITHUB_ACTIONS'] !== 'true') return;
   const repository = env['GITHUB_WORKSPACE'] ?? process.cwd();
-  for (const line of annotations(problems, (file) => pathInRepository(repository, folder, file)))
-    write(line);
-}
-
-/** @returns The path with slashes; undefined if the file is not in the repository. */
-function pathInRepository(repository: string, folder: string, file: string): string | undefined {
-  const relative = path.relative(repository, path.resolve(folder, file));
-  const isOutside = relative === '' || relative.startsWith('..') || path.isAbsolute(relative);
-  return isOutside ? undefined : relative.replaceAll(path.sep, '/');
+  const pathInRepository = (file: string) => pathBelow(repository, path.resolve(folder, file));
+  for (const line of annotations(problems, pathInRepository)) write(line);
 }

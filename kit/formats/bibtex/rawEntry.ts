@@ -1,4 +1,4 @@
-import { messageFor } from '#kit/messages/messages.ts';
+import { clip, messageFor } from '#kit/messages/messages.ts';
 import type { Finding, Item, Place } from '#kit/messages/problem.ts';
 import type { RichText } from '#src/lib/richText.ts';
 import { readLatex, readPlain } from './latex.ts';
@@ -172,8 +172,7 @@ export class EntryFields {
   }
 }
 
-/** A value as messages quote it. Returns the value on one line, truncated if long. */
+/** A value as messages quote it. */
 export function quotable(text: string): string {
-  const oneLine = text.replaceAll(/\s+/gu, ' ').trim();
-  return oneLine.length > 60 ? `${oneLine.slice(0, 59)}…` : oneLine;
+  return clip(text, 60);
 }

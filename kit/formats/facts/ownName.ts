@@ -154,7 +154,7 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
   return { readings: splits(words), suffix: suffix || lastSuffix, letters };
 }
 
-/** Each place where the given names may lastSuffix: "Ada van der Berg" may be filed under "Berg" too. */
+/** Each place where the given names may end: "Ada van der Berg" may be filed under "Berg" too. */
 function splits(words: readonly string[]): Reading[] {
   if (words.length === 1) return [{ given: [], family: foldedLetters(words[0] ?? '') }];
   const readings: Reading[] = [];

@@ -36,6 +36,13 @@ export type CareerItem = {
  */
 export type Basics = readonly (readonly [field: string, value: string])[];
 
+/** Leaves out the fields that a source does not give. */
+export function givenBasics(
+  fields: readonly (readonly [field: string, value: string | undefined])[],
+): Basics {
+  return fields.flatMap(([field, value]) => (value ? [[field, value] as const] : []));
+}
+
 /** What a source holds besides publications. */
 export type Career = { readonly items: readonly CareerItem[]; readonly basics: Basics };
 
@@ -280,7 +287,7 @@ type Page = {
 const summary = (entry: unknown) => text(entry, 'summary');
 
 /** `writeResumeJson` writes most again; `service` and `grants` come from ORCID. */
-const PAGES: Readonly<Record<string, Page>> = {
+const PAGES = {
   awards: {
     file: 'sections/awards.yaml',
     title: 'title name',
@@ -312,18 +319,26 @@ const PAGES: Readonly<Record<string, Page>> = {
     place: 'organization',
     description: summary,
   },
-};
+} as const satisfies Readonly<Record<string, Page>>;
 
 /** Reads one entry of a part, or says why it is lost. */
 type Reader = (entry: unknown, place: string) => CareerItem | Finding;
 
-/** The parts of a résumé besides publications and skills. */
-export const READERS: Readonly<Record<string, Reader>> = {
+const LIST_READERS = {
   work: jobOf,
   education: degreeOf,
   projects: projectOf,
   references: testimonialOf,
-  ...Object.fromEntries(Object.entries(PAGES).map(([part, page]) => [part, pageReader(page)])),
+};
+
+/** A part of a résumé besides publications and skills. */
+export type Part = keyof typeof LIST_READERS | keyof typeof PAGES;
+
+export const READERS: Readonly<Record<Part, Reader>> = {
+  ...LIST_READERS,
+  ...(Object.fromEntries(
+    Object.entries(PAGES).map(([part, page]) => [part, pageReader(page)]),
+  ) as Record<keyof typeof PAGES, Reader>),
 };
 
 function pageReader({ file, description, ...names }: Page): Reader {

@@ -14,6 +14,7 @@ import {
   type Basics,
   type Career,
   type CareerItem,
+  givenBasics,
   placeName,
   READERS,
   skillGroups,
@@ -103,9 +104,7 @@ function basicsOf(json: unknown): Basics {
     // Many résumés name the user, and leave the address empty.
     return [network, profileLink && profileAddress(network, profileLink)] as const;
   });
-  return [...fields, ...profiles].flatMap(([field, value]) =>
-    value ? [[field, value] as const] : [],
-  );
+  return givenBasics([...fields, ...profiles]);
 }
 
 /** What a résumé has that this site has no place for: one skip that counts the entries by section. */

@@ -2,6 +2,8 @@ import {
   type Basics,
   type Career,
   dateText,
+  givenBasics,
+  type Part,
   READERS,
   webAddress,
 } from '#kit/formats/jsonResume/readCareer.ts';
@@ -37,7 +39,7 @@ const degree = ({ role, department, organization }: Affiliation) => ({
 const AFFILIATIONS: readonly {
   readonly section: string;
   readonly noun: string;
-  readonly part: string;
+  readonly part: Part;
   readonly as: (affiliation: Affiliation) => Entry;
 }[] = [
   { section: 'employments', noun: 'employment', part: 'work', as: job },
@@ -106,14 +108,17 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
       const name = affiliation.organization ?? affiliation.role;
       if (name === undefined && /^(?:awards|service)$/u.test(part))
         return { place, item: { code: 'noEntry', kind: 'role' } as const };
-      return { place, item: read(part, { ...shared(summary, part), ...as(affiliation) }, place) };
+      return {
+        place,
+        item: READERS[part]({ ...shared(summary, part), ...as(affiliation) }, place),
+      };
     }),
   );
   const grants = listAt(activities, 'fundings', 'group').map((group, index) => {
     const place = `${file}, funding ${index + 1}`;
     const grant = grantOf(byPreference(listAt(group, 'funding-summary'))[0]);
     const untitled = { code: 'lacking', noun: 'funding', fields: ['title'] } as const;
-    return { place, item: grant.title === undefined ? untitled : read('grants', grant, place) };
+    return { place, item: grant.title === undefined ? untitled : READERS.grants(grant, place) };
   });
   const parsed = [...affiliations, ...grants];
   const failed = parsed.flatMap(({ place, item }) => ('code' in item ? { place, why: item } : []));
@@ -128,10 +133,6 @@ export function readOrcidRecord(file: string, json: unknown): SourceRecords & Ca
     items: parsed.flatMap(({ item }) => ('code' in item ? [] : item)),
     basics: personBasics(json),
   };
-}
-
-function read(part: string, entry: Entry, place: string) {
-  return READERS[part]?.(entry, place) ?? ({ code: 'noEntry', kind: 'entry' } as const);
 }
 
 /** The affiliations of one kind, the latest first; of several reports of one, the preferred one. */
@@ -152,7 +153,7 @@ function latest(summary: unknown): string {
 }
 
 /** What every affiliation has; a distinction has one date. */
-function shared(summary: unknown, part: string): Entry {
+function shared(summary: unknown, part: Part): Entry {
   const [start, end] = [monthAt(summary, 'start-date'), monthAt(summary, 'end-date')];
   return omitEmpty({
     startDate: start,
@@ -230,7 +231,7 @@ function personBasics(json: unknown): Basics {
   const keywords = listAt(person, 'keywords', 'keyword').flatMap((keyword) =>
     (textAt(keyword, 'content') ?? '').split(/[,;]/u).map((word) => word.trim()),
   );
-  const fields: readonly (readonly [string, string | undefined])[] = [
+  return givenBasics([
     ['name', name],
     ['label', textAt(currentJob, 'role-title')],
     ['email', textAt(listAt(person, 'emails', 'email')[0], 'email')],
@@ -240,8 +241,7 @@ function personBasics(json: unknown): Basics {
     ...[...new Set(keywords)].map((word) => ['keywords', word] as const),
     ['ORCID', iD && `https://orcid.org/${iD}`],
     ...linksOf(person),
-  ];
-  return fields.flatMap(([field, value]) => (value ? [[field, value] as const] : []));
+  ]);
 }
 
 /** The name that the owner publishes under first, then all others. */

@@ -148,17 +148,18 @@ const MAX_NAMED = 5;
 
 /** Notes on the new entries as a whole: one per issue, however many entries have it. */
 export function summaryNotes(
-  added: readonly Paper[],
+  added: readonly Candidate[],
   owner: OwnerName | undefined,
   proposed: readonly string[],
 ): ImportEvent[] {
   const note = (applies: (publication: Publication) => boolean, why: Finding): ImportEvent[] => {
     const cases = added.filter(({ publication }) => applies(publication));
-    if (cases.length === 0) return [];
+    const [first] = cases;
+    if (first === undefined) return [];
     const keys = cases.slice(0, MAX_NAMED).map(({ key }) => key);
     const more = cases.length - keys.length;
     const label = keys.join(', ') + (more > 0 ? ` and ${more} more` : '');
-    return [{ kind: 'doubtful', place: cases[0]?.record?.place ?? '', file: BIB_FILE, label, why }];
+    return [{ kind: 'doubtful', place: first.record.place, file: BIB_FILE, label, why }];
   };
   const isNameless = ({ authors }: Publication) => authors.length === 0;
   const hasDoi = ({ doi }: Publication) => doi !== undefined;

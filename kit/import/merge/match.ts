@@ -29,10 +29,6 @@ export type Paper = Identity & {
   publication: Publication;
   /** The most complete record of a paper that is new; undefined for an entry of the owner's. */
   readonly record?: ImportedEntry;
-  /** Its index among all records of the import. */
-  readonly order: number;
-  /** What the owner should check if it is added. */
-  readonly notes: readonly Finding[];
   /** Where the owner's entry is; undefined for a new paper, or if it was read with repairs. */
   readonly place?: EntryPlace | undefined;
   /** Fields to add to the owner's entry. */
@@ -40,7 +36,13 @@ export type Paper = Identity & {
 };
 
 /** A paper that a source gives. */
-export type Candidate = Paper & { readonly record: ImportedEntry };
+export type Candidate = Paper & {
+  readonly record: ImportedEntry;
+  /** Its index among all records of the import. */
+  readonly order: number;
+  /** What the owner should check if it is added. */
+  readonly notes: readonly Finding[];
+};
 
 /** A raw field that an entry gains. */
 export type Addition = readonly [name: string, value: string];

@@ -59,7 +59,7 @@ export function mergePublications(
   const keywords = keywordPolicy(categories, used, records);
   const index = new PublicationIndex();
   for (const paper of existing) index.add(paper);
-  const added: Paper[] = [];
+  const added: Candidate[] = [];
   const log: LogEntry[] = [];
 
   const candidates = records.flatMap((record, order) => {

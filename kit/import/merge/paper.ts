@@ -37,22 +37,23 @@ export function candidateOf(
 /** Reads an entry of the owner, without its links if they are invalid; undefined without a title. */
 export function ownPaper({ type, key, place }: RawEntry, resolved: RawEntry): Paper | undefined {
   const fields = new Map([...resolved.fields].map(([name, { value }]) => [name, value]));
-  const publication = readFields(type, fields) ?? readFields(type, withoutLinks(fields));
+  const publication = readLeniently(type, fields);
   if (publication === undefined) return undefined;
   const identity = identify(publication, fields);
-  return { ...identity, type, key, place, publication, fields, order: 0, notes: [], added: [] };
+  return { ...identity, type, key, place, publication, fields, added: [] };
 }
 
 /** Reads a paper again after it gained fields. */
 export function reread(paper: Paper): void {
   const { type, fields, publication } = paper;
-  paper.publication =
-    readFields(type, fields) ?? readFields(type, withoutLinks(fields)) ?? publication;
+  paper.publication = readLeniently(type, fields) ?? publication;
 }
 
-function withoutLinks(fields: ReadonlyMap<string, string>): Map<string, string> {
+/** Reads fields without the links if those are invalid. */
+function readLeniently(type: string, fields: ReadonlyMap<string, string>): Publication | undefined {
   const links = new Set(['url', 'code', 'data', 'preprint']);
-  return new Map([...fields].filter(([name]) => !links.has(name)));
+  const withoutLinks = () => new Map([...fields].filter(([name]) => !links.has(name)));
+  return readFields(type, fields) ?? readFields(type, withoutLinks());
 }
 
 function readFields(type: string, fields: ReadonlyMap<string, string>): Publication | undefined {

@@ -18,13 +18,15 @@ process.once('exit', () => rmSync(CACHE, { recursive: true, force: true }));
 const { base, content } = readSettings();
 type Site = { readonly url: string; readonly folder: string };
 const sites = new Map<string, Promise<Site>>();
-let last: Promise<unknown> = Promise.resolve();
+let lastBuild: Promise<unknown> = Promise.resolve();
 
 /** Builds a site of tests/sites when a test first asks for it, one after another, and serves it. */
 function siteOf(name: string): Promise<Site> {
-  const site = sites.get(name) ?? last.catch(() => {}).then(() => build(name));
+  const known = sites.get(name);
+  if (known !== undefined) return known;
+  const site = lastBuild.then(() => build(name));
+  lastBuild = site.catch(() => {});
   sites.set(name, site);
-  last = site;
   return site;
 }
 

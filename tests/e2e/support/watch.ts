@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 
-type Watched = { unfocusedFrames: number; faintest: number };
 declare global {
   interface Window {
-    watched: Watched;
+    unfocusedFrames: number;
+    /** The lowest opacity so far. */
+    faintest: number;
+    /** The sum of layout shifts so far (Layout Instability API). */
+    shift: number;
+    palettes: Set<string>;
   }
 }
 
@@ -13,40 +17,33 @@ declare global {
  */
 export async function watchFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    window.watched = { unfocusedFrames: 0, faintest: 1 };
+    window.unfocusedFrames = 0;
     const look = () => {
       if (document.activeElement === null || document.activeElement === document.body)
-        window.watched.unfocusedFrames += 1;
+        window.unfocusedFrames += 1;
       requestAnimationFrame(look);
     };
     look();
   });
-  return () => page.evaluate(() => window.watched.unfocusedFrames);
+  return () => page.evaluate(() => window.unfocusedFrames);
 }
 
 /** Records from now on the lowest opacity of the page's heading: 1 is opaque, 0 invisible. */
 export async function watchFading(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(noteOpacity);
-  return () => page.evaluate(() => window.watched.faintest);
+  return () => page.evaluate(() => window.faintest);
 }
 
 function noteOpacity(): void {
-  window.watched = { unfocusedFrames: 0, faintest: 1 };
+  window.faintest = 1;
   const look = () => {
     let opacity = 1;
     for (let at = document.querySelector('main h1'); at !== null; at = at.parentElement)
       opacity *= Number(getComputedStyle(at).opacity);
-    window.watched.faintest = Math.min(window.watched.faintest, opacity);
+    window.faintest = Math.min(window.faintest, opacity);
     requestAnimationFrame(look);
   };
   look();
-}
-
-declare global {
-  interface Window {
-    /** The sum of layout shifts so far (Layout Instability API). */
-    shift: number;
-  }
 }
 
 /**
@@ -70,10 +67,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
  */
 export async function watchPalettes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const palettes = new Set<string>();
+    window.palettes = new Set();
     const look = () => {
       if (document.body !== null)
-        palettes.add(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+        window.palettes.add(document.documentElement.classList.contains('dark') ? 'dark' : 'light');
     };
     const everyFrame = () => {
       look();
@@ -81,7 +78,6 @@ export async function watchPalettes(page: Page): Promise<() => Promise<string[]>
     };
     everyFrame();
     document.addEventListener('DOMContentLoaded', look);
-    Object.assign(window, { worn: palettes });
   });
-  return () => page.evaluate(() => [...(window as unknown as { worn: Set<string> }).worn]);
+  return () => page.evaluate(() => [...window.palettes]);
 }
