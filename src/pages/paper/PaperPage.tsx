@@ -101,11 +101,7 @@ export function PaperFacts({ paper }: Props) {
           <Authors of={paper} className={AUTHORS} />
         </details>
       )}
-      {legend !== undefined && (
-        <p dir="auto" className="meta">
-          {legend}
-        </p>
-      )}
+      <Own text={legend} className="meta" />
       <AuthorRead {...paper} background="page" />
       {[kind, venue, editedBy, place, publisher, date].some(Boolean) && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
