@@ -2,10 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { foreign } from 'virtual:labels';
 import type { ForeignLanguage } from '#src/content/views.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import type { RichText } from '#src/lib/richText.ts';
 import { foreignLanguage } from './foreignText.ts';
 
-type Texts = readonly (ShownText | RichText)[];
+type Texts = readonly ShownText[];
 
 type NoteProps = {
   /** The texts that it stands over; the whole page by default. */

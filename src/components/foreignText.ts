@@ -2,7 +2,6 @@ import { foreign } from 'virtual:labels';
 import type { ForeignLanguage } from '#src/content/views.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 import { plainText } from '#src/lib/plainText.ts';
-import type { RichText } from '#src/lib/richText.ts';
 import { textKey } from '#src/lib/textKey.ts';
 
 /** The language that each text is in, by its key. */
@@ -21,13 +20,13 @@ const COMMA = /([,،、] ?)/u;
  */
 export const foreignOf = import.meta.env.HAS_LANGUAGES ? attributesOf : null;
 
-function attributesOf(text: ShownText | RichText): Attributes | undefined {
+function attributesOf(text: ShownText): Attributes | undefined {
   const language = foreignLanguage(text);
   return language && { dir: language.dir, lang: language.lang };
 }
 
 /** @returns The language of a text that is not in the page's; undefined if it is. */
-export function foreignLanguage(text: ShownText | RichText): ForeignLanguage | undefined {
+export function foreignLanguage(text: ShownText): ForeignLanguage | undefined {
   const plain = typeof text === 'string' ? text : plainText(text);
   const exactLanguage = languages.get(textKey(plain));
   if (exactLanguage !== undefined || languages.size === 0) return exactLanguage;
@@ -37,7 +36,7 @@ export function foreignLanguage(text: ShownText | RichText): ForeignLanguage | u
   return others.every((other) => other === first) ? first : undefined;
 }
 
-type Attributes = { readonly dir: 'ltr' | 'rtl'; readonly lang: string };
+type Attributes = Pick<ForeignLanguage, 'dir' | 'lang'>;
 
 type Part = { readonly text: string; readonly attributes: Attributes | undefined };
 

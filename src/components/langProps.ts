@@ -1,15 +1,15 @@
 import { language } from 'virtual:site';
 import { foreignOf } from '#src/components/foreignText.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import type { RichText } from '#src/lib/richText.ts';
 
-type Attributes = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
+/** Direction and language of an element. */
+export type LangProps = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
 
 /** Direction and language of an element with the owner's text. */
-export const contentLangProps: Attributes = { dir: 'auto', lang: language.own };
+export const contentLangProps: LangProps = { dir: 'auto', lang: language.own };
 
 /** The same for one text, which may be in another language than the page (WCAG 3.1.2, L4). */
-export function langPropsOf(text: ShownText | RichText = ''): Attributes {
+export function langPropsOf(text: ShownText = ''): LangProps {
   return foreignOf?.(text) ?? contentLangProps;
 }
 

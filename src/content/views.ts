@@ -204,7 +204,7 @@ export type SectionItemView = {
   readonly tags: readonly string[];
 };
 
-export type SectionView = Pick<IconCardView, 'title' | 'iconNode'> & {
+export type SectionView = IconCardView & {
   readonly intro: ShownText;
   readonly layout: SectionLayout;
   readonly tags: readonly string[];

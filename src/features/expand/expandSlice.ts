@@ -18,7 +18,7 @@ export const expandSlice = createSlice({
     cardTurned: ({ cards }, { payload }: PayloadAction<Card>) => {
       cards[payload.id] = payload.isTurned;
     },
-    yearAsked: ({ years }, { payload }: PayloadAction<string>) => {
+    yearOpened: ({ years }, { payload }: PayloadAction<string>) => {
       years[payload] = true;
     },
     /** A link led to a paper: its year is opened and its card turned. */

@@ -33,7 +33,7 @@ export function useWideCards(ids: readonly string[]): readonly string[] {
 
 export function useOpenYear() {
   const dispatch = useAppDispatch();
-  return useCallback((year: string) => dispatch(actions.yearAsked(year)), [dispatch]);
+  return useCallback((year: string) => dispatch(actions.yearOpened(year)), [dispatch]);
 }
 
 /** @returns A function that prepares a paper that a link led to: opens its year, turns its card. */

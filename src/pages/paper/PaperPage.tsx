@@ -9,7 +9,6 @@ import { AuthorRead, POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx
 import { counted } from '#src/components/counted.ts';
 import { kindLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { publicationNames, formatNumber } from 'virtual:labels';
-import { site } from 'virtual:site';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import * as words from 'virtual:words';
@@ -19,7 +18,12 @@ import { useState } from 'react';
 import { routeAddress } from '#src/components/address.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
-import { CiteButton, RECORDS, REFERENCES } from '#src/pages/publications/CiteButton.tsx';
+import {
+  CiteButton,
+  RECORDS,
+  REFERENCES,
+  shareableUrl,
+} from '#src/pages/publications/CiteButton.tsx';
 import { citedBy, Notices, Resources, Where } from '#src/pages/publications/PaperParts.tsx';
 import { fill } from '#src/lib/words.ts';
 import { Tag } from '#src/components/Tag.tsx';
@@ -97,11 +101,7 @@ export function PaperFacts({ paper }: Props) {
           <Authors of={paper} className={AUTHORS} />
         </details>
       )}
-      {legend !== undefined && (
-        <p dir="auto" className="meta">
-          {legend}
-        </p>
-      )}
+      <Own text={legend} className="meta" />
       <AuthorRead {...paper} background="page" />
       {[kind, venue, editedBy, place, publisher, date].some(Boolean) && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -187,7 +187,7 @@ export function PaperActions({ paper }: Props) {
         <span className="scripted">
           <CopyButton
             label={words.copyLink}
-            text={() => new URL(routeAddress(paperRoute(id)), site.siteUrl).href}
+            text={() => shareableUrl(routeAddress(paperRoute(id)))}
             onRefused={setRefused}
             className="button"
           />

@@ -45,7 +45,7 @@ export const PostsOverview = memo(function PostsOverview({ overview, slugs }: Pr
       </div>
       <figcaption className="flex min-h-[40px] items-center px-3 py-1.5 bar:px-[1.125rem]">
         <span className="track-key">
-          <svg width="22" height="14" className="overflow-slugs fill-none stroke-[1.75]">
+          <svg width="22" height="14" className="overflow-visible fill-none stroke-[1.75]">
             <path d="M0 13.5c7 0 6-12 11-12s4 12 11 12" className="stroke-body" />
           </svg>
           {words.peakKey}

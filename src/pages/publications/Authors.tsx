@@ -62,9 +62,9 @@ function isList(
   return Array.isArray(part);
 }
 
-/** Names that are hidden when scripts run. */
 type OmittedProps = { readonly authors: readonly AuthorView[]; readonly comma: string };
 
+/** Names that are hidden when scripts run. */
 function OmittedNames({ authors, comma }: OmittedProps) {
   const names = namesOf(authors);
   if (authors.length <= READ_ALOUD)

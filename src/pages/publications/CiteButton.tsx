@@ -66,7 +66,7 @@ function CitePanel({ ids, path }: CitePanelProps) {
         {path !== undefined && (
           <CopyButton
             label={words.copyLink}
-            text={() => new URL(path, site.siteUrl ?? window.location.href).href}
+            text={() => shareableUrl(path)}
             onRefused={setRefused}
           />
         )}
@@ -74,6 +74,11 @@ function CitePanel({ ids, path }: CitePanelProps) {
       {refused !== undefined && <CopyByHand text={refused} />}
     </>
   );
+}
+
+/** The full address of a page, to share; on this host, if the owner has not named another. */
+export function shareableUrl(path: string): string {
+  return new URL(path, site.siteUrl ?? window.location.href).href;
 }
 
 function citationOf(ids: readonly string[], style: Style): string | Promise<string> {

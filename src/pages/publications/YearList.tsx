@@ -32,8 +32,11 @@ export const YearList = memo(function YearList({ publications, ...rest }: Props)
   );
 });
 
-/** Whether the page has so few papers that each has a row of its own. */
-type YearGroupProps = Year & Omit<Props, 'publications'> & { readonly isFew: boolean };
+type YearGroupProps = Year &
+  Omit<Props, 'publications'> & {
+    /** Whether the page has so few papers that each has a row of its own. */
+    readonly isFew: boolean;
+  };
 
 /** Print shows the list; without scripts, the backs of the cards, which have the details. */
 const CARDS =

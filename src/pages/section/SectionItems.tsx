@@ -2,7 +2,7 @@ import type { SectionLayout } from '#src/content/content.ts';
 import type { SectionItemView, SectionLinkView } from '#src/content/views.ts';
 import { ForeignMark, ForeignNote } from '#src/components/ForeignNote.tsx';
 import { JoinedText } from '#src/components/JoinedText.tsx';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { Own } from '#src/components/OwnText.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { fileAddress, textFileAddress } from '#src/components/address.ts';
 import { OutwardIcon } from '#src/components/pageIcons.tsx';
@@ -100,11 +100,7 @@ function ItemBody({
         />
       )}
       {ForeignNote && <ForeignNote of={[text ?? '', ...(points ?? [])]} title={title} />}
-      {text !== undefined && (
-        <p {...langPropsOf(text)}>
-          <OwnText text={text} />
-        </p>
-      )}
+      <Own text={text} />
       {points !== undefined && (
         <ul className="grid gap-2">
           {points.map((point, index) => (
@@ -112,9 +108,7 @@ function ItemBody({
               key={index}
               className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
             >
-              <p {...langPropsOf(point)}>
-                <OwnText text={point} />
-              </p>
+              <Own text={point} />
             </li>
           ))}
         </ul>

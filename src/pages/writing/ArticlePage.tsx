@@ -183,8 +183,9 @@ type ContentsProps = Pick<ArticleView, 'contents'> & {
 };
 
 /**
- * Of the sections, which have the same classes, and the lines that fill as they are read. Without the
- * underscore, Tailwind would take the name for that of a variable.
+ * Classes that name a section's timeline, by its number: the section has the same class (in
+ * kit/site/articles.ts), and its line in the contents fills as the section is read. Without the
+ * underscore, Tailwind would take the timeline's name for a variable's.
  */
 const TIMELINES =
   '[--timeline:_--s0] [--timeline:_--s1] [--timeline:_--s2] [--timeline:_--s3] [--timeline:_--s4] [--timeline:_--s5] [--timeline:_--s6] [--timeline:_--s7] [--timeline:_--s8] [--timeline:_--s9] [--timeline:_--s10] [--timeline:_--s11] [--timeline:_--s12]'.split(

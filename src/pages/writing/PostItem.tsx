@@ -1,6 +1,6 @@
 import type { PostRow } from '#src/content/articleViews.ts';
 import { JoinedText } from '#src/components/JoinedText.tsx';
-import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
+import { contentLangProps, langPropsOf, type LangProps } from '#src/components/langProps.ts';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:words';
@@ -12,7 +12,6 @@ import { Link } from '#src/components/ui/Link.tsx';
 import { tagPath } from '#src/lib/tagSlug.ts';
 import { foreignOf } from '#src/components/foreignText.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import type { RichText } from '#src/lib/richText.ts';
 
 type Props = {
   readonly post: PostRow;
@@ -118,14 +117,12 @@ export function TagLink({ tag, isCurrent }: TagLinkProps) {
   );
 }
 
-type Attributes = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
-
 /**
  * The attributes of an element with a title or summary of a text in Markdown.
  *
  * @param lang - The language of the text in Markdown, if it is not the site's.
  * @param text - The title or summary, which may lack a translation where the text has one.
  */
-export function textIn(lang: string | undefined, text: ShownText | RichText): Attributes {
+export function textIn(lang: string | undefined, text: ShownText): LangProps {
   return foreignOf?.(text) ?? (lang === undefined ? contentLangProps : { dir: 'auto', lang });
 }
