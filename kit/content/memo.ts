@@ -32,3 +32,9 @@ export class Memo {
 
 /** By function, and by arguments as JSON. */
 type Results = Map<unknown, Map<string, unknown>>;
+
+/** Computes a value, or the promise of one, on the first call alone. */
+export function once<Value>(compute: () => Value): () => Value {
+  let cached: { readonly value: Value } | undefined;
+  return () => (cached ??= { value: compute() }).value;
+}
