@@ -9,9 +9,14 @@ import { familiesWith, type FontFamily } from '#kit/content/fonts/fontFiles.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { glyphFallback, type Clean } from '#kit/content/fonts/fontText.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
-import { linkable, locale, paperOf, contentDate } from '#kit/output/files/resume/documentFacts.ts';
+import {
+  addressOf,
+  cleanWithin,
+  contentDate,
+  locale,
+  paperOf,
+} from '#kit/output/files/resume/documentFacts.ts';
 import { typesetter } from '#kit/output/files/typst/typeset.ts';
-import { targetUrl } from '#src/lib/absoluteUrl.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { withoutVariables } from './withoutVariables.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
@@ -202,7 +207,7 @@ function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setti
 
   function link(attributes: Attributes, children: readonly Prose[]): Node[] {
     if (attributes['class'] === 'way-back') return [];
-    const url = linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
+    const url = addressOf({ attributes }, profile);
     const inner = set(children);
     return url === '' ? inner : aroundDisplays(inner, { kind: 'a', url });
   }
@@ -259,11 +264,8 @@ function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setti
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Cleaning trims spaces, so those at the ends are restored. */
 function setText(text: string, clean: Clean): string[] {
-  const before = /^\s/u.test(text) ? ' ' : '';
-  const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
-  const cleaned = `${before}${clean(text)}${after}`;
+  const cleaned = cleanWithin(text, clean);
   return cleaned === '' ? [] : [cleaned];
 }
 
