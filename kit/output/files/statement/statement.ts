@@ -16,16 +16,13 @@ import {
   locale,
   paperOf,
 } from '#kit/output/files/resume/documentFacts.ts';
-import { typesetter } from '#kit/output/files/typst/typeset.ts';
+import { fontStacks, typesetter } from '#kit/output/files/typst/typeset.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { withoutVariables } from './withoutVariables.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { formulaTree } from './formulaTree.ts';
 
 const TEMPLATE = readProjectFile('kit/output/files/statement/statement.typ').toString('utf8');
-const BODY = 'Source Sans 3';
-const DISPLAY = 'Instrument Sans';
-const MONO = 'JetBrains Mono';
 const MATH = 'Noto Sans Math';
 /** Width of the text in CSS pixels at which a picture fills it. */
 const MEASURE = 624;
@@ -46,7 +43,7 @@ export async function statementPdf(
   const families = [...familiesWith(site.faces), ...(math ? [mathFamily] : [])];
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
-  const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
+  const stacks = fontStacks(families);
   const { clean } = text;
   const warnings: Finding[] = [];
   const set = setterOf({
@@ -74,10 +71,8 @@ export async function statementPdf(
       ...locale(article.lang ?? profile.lang),
       isRightToLeft: isRightToLeft(article.lang ?? profile.lang),
       wordsLang: locale(site.language.words).lang,
-      body: names,
-      display: [DISPLAY, ...names],
-      mono: [MONO, ...names],
-      math: [MATH, ...names],
+      ...stacks,
+      math: [MATH, ...stacks.body],
       heading: set(article.title),
       summary: set(article.summary),
       text: set(article.sections),
