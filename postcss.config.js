@@ -6,7 +6,7 @@ import tailwindcss from 'tailwindcss';
 const ENGINES = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16'];
 
 /**
- * How styles are built: kit/plugin/viteConfig.ts passes this on, so that nothing is looked up.
+ * How styles are built: kit/sitePlugin.ts passes this on, so that nothing is looked up.
  *
  * @type {{ plugins: import('postcss').AcceptedPlugin[] }}
  */

@@ -49,7 +49,6 @@ export default {
   },
   theme: {
     screens: {
-      xs: '480px',
       sm: '576px',
       md: '768px',
       bar: em(MENU_MAX_WIDTH + 1),
@@ -111,7 +110,6 @@ export default {
       },
       borderRadius: { card: '12px' },
       borderWidth: { button: `${BAR.resume.border}px` },
-      boxShadow: { card: 'var(--cardEdge), var(--cardShadow)' },
       fontSize: {
         copy: [rem(TEXT.copy), '1.65'],
         section: [
@@ -167,7 +165,6 @@ export default {
         15: '3.75rem',
         17: '4.25rem',
         18: '4.5rem',
-        26: '6.5rem',
       },
       gridTemplateColumns: {
         hero: 'minmax(0, 1fr) min(31.25rem, 42vw)',

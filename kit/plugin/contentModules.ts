@@ -21,9 +21,7 @@ function categoriesOf(lang: string, type: Intl.PluralRuleType): readonly Intl.LD
   return ORDER.filter((each) => pluralCategories.includes(each));
 }
 
-/**
- * @returns Its forms, a line each, in the order of the numbers that formsCode's functions return.
- */
+/** @returns The forms, a line each, in the order of the numbers that `formCode`'s functions return. */
 export function formLines(forms: Forms, lang: string, type: Intl.PluralRuleType): string {
   return categoriesOf(lang, type)
     .map((each) => oneLine(forms[each] ?? forms.other))
@@ -47,7 +45,7 @@ export function formCode(lang: string, type: Intl.PluralRuleType): string {
 /** What names of content modules begin with in an import; those of pages have "page/" behind it. */
 export const PREFIX = 'virtual:';
 const PAGE = 'page/';
-/** Whether a module of another plugin is imported. */
+/** Whether an import is of a content module; other plugins' names may begin like this, too. */
 export const isContentName = (id: string) =>
   /^virtual:(?:words|site|theme|labels|head|page\/.*)$/u.test(id);
 

@@ -172,8 +172,10 @@ export class DevSite {
   ): Promise<string | undefined> {
     for (const { site, derived } of languages.toReversed()) {
       const { folder } = derived;
-      const file = names.find((name) => name.startsWith(folder))?.slice(folder.length);
-      if (file === undefined) continue;
+      const files = names.flatMap((name) =>
+        name.startsWith(folder) ? name.slice(folder.length) : [],
+      );
+      if (files.length === 0) continue;
       const environment = server.environments[environmentNames(derived).renderer];
       if (environment === undefined || !isRunnableDevEnvironment(environment)) continue;
       const script = this.#scripts.get(folder) ?? earlyScript(derived);
@@ -189,7 +191,7 @@ export class DevSite {
         namesOnHome: new Set<string>(),
         renderer: await environment.runner.import<Renderer>(RENDERER),
       });
-      const make = names.flatMap((name) => pages.get(name.slice(folder.length)) ?? []).at(0);
+      const make = files.flatMap((name) => pages.get(name) ?? []).at(0);
       const [pageFile] = (await make?.()) ?? [];
       if (pageFile !== undefined)
         return pageFile.text.replace('<html', `<html data-pages="${this.#base}${folder}"`);

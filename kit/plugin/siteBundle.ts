@@ -104,7 +104,7 @@ export function buildEnvironments(
         rolldownOptions: {
           checks: QUIET,
           preserveEntrySignatures: 'allow-extension',
-          // The first styles are those of served pages: where there are texts, the app has others.
+          // Pages without texts include allStyles, which no script imports on a site that has texts.
           input: [MAIN, STYLES.all].map((file) => path.join(PROJECT, file)),
           // Words are inlined where they are shown, so that no page carries the whole table.
           optimization: { inlineConst: { mode: 'all' } },

@@ -1,7 +1,6 @@
 import type { Content } from '#src/content/content.ts';
 import type { ContactView } from '#src/content/views.ts';
 import type { Page } from '#src/content/pages.ts';
-
 import { textOf } from './formatting.ts';
 
 export function contactView({ profile }: Content, list: readonly Page[]): ContactView {

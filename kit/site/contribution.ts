@@ -78,7 +78,7 @@ export function roleWord(role: string, words: Words): string {
   return isTextWord(key) ? words[key] : role;
 }
 
-function capitalized(word: string): string {
+export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

@@ -2,6 +2,7 @@ import type { Publication } from '#src/content/publication.ts';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { dateLabel, type PublicationNames } from '#src/lib/publicationNames.ts';
 import type { Site } from './site.ts';
+import { once } from '#kit/content/memo.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { dayFormat } from '#src/lib/day.ts';
@@ -38,11 +39,6 @@ export function paperGroups(site: Site): PaperGroups {
       papers: once(() => papersOf(site, group, factsOfAll())),
     };
   });
-}
-
-function once<Value>(compute: () => Value): () => Value {
-  let cached: { readonly value: Value } | undefined;
-  return () => (cached ??= { value: compute() }).value;
 }
 
 /** What follows from all publications together: not to be computed again for each group. */

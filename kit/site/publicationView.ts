@@ -6,7 +6,7 @@ import { type SkillEvidence, skillsByWork } from './evidence.ts';
 import type { PublicationView, AuthorView } from '#src/content/publicationViews.ts';
 import { isRightToLeft, directionOf } from '#src/lib/direction.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
-import { contributionOf, isAuthorOrderMeaningful, roleWord } from './contribution.ts';
+import { capitalized, contributionOf, isAuthorOrderMeaningful, roleWord } from './contribution.ts';
 import { resourcesOf } from './resources.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { listed } from '#src/lib/listed.ts';
@@ -145,10 +145,6 @@ function directionInPage(name = '', isRightToLeft: boolean) {
 
 function isUnmarked(author: Author, fact: (typeof FACTS)[number]['fact']): boolean {
   return author[fact] === true && author.marks === undefined;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** More editors than this are the first of them "et al." */

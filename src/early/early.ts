@@ -13,9 +13,10 @@ declare const APP_SCRIPTS: readonly string[] | undefined;
 
 /*
  * Runs before the first paint of every page: the build minifies it and puts it inline. It marks the
- * document as scripted, applies the stored theme and typefaces, hides the served page if the address asks for
- * another, and loads the app once the page has been painted. If the app cannot be loaded it removes
- * the mark, so that the page reads as it does without scripts (quality A3, A8; requirement S1).
+ * document as scripted, applies the stored theme and typefaces, hides the served page if the address
+ * asks for another, and loads the app once the page has been painted. If the app cannot be loaded it
+ * removes the mark, so that the page reads as it does without scripts (quality A3, A8; requirement
+ * S1).
  */
 const { classList, dataset } = document.documentElement;
 classList.add('js');

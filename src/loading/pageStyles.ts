@@ -1,9 +1,9 @@
-/** What a document includes: home's part of the styles, all styles, or those of pages but texts. */
+/** The styles in the document as served: home's part, all, or by default all but those of texts. */
 type Served = 'home' | 'writing' | undefined;
 
 let pending: Promise<CSSStyleSheet> | undefined;
 
-/** All styles of the site come in a chunk of their own and are adopted, which its policy allows. */
+/** The content security policy forbids inserting a `<style>`, but not adopting a style sheet. */
 async function fetchSheet(): Promise<CSSStyleSheet> {
   const text = import.meta.env.HAS_POSTS
     ? (await import('./textStyles.ts')).textStyles

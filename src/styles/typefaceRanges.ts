@@ -1,7 +1,7 @@
 /**
- * The characters of the site's own typefaces, as in CSS. They are written out, since what has them
- * comes too late or not at all: the package's styles, which the first paint would wait for, and the
- * files. The test of kit/content/fonts/typefaceRanges compares them.
+ * The characters of the site's own typefaces, as in CSS. They are written out, since the first paint
+ * can wait neither for the package's styles nor for the files; kit/content/fonts/fontText.test.ts
+ * compares them.
  */
 
 /** As in the package of the typeface. */

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { once } from '#kit/content/memo.ts';
 import { paperFileNames } from '#kit/content/paperFiles.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
 import { networkIconFile } from '#kit/site/profileViews.ts';
 import { servedAt } from '#kit/site/languageSites.ts';
 import type { Site } from '#kit/site/site.ts';
 import { fontFileNames, webFontFiles } from '#kit/site/fonts/webFaces.ts';
-import { imageMakers, once } from '#kit/output/images/imageMakers.ts';
+import { imageMakers } from '#kit/output/images/imageMakers.ts';
 import { outputMakers } from './outputs.ts';
 
 type Bytes = string | Uint8Array;

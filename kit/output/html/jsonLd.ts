@@ -91,9 +91,7 @@ function profileLinks({ links }: Profile): string[] {
 
 function orcid({ links }: Profile): Thing | undefined {
   const id = orcidIn(links['orcid'] ?? '');
-  return id === undefined
-    ? undefined
-    : { '@type': 'PropertyValue', propertyID: 'ORCID', value: id };
+  return id === undefined ? undefined : propertyValue('ORCID', id);
 }
 
 const thingsNamed = <Type extends 'Organization' | 'EducationalOrganization'>(
@@ -202,7 +200,7 @@ export function scholarlyArticleJsonLd({ profile, names }: Site, publication: Pu
       datePublished: isoDate(publication),
       isPartOf: partOf(publication),
       pagination: pages,
-      publisher: publisher && { '@type': 'Organization', name: publisher },
+      publisher: publisher && organization(publisher),
       identifier: oneOrMore([
         ...(doi === undefined ? [] : [propertyValue('DOI', doi)]),
         ...identifiers.map(({ kind, value }) => propertyValue(IDENTIFIER_NAMES[kind], value)),

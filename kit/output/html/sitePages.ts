@@ -184,13 +184,17 @@ function verificationTags({ site }: Site): (readonly ['name', string, string])[]
 function paperPages(built: Built, common: Common): [string, MakePage][] {
   const { site, papers: groups, base, renderer } = built;
   const facts = { ...siteView(site), ...searchView(site) };
-  const papers = new Map(groups.flatMap((group) => Object.entries(group.papers())));
+  // Not called yet: the citations of a group take 20 ms, and most requests in development are for
+  // other pages.
+  const groupOf = new Map(
+    groups.flatMap(({ ids, papers }) => ids.map((id) => [id, papers] as const)),
+  );
   const list = site.pages.find(({ id }) => id === 'publications') ?? site.notFound;
   return site.publications.map((publication) => {
     const file = `${paperPath(publication.slug)}index.html`;
     const make = async () => {
       const page = paperPage(list, publication.slug);
-      const paper = papers.get(publication.slug);
+      const paper = groupOf.get(publication.slug)?.()[publication.slug];
       if (paper === undefined) throw new RangeError('Every publication has a page');
       const head = paperHead(page, paper, facts, base + folderOf(site), site.names.status);
       const body = await renderer.renderRoute(page.path);

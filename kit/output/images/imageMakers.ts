@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, Picture } from '#src/content/content.ts';
 import sharp, { type Sharp } from 'sharp';
+import { once } from '#kit/content/memo.ts';
 import { cleanSvg } from '#kit/content/images/svg.ts';
 import { PHOTO_TYPES, pictureFile, type PhotoType } from '#src/lib/pictureFile.ts';
-
-export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return async () => (result ??= make());
-}
 
 /** The content's images in every width that a language shows, by path in the site. */
 export function imageMakers(

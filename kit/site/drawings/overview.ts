@@ -2,13 +2,16 @@ import type { Ruler, Overview, OverviewRead } from '#src/content/drawings.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { contributionOf } from '#kit/site/contribution.ts';
 
+/** Maps a decimal year to its place in the drawing, in percent of the width. */
+type ToPercent = (year: number) => number;
+
 type Options = {
   /** Left edge of the drawing, in decimal years. */
   readonly begin: number;
   /** The first year of the ruler. */
   readonly first: number;
   readonly end: number;
-  readonly toPercent: (year: number) => number;
+  readonly toPercent: ToPercent;
   /** Interval of the year labels, in years. */
   readonly every: number;
   readonly hasMonths?: boolean;
@@ -33,16 +36,14 @@ export function rulerOf({ begin, first, end, toPercent, every, hasMonths }: Opti
   return { years, ticks };
 }
 
+type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
+
 const HIGHEST = 64;
 
 /**
  * Counts papers by month, if there are too many for one read each. The scale is percent per year.
  */
-function monthBars(
-  laid: readonly LaidRead[],
-  toPercent: (year: number) => number,
-  scale: number,
-): Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'> {
+function monthBars(laid: readonly LaidRead[], toPercent: ToPercent, scale: number): Layout {
   const months = new Map<number, Map<string, { id: string; count: number }>>();
   for (const { paper, end } of laid) {
     const month = Math.round(end * 12) - 1;
@@ -148,9 +149,6 @@ const FORMS = [
   { upTo: 20, readHeight: 3, pitch: 6, top: 5, form: 'reads' },
   { upTo: 60, readHeight: 2, pitch: 3, top: 5, form: 'pile' },
 ] as const;
-
-type Layout = Pick<Overview, 'readHeight' | 'height' | 'reads' | 'form'>;
-type ToPercent = (year: number) => number;
 
 /** Lays out papers as reads: each ends with its month and is half a month long per author. */
 function layReads(

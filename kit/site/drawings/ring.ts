@@ -2,8 +2,8 @@ import type { Ring } from '#src/content/drawings.ts';
 import { parsePeriod } from '#src/lib/period.ts';
 
 /** Start and extent of the ring in degrees; the gap is at the upper left. */
-const FROM = -81;
-const DEGREES = 342;
+export const FROM = -81;
+export const DEGREES = 342;
 /** Labels are wider than high: this keeps the same distance to the ticks on all sides. */
 const LABEL_RADIUS = { x: 255, y: 241 } as const;
 /** Degrees left free at each end of an arc. */

@@ -4,7 +4,7 @@ import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 import { palettesOf } from '#kit/content/theme/palettes.ts';
 import { SUBSTITUTE, glyphFallback, type FontText } from '#kit/content/fonts/fontText.ts';
-import { typesetter } from '#kit/output/files/typst/typeset.ts';
+import { fontStacks, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
@@ -16,10 +16,6 @@ import type { Base } from '#src/lib/dna.ts';
 
 const template = (name: string): string =>
   readProjectFile(`kit/output/files/ogImage/${name}`).toString('utf8');
-
-const DISPLAY = 'Instrument Sans';
-const BODY = 'Source Sans 3';
-const MONO = 'JetBrains Mono';
 
 /** Letters across the ring, and pixels per letter. */
 const ACROSS = 36;
@@ -95,12 +91,11 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
   const { dark: colors } = palettesOf(theme);
   const families = familiesWith(content.faces);
   const typst = typesetter(families);
-  const names = families.map((family) => family.name);
   const fonts = glyphFallback(families);
   const draw = (text: string): string => drawableText(text, fonts);
   const host = draw(withoutScheme(profile.siteUrl ?? ''));
   const drawableName = (text: string) => (fonts.missing(text).length === 0 ? draw(text) : '');
-  const display = [DISPLAY, BODY, ...names];
+  const { display, mono } = fontStacks(families);
   const letters = draw(ornamentOf(theme)).replaceAll(' ', '');
   const isPhoto = (theme?.portrait ?? (letters === '' ? 'photo' : 'letters')) === 'photo';
   const owner = draw(initialsOf(drawableName(profile.name)));
@@ -136,7 +131,7 @@ async function drawingOf(content: Content, portrait: string | Uint8Array | undef
       isRightToLeft: isRtl,
       colors,
       display,
-      mono: [MONO, BODY, ...names],
+      mono,
       name: displayName,
       headline: draw(headline),
       location,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Ring } from '#src/content/drawings.ts';
+import { DEGREES, FROM } from '#kit/site/drawings/ring.ts';
 
 /** Width and height in pixels that Open Graph consumers expect of a large card. */
 export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -38,9 +39,6 @@ async function squareOf(face: Buffer, side: number) {
 
 type Point = readonly [x: number, y: number];
 
-/** Start and extent of the ring in degrees. */
-const FROM = -81;
-const DEGREES = 342;
 /** Radii, as on the home page. */
 const ARC = 207;
 const TICK = 222;

@@ -103,7 +103,14 @@ const STYLES: Readonly<Record<string, Partial<Style>>> = {
   code: { code: true },
 };
 
-/** Flattens rich or formatted text. Cleaning trims spaces, so those between runs are restored. */
+/** Cleans a part of a text. Cleaning trims spaces, so those at its ends are restored. */
+export function cleanWithin(text: string, clean: Clean): string {
+  const before = /^\s/u.test(text) ? ' ' : '';
+  const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
+  return `${before}${clean(text)}${after}`;
+}
+
+/** Flattens rich or formatted text. */
 export function runs(nodes: readonly Prose[], clean: Clean, profile: SiteUrls = {}): Run[] {
   const styled = (prose: readonly Prose[], style: Style): Run[] =>
     prose.flatMap((node): Run[] => {
@@ -111,9 +118,7 @@ export function runs(nodes: readonly Prose[], clean: Clean, profile: SiteUrls = 
         const url = node.tag === 'a' ? { url: addressOf(node, profile) } : {};
         return styled(node.children ?? [], { ...style, ...STYLES[node.tag], ...url });
       }
-      const before = /^\s/u.test(node) ? ' ' : '';
-      const after = /\s$/u.test(node) && node.trim() !== '' ? ' ' : '';
-      return [{ ...style, text: `${before}${clean(node)}${after}` }];
+      return [{ ...style, text: cleanWithin(node, clean) }];
     });
   return styled(nodes, UPRIGHT);
 }
@@ -128,7 +133,10 @@ export function setText(text: ShownText, clean: Clean, profile: SiteUrls): SetTe
   return textRuns.every((run) => run.text.trim() === '') ? '' : textRuns;
 }
 
-function addressOf({ attributes = {} }: ProseElement, profile: SiteUrls): string {
+export function addressOf(
+  { attributes = {} }: Pick<ProseElement, 'attributes'>,
+  profile: SiteUrls,
+): string {
   return linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
 }
 

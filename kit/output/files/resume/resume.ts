@@ -2,7 +2,7 @@ import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Finding } from '#kit/messages/problem.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
-import { typesetter } from '#kit/output/files/typst/typeset.ts';
+import { fontStacks, typesetter } from '#kit/output/files/typst/typeset.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
 import type { Site } from '#kit/site/site.ts';
 import { resumeData } from './resumeData.ts';
@@ -10,11 +10,6 @@ import type { Extent } from './resumeData.ts';
 import { paperCount, listedPapers } from './selectPublications.ts';
 
 const TEMPLATE = readProjectFile('kit/output/files/resume/resume.typ').toString('utf8');
-
-/** Font families; BODY is also the first fallback of DISPLAY. */
-const BODY = 'Source Sans 3';
-const DISPLAY = 'Instrument Sans';
-const MONO = 'JetBrains Mono';
 
 const PAGES = 2;
 
@@ -65,14 +60,12 @@ export function resumePdf(site: Site): { bytes: Uint8Array; warnings: Finding[] 
   const families = familiesWith(site.faces);
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
-  const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
+  const stacks = fontStacks(families);
   const set = (extent: Extent, setting: Setting): NodeTypstDocument =>
     layOut(TEMPLATE, {
       ...resumeData(site, text, extent),
       ...setting,
-      body: names,
-      display: [DISPLAY, ...names],
-      mono: [MONO, ...names],
+      ...stacks,
     });
   const bytes = toPdf(bestFit(site, set));
   const characters = [...text.replaced];

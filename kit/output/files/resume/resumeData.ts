@@ -13,7 +13,15 @@ import {
   setText,
   type SetText,
 } from './documentFacts.ts';
-import type { Content, Degree, Job, Profile, Project, Section } from '#src/content/content.ts';
+import type {
+  Content,
+  Degree,
+  Job,
+  Profile,
+  Project,
+  Section,
+  SectionItem,
+} from '#src/content/content.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
 import { textsOf, textOf } from '#kit/site/formatting.ts';
@@ -119,10 +127,19 @@ function jobEntry(job: Job, clean: Clean, { words, profile }: Site) {
     title: clean(job.title),
     place: joined([job.company, job.location], clean, words),
     dates: clean(resumeDates(job.period, profile.lang, words)),
-    points: textsOf(job, 'description', job.description)
-      .map((point) => setText(point, clean, profile))
-      .filter((point) => point !== ''),
+    points: setPoints(job, job.description, clean, profile),
   };
+}
+
+function setPoints(
+  record: Job | SectionItem,
+  description: readonly string[],
+  clean: Clean,
+  profile: Profile,
+): SetText[] {
+  return textsOf(record, 'description', description)
+    .map((point) => setText(point, clean, profile))
+    .filter((point) => point !== '');
 }
 
 function projectEntry(project: Project, brief: boolean, clean: Clean, { words, profile }: Site) {
@@ -260,18 +277,13 @@ function sectionEntries({ title, items }: Section, profile: Profile, clean: Clea
       return {
         title: clean(item.title),
         endsItself: /[.?!]$/u.test(item.title),
-        place: listed([item.role, item.place].map(clean), words.comma),
+        place: joined([item.role, item.place], clean, words),
         dates: clean(resumeDates(item.date, profile.lang, words)),
         text:
           typeof description === 'string'
             ? setText(textOf(item, 'description', description), clean, profile)
             : '',
-        points:
-          typeof description === 'string'
-            ? []
-            : textsOf(item, 'description', description)
-                .map((point) => setText(point, clean, profile))
-                .filter((point) => point !== ''),
+        points: typeof description === 'string' ? [] : setPoints(item, description, clean, profile),
       };
     }),
   };

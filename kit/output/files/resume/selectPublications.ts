@@ -47,7 +47,7 @@ function rankOf({ selected, status }: Publication): number {
  */
 export function titleOf(listed: readonly Publication[], total: number, words: Words): string {
   if (listed.length >= total) return words.publications;
-  const selected = listed.filter((publication) => publication.selected !== undefined).length;
+  const selected = listed.filter(isSelected).length;
   if (selected === 0) return words.recentPublications;
   return selected === listed.length ? words.selectedPublications : words.selectedAndRecent;
 }

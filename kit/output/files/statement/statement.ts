@@ -9,18 +9,20 @@ import { familiesWith, type FontFamily } from '#kit/content/fonts/fontFiles.ts';
 import { parseFont } from '#kit/content/fonts/parseFont.ts';
 import { glyphFallback, type Clean } from '#kit/content/fonts/fontText.ts';
 import { readProjectFile } from '#kit/content/projectFile.ts';
-import { linkable, locale, paperOf, contentDate } from '#kit/output/files/resume/documentFacts.ts';
-import { typesetter } from '#kit/output/files/typst/typeset.ts';
-import { targetUrl } from '#src/lib/absoluteUrl.ts';
+import {
+  addressOf,
+  cleanWithin,
+  contentDate,
+  locale,
+  paperOf,
+} from '#kit/output/files/resume/documentFacts.ts';
+import { fontStacks, typesetter } from '#kit/output/files/typst/typeset.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { withoutVariables } from './withoutVariables.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { formulaTree } from './formulaTree.ts';
 
 const TEMPLATE = readProjectFile('kit/output/files/statement/statement.typ').toString('utf8');
-const BODY = 'Source Sans 3';
-const DISPLAY = 'Instrument Sans';
-const MONO = 'JetBrains Mono';
 const MATH = 'Noto Sans Math';
 /** Width of the text in CSS pixels at which a picture fills it. */
 const MEASURE = 624;
@@ -41,7 +43,7 @@ export async function statementPdf(
   const families = [...familiesWith(site.faces), ...(math ? [mathFamily] : [])];
   const { layOut, toPdf } = typesetter(families);
   const text = glyphFallback(families);
-  const names = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
+  const stacks = fontStacks(families);
   const { clean } = text;
   const warnings: Finding[] = [];
   const set = setterOf({
@@ -69,10 +71,8 @@ export async function statementPdf(
       ...locale(article.lang ?? profile.lang),
       isRightToLeft: isRightToLeft(article.lang ?? profile.lang),
       wordsLang: locale(site.language.words).lang,
-      body: names,
-      display: [DISPLAY, ...names],
-      mono: [MONO, ...names],
-      math: [MATH, ...names],
+      ...stacks,
+      math: [MATH, ...stacks.body],
       heading: set(article.title),
       summary: set(article.summary),
       text: set(article.sections),
@@ -202,7 +202,7 @@ function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setti
 
   function link(attributes: Attributes, children: readonly Prose[]): Node[] {
     if (attributes['class'] === 'way-back') return [];
-    const url = linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
+    const url = addressOf({ attributes }, profile);
     const inner = set(children);
     return url === '' ? inner : aroundDisplays(inner, { kind: 'a', url });
   }
@@ -259,11 +259,8 @@ function setterOf({ profile, sections, files, clean, isCovered, onUnset }: Setti
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Cleaning trims spaces, so those at the ends are restored. */
 function setText(text: string, clean: Clean): string[] {
-  const before = /^\s/u.test(text) ? ' ' : '';
-  const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
-  const cleaned = `${before}${clean(text)}${after}`;
+  const cleaned = cleanWithin(text, clean);
   return cleaned === '' ? [] : [cleaned];
 }
 

@@ -17,6 +17,16 @@ function compilerFor(families: readonly FontFamily[]): NodeCompiler {
   return compiler;
 }
 
+const BODY = 'Source Sans 3';
+const DISPLAY = 'Instrument Sans';
+const MONO = 'JetBrains Mono';
+
+/** The names of a document's families by their role, each followed by its fallbacks. */
+export function fontStacks(families: readonly FontFamily[]) {
+  const body = [BODY, ...families.map(({ name }) => name).filter((name) => name !== BODY)];
+  return { body, display: [DISPLAY, ...body], mono: [MONO, ...body] };
+}
+
 /** @param families - The fonts; the same list shares a compiler. */
 export function typesetter(families: readonly FontFamily[]) {
   const compiler = compilerFor(families);
