@@ -71,7 +71,8 @@ test.each([
   const { profile } = sampleContent();
   const content = sampleContent({ profile: { ...profile, ...own } });
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
+  const { summary } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
+  expect(summary).toMatchObject([['turned', {}, ['p', {}, said]]]);
 });
 
 test.each([
