@@ -11,6 +11,7 @@ import { linkable } from '#kit/output/files/typst/setProse.ts';
 import { joinSurname, type PersonName, spelledInitials } from '#kit/formats/facts/personName.ts';
 import type { Author, Publication } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
+import { isRetracted } from '#kit/formats/facts/notices.ts';
 
 /** What every document needs to know of the site. */
 export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean) {
@@ -92,6 +93,7 @@ export function authorList(
   { authors, hasMoreAuthors, collaboration, isEdited }: Publication,
   most: number,
   words: Words,
+  set: (text: string) => Node[],
 ): Node[] {
   const last = authors.length - 1;
   const leading = Math.max(1, most - 2);
@@ -100,17 +102,17 @@ export function authorList(
   // The whole list has one separator, as on the pages; the template adds a period.
   const separator = commaAfter(authors[0]?.name ?? '', words.comma);
   const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
-  const withoutPeriod = (word: string) => separator + word.replace(/\.$/u, '');
+  const withoutPeriod = (word: string) => [separator, ...set(word.replace(/\.$/u, ''))];
   const names = authors.flatMap((author, at): Node[] => {
     if (!isListed(author, at)) return [];
     const gap = isListed(authors[at - 1] ?? author, at - 1) ? separator : `${separator.trim()} … `;
-    const name = shortName(author);
-    return [at === 0 ? '' : gap, author.isOwner ? ['name', {}, name] : name];
+    const name = set(shortName(author));
+    return [at === 0 ? '' : gap, ...(author.isOwner ? [['name', {}, ...name] as const] : name)];
   });
-  if (hasMoreAuthors) names.push(withoutPeriod(words.andOthers));
+  if (hasMoreAuthors) names.push(...withoutPeriod(words.andOthers));
   // NLM separates a group from the people who write for it by a semicolon, and labels editors.
-  if (collaboration !== undefined) names.push(`; ${collaborationName(collaboration)}`);
-  return isEdited === true ? [...names, withoutPeriod(role)] : names;
+  if (collaboration !== undefined) names.push('; ', ...set(collaborationName(collaboration)));
+  return isEdited === true ? [...names, ...withoutPeriod(role)] : names;
 }
 
 /** "van der Berg LM Jr". Groups, single names and scripts without initials keep their full form. */
@@ -126,4 +128,53 @@ export function shortName(author: PersonName): string {
   const suffix = author.suffix?.replace(/\.$/u, '');
   const surname = joinSurname(author.particle ?? '', author.family);
   return [surname, initials, suffix].filter(Boolean).join(' ');
+}
+
+export function paperCount({ site, publications }: Content): number | undefined {
+  const papers = site?.resume?.papers;
+  if (papers === undefined || typeof papers === 'number') return papers;
+  // If no paper is selected, the check reports it, and the list is the usual one.
+  return papers === 'all' || publications.some(isSelected) ? Infinity : undefined;
+}
+
+/** @returns the papers that the résumé chooses from: the selected ones if the owner wants only them */
+export function listedPapers({ site, publications }: Content): readonly Publication[] {
+  const selected = site?.resume?.papers === 'selected' ? publications.filter(isSelected) : [];
+  return selected.length > 0 ? selected : publications;
+}
+
+function isSelected({ selected }: Publication): boolean {
+  return selected !== undefined;
+}
+
+/**
+ * Chooses from publications, newest first, for a short résumé (Q4): the selected ones by number,
+ * then the newest, then undated ones; retracted ones come last.
+ */
+export function selectPublications(
+  publications: readonly Publication[],
+  count: number,
+): Publication[] {
+  const chosen = new Set(publications.toSorted(byWeight).slice(0, count));
+  return publications.filter((publication) => chosen.has(publication));
+}
+
+function byWeight(a: Publication, b: Publication): number {
+  const retracted = Number(isRetracted(a.notices)) - Number(isRetracted(b.notices));
+  return retracted || rankOf(a) - rankOf(b);
+}
+
+/** An undated paper ranks last: it may not be recent. */
+function rankOf({ selected, status }: Publication): number {
+  return selected ?? Number.MAX_SAFE_INTEGER - (status === 'undated' ? 0 : 1);
+}
+
+/**
+ * The heading of a partial list: "selected" only for the owner's selected papers (requirement Q9).
+ */
+export function titleOf(listed: readonly Publication[], total: number, words: Words): string {
+  if (listed.length >= total) return words.publications;
+  const selected = listed.filter(isSelected).length;
+  if (selected === 0) return words.recentPublications;
+  return selected === listed.length ? words.selectedPublications : words.selectedAndRecent;
 }

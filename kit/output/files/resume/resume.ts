@@ -4,9 +4,8 @@ import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Site } from '#kit/site/site.ts';
-import { resumeData } from './resumeData.ts';
-import type { Extent } from './resumeData.ts';
-import { paperCount, listedPapers } from './selectPublications.ts';
+import { resumeData, type Extent } from './resumeData.ts';
+import { paperCount, listedPapers } from './documentFacts.ts';
 
 const TEMPLATE = template('typst/document', 'resume/resume');
 

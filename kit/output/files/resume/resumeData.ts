@@ -6,6 +6,10 @@ import {
   type LinkedText,
   resumeDates,
   shortName,
+  paperCount,
+  listedPapers,
+  selectPublications,
+  titleOf,
 } from './documentFacts.ts';
 import type { Degree, Job, Profile, Project, Section, SectionItem } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
@@ -27,15 +31,13 @@ import {
   linkable,
   proseSetter,
 } from '#kit/output/files/typst/setProse.ts';
-import { dateLabel } from '#src/lib/publicationNames.ts';
+import { dateLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#src/lib/networks.ts';
-import { paperCount, listedPapers, selectPublications, titleOf } from './selectPublications.ts';
 import type { Site } from '#kit/site/site.ts';
 import { counted, type Forms, type Words, type TextKey } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
-import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
 export type Extent = {
   readonly publications: number;
@@ -166,14 +168,7 @@ function publicationEntry(publication: Publication, most: number, setting: Setti
   const { clean, set, site } = setting;
   const { words, names, profile } = site;
   const { pages, doi, link } = publication;
-  const authors = authorList(publication, most, words).flatMap((node) =>
-    typeof node === 'object'
-      ? [['name', {}, ...set(String(node[2]))] as const]
-      : // A font of the owner's may lack the comma of its language.
-        /[\p{L}\p{N}]/u.test(node)
-        ? set(node)
-        : [node],
-  );
+  const authors = authorList(publication, most, words, set);
   // The title as published: readers of a résumé look it up.
   const published = publication.originalTitle ?? publication.title;
   const plain = plainLine(published);
@@ -257,7 +252,7 @@ function joined(parts: readonly string[], { clean, site }: Setting): string {
 }
 
 function sectionItem(item: SectionItem, setting: Setting) {
-  const { description = '' } = item;
+  const { description } = item;
   const { title, place, dates } = entryHead(
     item.title,
     [item.role, item.place],

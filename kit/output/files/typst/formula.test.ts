@@ -16,7 +16,7 @@ test.each([
   ['\\phase{x}', 'lined', { sides: ['m-under', 'm-start'] }],
 ])('B10: a document draws what TeX draws in %s', (tex, kind, look) => {
   const formula = formulaOf(tex, false);
-  const { body } = ('element' in formula && formulaTree(formula.element)) || {};
+  const body = 'element' in formula ? formulaTree(formula.element)?.body : undefined;
   expect(body?.slice(0, 2)).toEqual([kind, look]);
   expect(JSON.stringify(body?.[2])).toContain('"x"');
 });
