@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperActions, PaperFacts } from '#src/pages/paper/PaperPage.tsx';
 import { CiteShown } from './CiteButton.tsx';
@@ -58,4 +58,14 @@ test('N7: a collaboration is shown with the authors who write for it, in words a
   const { body } = document;
   expect(body).toHaveTextContent('Ada Example, et al., for the ATLAS-like Collaboration');
   expect(body).not.toHaveTextContent('ore than');
+});
+
+test('O6: without siteUrl, the link to copy is on the host that shows the page', async () => {
+  vi.resetModules();
+  const { site, ...other } = await import('virtual:site');
+  vi.doMock('virtual:site', () => ({ ...other, site: { ...site, siteUrl: undefined } }));
+  const { shareableUrl } = await import('./CiteButton.tsx');
+  vi.doUnmock('virtual:site');
+  vi.resetModules();
+  expect(shareableUrl('/Portfolio/publications/hens/')).toMatch(/^http:\/\/localhost.*\/hens\/$/u);
 });
