@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { isInside } from '#kit/plugin/paths.ts';
@@ -131,9 +132,8 @@ function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined 
 const KIT_FOLDERS = ['content', 'dist', 'docs', 'kit', 'public', 'src', 'tests'];
 
 const PROFILE = 'profile.yaml';
-/** What only a content folder holds; kit/content/contentFiles.ts says what each is for. */
-const CONTENT_NAME =
-  /^(?:(?:profile|jobs|education|skills|strengths|projects|testimonials|publication-categories|site|theme|aliases|coauthors)\.ya?ml|(?:publications|references)\.bib|sections|posts)$/iu;
+/** What only a content folder holds. */
+const CONTENT_NAMES = [...KNOWN_FILES, 'sections', 'posts'];
 
 /**
  * Folders at the project's top that hold content of the owner's: those with a profile, even under
@@ -180,7 +180,9 @@ function isLikeProfile(name: string): boolean {
 
 /** A published site has a bibliography too, but is not content. */
 function isContent(files: readonly string[]): boolean {
-  return !files.includes('index.html') && files.some((name) => CONTENT_NAME.test(name));
+  const isKnown = (name: string) =>
+    CONTENT_NAMES.includes(name.toLowerCase().replace(/yml$/u, 'yaml'));
+  return !files.includes('index.html') && files.some(isKnown);
 }
 
 /**

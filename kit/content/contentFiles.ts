@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Content } from '#src/content/content.ts';
+import type { BuiltInId } from '#src/content/pages.ts';
 import {
   aliasesSchema,
   articleSchema,
@@ -26,7 +28,7 @@ type Options = {
   readonly what: string;
   readonly names?: ItemNames;
   /** The built-in page that shows it, and does not exist without it. */
-  readonly page?: string;
+  readonly page?: BuiltInId;
   /** Whether it has no text to translate; the owner's names as keys don't count as text. */
   readonly isMonolingual?: true;
   /** Rules that involve more than one field; those of a single one are in its schema. */
@@ -54,9 +56,13 @@ function record<Schema extends z.ZodType>(file: string, schema: Schema, options:
 }
 
 /** An empty file is an empty list. */
-function list<Item extends z.ZodType>(file: string, item: Item, options: Options) {
+function list<Item extends z.ZodType, const Given extends Options>(
+  file: string,
+  item: Item,
+  options: Given,
+) {
   const schema = z.preprocess((value) => value ?? [], z.array(item));
-  return { ...collection(file, schema, options), item };
+  return { file, schema, item, ...options };
 }
 
 /** Each part of the content, in the order in which problems are reported. */
@@ -124,6 +130,32 @@ export const SECTION_FILE = collection('section.yaml', sectionSchema, {
   what: 'A page of your own: talks, teaching, awards … one file each in sections/.',
   names: { noun: 'item', nameKey: 'title', under: 'items' },
 });
+
+type YamlFiles = typeof YAML_FILES;
+
+/** The files that are the lists of a page. */
+export type ListKey = {
+  [Key in keyof YamlFiles]: YamlFiles[Key] extends { readonly page: BuiltInId } ? Key : never;
+}[keyof YamlFiles];
+
+export const LIST_KEYS = Object.entries<Collection>(YAML_FILES).flatMap(([key, { page }]) =>
+  page === undefined ? [] : [key as ListKey],
+);
+
+/** A part of the content with the description of its file. */
+type Part = Collection & { readonly value: unknown };
+
+/** Everything in a content that is written in YAML for pages: whatever walks it walks this list. */
+export function partsOf(content: Partial<Content>): readonly Part[] {
+  return [
+    ...(['profile', ...LIST_KEYS] as const).map((key) => {
+      return { ...YAML_FILES[key], value: content[key] };
+    }),
+    ...(content.sections ?? []).map((value) => {
+      return { ...SECTION_FILE, file: `sections/${value.id}.yaml`, value };
+    }),
+  ];
+}
 
 /** The lines above the text of a page or post in Markdown. */
 export const ARTICLE_FILE = record('', articleSchema, { what: '' });

@@ -3,6 +3,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText } from '#src/content/formatted.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Problem } from '#kit/messages/problem.ts';
+import { partsOf } from './contentFiles.ts';
 import { itemAt, type ItemNames } from './yaml/explain.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
@@ -51,12 +52,9 @@ export async function readFormatting(
 
 /** @returns The records whose texts may have formatting. */
 export function recordsOf(content: Partial<Content>): readonly Formattable[] {
-  const { profile, jobs, education, strengths, projects, testimonials, sections } = content;
-  const lists = [jobs, education, strengths, projects, testimonials, sections];
-  const items = sections?.flatMap((section) => section.items);
-  return [profile ? [profile] : [], ...lists, items].flatMap(
-    (list): readonly Formattable[] => list ?? [],
-  );
+  const items = content.sections?.flatMap((section) => section.items) ?? [];
+  const records = partsOf(content).flatMap(({ value }) => value ?? []) as readonly Formattable[];
+  return [...records, ...items];
 }
 
 /** Whether a text has the characters of a pair, a link or a citation. */

@@ -3,7 +3,7 @@ import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { type Bibliography, readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
-import { BIB_FILE, type Collection, YAML_FILES } from './contentFiles.ts';
+import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode, networkIcons } from './icons.ts';
 import { readArticles, type Articles } from './articles/articles.ts';
@@ -116,12 +116,7 @@ export async function loadContent(
           ),
         },
       }),
-    jobs: (parts.jobs.value ?? []).map(withLogo),
-    education: parts.education.value ?? [],
-    skills: (parts.skills.value ?? []).map(withIcon),
-    strengths: (parts.strengths.value ?? []).map(withIcon),
-    projects: parts.projects.value ?? [],
-    testimonials: parts.testimonials.value ?? [],
+    ...listsIn(parts),
     ...topicsOf(
       categories.value ?? [],
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
@@ -191,6 +186,20 @@ async function readCategories(folder: ContentFolder) {
 type Parts = {
   readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
 };
+
+/** Each list of a page; entries of some are completed by what their fields name. */
+function listsIn(parts: Parts): Pick<Content, ListKey> {
+  const lists = LIST_KEYS.map((key) => [key, parts[key].value ?? []] as const);
+  const { jobs, skills, strengths, ...others } = Object.fromEntries(lists) as {
+    [Key in ListKey]: NonNullable<Parts[Key]['value']>;
+  };
+  return {
+    ...others,
+    jobs: jobs.map(withLogo),
+    skills: skills.map(withIcon),
+    strengths: strengths.map(withIcon),
+  };
+}
 
 /** Every file of YAML at the top of the folder; the profile has been read before. */
 async function readParts(
