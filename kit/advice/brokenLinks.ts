@@ -15,9 +15,7 @@ import { paperFileNames } from '#kit/content/paperFiles.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
-/**
- * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
- */
+/** Checks the links within the site, also those in drafts and posts of later days. */
 export function linkProblems(site: Site, content: Content): Problem[] {
   const published = brokenLinks(site);
   if (site.articles?.length === content.articles?.length) return published;
@@ -49,9 +47,7 @@ function whenUnpublished(problem: Problem, fullSite: Site): Problem {
   return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };
 }
 
-/**
- * Checks the links of the other languages, in which a page need not exist (requirement L4).
- */
+/** Checks the links of the other languages, where a page need not exist (requirement L4). */
 export function otherLinkProblems(sites: readonly Site[]): Problem[] {
   const [first, ...otherSites] = sites;
   if (first === undefined || otherSites.length === 0) return [];
@@ -78,7 +74,6 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
   return JSON.stringify([code, file, line, mark, value]);
 }
 
-/** Checks that links within the site on the owner's own pages lead to its pages and files. */
 function brokenLinks(site: Site): Problem[] {
   const { pages, sections } = site;
   const pageLinks = pages.map(({ path }) => `#${path}`);
@@ -190,9 +185,7 @@ function collide(file: string, otherFile: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
-/**
- * Checks that no page id is the folder of a language (requirement L1): both would be at “de/”.
- */
+/** No page id may be the folder of a language (requirement L1): both would be at “de/”. */
 export function languageFolders([first, ...otherSites]: readonly Site[]): Problem[] {
   if (first === undefined) return [];
   return otherSites.flatMap(({ profile: { lang } }) =>

@@ -8,7 +8,6 @@ import type { Publication } from '#src/content/publication.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 import type { Code, Problem } from '#kit/messages/problem.ts';
 
-/** Summarises the content, for the end of a check. */
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
   const drafts = articles.filter(({ isDraft }) => isDraft === true);

@@ -12,7 +12,6 @@ export type Texts = ReadonlyMap<string, string>;
 
 export type Advice = Finding & Partial<Omit<Place, 'file'>>;
 
-/** Adds file, line and excerpt to findings; a missing field has no line. */
 export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';
   const problems = findings.map((finding): Problem => {
@@ -50,7 +49,6 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts): Conte
   );
 }
 
-/** Characters at a text's beginning to search its file for. */
 const BEGINNING = 24;
 
 export function longTexts(content: Content, texts: Texts): Problem[] {
@@ -66,13 +64,11 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
   });
 }
 
-/** Months after which citation counts are outdated. */
 const OLD_AFTER = 12;
 
 /**
- * Citation counts are outdated if the content itself is dated more than a year after them, by its
- * newest paper or the year in the footer. The system clock is not used, so that the same content
- * always gets the same result.
+ * Citation counts are outdated if the newest paper or the year in the footer is more than a year
+ * younger. The system clock is not used: the same content always gets the same result.
  */
 export function oldCounts({ profile, publications }: Content): Advice[] {
   const counted = publications.some(({ citations }) => citations !== undefined);

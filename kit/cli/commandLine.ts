@@ -8,10 +8,7 @@ type Run = (name: string, ...args: readonly unknown[]) => Promise<void>;
 
 const CONTENT = 'PORTFOLIO_CONTENT=<folder> before it chooses the content folder.';
 
-/**
- * Defines the arguments and options of every command. npm consumes an option typed without "--"
- * before it, and passes it on as a variable.
- */
+/** npm consumes an option typed without "--" before it, and passes it on as a variable. */
 export function commandLine(run: Run): Command {
   const program = new Command('portfolio')
     .description('Builds a scientist’s site from a folder of content.')

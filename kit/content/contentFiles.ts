@@ -35,7 +35,6 @@ type Options = {
   readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
 };
 
-/** Describes one of the owner's YAML files; `schema` has its fields. */
 export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
   readonly file: string;
   readonly schema: Schema;
@@ -46,7 +45,6 @@ function collection<Schema extends z.ZodType>(file: string, schema: Schema, opti
   return { file, schema, ...options };
 }
 
-/** A file that may be empty. */
 function record<Schema extends z.ZodType>(file: string, schema: Schema, options: Options) {
   return collection(
     file,
@@ -142,7 +140,6 @@ export const LIST_KEYS = Object.entries<Collection>(YAML_FILES).flatMap(([key, {
   page === undefined ? [] : [key as ListKey],
 );
 
-/** A part of the content with the description of its file. */
 type Part = Collection & { readonly value: unknown };
 
 /** Everything in a content that is written in YAML for pages: whatever walks it walks this list. */
@@ -157,7 +154,6 @@ export function partsOf(content: Partial<Content>): readonly Part[] {
   ];
 }
 
-/** The lines above the text of a page or post in Markdown. */
 export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';

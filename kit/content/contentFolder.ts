@@ -7,17 +7,14 @@ import { Memo } from './memo.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-/** Texts that replace files of a content folder, by their paths with "/". */
 export type Overlay = ReadonlyMap<string, string>;
 
 export type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
 
-/** A content folder during one reading: each of its folders is listed at most once. */
 export type ContentFolder = {
   readonly path: string;
   /** @returns The names in the folder or in one below it; undefined if there is none. */
   readonly list: (below?: string) => Promise<readonly string[] | undefined>;
-  /** @param file - Its path in the folder, with "/". */
   readonly read: (file: string) => Promise<TextFile>;
   /** @returns The size of a file that the content names, or what is wrong with the name. */
   readonly find: (file: string, below?: string) => number | NoFile;
@@ -26,7 +23,6 @@ export type ContentFolder = {
   readonly memo: Memo;
 };
 
-/** @param overlay - Texts to read in place of those on disk; their files need not exist. */
 export function openFolder(
   folder: string,
   overlay: Overlay = new Map(),
@@ -87,10 +83,8 @@ async function namesIn(folder: string, below: string, overlay: Overlay) {
 }
 
 /**
- * Returns the kind of target of a name. Content may come from a stranger (requirement R5): a link
- * must not expose other files of the machine, and reading a pipe or a device could block.
- *
- * @returns "outside" for a link that leads out of the folder or nowhere; "other" for a pipe or device.
+ * Content may come from a stranger (requirement R5): a link must not expose other files of the
+ * machine, and reading a pipe or a device ("other") could block.
  */
 export function targetKind(
   folder: string,
@@ -160,10 +154,7 @@ export type TextFile =
   | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };
 
-/**
- * Reads one of the owner's files as text.
- * @returns the text with "\n" line endings and without a byte order mark, or the problem
- */
+/** Reads a file as text with "\n" line endings and without a byte order mark. */
 export async function readText(path: string, file: string): Promise<TextFile> {
   let bytes: Uint8Array;
   try {
@@ -186,7 +177,6 @@ export function codeOf(error: unknown): string {
 /** No bibliography is larger than this: a larger file must be something else. */
 const LARGEST = 20 * 1024 * 1024;
 
-/** Decodes one of the owner's files, as {@link readText} does. */
 function decodeText(bytes: Uint8Array, file: string): TextFile {
   const place = { severity: 'error', file } as const;
   const textIn = (encoding: string) =>

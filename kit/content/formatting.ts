@@ -9,12 +9,7 @@ import type { YamlFile } from './yaml/readYaml.ts';
 import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
 import { valueAt } from './yaml/values.ts';
 
-/**
- * Reads the formatting of texts: emphasis, code, links and citations. In a field that does not ask
- * for it, stars and brackets are just that.
- *
- * @returns The addresses that no link may have.
- */
+/** Reads the formatting of texts, and tells the addresses that no link may have. */
 export async function readFormatting(
   schema: z.ZodType,
   value: unknown,
@@ -50,14 +45,12 @@ export async function readFormatting(
   return withSourceLines(problems, source);
 }
 
-/** @returns The records whose texts may have formatting. */
 export function recordsOf(content: Partial<Content>): readonly Formattable[] {
   const items = content.sections?.flatMap((section) => section.items) ?? [];
   const records = partsOf(content).flatMap(({ value }) => value ?? []) as readonly Formattable[];
   return [...records, ...items];
 }
 
-/** Whether a text has the characters of a pair, a link or a citation. */
 function mayHaveFormatting(text: string): boolean {
   return /([*_`])[^]*\1|\]\(|\[[^\]]*@/u.test(text);
 }

@@ -26,17 +26,14 @@ import * as FILES from '#src/lib/fileNames.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
 
 export type Loaded = {
-  /** Undefined if any problem is an error. */
   readonly content?: Content;
   readonly problems: readonly Problem[];
   readonly hidden?: readonly string[];
 };
 
 /**
- * Reads and checks the owner's content.
+ * Reads and checks the owner's content: all problems at once, each with file, line and fix.
  * @param overlay - Texts that replace files on disk, to try a change out.
- * @returns The content, and all its problems at once, each with file, line and fix. Only reads
- *   files; throws only if the machine itself fails.
  */
 export async function loadContent(
   folderPath: string,
@@ -201,7 +198,6 @@ function listsIn(parts: Parts): Pick<Content, ListKey> {
   };
 }
 
-/** Every file of YAML at the top of the folder; the profile has been read before. */
 async function readParts(
   folder: ContentFolder,
   images: Images,

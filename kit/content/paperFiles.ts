@@ -16,9 +16,7 @@ const FILES = 'files';
 type Checked = { readonly publications: Publication[]; readonly problems: BibProblem[] };
 
 /**
- * Looks for the files that papers name (requirement Q3).
- * @returns The publications with the size of each file found and without the others, and a problem
- *   for each file that was not found.
+ * Gives the files that papers name their size, and leaves out what isn't there (requirement Q3).
  */
 export function checkPaperFiles(
   folder: ContentFolder,
@@ -58,7 +56,6 @@ export function paperFileNames(content: ContentWithFiles): string[] {
   return [...new Set(files)];
 }
 
-/** Reads those files. */
 export function readPaperFiles(folder: string, content: ContentWithFiles): Map<string, Uint8Array> {
   return new Map(
     paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),
@@ -66,7 +63,6 @@ export function readPaperFiles(folder: string, content: ContentWithFiles): Map<s
 }
 
 type LinkedFile = {
-  /** "files/slides.pdf" */
   readonly name: string;
   /** The text's file and its lines, and line and column of the link there. */
   readonly file: string;

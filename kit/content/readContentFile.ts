@@ -37,7 +37,6 @@ export async function readFile<Schema extends z.ZodType>(
     : checkText(source.text, folder.reading, spec, images, rules);
 }
 
-/** Checks a text in YAML as {@link readFile} does a file. */
 export async function checkText<Schema extends z.ZodType>(
   text: string,
   reading: Reading | undefined,
@@ -73,10 +72,7 @@ export async function checkText<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
 }
 
-/**
- * Gives paragraphs their blank lines back, of which folding leaves a line feed. Indented lines,
- * which are not folded, stay as they are.
- */
+/** Gives paragraphs their blank lines back, of which folding leaves a line feed. */
 function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unknown {
   if (!isRecord(value)) return value;
   const paragraphs = fieldsIn(schema, value).flatMap(({ path, value: text, facts }) => {

@@ -13,6 +13,7 @@ import { nearValue } from '#kit/messages/nearValue.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { readFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/sectionSchema.ts';
+import { repeated } from './repeated.ts';
 import { problemAt } from './yaml/explain.ts';
 import { valueAt } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
@@ -43,7 +44,6 @@ export type ReadSections = {
   readonly problems: readonly Problem[];
 };
 
-/** Reads `sections/*.yaml`. */
 export async function readSections(
   folder: ContentFolder,
   images: Images,
@@ -124,13 +124,12 @@ function idOf(file: string): string {
 }
 
 function checkNames(files: readonly string[]): Problem[] {
-  const fileById = new Map<string, string>();
+  const repeatedFiles = new Map(repeated(files, (file) => idOf(file).toLowerCase()));
   return files.flatMap((file): Problem[] => {
     const value = idOf(file);
     const place = { severity: 'error', file, value } as const;
-    const other = fileById.get(value.toLowerCase());
+    const other = repeatedFiles.get(file);
     if (other !== undefined) return [{ ...place, code: 'twice', kind: 'page', other }];
-    fileById.set(value.toLowerCase(), file);
     if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'taken', kind: 'page' }];
     return isAddress(value) ? [] : [{ ...place, code: 'sectionFile' }];
   });
@@ -163,8 +162,8 @@ function missingFiles(
 }
 
 /**
- * Links on the owner's own pages to pages that can't exist, whatever else is fixed. Which pages
- * exist is only known once the content has no errors: then kit/advice/brokenLinks.ts checks.
+ * Links to pages that can't exist, whatever else is fixed. Which pages exist is only known once the
+ * content has no errors: then kit/advice/brokenLinks.ts checks.
  */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],

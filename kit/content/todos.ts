@@ -6,8 +6,8 @@ export function isTodo(value: unknown): boolean {
 }
 
 /**
- * Leaves out TODOs: fields, list entries, and whole items that are invalid without them. No such
- * note is ever published (requirement Q9).
+ * Leaves out TODOs, and whole items that are invalid without them: no such note is ever published
+ * (requirement Q9).
  */
 export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
   const bare = strip(value);

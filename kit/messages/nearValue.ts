@@ -33,7 +33,6 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
   verification: (value) => asSuggestion(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
 };
 
-/** Guesses the value that a wrong one was meant to be. */
 export function nearValue(rule: string, rawValue: unknown, allowed?: readonly string[]): Near {
   const value = typeof rawValue === 'string' ? rawValue : '';
   if (allowed !== undefined) return { known: allowed, ...asSuggestion(nearest(value, allowed)) };
@@ -66,9 +65,7 @@ function nearAddressOrFile(text: string): Near {
 
 const NOW = /^(?:present|now|today|ongoing|current(?:ly)?)$/iu;
 
-/**
- * @returns the same period in the format of content files, if that is certain: "Mar 2024" as "03/2024"
- */
+/** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {
   const ends = text
     .trim()

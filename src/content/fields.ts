@@ -13,7 +13,6 @@ import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
  * expresses a refinement in JSON Schema, for editors.
  */
 
-/** What programs need to know of a field besides its values. */
 export type FieldFacts = {
   /** Whether emphasis, code, links and citations are read in it; elsewhere stars are just stars. */
   readonly isFormatted?: true;
@@ -41,7 +40,6 @@ export type Parsed<Schema extends z.ZodType> = Deep<z.output<Schema>>;
 
 type About = FieldFacts & { readonly examples?: readonly unknown[] };
 
-/** Describes a field to owners and programs. */
 export function field<Schema extends z.ZodType>(schema: Schema, what: string, about: About = {}) {
   const { examples, ...facts } = about;
   return schema.meta({

@@ -6,7 +6,6 @@ import type { HomeFact } from './views.ts';
 import type { ShownText } from './formatted.ts';
 import type { Prose } from './prose.ts';
 
-/** The home page's data that its first script does not need. */
 export type HighlightsView = {
   readonly ring: Ring;
   readonly facts: readonly HomeFact[];

@@ -12,7 +12,6 @@ import type {
   TestimonialsView,
 } from './views.ts';
 
-/** The data of each page, a module `virtual:page/<name>` of its own (F4). */
 export type PageData = {
   readonly home: HomeView;
   /** What home shows below its first view. */

@@ -47,7 +47,6 @@ export async function openPipe(input: Readable): Promise<Person | undefined> {
   };
 }
 
-/** Asks at the terminal; Ctrl-C or Ctrl-D leaves a question without an answer. */
 function openTerminal(): Omit<Person, 'isPiped'> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   let isOpen = true;
@@ -71,8 +70,7 @@ function openTerminal(): Omit<Person, 'isPiped'> {
 }
 
 /**
- * Asks for the required answers that are missing, until each is valid. A pipe is not asked again,
- * since its next line answers another question.
+ * Asks for what is missing until each answer is valid; a pipe's next line answers another question.
  * @returns Undefined if the person quit.
  */
 export async function askNeeded(

@@ -6,9 +6,7 @@ import { profileAddress, withScheme } from '#src/lib/networks.ts';
 
 type Spec = {
   readonly ask: string;
-  /** @returns The completed answer, such as a full URL for a bare user name. */
   readonly complete?: (answer: string) => string;
-  /** @returns Undefined if it is valid, otherwise why not. */
   readonly refuse?: (value: string) => string | undefined;
 };
 
@@ -44,7 +42,6 @@ export const QUESTIONS: Readonly<Record<Question, Spec>> = {
 /** The required answers, which are asked for if missing; the rest can be added to the file. */
 export const NEEDED = ['name', 'headline'] as const satisfies readonly Question[];
 
-/** The answers that can be given as options. */
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly Question[];
 
 /** Parses an answer into a value, or why it is invalid. An empty answer is always accepted. */

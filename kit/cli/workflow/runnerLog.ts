@@ -2,7 +2,6 @@ import { runnerCommand } from '#kit/messages/outputs/runnerCommand.ts';
 
 /** What differs where a GitHub runner reads the output: it takes some lines for commands. */
 
-/** Whether a GitHub runner reads the output. */
 export const IS_RUNNER = process.env['GITHUB_ACTIONS'] === 'true';
 
 /**
@@ -14,10 +13,7 @@ export function withoutCommands(text: string): string {
   return text.replaceAll(/^([\s\u0085]*):(?=:)/gmu, '$1: ').replaceAll('##[', '## [');
 }
 
-/**
- * Annotates the run with what ended a command early. Mistakes in the content have been annotated on
- * their lines by then.
- */
+/** Mistakes in the content have been annotated on their lines by then. */
 export function annotateFault(error: unknown): void {
   if (!(error instanceof Error) || error.name === 'ContentError') return;
   process.stdout.write(`${runnerCommand('error', {}, error.message)}\n`);

@@ -9,13 +9,7 @@ type Runner = {
   readonly write?: (line: string) => void;
 };
 
-/**
- * Reports problems to other programs: as JSON for `--format json`, else as annotations if a GitHub
- * runner reads the output.
- * @param problems - In the order to report them.
- * @param format - What `--format` says.
- * @param runner - Overrides: the environment, where lines are written.
- */
+/** As JSON for `--format json`, else as annotations if a GitHub runner reads the output. */
 export function tellPrograms(
   problems: readonly Problem[],
   folder: string,

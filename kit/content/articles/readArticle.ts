@@ -20,7 +20,6 @@ import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { readInline, toProse } from '#kit/prose/toProse.ts';
 import { nameOfFile } from '#kit/content/languages.ts';
 
-/** A parsed file whose links and citations are not resolved yet. */
 export type ArticleDraft = Pick<
   Article,
   'kind' | 'id' | 'file' | 'title' | 'summary' | 'sections' | 'citations' | 'lines'
@@ -34,11 +33,7 @@ type ReadArticle = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
- *
- * @returns The article; undefined if it has errors.
- */
+/** Reads a Markdown file of `pages/` or `posts/` (requirement B1). */
 export async function readArticle(
   file: string,
   folder: ContentFolder,

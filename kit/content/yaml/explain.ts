@@ -7,17 +7,12 @@ import { isMissing, valueAt } from './values.ts';
 import { choicesIn, exampleOf, keysAt, schemaAt, unwrap } from './schemaFields.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 
-/**
- * What the items of a list file are called in messages: noun "job", named by its `title`; `under`
- * is the field that holds them, unless the whole file is the list.
- */
 export type ItemNames = {
   readonly noun: string;
   readonly nameKey: string;
   readonly under?: string;
 };
 
-/** Converts schema issues to problems. */
 export function explainIssues(
   yaml: YamlFile,
   schema: z.core.$ZodType,
@@ -73,7 +68,6 @@ export function problemAt(
   return { ...place, ...(mark && { mark }), ...itemAt(yaml.value, path, names) };
 }
 
-/** @returns the list item that contains a path, as part of a problem */
 export function itemAt(
   value: unknown,
   path: Path,
@@ -89,7 +83,6 @@ export function itemAt(
   };
 }
 
-/** How many parts of a path lead to the item that contains it. */
 function depthOf(path: Path, names: ItemNames | undefined): number {
   if (names === undefined) return 0;
   const depth = names.under === undefined ? 1 : 2;
@@ -155,7 +148,6 @@ function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding
   return { code: 'empty', field, ...(accepts('') && { kind: 'nothing' }) };
 }
 
-/** "links 2 url": the path as an owner would write it, without the list item that contains it. */
 export function fieldName(path: Path, names: ItemNames | undefined): string {
   return path
     .slice(depthOf(path, names))
@@ -203,7 +195,6 @@ function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues:
   return { parents, children };
 }
 
-/** @returns a test for whether a field of a name and value could be nested in the one at a path */
 function fieldTest(schema: z.core.$ZodType, path: Path): (key: string, value: unknown) => boolean {
   const fieldSchema = schemaAt(schema, path);
   const inner = fieldSchema === undefined ? undefined : unwrap(fieldSchema);

@@ -31,10 +31,7 @@ export type YamlFile = {
   readonly isFolded: (path: Path) => boolean;
 };
 
-/**
- * Parses YAML 1.2 (core schema).
- * @returns Value and problems; never throws.
- */
+/** Parses YAML 1.2 (core schema); never throws. */
 export function readYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -140,8 +137,8 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
 };
 
 /**
- * Finds the problems in a file’s syntax, up to the first mistake, after which the parser reports
- * others in every following line; a field that is there twice is none.
+ * After the first mistake the parser reports others in every following line; a repeated key is
+ * none.
  */
 function syntaxProblems(
   file: string,
@@ -247,9 +244,7 @@ function openBracket(document: Document.Parsed, text: string): number | undefine
 
 type Name = { readonly name: string; readonly offset: number };
 
-/**
- * "&word text" makes "word" an anchor and drops it, which is harmless if an alias, "*word", uses it.
- */
+/** "&word text" makes "word" an anchor and drops it: harmless if an alias, "*word", uses it. */
 function anchorsIn(document: Document.Parsed): { unusedAnchors: Name[]; unknownAliases: Name[] } {
   const anchors: Name[] = [];
   const aliases: Name[] = [];

@@ -3,11 +3,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { groupMany, manyOf } from '#kit/messages/formatProblems.ts';
 import { runnerCommand } from './runnerCommand.ts';
 
-/**
- * Formats problems as commands of a GitHub runner, which shows each on its line of the file.
- * @param problems - In the order to report them; many of one kind share one annotation, since a
- *   runner shows ten of a step.
- */
+/** Many problems of one kind share one annotation, since a runner shows ten of a step. */
 export function annotations(
   problems: readonly Problem[],
   pathInRepository: (file: string) => string | undefined,
