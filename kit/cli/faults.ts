@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { systemFault } from '#kit/messages/systemFaults.ts';
-import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/runnerLog.ts';
+import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/outputs.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
 import { CACHE, HOME } from '#kit/project.ts';
 

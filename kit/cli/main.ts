@@ -1,7 +1,7 @@
 import { commandLine } from './commandLine.ts';
 import { catchFaults, describeError } from './faults.ts';
 import { withPackageCommands } from './packageCommands.ts';
-import { annotateFault, IS_RUNNER, withoutCommands } from './workflow/runnerLog.ts';
+import { annotateFault, IS_RUNNER, withoutCommands } from './workflow/outputs.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
 
 /** Commands with NODE_ENV=production: React selects its build by it on the first import. */

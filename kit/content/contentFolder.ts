@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import fs, { lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_FILES } from './contentFiles.ts';
@@ -30,14 +30,6 @@ export function openFolder(
 ): ContentFolder {
   const listings = new Map<string, Promise<readonly string[] | undefined>>();
   const diskListings = new Map<string, string[]>();
-  const disk: Disk = {
-    ...fs,
-    readdirSync: (place: string) => {
-      const entries = diskListings.get(place) ?? fs.readdirSync(place);
-      diskListings.set(place, entries);
-      return entries;
-    },
-  };
   return {
     path: folder,
     memo,
@@ -54,7 +46,7 @@ export function openFolder(
         return { problem: { severity: 'error', file, code: 'fileIsLink', kind: 'content' } };
       return readText(path.join(folder, file), file);
     },
-    find: (file, below) => ownedFile(folder, file, below, disk),
+    find: (file, below) => ownedFile(folder, file, below, diskListings),
   };
 }
 
@@ -109,11 +101,6 @@ export function isLink(entry: string): boolean {
   return lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** The file system calls in use, so that a test can simulate another system. */
-type Disk = Pick<typeof fs, 'lstatSync' | 'realpathSync'> & {
-  readonly readdirSync: (place: string) => string[];
-};
-
 /**
  * Looks for a file that the content names. Only regular files that are really in the folder may be
  * published: no paths out of it, no links. Capitals matter everywhere: macOS and Windows find
@@ -123,16 +110,16 @@ export function ownedFile(
   folder: string,
   file: string,
   below = '',
-  disk: Disk = fs,
+  listings = new Map<string, string[]>(),
 ): number | NoFile {
   if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
     return 'fileOutside';
   const entry = path.join(below, file);
   try {
-    const stats = disk.lstatSync(path.join(folder, entry));
-    if (!isListed(folder, entry, disk)) return 'fileMissing';
+    const stats = lstatSync(path.join(folder, entry));
+    if (!isListed(folder, entry, listings)) return 'fileMissing';
     const isRealPath =
-      disk.realpathSync(path.join(folder, entry)) === path.join(disk.realpathSync(folder), entry);
+      realpathSync(path.join(folder, entry)) === path.join(realpathSync(folder), entry);
     return stats.isFile() && isRealPath ? stats.size : 'fileIsLink';
   } catch {
     return 'fileMissing';
@@ -140,10 +127,12 @@ export function ownedFile(
 }
 
 /** Whether each folder lists the next part of a path in just these letters. */
-function isListed(folder: string, entry: string, disk: Disk): boolean {
+function isListed(folder: string, entry: string, listings: Map<string, string[]>): boolean {
   const parts = entry.split(path.sep).filter((part) => part !== '');
   return parts.every((part, depth) => {
-    const names = disk.readdirSync(path.join(folder, ...parts.slice(0, depth)));
+    const place = path.join(folder, ...parts.slice(0, depth));
+    const names = listings.get(place) ?? readdirSync(place);
+    listings.set(place, names);
     // macOS may list an accented letter as two characters.
     return names.some((name) => name.normalize() === part.normalize());
   });

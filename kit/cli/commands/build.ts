@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { siteSettings } from '#kit/cli/site/siteSettings.ts';
 import { buildWithMessage } from '#kit/cli/site/buildSite.ts';
-import { tellPrograms } from '#kit/cli/workflow/tellPrograms.ts';
+import { tellPrograms } from '#kit/cli/workflow/outputs.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { DIST, HOME } from '#kit/cli/settings.ts';
 

@@ -16,7 +16,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
 import { HOME, IS_AWAY } from '#kit/project.ts';
 import { baseFor, whoseContent } from '#kit/cli/site/siteSettings.ts';
-import { tellPrograms } from '#kit/cli/workflow/tellPrograms.ts';
+import { tellPrograms } from '#kit/cli/workflow/outputs.ts';
 
 type Options = Partial<SitePlace> & {
   /** Whether warnings count as errors. */

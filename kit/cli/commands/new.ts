@@ -243,41 +243,26 @@ function nextSteps(name: string, folder: string, { site }: Partial<Answers>): st
   const contentFolders = ownFolders();
   // Commands find the current folder, or the only content folder in it (requirement W9).
   const isFound = contentFolders.length < 2 && path.join(HOME, contentFolders[0] ?? '') === folder;
-  const quotedName = quotedForShell(name);
-  const content = isFound ? '' : `PORTFOLIO_CONTENT=${quotedName} `;
+  const given = quotedForShell(name);
+  const content = isFound ? '' : `PORTFOLIO_CONTENT=${given} `;
   const base = basePath(site);
-  const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
-  return `
-What to do next
-  ${variables}npm start
-      builds the site and prints its address
-  ${variables}npm run dev
-      shows every change as you save it
-  ${content}npm run import -- papers.bib
-      brings in papers and résumés, at any time
-  npm run new -- ${quotedName} --section talks
-      adds a page: ${SECTION_NAMES.join(', ')}`;
+  const place = base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `;
+  return sayOf({
+    code: 'nextSteps',
+    kind: 'folder',
+    given,
+    text: content,
+    place,
+    known: SECTION_NAMES,
+  });
 }
 
 function stepsToPublish(name: string): string {
-  const quotedName = quotedForShell(name);
-  const enter = name === '.' ? '' : `cd ${quotedName}\n`;
+  const given = quotedForShell(name);
+  const enter = name === '.' ? '' : `cd ${given}\n`;
   // The package's commands run in the folder; a clone's need its name in a variable.
-  const show = IS_PACKAGE
-    ? `${enter && `  ${enter}`}  npm run dev`
-    : `  PORTFOLIO_CONTENT=${quotedName} npm run dev`;
-  return `
-What to do next
-${show}
-      shows every change as you save it
-To publish it
-  1. On GitHub, make an empty repository (no README); in it: Settings → Pages → Source: “GitHub Actions”
-  2. ${enter && `${enter}     `}git init --initial-branch=main
-     git add .
-     git commit --message "My site"
-     git remote add origin <address of the repository>
-     git push --set-upstream origin main
-  The tab “Actions” shows how it is checked and published. README.md says how to change it.`;
+  const text = IS_PACKAGE ? enter && `${enter}  ` : `PORTFOLIO_CONTENT=${given} `;
+  return sayOf({ code: 'nextSteps', kind: 'publish', text, place: enter && `${enter}     ` });
 }
 
 function quotedForShell(name: string): string {

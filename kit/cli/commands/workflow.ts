@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { runnerCommand } from '#kit/messages/outputs/runnerCommand.ts';
+import { runnerCommand } from '#kit/cli/workflow/outputs.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.ts';
 import { readRelease } from '#kit/cli/workflow/release.ts';
@@ -23,7 +23,7 @@ async function site(): Promise<number> {
   const { buildWithMessage } = await import('#kit/cli/site/buildSite.ts');
   const { siteSettings } = await import('#kit/cli/site/siteSettings.ts');
   const { contentChanges, summary } = await import('#kit/cli/workflow/summary.ts');
-  const { tellPrograms } = await import('#kit/cli/workflow/tellPrograms.ts');
+  const { tellPrograms } = await import('#kit/cli/workflow/outputs.ts');
   const { runCheck } = await import('./check.ts');
   const settings = await siteSettings();
   const { content } = settings;

@@ -8,56 +8,15 @@ import { contentFolder } from '#tests/support/testFolder.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { plainImage } from '#tests/support/testImages.ts';
-import { describeProblem } from '#kit/messages/messages.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 
 const GOOD = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
-
-const front = (field: string) => `---\ntitle: A\ndate: 2024-02-01\n${field}\n---\n`;
-
-/** What is told of a post, the rest of whose file is right. */
-async function told(text: string, file = 'posts/drains.md'): Promise<string[]> {
-  const { problems } = await readTestArticle(text, file);
-  for (const problem of problems) expect(describeProblem(problem).fix).not.toBe('');
-  return problems.map((problem) => outlined(problem).replace(/^(\S+) posts\/drains\.md/u, '$1'));
-}
 
 /** What is told of a folder with these files, by file. */
 async function toldOf(files: Parameters<typeof contentFolder>[0]): Promise<string[]> {
   const { problems } = await loadContent(contentFolder(files));
   return problems.map(outlined).toSorted();
 }
-
-test.each([
-  ['error:1 frontMatterOpen', '---\ntitle: A\n\nText'],
-  ['error:1 textLacks title', '---\ndate: 2024-02-01\n---\nText'],
-  ['error:3 ‹soon› wrongValue date found=soon rule=day', '---\ntitle: A\ndate: soon\n---\n'],
-  ['error:4 ‹2024-01-31› endsFirst text updated', front('updated: 2024-01-31')],
-  ['error:4 ‹All› reservedCategory', front('tags: [Drains, All]')],
-  ['error:4 ‹titel› unknownField', front('titel: A')],
-  ['error:6 ‹<iframe src="x">› rawHtml', `${GOOD}\n<iframe src="x">\n</iframe>`],
-  ['error:5 ‹javascript:alert(1)› unsafeLink', `${GOOD}[a](javascript:alert(1))`],
-  ['warning:5 ‹pyton› unknown codeLanguage', `${GOOD}\`\`\`pyton\nx\n\`\`\``],
-  ['error:5 ‹\\› wrongFormula', `${GOOD}$\\foo$`],
-  ['error tooDeep', `${GOOD}${'>'.repeat(5000)}a`],
-])('B1: of what is wrong in a text, “%s” is told, with a fix', async (wanted, text) => {
-  expect(await told(text)).toEqual([expect.stringContaining(wanted)]);
-});
-
-test('B1: a file that is no text, or without end, is told or read, never fails the build', async () => {
-  const files = {
-    'posts/nul.md': `${GOOD}a\0b`,
-    'posts/bytes.md': new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]),
-    'posts/empty.md': '',
-    'posts/big.md': `${GOOD}${'Many words of one text. '.repeat(20_000)}`,
-  };
-  expect(await toldOf(files)).toEqual([
-    'error posts/bytes.md encoding utf16',
-    'error posts/empty.md:1 textLacks date',
-    'error posts/empty.md:1 textLacks title',
-    'error posts/nul.md unreadable binary',
-  ]);
-});
 
 test('B1: addresses that a page, section or file has already are told', async () => {
   const page = '# One\n';

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { annotations } from '#kit/messages/outputs/annotations.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { runCheck } from '#kit/cli/commands/check.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { changed, contentFolder } from '#tests/support/testFolder.ts';
-import { withoutCommands } from './runnerLog.ts';
-import { tellPrograms } from './tellPrograms.ts';
+import { annotations, problemData, tellPrograms, withoutCommands } from './outputs.ts';
 
 const MISTAKES = {
   ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
@@ -150,3 +148,21 @@ describe('R2: problems as data', () => {
     expect([code, JSON.parse(text)]).toEqual([0, { problems: [] }]);
   });
 });
+
+const place = { severity: 'error', file: 'profile.yaml', line: 3 } as const;
+
+test.each<[string | null, Problem]>([
+  ['headlin', { ...place, code: 'unknownField', value: 'headlin', under: '', known: ['headline'] }],
+  ['links orcdi', { ...place, code: 'unknownField', value: 'orcdi', under: 'links', known: [] }],
+  [
+    'links stack overflow',
+    { ...place, code: 'wrongKey', value: 'stack overflow', under: 'links', rule: 'linkName' },
+  ],
+  ['headline', { ...place, code: 'missing', field: 'headline', example: 'Data Scientist' }],
+  [null, { ...place, code: 'empty' }],
+])(
+  'R2: the data of a problem names the field, also one that is not known: %s',
+  (field, problem) => {
+    expect(problemData(problem)).toMatchObject({ code: problem.code, line: 3, field });
+  },
+);
