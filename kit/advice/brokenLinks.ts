@@ -3,7 +3,7 @@ import { inDraft } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
 import { fileTarget, publishedFiles } from '#kit/site/siteParts.ts';
 import { hasRoute, makeSite, type Site } from '#kit/site/site.ts';
-import { isFilePath } from '#src/content/sectionSchema.ts';
+import { brokenPageLinks } from '#kit/content/sections.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -75,22 +75,17 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
 }
 
 function brokenLinks(site: Site): Problem[] {
-  const { pages, sections } = site;
-  const pageLinks = pages.map(({ path }) => `#${path}`);
-  const inSections = sections.flatMap(({ id, items }) =>
-    items.flatMap(({ links }) =>
-      links.flatMap(({ url: value, line }): Problem[] => {
-        const place = { severity: 'error', file: `sections/${id}.yaml`, line } as const;
-        if (value.startsWith('#') && !hasRoute(site, value.slice(1)))
-          return [{ ...place, code: 'brokenLink', value, known: pageLinks }];
-        const isFile = isFilePath(value) && !value.startsWith('files/');
-        return isFile && fileTarget(site, value) === undefined
-          ? [{ ...place, code: 'lostTarget', value }]
-          : [];
-      }),
+  const routes = site.pages.map((page) => page.path);
+  return [
+    ...brokenPageLinks(
+      site.sections,
+      routes,
+      (route) => hasRoute(site, route),
+      (path) => fileTarget(site, path) !== undefined,
     ),
-  );
-  return [...inSections, ...site.brokenLinks, ...articlesOf(site).problems];
+    ...site.brokenLinks,
+    ...articlesOf(site).problems,
+  ];
 }
 
 type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
-import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/newAnswers.ts';
+import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/answers.ts';
 
 /** Runs a command with its arguments, then its options. */
 type Run = (name: string, ...args: readonly unknown[]) => Promise<void>;

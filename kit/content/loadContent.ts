@@ -23,6 +23,8 @@ import { unsetInResume } from './unsetInResume.ts';
 import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
 import * as FILES from '#src/lib/fileNames.ts';
+import { BUILT_IN_IDS } from '#src/content/pages.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
 
 export type Loaded = {
@@ -82,11 +84,14 @@ export async function loadContent(
     ...strayFiles(names, ownPages.names),
     ...foldersElsewhere(folderPath, names),
   ];
-  if (problems.some((problem) => problem.severity === 'error'))
+  if (problems.some((problem) => problem.severity === 'error')) {
+    const routes = [...new Set([...BUILT_IN_IDS, ...ids])].map(routeOf);
+    const isPossible = (route: string) =>
+      routes.includes(route.split('?')[0] ?? '') || route.startsWith('/publications/');
     return {
       problems: [
         ...problems,
-        ...brokenPageLinks(ownPages.sections, ids),
+        ...brokenPageLinks(ownPages.sections, routes, isPossible),
         ...(await brokenLinksIn(markdown, bib, {
           ids,
           lang: siteLanguage ?? 'en',
@@ -94,6 +99,7 @@ export async function loadContent(
         })),
       ],
     };
+  }
   if (profile.value === undefined) return { problems };
   const content: Content = {
     profile: {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
 import type { Publication, Resource } from '#src/content/publication.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
@@ -54,12 +52,6 @@ export function paperFileNames(content: ContentWithFiles): string[] {
     ...linkedFiles(content).map(({ name }) => name),
   ];
   return [...new Set(files)];
-}
-
-export function readPaperFiles(folder: string, content: ContentWithFiles): Map<string, Uint8Array> {
-  return new Map(
-    paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),
-  );
 }
 
 type LinkedFile = {

@@ -162,23 +162,25 @@ function missingFiles(
 }
 
 /**
- * Links to pages that can't exist, whatever else is fixed. Which pages exist is only known once the
- * content has no errors: then kit/advice/brokenLinks.ts checks.
+ * Checks the links on the owner's own pages. Which pages exist is only known once the content has no
+ * errors: until then, those are told that can't exist whatever else is fixed.
  */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
-  ids: readonly string[],
+  pages: readonly string[],
+  hasRoute: (route: string) => boolean,
+  hasFile: (path: string) => boolean = () => true,
 ): Problem[] {
-  const pages = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => `#${routeOf(id)}`);
-  const isPossible = (page: string) => pages.includes(page) || page.startsWith('#/publications/');
+  const known = pages.map((page) => `#${page}`);
   return sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
-      links
-        .filter(({ url }) => url.startsWith('#') && !isPossible(url.split('?')[0] ?? ''))
-        .map(({ url: value, line }): Problem => {
-          const file = `sections/${id}.yaml`;
-          return { severity: 'error', file, line, code: 'brokenLink', value, known: pages };
-        }),
+      links.flatMap(({ url: value, line }): Problem[] => {
+        const place = { severity: 'error', file: `sections/${id}.yaml`, line, value } as const;
+        if (value.startsWith('#') && !hasRoute(value.slice(1)))
+          return [{ ...place, code: 'brokenLink', known }];
+        const isBroken = isFilePath(value) && !value.startsWith('files/') && !hasFile(value);
+        return isBroken ? [{ ...place, code: 'lostTarget' }] : [];
+      }),
     ),
   );
 }

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { openPipe, type Ask } from '#kit/cli/new/askPerson.ts';
+import { openPipe, type Ask } from '#kit/cli/new/answers.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { runNew, type NewOptions } from './new.ts';
 import { FIXTURES } from '#tests/support/testImport.ts';

@@ -22,8 +22,7 @@ import {
   type Kit,
   type Manifest,
 } from '#kit/import/new/newRepository.ts';
-import { askNeeded, openPerson, type Ask } from '#kit/cli/new/askPerson.ts';
-import { NEEDED } from '#kit/cli/new/newAnswers.ts';
+import { askNeeded, NEEDED, openPerson, type Ask } from '#kit/cli/new/answers.ts';
 import {
   calledFrom,
   DEFAULT_BASE,
