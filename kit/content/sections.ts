@@ -3,7 +3,7 @@ import type { Section } from '#src/content/content.ts';
 import { cvOrder } from '#src/lib/sectionOrder.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { BUILT_IN_IDS } from '#src/content/pages.ts';
-import { isAddress, routeOf } from '#src/lib/sitePaths.ts';
+import { isAddress } from '#src/lib/sitePaths.ts';
 import { publicTargets } from './articles/targets.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { newestFirst } from '#src/lib/period.ts';

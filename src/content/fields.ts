@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#src/lib/eitherForm.ts';
 import { DAY, isDay, writtenDay } from '#src/lib/day.ts';
-import { PERIOD } from '#src/lib/period.ts';
+import { isPeriod, PERIOD } from '#src/lib/period.ts';
 import { BARE_NAMES, namedProfile } from '#src/lib/networks.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 
@@ -73,7 +73,10 @@ export const linkSchema = url(['https:', 'http:'], 'webAddress');
 
 export const year = z.number().int().min(1000).max(9999).transform(String);
 
-export const period = z.union([text.regex(PERIOD, { error: 'period' }), year], { error: 'period' });
+export const period = z.union(
+  [text.refine(isPeriod, { error: 'period' }).meta({ pattern: PERIOD.source }), year],
+  { error: 'period' },
+);
 
 /** A day, which YAML may parse as a number: 2026. */
 export const day = z
