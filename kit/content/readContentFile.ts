@@ -56,7 +56,8 @@ export async function checkText<Schema extends z.ZodType>(
   const fields = images === undefined ? [] : await checkFields(yaml, spec, images);
   const ruleProblems = [...fields, ...(rules?.(yaml) ?? [])];
   const allProblems = [...yaml.problems, ...explained, ...ruleProblems];
-  const problems = withSourceLines(byLine(withCurlyQuotes(yaml, allProblems, spec.names)), text);
+  const explainedOnce = withoutEmptied(withCurlyQuotes(yaml, allProblems, spec.names));
+  const problems = withSourceLines(byLine(explainedOnce), text);
   if (parsed.success) {
     const unsafe = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
     return { value: parsed.data, yaml, problems: [...problems, ...unsafe] };
@@ -70,6 +71,21 @@ export async function checkText<Schema extends z.ZodType>(
         spec.names,
       );
   return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
+}
+
+/** Tells a value that “#” has made a comment only as that, and a colour only as empty. */
+function withoutEmptied(problems: readonly Problem[]): Problem[] {
+  const isHash = ({ code }: Problem) => code === 'hashComment';
+  const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
+  return problems.flatMap((problem): readonly Problem[] => {
+    const onLine = problems.filter(({ line }) => line === problem.line);
+    const isHashed = onLine.some(isHash);
+    const empty = onLine.find(isEmpty);
+    if (!isHashed || empty === undefined) return [problem];
+    if (empty.kind === 'colour') return isHash(problem) ? [] : [problem];
+    if (isHash(problem)) return [{ ...problem, severity: 'error' }];
+    return isEmpty(problem) ? [] : [problem];
+  });
 }
 
 /** Gives paragraphs their blank lines back, of which folding leaves a line feed. */

@@ -45,6 +45,7 @@ export function explainIssues(
       const field = fieldName(issue.path, names);
       return [{ ...at(issue.path), code: 'notFields', kind: 'indent', field, found: null }];
     }
+    if (isEmptyOptional(yaml, schema, issue.path)) return [];
     const field = fieldName(issue.path, names);
     if (field !== '') {
       return [{ ...at(issue.path), ...explainIssue(yaml, schema, issue, field) }];
@@ -141,9 +142,24 @@ function explainIssue(
   };
 }
 
+/** An entry of a list or a field without a value is as if it were not there, if it may be. */
+function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
+  if (path.length === 0 || valueAt(yaml.value, path) !== null) return false;
+  const parent = schemaAt(schema, path.slice(0, -1));
+  const isEntry =
+    typeof path.at(-1) === 'number' || (parent && unwrap(parent) instanceof z.ZodRecord);
+  const spec = schemaAt(schema, path);
+  const isOptional = spec !== undefined && z.safeParse(spec, undefined).success;
+  return isEntry || (isOptional && !isColour(spec));
+}
+
+function isColour(schema: z.core.$ZodType): boolean {
+  return z.safeParse(schema, '#000000').success && !z.safeParse(schema, 'x').success;
+}
+
 function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding {
   const accepts = (value: unknown) => schema !== undefined && z.safeParse(schema, value).success;
-  if (accepts('#000000') && !accepts('x')) return { code: 'empty', kind: 'colour', field };
+  if (schema !== undefined && isColour(schema)) return { code: 'empty', kind: 'colour', field };
   if (accepts(undefined)) return { code: 'empty', kind: 'remove', field };
   return { code: 'empty', field, ...(accepts('') && { kind: 'nothing' }) };
 }

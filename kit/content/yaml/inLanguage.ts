@@ -62,8 +62,9 @@ export function inLanguage(
         ...(map[value] === null && { isAfterComma: true }),
       });
     }
-    const key = all.find((lang) => lang === now && Object.hasOwn(map, lang));
-    const chosen = key ?? all.find((lang) => Object.hasOwn(map, lang)) ?? now;
+    const isGiven = (lang: string) => (map[lang] ?? null) !== null;
+    const key = all.find((lang) => lang === now && isGiven(lang));
+    const chosen = key ?? all.find(isGiven) ?? now;
     problems.push(...otherLengths(map, path), ...openMarkup(map, path));
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
     picked.push({ path, key: chosen });
