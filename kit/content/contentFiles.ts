@@ -31,6 +31,8 @@ type Options = {
   readonly page?: BuiltInId;
   /** Whether it has no text to translate; the owner's names as keys don't count as text. */
   readonly isMonolingual?: true;
+  /** Reads its text, if not as YAML. */
+  readonly read?: (file: string, text: string) => YamlFile;
   /** Rules that involve more than one field; those of a single one are in its schema. */
   readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
 };

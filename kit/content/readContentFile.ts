@@ -44,7 +44,7 @@ export async function checkText<Schema extends z.ZodType>(
   images?: Images,
   rules?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
-  const raw = readYaml(spec.file, text);
+  const raw = (spec.read ?? readYaml)(spec.file, text);
   const yaml = reading === undefined || spec.isMonolingual ? raw : inLanguage(raw, reading);
   if (yaml.value === undefined) return { yaml, problems: withSourceLines(yaml.problems, text) };
   const { success, error } = spec.schema.safeParse(yaml.value);

@@ -20,12 +20,16 @@ const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}-(?:0[1-9]|1[0-2])';
 const DATE = `${MONTH}|${TERM}|${YEARS}|[0-9]{4}`;
 const DASH = '\\s*(?:-{1,3}|\u2013|\u2014)\\s*';
 
+/** "2019–20" and "1999–00": the decade stays the same or is a later one. */
+const LATER = Array.from({ length: 9 }, (_, ten) => `${ten}[0-9]${DASH}[${ten + 1}-9][0-9]`);
+const SHORTENED = `^[0-9]{2}(?:([0-9])[0-9]${DASH}\\5[0-9]|9[0-9]${DASH}0[0-9]|${LATER.join('|')})$`;
+
 /**
  * "03/2021 - 08/2024", "2014–2018", "10/2019 - Present", "2021", "2024-03"; open, "since 2019", and
  * shortened, "2019–20"; terms and academic years, "Fall 2023", "WS 2023/24", "2019/20".
  */
 export const PERIOD = new RegExp(
-  `^(?:(${anyOf(TERMS.since)})\\s+)?(${DATE})(?:(${DASH})(${DATE}|[Pp]resent)?)?$|^([0-9]{4})${DASH}([0-9]{2})$`,
+  `^(?:(${anyOf(TERMS.since)})\\s+)?(${DATE})(?:(${DASH})(${DATE}|[Pp]resent)?)?$|${SHORTENED}`,
   'u',
 );
 
@@ -39,8 +43,9 @@ export type Period = {
 /** Reads a period as one or two dates as written; a span that is open ends with "Present". */
 function datesOf(text: string): readonly string[] {
   const match = PERIOD.exec(text.trim());
-  const [, since, first = '', dash, last, year, short] = match ?? [];
-  if (year !== undefined) {
+  const [, since, first = '', dash, last] = match ?? [];
+  if (match !== null && first === '') {
+    const [year = '', short = ''] = text.match(/\d+/gu) ?? [];
     const end = fullYear(year, short);
     return end > year ? [year, end] : [];
   }
@@ -51,7 +56,7 @@ function datesOf(text: string): readonly string[] {
 }
 
 /** "2019" and "20" → "2020", also over the turn of a century. */
-function fullYear(year: string, short = ''): string {
+function fullYear(year: string, short: string): string {
   const end = Number(year.slice(0, 2) + short);
   return String(end < Number(year) && year.slice(2) > '89' ? end + 100 : end);
 }

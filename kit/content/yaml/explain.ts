@@ -6,6 +6,7 @@ import type { YamlFile, Path } from './readYaml.ts';
 import { isMissing, valueAt } from './values.ts';
 import { choicesIn, exampleOf, keysAt, schemaAt, unwrap } from './schemaFields.ts';
 import { nearest } from '#kit/messages/suggest.ts';
+import OTHER_FIELDS from '#kit/content/otherFields.json' with { type: 'json' };
 
 export type ItemNames = {
   readonly noun: string;
@@ -28,7 +29,7 @@ export function explainIssues(
         .map((key) => [...issue.path, key])
         .filter((path) => !outdented.children.has(idOf(path)))
         .map((path) => {
-          const guess = misspelt.find(({ writtenPath }) => idOf(writtenPath) === idOf(path))?.guess;
+          const guess = misspelt.find(({ writtenPath }) => idOf(writtenPath) === idOf(path));
           const finding = unknownField(schema, path, names, guess);
           return { ...at(path, yaml.markOfKey(path)), ...finding };
         });
@@ -95,15 +96,18 @@ function unknownField(
   schema: z.core.$ZodType,
   path: Path,
   names: ItemNames | undefined,
-  guess: string | undefined,
+  misspelt: Misspelt | undefined,
 ): Finding {
   const parent = path.slice(0, -1);
-  return {
-    code: 'unknownField',
-    value: String(path.at(-1)),
-    under: fieldName(parent, names),
-    known: guess === undefined ? keysAt(schema, parent) : [guess],
-  };
+  const value = String(path.at(-1));
+  const { guess = '', isOther = false, missingPath = [] } = misspelt ?? {};
+  if (isOther) {
+    const example = exampleOf(schemaAt(schema, missingPath));
+    return { code: 'unknownField', kind: 'other', value, meant: guess, example };
+  }
+  const under = fieldName(parent, names);
+  const known = misspelt === undefined ? keysAt(schema, parent) : [guess];
+  return { code: 'unknownField', value, under, known };
 }
 
 function wholeCode(issue: Issue, value: unknown) {
@@ -173,7 +177,28 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 
 export type Issue = z.core.$ZodIssue;
 
-type Misspelt = { readonly writtenPath: Path; readonly missingPath: Path; readonly guess: string };
+type Misspelt = {
+  readonly writtenPath: Path;
+  readonly missingPath: Path;
+  readonly guess: string;
+  /** Whether another program has that name for it. */
+  readonly isOther: boolean;
+};
+
+const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
+
+/** Returns our name of a field that other programs call so: “position”, “start_date”. */
+function nameHere(file: string, key: string, known: readonly string[]): string | undefined {
+  const names = OTHER[file.startsWith('sections/') ? 'sections' : file] ?? {};
+  const name = simplified(key);
+  const ours = Object.hasOwn(names, name) ? names[name] : undefined;
+  return known.find((each) => each === ours);
+}
+
+/** “start_date” and “startDate” → “startdate” */
+export function simplified(key: string): string {
+  return key.toLowerCase().replaceAll(/[\s_-]/gu, '');
+}
 
 function misspeltKeys(
   yaml: YamlFile,
@@ -186,10 +211,12 @@ function misspeltKeys(
     const missing = keysAt(schema, parent).filter(
       (key) => isMissing(yaml.value, [...parent, key]) && !taken.has(idOf([...parent, key])),
     );
-    const guess = nearest(String(writtenPath.at(-1)), missing);
+    const otherName = nameHere(yaml.file, String(writtenPath.at(-1)), keysAt(schema, parent));
+    const guess = otherName ?? nearest(String(writtenPath.at(-1)), missing);
     if (guess === undefined) return [];
     taken.add(idOf([...parent, guess]));
-    return [{ writtenPath, missingPath: [...parent, guess], guess }];
+    const isOther = otherName !== undefined;
+    return [{ writtenPath, missingPath: [...parent, guess], guess, isOther }];
   });
 }
 
