@@ -24,7 +24,7 @@ type NameList = {
  */
 export function readNames(source: string): NameList {
   const names: PersonName[] = [];
-  const doubtful: DoubtfulName[] = [];
+  const doubtful: NameList['doubtful'][number][] = [];
   let hasMore = false;
   for (const item of splitNames(source)) {
     const part = item.replace(SEMICOLON_BEHIND, '').replace(ET_AL_BEHIND, '');

@@ -177,7 +177,7 @@ export function dateAt(from: unknown, name: string): WrittenDate {
   );
   // The content's schema knows no other years.
   if (year === undefined || !(year >= 1000 && year <= 9999)) return {};
-  return dateOf(year, month ?? Number.NaN, day ?? Number.NaN);
+  return dateOf(year, month, day);
 }
 
 function dateIn(work: unknown): WrittenDate | undefined {

@@ -1,6 +1,6 @@
 import { readPlain, unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
-import { EDITED } from '#kit/formats/bibtex/types.ts';
+import { EDITED } from '#kit/formats/facts/kinds.ts';
 import { doiOfField } from '#kit/formats/facts/doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';

@@ -1,8 +1,8 @@
-import { readDate, readMonth, readYear, withMonth } from '#kit/formats/facts/dates.ts';
+import { dateOf, readDate, readMonth, readYear } from '#kit/formats/facts/dates.ts';
 import { readAuthors, type OwnerName } from './authors.ts';
 import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { readLinks } from './links.ts';
-import { cslType, EDITED, genreOf } from '#kit/formats/bibtex/types.ts';
+import { cslType, EDITED, genreOf } from '#kit/formats/facts/kinds.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { NOTICE_KINDS, noticesIn, noticesInNote, statusIn } from '#kit/formats/facts/notices.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
@@ -213,8 +213,7 @@ function dayOf(fields: EntryFields, year: number, dated: When | undefined): When
   if (month === undefined && monthText !== '' && !SEASON.test(monthText))
     fields.report({ code: 'notA', kind: 'month', field: 'month', value: quotable(monthText) });
   const dayNumber = Number(fields.plain('day'));
-  const isDay = Number.isInteger(dayNumber) && dayNumber >= 1 && dayNumber <= 31;
-  return withMonth(year, month, day ?? (isDay ? dayNumber : undefined));
+  return dateOf(year, month, day ?? (Number.isInteger(dayNumber) ? dayNumber : undefined));
 }
 
 /** "In press" in a leftover note no longer counts once there are pages or a volume. */
