@@ -11,7 +11,6 @@ import { noticesIn } from '#kit/formats/facts/notices.ts';
 import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readJsonResume } from '#kit/formats/jsonResume/readJsonResume.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
-import { readNbib } from '#kit/formats/pubmed/readNbib.ts';
 import { readRis } from '#kit/formats/ris/readRis.ts';
 import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
 import type { Content } from '#src/content/content.ts';
@@ -269,30 +268,5 @@ describe('K5, N7, Q2–Q6: what a format can say is exported, and read back into
         expect([again?.notices ?? [], again?.doi]).toEqual([notices, undefined]);
       }),
     );
-  });
-});
-
-describe('K5: “et al.” in place of an author is not an author, whichever program wrote it', () => {
-  const csl = (author: unknown) =>
-    readCslJson('x.json', [{ type: 'article-journal', title: 'A title', author, issued: '2024' }]);
-  const bib = (author: string) =>
-    readBibtex('x.bib', `@article{k, title = {T}, author = {${author}}, year = 2024}`);
-  const okafor = { family: 'Okafor', given: 'Ada' };
-
-  test.each<[string, SourceRecords]>([
-    ['Zotero’s last name alone', csl([okafor, { family: 'others' }])],
-    ['a literal', csl([okafor, { literal: 'et al.' }])],
-    ['plain words', csl(['Ada Okafor', 'et al'])],
-    ['EndNote’s RIS', readRis('x', 'TY  - JOUR\nTI  - T\nAU  - Okafor, Ada\nA1  - et al.,\nER  -')],
-    ['PubMed', readNbib('x', 'PMID- 1\nTI  - T\nFAU - Okafor, Ada\nAU  - Okafor A\nAU  - et al.')],
-    ['a list without “and”', bib('Okafor A, Lin W, Berg L, et al.')],
-    ['a list divided by semicolons', bib('Okafor, A; Lin, W and others')],
-  ])('%s', (_, { records }) => {
-    const [found] = readPublications(
-      mergePublications('', records, mergeContext()).text,
-    ).publications;
-    expect(found?.hasMoreAuthors).toBe(true);
-    expect(found?.authors.filter(({ name }) => /others|et al/iu.test(name))).toEqual([]);
-    expect(found?.authors[0]?.family).toBe('Okafor');
   });
 });
