@@ -48,15 +48,11 @@ const MAX_FRUITLESS = 20;
 /** Limit per entry on reopening values that swallowed the fields after them. */
 const MAX_REOPENED = 50;
 
-/** An entry while its fields are read. */
 type OpenEntry = {
-  /** Where it starts. */
   readonly start: number;
-  /** The mark that ends it. */
   readonly close: string;
   readonly fields: Map<string, RawField>;
   readonly places: FieldPlace[];
-  /** The comma after the last field, if there is one. */
   lastComma?: number | undefined;
   /** Whether the next entry starts, or the file ends, before this one is closed. */
   breaksOff: boolean;
@@ -439,7 +435,6 @@ export function readEntries(text: string): BibFile {
   }
 }
 
-/** Matches a sticky or global pattern from an offset. */
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);

@@ -22,7 +22,6 @@ export type Bibliography = {
 
 type ReadPaper = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
-/** Reads publications.bib (requirements C3, Q1). */
 export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];

@@ -31,7 +31,6 @@ const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
 /** Fields that are read, but arrive under another name. */
 const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
 
-/** Reads BibTeX as an import. */
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
   const parents = onlyParents(entries);

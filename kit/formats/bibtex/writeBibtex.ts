@@ -22,12 +22,10 @@ const PUBLISHERS: ReadonlyMap<string, string> = new Map([
   ['techreport', 'institution'],
 ]);
 
-/** publications.bib: all publications as BibTeX, in UTF-8. */
 export function publicationsBib(content: Content): string {
   return content.publications.map(bibtexOf).join('\n');
 }
 
-/** One publication as a BibTeX entry, one field per line. */
 export function bibtexOf(publication: Publication): string {
   return entryOf(publication, siteFields(publication));
 }
@@ -70,7 +68,6 @@ function entryText(type: string, key: string, fields: readonly Field[]): string 
 
 type Field = readonly [name: string, value: string | undefined];
 
-/** The fields that bibliography styles print. */
 function printed(publication: PublicationFields, type: string): Field[] {
   const { month, day, pages, doi, link } = publication;
   const doiLink = doi && doiAddress(cleanText(doi));
@@ -159,7 +156,6 @@ function annotations({ authors, legend }: PublicationFields): Field[] {
   ];
 }
 
-/** What the site does not show, as the source wrote it. */
 function furtherFields({ further = {} }: PublicationFields): Field[] {
   return Object.entries(further).map(([name, value]) => [name, braced(cleanText(value))]);
 }
@@ -213,7 +209,6 @@ export type PublicationFields = {
 
 const braced = (value: string): string => `{${value}}`;
 
-/** Text or a number as a braced value; undefined stays undefined. */
 const text = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : braced(latexText(String(value)));
 
@@ -221,7 +216,6 @@ const text = (value: string | number | undefined): string | undefined =>
 const list = (value: string | undefined): string | undefined =>
   text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
 
-/** An address, or text such as an accession number. */
 function address(value: string | undefined): string | undefined {
   return value !== undefined && parseSafeUrl(value) !== null
     ? braced(verbatim(value))
@@ -282,13 +276,11 @@ export function entryTypeOf({
   return ENTRY_TYPES.get(type) ?? 'misc';
 }
 
-/** The facts about a post that its entry has. */
 type CitedPost = {
   readonly slug: string;
   readonly title: string;
   /** The owner's name in reading order, or a group's. */
   readonly author: string;
-  /** "2026-03-14" */
   readonly date: string;
   /** Its whole address, if the site has one. */
   readonly url?: string;

@@ -32,7 +32,6 @@ import type { Identifier } from '#src/content/publication.ts';
 /** Types that Crossref and others write under a name other than CSL's. */
 const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.crossref));
 
-/** Properties of an item that are read here. */
 const READ = new Set(
   `type title subtitle citation-key citation-label id genre author editor abstract note
   container-title container-title-short volume issue page number version article-number publisher DOI URL keyword
@@ -76,7 +75,6 @@ function itemsOf(json: unknown): readonly unknown[] {
 }
 
 function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
-  /** The first of several properties that has text. */
   const text = (...names: readonly string[]) =>
     names.map((name) => textAt(item, name)).find((value) => value !== undefined);
   const plain = (...names: readonly string[]) => unguarded(text(...names));

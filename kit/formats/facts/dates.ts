@@ -27,7 +27,6 @@ export function monthMacro(month: number): string | undefined {
   return MONTHS[month - 1]?.slice(0, 3).toLowerCase();
 }
 
-/** 1 to 12, or undefined if it is not a month */
 export function monthNumber(word: string): number | undefined {
   const start = word.slice(0, 3).toLowerCase();
   const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(start));

@@ -168,7 +168,7 @@ describe('K5: a name is read however a tagged format writes it', () => {
       'van der Berg, Ada',
       { name: 'Ada van der Berg', family: 'Berg', given: 'Ada', particle: 'van der' },
     ],
-    ["d' Okafor, Ada", { name: "Ada d' Okafor", family: 'Okafor', given: 'Ada', particle: "d'" }],
+    ["d' Okafor, Ada", { name: "Ada d'Okafor", family: 'Okafor', given: 'Ada', particle: "d'" }],
     [', Ada', { name: 'Ada', family: 'Ada' }],
   ])('%s', (written, name) => {
     expect(writtenName(written)).toEqual(name);

@@ -19,14 +19,12 @@ export function isInSeries({ type, further }: Pick<Publication, 'type' | 'furthe
   return further?.['series'] !== undefined && (type === 'book' || isPartOfBook(type));
 }
 
-/** Whether a CSL type is a part of a book; proceedings are books too. */
 export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);
 }
 
 /** CSL types and their RIS types (RIS specification, 2011): the first is written; all are read. */
 const RIS = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] as const);
-/** The CSL types of RIS. */
 export const CSL_OF_RIS = new Map(
   RIS.flatMap(([csl, all]) => all.map((ris) => [ris, csl] as const)),
 );
@@ -46,7 +44,6 @@ export function cslOfOrcid(type = ''): string | undefined {
 /** BibTeX's and BibLaTeX's entry types → CSL 1.0.2 types. */
 const CSL_TYPES: Readonly<Record<string, string>> = types.bibtex;
 
-/** Entry types that can have editors instead of authors. */
 export const EDITED = new Set(
   'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
 );

@@ -42,7 +42,6 @@ export function noticeLines(notices: readonly Notice[] = [], names: Names = LINE
   );
 }
 
-/** The notice in a line of `noticeLines`; undefined for any other line. */
 export function noticeInLine(line: string): Notice | undefined {
   if (!LINE.test(line)) return undefined;
   const [name = '', ...address] = line.split(': ');
@@ -58,7 +57,6 @@ export function noticesInNote(note: string): Notice[] {
   return notices.length === parts.length ? notices : [];
 }
 
-/** Whether one of the notices is a retraction. */
 export function isRetracted(notices: readonly Notice[] = []): boolean {
   return notices.some(({ kind }) => kind === 'retraction');
 }

@@ -110,20 +110,16 @@ type Reading = {
 
 type Owner = {
   readonly readings: readonly Reading[];
-  /** The family names of all readings. */
   readonly families: ReadonlySet<string>;
   readonly suffix: string;
-  /** All words run together. */
   readonly letters: string;
 };
 
 /** Enough for the owner, all variants and all co-authors that a folder names. */
 const MAX_CACHED = 2000;
 
-/** Caches parsed names: every author is compared with the same ones. */
 const owners = new Map<string, Owner>();
 
-/** Reads the owner’s name in every possible way, and caches the result. */
 function readOwner(name: string): Owner {
   const cached = owners.get(name);
   if (cached !== undefined) return cached;
@@ -194,17 +190,14 @@ function isInitials(word: string, inCapitals: boolean): boolean {
   return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
 }
 
-/** Whether a name has no lower-case letters, so that its capitals mean nothing. */
 function isInCapitals(name: string): boolean {
   return !/\p{Ll}/u.test(name);
 }
 
-/** The letters of a word, one by one. */
 function letters(word: string): string[] {
   return [...word];
 }
 
-/** The words of a name, split at spaces, full stops and hyphens. */
 function splitName(text: string): string[] {
   return text
     .replaceAll(/['’ʼ`]/gu, '')
@@ -212,7 +205,6 @@ function splitName(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Only letters and digits, in lower case without accents. */
 function foldedLetters(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 }

@@ -19,12 +19,10 @@ export function isNameSuffix(word: string): boolean {
   return SUFFIX.test(word.trim());
 }
 
-/** Whether a word may precede a name: "Dr.", "Prof". */
 export function isHonorific(word: string): boolean {
   return HONORIFIC.test(word.trim());
 }
 
-/** Whether letters after a name are a degree: "PhD", "M.Sc.". */
 export function isDegree(word: string): boolean {
   return DEGREE.test(word.trim());
 }

@@ -18,7 +18,6 @@ const READ = new Set(
   OWN STAT DA DCOM LR EDAT MHDA CRDT PHST PST SB JID PL VTI OTO AUID`.split(/\s+/u),
 );
 
-/** Reads PubMed's format, "Send to: Citation manager" (.nbib). */
 export function readNbib(file: string, text: string): SourceRecords {
   return readTagged(file, text, {
     line: /^([A-Z]{2,4}) *-(?: (.*))?$/u,

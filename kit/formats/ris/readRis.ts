@@ -17,7 +17,6 @@ const READ = new Set(
   C7 J2 JA J1 DA PY Y1 SP EP CY PP LA ER`.split(/\s+/u),
 );
 
-/** Reads RIS as reference managers and journals write it. */
 export function readRis(file: string, text: string): SourceRecords {
   return readTagged(file, text, {
     line: /^\uFEFF?([A-Z][A-Z0-9]) {1,2}- ?(.*)$/u,

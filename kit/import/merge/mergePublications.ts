@@ -31,7 +31,6 @@ export type MergedBib = { readonly text: string; readonly events: readonly Impor
 
 export type MergeContext = {
   readonly owner: OwnerName | undefined;
-  /** The names in publication-categories.yaml. */
   readonly categories: readonly string[];
   /** Whether the article of an existing preprint is added; otherwise it is only reported. */
   readonly addsArticles?: boolean;
@@ -46,7 +45,6 @@ type LogEntry = {
   readonly note: () => Note;
 };
 
-/** Merges records into a bibliography (requirement K5). */
 export function mergePublications(
   text: string,
   records: readonly ImportedEntry[],
@@ -198,7 +196,6 @@ function writeBibliography(
   return merged + end + gap + entries.map((entry) => entry.replaceAll('\n', eol)).join(eol);
 }
 
-/** Words that are too common for a key. */
 const NOT_IN_KEYS = new Set(
   'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
 );

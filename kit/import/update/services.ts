@@ -8,16 +8,13 @@ import type { NoticeKind } from '#src/lib/publicationNames.ts';
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite';
 
-/** What happened to a paper after it appeared. */
 export type FoundNotice = {
   readonly kind: NoticeKind;
-  /** DOI of the notice itself. */
   readonly doi: string;
 };
 
 /** What a service knows about one paper besides its bibliographic record. */
 export type PaperFacts = {
-  /** The service's name. */
   readonly service: string;
   readonly citations?: number;
   readonly notices: readonly FoundNotice[];
@@ -31,20 +28,16 @@ export type ServiceRecords = SourceRecords & { readonly facts?: PaperFacts };
 /** What went wrong when a service was asked; existing data is kept in every case. */
 export type ServiceFault = {
   readonly kind: Kind<'serviceFault'>;
-  /** HTTP status, if there was an answer. */
   readonly status?: number;
   /** Seconds that the service asks to wait. */
   readonly retryAfter?: number;
-  /** The DOI that was asked for. */
   readonly doi?: string;
 };
 
 /** One service that knows what a scientist has published (U2). */
 export type Service = {
   readonly id: ServiceId;
-  /** Its display name. */
   readonly name: string;
-  /** Base URL without a trailing slash. */
   readonly root: string;
   /** Path for a subject: ORCID takes an iD, the others a DOI. */
   readonly path: (subject: string) => string;
@@ -95,7 +88,6 @@ const SERVICES: Services = {
   },
 };
 
-/** The names of services that count citations, the preferred one first. */
 export const COUNTING = [SERVICES.crossref.name, SERVICES.datacite.name];
 
 /** The services; `PORTFOLIO_CROSSREF_URL` in the environment is Crossref's root, and so on. */
@@ -162,7 +154,6 @@ function crossrefFacts(message: unknown): PaperFacts {
   };
 }
 
-/** DataCite's answer to `/dois/{doi}`, as CSL-JSON. */
 function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
   const attributes = at(json, 'data', 'attributes');
   const year = at(attributes, 'publicationYear');

@@ -27,7 +27,6 @@ const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
 ];
 /** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
 const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu;
-/** Resources that may be just text. */
 const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
 /** Reads the DOI, the link and the resources of an entry (requirements C4, Q1, Q3). */

@@ -169,7 +169,6 @@ function venueOf(fields: EntryFields): string | undefined {
   );
 }
 
-/** Joins a title and its subtitle. */
 function joinTitle(title: string, subtitle: string): string {
   return /[?!:.]\}*\s*$/u.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
 }
