@@ -1,13 +1,11 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { readEntries } from './entries.ts';
 import { closingBrace } from './latex.ts';
 import type { EntryPlace } from './rawEntry.ts';
 import { monthMacro, readMonth } from '#kit/formats/facts/dates.ts';
 
 /** What people look for first comes first; long texts and the owner's own fields come last. */
-const ORDER =
-  `title subtitle author editor journal journaltitle booktitle year date month day volume
-  number issue pages eid publisher school institution doi url abstract keywords subjects citations
-  contribution position credit code data preprint`.split(/\s+/u);
+const ORDER = lists.order;
 /** Fields that are not listed go before this one. */
 const UNLISTED = ORDER.indexOf('doi');
 const NAME_WIDTH = 12;

@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
@@ -53,15 +54,7 @@ export type CslItem = {
 >;
 
 /** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
-export const CSL_TYPES: ReadonlySet<string> = new Set(
-  `article article-journal article-magazine article-newspaper bill book broadcast chapter classic
-   collection dataset document entry entry-dictionary entry-encyclopedia figure graphic
-   hearing interview legal_case legislation manuscript map motion_picture musical_score pamphlet
-   paper-conference patent performance periodical personal_communication post post-weblog
-   regulation report review review-book software song speech standard thesis treaty webpage`.split(
-    /\s+/u,
-  ),
-);
+export const CSL_TYPES: ReadonlySet<string> = new Set(lists.cslTypes);
 
 const NUMBERED = new Set(['patent', 'report', 'standard']);
 

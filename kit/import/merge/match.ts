@@ -9,17 +9,16 @@ import type { EntryPlace } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-type Identity = {
+type Identity = Pick<Paper, 'ids' | 'doi' | 'titleKey' | 'isPreprint'>;
+
+/** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
+export type Paper = {
   /** "doi:10.5555/x", "arxiv:2101.00001", "pubmed:123". */
   readonly ids: ReadonlySet<string>;
   /** For comparison; an earlier source may have supplied it. */
   doi: string | undefined;
   readonly titleKey: string;
   readonly isPreprint: boolean;
-};
-
-/** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
-export type Paper = Identity & {
   /** BibTeX entry type in lower case. */
   readonly type: string;
   key: string;

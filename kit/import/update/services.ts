@@ -1,3 +1,4 @@
+import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
 import { bareDoi, doiIn } from '#kit/formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
@@ -5,6 +6,8 @@ import type { SourceRecords } from '#kit/formats/importedEntry.ts';
 import { readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import type { Kind } from '#kit/messages/problem.ts';
 import type { NoticeKind } from '#src/lib/publicationNames.ts';
+
+const DATACITE_TYPES = new Map(Object.entries(types.datacite));
 
 export type ServiceId = 'orcid' | 'crossref' | 'datacite';
 
@@ -124,15 +127,7 @@ function pathOf(doi: string): string {
 }
 
 /** Crossref's update types; all others (addendum, new version …) are not corrections. */
-const NOTICES: ReadonlyMap<string, NoticeKind> = new Map([
-  ['correction', 'correction'],
-  ['corrigendum', 'correction'],
-  ['erratum', 'correction'],
-  ['retraction', 'retraction'],
-  ['partial_retraction', 'retraction'],
-  ['removal', 'retraction'],
-  ['withdrawal', 'retraction'],
-]);
+const NOTICES = new Map(Object.entries(types.crossrefNotices) as [string, NoticeKind][]);
 
 /** @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
 function crossrefFacts(message: unknown): PaperFacts {
@@ -165,7 +160,8 @@ function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
   });
   return {
     DOI: textAt(attributes, 'doi'),
-    type: DATACITE_TYPES[textAt(attributes, 'types', 'resourceTypeGeneral') ?? ''] ?? 'document',
+    type:
+      DATACITE_TYPES.get(textAt(attributes, 'types', 'resourceTypeGeneral') ?? '') ?? 'document',
     title: textAt(listAt(attributes, 'titles')[0], 'title'),
     author: people.filter((person) => Object.values(person).some(Boolean)),
     ...(year !== undefined && year !== null && { issued: { 'date-parts': [[year]] } }),
@@ -174,21 +170,6 @@ function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
     URL: textAt(attributes, 'url'),
   };
 }
-
-const DATACITE_TYPES: Readonly<Record<string, string>> = {
-  Dataset: 'dataset',
-  Software: 'software',
-  ComputationalNotebook: 'software',
-  JournalArticle: 'article-journal',
-  ConferencePaper: 'paper-conference',
-  Preprint: 'article',
-  Dissertation: 'thesis',
-  Report: 'report',
-  Book: 'book',
-  BookChapter: 'chapter',
-  Poster: 'speech',
-  Presentation: 'speech',
-};
 
 /** The citation count in a record; 0 is a count, null and invalid values are not. */
 function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {

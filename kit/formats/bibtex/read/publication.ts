@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { dateOf, readDate, readMonth, readYear } from '#kit/formats/facts/dates.ts';
 import { readAuthors, type OwnerName } from './authors.ts';
 import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
@@ -223,11 +224,7 @@ function statusInNote(fields: EntryFields): PublicationStatus | undefined {
 }
 
 /** Fields of a bibliography that the site's pages don't show. */
-const FURTHER =
-  `editor editora translator series edition chapter type howpublished address location organization
-  eprint eprinttype archiveprefix eprintclass primaryclass arxivid pmid pmcid pmc hal_id halid hal_version
-  bibcode adsurl eid isbn issn note addendum
-  langid language eventtitle venue shorttitle version subjects`.split(/\s+/u);
+const FURTHER = lists.further;
 
 /** Raw values of fields that the site only passes on, without those still marked TODO. */
 export function furtherFields(
