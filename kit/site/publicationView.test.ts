@@ -10,7 +10,7 @@ import {
   publishedVersions,
   authorsView,
 } from './publicationView.ts';
-import { genreOf } from '#kit/formats/bibtex/types.ts';
+import { genreOf } from '#kit/formats/facts/kinds.ts';
 import { samplePaper } from '#tests/support/testContent.ts';
 import { resourcesOf } from './resources.ts';
 
