@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -22,6 +22,10 @@ export type MathNode = {
 export type CitationNode = Citation & { readonly type: 'citation' };
 
 declare module 'mdast' {
+  interface Image {
+    /** The caption of a figure, which stands in quotes behind the address. */
+    caption?: readonly PhrasingContent[];
+  }
   interface RootContentMap {
     math: MathNode & Node;
     citation: CitationNode & Node;
@@ -183,7 +187,9 @@ export function parseMarkdown(
     finish(end);
     return nodes;
   };
-  return restore(root)[0] as Root;
+  const tree = restore(root)[0] as Root;
+  if (mode === 'file') addCaptions(tree, source);
+  return tree;
 }
 
 /** Splits a text so that its parts include the placeholders. */
@@ -195,4 +201,69 @@ const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;
 export function* nodesIn(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);
+}
+
+/**
+ * Reads the captions of figures, which are Markdown within a line. A syntax tree has them as plain
+ * titles, without escapes and places.
+ */
+function addCaptions(root: Root, source: string): void {
+  const definitions = new Map<string, Definition>();
+  const notes = new Set<string>();
+  const nodes = [...nodesIn(root)];
+  for (const node of nodes.toReversed()) {
+    if (node.type === 'definition') definitions.set(node.identifier, node);
+    if (node.type === 'footnoteDefinition') notes.add(node.identifier);
+  }
+  for (const node of nodes) {
+    if (node.type !== 'paragraph' || !isFigure(node)) continue;
+    const [first] = node.children;
+    const titled = first?.type === 'imageReference' ? definitions.get(first.identifier) : first;
+    if (titled === undefined || !('title' in titled) || !titled.title) continue;
+    const { url, title, position } = titled;
+    const caption = captionOf(title, notes, source, position);
+    node.children[0] = { ...first, type: 'image', url, title, caption } as Image;
+  }
+}
+
+/** @returns Whether a paragraph is a picture alone, which may be as wide as the page. */
+export function isFigure({
+  children: [first, second, ...rest],
+}: Pick<Parents, 'children'>): boolean {
+  const isPicture = first?.type === 'image' || first?.type === 'imageReference';
+  return isPicture && rest.length === 0 && (second === undefined || isWide(second));
+}
+
+export function isWide(node: Nodes | undefined): boolean {
+  return node?.type === 'text' && /^\s*\{\s*\.?wide\s*\}\s*$/iu.test(node.value);
+}
+
+/** The title of an image or definition as it is written, behind the address. */
+const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)?$/su;
+
+/** Where a note is mentioned: “[^why]”. */
+export const MENTION = /\[\^([^\s[\]]+)\]/gu;
+
+function captionOf(
+  title: string,
+  notes: ReadonlySet<string>,
+  source: string,
+  position: Paragraph['position'],
+): readonly PhrasingContent[] {
+  const { start, end } = position ?? {};
+  const startOffset = start?.offset ?? 0;
+  const match = TITLE.exec(source.slice(startOffset, end?.offset));
+  const titleSource = match?.slice(1).find((part) => part !== undefined) ?? title;
+  const offset = startOffset + (match === null ? 0 : match.index + 2);
+  // Blank out the markers of a surrounding block quote.
+  const plain = titleSource.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
+  // The parser recognises a note only if it is defined in the same text.
+  const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
+    notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
+  );
+  const origin = { text: source, offset };
+  const root = parseMarkdown(plain + defined.join(''), 'caption', origin);
+  return root.children.flatMap((node) =>
+    node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { withCaptions } from './captions.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { toProse } from './toProse.ts';
 
@@ -22,10 +21,7 @@ function outline(prose: readonly Prose[]): string {
 /** What a text becomes, section by section, and what is told about it. */
 function read(...blocks: string[]) {
   const text = blocks.join('\n\n');
-  const { sections, faults, ...rest } = toProse(
-    withCaptions(parseMarkdown(text), text),
-    text.split('\n'),
-  );
+  const { sections, faults, ...rest } = toProse(parseMarkdown(text), text.split('\n'));
   const told = faults.map(({ finding, severity, start, length = 1 }) => {
     const { code, kind = '', ...data }: Omit<Finding, 'kind'> & { kind?: string } = finding;
     const given = Object.entries(data).map(([name, value]) => `${name}=${String(value)}`);

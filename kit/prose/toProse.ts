@@ -23,12 +23,18 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 
-import { isFigure, isWide, MENTION } from './captions.ts';
 import { element, elementsIn, joined, proseText } from './prose.ts';
 import { formulaOf } from './formula.ts';
 import { type Fault, Faults } from './faults.ts';
 import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
-import { type CitationNode, nodesIn, parseMarkdown } from './parseMarkdown.ts';
+import {
+  type CitationNode,
+  isFigure,
+  isWide,
+  MENTION,
+  nodesIn,
+  parseMarkdown,
+} from './parseMarkdown.ts';
 import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers.ts';
 
 type DollarMath = Extract<Nodes, { type: 'math' }>;
@@ -91,7 +97,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     if (node.type === 'definition') define(definitions, node, '[');
     if (node.type === 'footnoteDefinition') define(notes, node, '[^');
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    // `withCaptions` has already replaced this image's reference by its address.
+    // A figure's reference has been replaced by its address.
     if (node.type === 'image' && 'identifier' in node) used.add(String(node.identifier));
     if ('children' in node) findCaptions(node.children);
   }

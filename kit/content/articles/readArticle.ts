@@ -13,7 +13,6 @@ import { valueAt } from '#kit/content/yaml/values.ts';
 import { byLine, checkText } from '#kit/content/readContentFile.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
 import { inFile } from '#kit/prose/inFile.ts';
-import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
@@ -140,7 +139,7 @@ async function parseArticle(
  * @returns The text, and the line of that heading, from 1; 0 if there is none.
  */
 function readBody(body: string, file: string, isUntitled: boolean) {
-  const root = withCaptions(parseMarkdown(body), body);
+  const root = parseMarkdown(body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';
   const text = { ...root, children: root.children.slice(isTitle ? 1 : 0) };
