@@ -1,4 +1,4 @@
-import type { Definition, Image, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import type { Definition, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -22,8 +22,15 @@ export type MathNode = {
 export type CitationNode = Citation & { readonly type: 'citation' };
 
 declare module 'mdast' {
+  interface Resource {
+    /** Of the definition that gives its address. */
+    identifier?: string;
+  }
   interface Image {
     /** The caption of a figure, which stands in quotes behind the address. */
+    caption?: readonly PhrasingContent[];
+  }
+  interface Table {
     caption?: readonly PhrasingContent[];
   }
   interface RootContentMap {
@@ -188,7 +195,7 @@ export function parseMarkdown(
     return nodes;
   };
   const tree = restore(root)[0] as Root;
-  if (mode === 'file') addCaptions(tree, source);
+  if (mode === 'file') complete(tree, source);
   return tree;
 }
 
@@ -204,10 +211,10 @@ export function* nodesIn(node: Nodes): Generator<Nodes> {
 }
 
 /**
- * Reads the captions of figures, which are Markdown within a line. A syntax tree has them as plain
- * titles, without escapes and places.
+ * References get the address that they refer to; figures and tables get their captions, which are
+ * Markdown within a line. A syntax tree has those of figures as plain titles, without places.
  */
-function addCaptions(root: Root, source: string): void {
+function complete(root: Root, source: string): void {
   const definitions = new Map<string, Definition>();
   const notes = new Set<string>();
   const nodes = [...nodesIn(root)];
@@ -216,22 +223,46 @@ function addCaptions(root: Root, source: string): void {
     if (node.type === 'footnoteDefinition') notes.add(node.identifier);
   }
   for (const node of nodes) {
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') continue;
+    const { url = '', title } = definitions.get(node.identifier) ?? {};
+    Object.assign(node, { type: node.type === 'imageReference' ? 'image' : 'link', url, title });
+  }
+  for (const node of nodes) {
+    if ('children' in node) addTableCaptions(node);
     if (node.type !== 'paragraph' || !isFigure(node)) continue;
-    const [first] = node.children;
-    const titled = first?.type === 'imageReference' ? definitions.get(first.identifier) : first;
-    if (titled === undefined || !('title' in titled) || !titled.title) continue;
-    const { url, title, position } = titled;
-    const caption = captionOf(title, notes, source, position);
-    node.children[0] = { ...first, type: 'image', url, title, caption } as Image;
+    const [image] = node.children;
+    if (image?.type !== 'image' || !image.title) continue;
+    const { position } = definitions.get(image.identifier ?? '') ?? image;
+    image.caption = captionOf(image.title, notes, source, position);
   }
 }
+
+/** A table’s caption is the paragraph behind it, else the one before it. */
+function addTableCaptions(parent: Parents): void {
+  const siblings: Nodes[] = parent.children;
+  const captions = new Set<Nodes>();
+  for (const [at, node] of siblings.entries()) {
+    if (node.type !== 'table') continue;
+    for (const sibling of [siblings[at + 1], siblings[at - 1]]) {
+      if (sibling?.type !== 'paragraph' || captions.has(sibling)) continue;
+      const [first, ...rest] = sibling.children;
+      if (first?.type !== 'text' || !TABLE_CAPTION.test(first.value)) continue;
+      node.caption = [{ ...first, value: first.value.replace(TABLE_CAPTION, '') }, ...rest];
+      captions.add(sibling);
+      break;
+    }
+  }
+  if (captions.size > 0)
+    Object.assign(parent, { children: siblings.filter((node) => !captions.has(node)) });
+}
+
+const TABLE_CAPTION = /^(?:Table)?: /u;
 
 /** @returns Whether a paragraph is a picture alone, which may be as wide as the page. */
 export function isFigure({
   children: [first, second, ...rest],
 }: Pick<Parents, 'children'>): boolean {
-  const isPicture = first?.type === 'image' || first?.type === 'imageReference';
-  return isPicture && rest.length === 0 && (second === undefined || isWide(second));
+  return first?.type === 'image' && rest.length === 0 && (second === undefined || isWide(second));
 }
 
 export function isWide(node: Nodes | undefined): boolean {

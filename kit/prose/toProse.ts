@@ -6,10 +6,9 @@ import type {
   Heading,
   Html,
   Image,
-  ImageReference,
   List,
   Nodes,
-  Parents,
+  Paragraph,
   Root,
   Table,
   Text,
@@ -80,9 +79,6 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();
   const notes = new Map<string, FootnoteDefinition>();
-  /** What the captions of tables say, and the paragraphs that say it. */
-  const tables = new Map<Nodes, readonly Nodes[]>();
-  const captions = new Set<Nodes>();
   /** Footnotes in the order of their first mention. */
   const numbers = new Map<string, number>();
   /** Those mentioned in the block or list item at hand, which follow it. */
@@ -96,10 +92,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   for (const node of nodesIn(root)) {
     if (node.type === 'definition') define(definitions, node, '[');
     if (node.type === 'footnoteDefinition') define(notes, node, '[^');
-    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    // A figure's reference has been replaced by its address.
-    if (node.type === 'image' && 'identifier' in node) used.add(String(node.identifier));
-    if ('children' in node) findCaptions(node.children);
+    if (node.type === 'link' || node.type === 'image') used.add(node.identifier ?? '');
   }
   const nodes = [...inReadingOrder(root, new Set())];
   const citations = nodes.filter(
@@ -182,20 +175,6 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         faults.on(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
   }
 
-  /** A table’s caption is the paragraph behind it, else the one before it. */
-  function findCaptions(siblings: readonly Nodes[]) {
-    for (const [at, node] of siblings.entries()) {
-      if (node.type !== 'table') continue;
-      for (const sibling of [siblings[at + 1], siblings[at - 1]]) {
-        const caption = sibling?.type === 'paragraph' ? captionOf(sibling.children) : undefined;
-        if (sibling === undefined || caption === undefined || captions.has(sibling)) continue;
-        tables.set(node, caption);
-        captions.add(sibling);
-        break;
-      }
-    }
-  }
-
   /** Yields a note's nodes where it is first mentioned. */
   function* inReadingOrder(node: Nodes, seen: Set<string>): Generator<Nodes> {
     if (node.type === 'footnoteDefinition') return;
@@ -205,8 +184,9 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const note = notes.get(node.identifier);
       for (const child of note?.children ?? []) yield* inReadingOrder(child, seen);
     }
-    const children = node.type === 'image' ? node.caption : 'children' in node ? node.children : [];
-    for (const child of children ?? []) yield* inReadingOrder(child, seen);
+    const caption = 'caption' in node ? (node.caption ?? []) : [];
+    const children: readonly Nodes[] = 'children' in node ? node.children : [];
+    for (const child of [...caption, ...children]) yield* inReadingOrder(child, seen);
   }
 
   function blocks(nodes: readonly Nodes[]): Prose[] {
@@ -216,7 +196,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   function block(node: Nodes): Prose[] {
     switch (node.type) {
       case 'paragraph':
-        return captions.has(node) ? [] : paragraph(node.children);
+        return paragraph(node);
       case 'heading':
         return [headingOf(node)];
       case 'blockquote':
@@ -242,15 +222,12 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     }
   }
 
-  function paragraph(children: readonly Nodes[]): Prose[] {
-    const [first, ...rest] = children;
-    if (first?.type === 'text' && rest.length === 0 && PLACE_OF_REFERENCES.test(first.value))
-      return [];
-    const image = first?.type === 'imageReference' ? referred(first) : first;
-    if (image?.type === 'image' && isFigure({ children: children as Parents['children'] }))
-      return figureOf(image, isWide(rest[0]));
-    if (first?.type === 'math' && first.isDisplay && rest.length === 0) return displayOf(first);
-    return [element('p', {}, inlines(children))];
+  function paragraph(node: Paragraph): Prose[] {
+    const [first, second] = node.children;
+    if (first?.type === 'text' && !second && PLACE_OF_REFERENCES.test(first.value)) return [];
+    if (first?.type === 'image' && isFigure(node)) return figureOf(first, isWide(second));
+    if (first?.type === 'math' && first.isDisplay && !second) return displayOf(first);
+    return [element('p', {}, inlines(node.children))];
   }
 
   function figureOf(node: Image, isWidest: boolean): Prose[] {
@@ -327,13 +304,14 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   }
 
   function tableOf(node: Table): ProseElement {
-    const caption = tables.get(node);
-    const [head, ...rows] = node.children;
+    const { caption, children } = node;
+    const [head, ...rows] = children;
     const width = head?.children.length ?? 0;
-    for (const { children } of rows) {
-      const extra = children[width];
+    for (const row of rows) {
+      const extra = row.children[width];
       if (extra === undefined) continue;
-      const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
+      const value = String(row.children.length);
+      const finding = { code: 'wideRow', value, most: width } as const;
       faults.on(extra, finding);
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
@@ -513,13 +491,9 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       }
       case 'link':
         return linkOf(node.url, node.children, node);
-      case 'linkReference': {
-        const { url } = definitions.get(node.identifier) ?? {};
-        return url === undefined ? inlines(node.children) : linkOf(url, node.children, node);
-      }
       case 'image':
-      case 'imageReference':
-        return pictureInText(node);
+        if (node.title) faults.on(node, { code: 'lostCaption', value: node.title });
+        return imageOf(node);
       case 'footnoteReference':
         return noteMark(node);
       case 'html':
@@ -572,19 +546,6 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     if (!node.alt?.trim())
       faults.on(node, { code: 'noAlt', kind: 'text', value: node.url }, 'error');
     return [element('img', { name: node.url, at: faults.at(node, node.url), alt: node.alt ?? '' })];
-  }
-
-  function pictureInText(node: Image | ImageReference): Prose[] {
-    const image = node.type === 'image' ? node : referred(node);
-    const { title } = image;
-    if (title) faults.on(node, { code: 'lostCaption', value: title });
-    return imageOf(image);
-  }
-
-  /** `![alt][id]` with the address that `[id]: address` gives. */
-  function referred(node: ImageReference): Image {
-    const { url, title } = definitions.get(node.identifier) ?? { url: '' };
-    return { ...node, type: 'image', url, title: title ?? null };
   }
 
   function noteMark(node: FootnoteReference): Prose[] {
@@ -659,11 +620,4 @@ const SHOWN_ALONE = new Set(['img', 'math', 'cite', 'sup']);
 function idIn(headingProse: Prose | undefined): string {
   const [heading] = typeof headingProse === 'object' ? (headingProse.children ?? []) : [];
   return (typeof heading === 'object' ? heading.attributes?.['id'] : undefined) ?? '';
-}
-
-/** The words of a caption, `Table: words`. */
-function captionOf(children: readonly Nodes[]): readonly Nodes[] | undefined {
-  const [first, ...rest] = children;
-  if (first?.type !== 'text' || !/^(?:Table)?: /u.test(first.value)) return undefined;
-  return [{ ...first, value: first.value.replace(/^(?:Table)?: /u, '') }, ...rest];
 }
