@@ -1,4 +1,12 @@
-import type { Definition, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import type {
+  Definition,
+  FootnoteDefinition,
+  Nodes,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Root,
+} from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -10,7 +18,8 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Point } from 'unist';
 import type { Citation } from '#src/content/article.ts';
-import { mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
+import { type ForeignMarkup, foreignMarkup } from './foreignMarkup.ts';
+import { isDisplayed, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
 /** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */
 export type MathNode = {
@@ -21,7 +30,14 @@ export type MathNode = {
 
 export type CitationNode = Citation & { readonly type: 'citation' };
 
+/** Small letters below or above the line, or a note in the text: `^[so]`. */
+type Marked = { readonly value: string };
+
 declare module 'mdast' {
+  interface RootData {
+    /** Markup of other programs, and where it is. */
+    foreign?: readonly (ForeignMarkup & { readonly start: Point })[];
+  }
   interface Resource {
     /** Of the definition that gives its address. */
     identifier?: string;
@@ -36,10 +52,16 @@ declare module 'mdast' {
   interface RootContentMap {
     math: MathNode & Node;
     citation: CitationNode & Node;
+    sub: Marked & Node & { type: 'sub' };
+    sup: Marked & Node & { type: 'sup' };
+    note: Marked & Node & { type: 'note' };
   }
   interface PhrasingContentMap {
     math: MathNode & Node;
     citation: CitationNode & Node;
+    sub: Marked & Node & { type: 'sub' };
+    sup: Marked & Node & { type: 'sup' };
+    note: Marked & Node & { type: 'note' };
   }
 }
 
@@ -101,7 +123,7 @@ export function parseMarkdown(
   mode: Mode = 'file',
   origin: { readonly text: string; readonly offset: number } = { text: source, offset: 0 },
 ): Root {
-  const { text, pieces } = mask(source, mode);
+  const { text, pieces, bare, lost } = mask(source, mode);
   const { extensions, mdastExtensions } = mode === 'field' || mode === 'title' ? {} : GFM;
   const root = fromMarkdown(text, {
     extensions: [{ disable: { null: [...DISABLED[mode]] } }, ...(extensions ?? [])],
@@ -120,7 +142,7 @@ export function parseMarkdown(
   };
 
   const nodeOf = (
-    { source: pieceSource, value, cites }: Piece,
+    { kind, source: pieceSource, value, cites }: Piece,
     start: number,
     isInTable: boolean,
   ): object => {
@@ -133,7 +155,8 @@ export function parseMarkdown(
     }
     // As in GFM's code: a bar in a table is not the next cell.
     const tex = isInTable ? value.replaceAll(ESCAPED_BAR, '$1|') : value;
-    return { type: 'math', value: tex, isDisplay: pieceSource.startsWith('$$') };
+    if (kind === 'sub' || kind === 'sup' || kind === 'note') return { type: kind, value };
+    return { type: 'math', value: tex, isDisplay: isDisplayed(pieceSource) };
   };
   const span = (start?: number, end?: number) => ({
     position: { start: pointAt(start), end: pointAt(end) },
@@ -183,6 +206,7 @@ export function parseMarkdown(
       const piece = pieces.get(part);
       if (piece !== undefined) at = text.indexOf(part, at) + part.length;
       const isWords = piece?.kind === 'text' || (piece?.kind === 'citation' && isLinked);
+      if (piece?.kind === 'gone') continue;
       if (piece === undefined || isWords) words += piece?.source ?? part;
       else {
         finish(at - part.length);
@@ -195,6 +219,9 @@ export function parseMarkdown(
     return nodes;
   };
   const tree = restore(root)[0] as Root;
+  if (mode === 'caption') return tree;
+  const foreign = [...lost, ...foreignMarkup(bare, mode === 'file' ? 'file' : 'field')];
+  tree.data = { foreign: foreign.map((each) => ({ ...each, start: pointAt(each.offset) })) };
   if (mode === 'file') complete(tree, source);
   return tree;
 }
@@ -222,7 +249,15 @@ function complete(root: Root, source: string): void {
     if (node.type === 'definition') definitions.set(node.identifier, node);
     if (node.type === 'footnoteDefinition') notes.add(node.identifier);
   }
-  for (const node of nodes) {
+  for (const [at, node] of nodes.entries()) {
+    if (node.type === 'note') {
+      const name = { identifier: `in place ${at}`, label: node.value };
+      const origin = { text: source, offset: (node.position?.start.offset ?? 0) + 2 };
+      const { children } = parseMarkdown(node.value, 'caption', origin);
+      const definition = { ...name, type: 'footnoteDefinition', children } as FootnoteDefinition;
+      root.children.push(definition);
+      Object.assign(node, { type: 'footnoteReference', ...name });
+    }
     if (node.type !== 'linkReference' && node.type !== 'imageReference') continue;
     const { url = '', title } = definitions.get(node.identifier) ?? {};
     Object.assign(node, { type: node.type === 'imageReference' ? 'image' : 'link', url, title });

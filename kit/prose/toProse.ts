@@ -1,4 +1,5 @@
 import type {
+  Blockquote,
   Code,
   Definition,
   FootnoteDefinition,
@@ -23,7 +24,7 @@ import { placeSlug } from '#src/lib/slug.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 
 import { element, elementsIn, joined, proseText } from './prose.ts';
-import { formulaOf } from './formula.ts';
+import { formulaOf, type Macros, withoutDefinitions } from './formula.ts';
 import { type Fault, Faults } from './faults.ts';
 import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
 import {
@@ -38,6 +39,9 @@ import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers
 
 type DollarMath = Extract<Nodes, { type: 'math' }>;
 
+/** Marks that go from a page or post. */
+const LOST = new Set(['div', 'attributes']);
+
 /** Ids that the app has. */
 const TAKEN = ['main', 'root', 'menu', 'references'];
 
@@ -45,8 +49,9 @@ const TAKEN = ['main', 'root', 'menu', 'references'];
 export function toProse(
   root: Root,
   lines: readonly string[],
+  macros: Macros = {},
 ): ArticleText & { faults: readonly Fault[] } {
-  return writer(root, lines).wholeText();
+  return writer(root, lines, undefined, macros).wholeText();
 }
 
 /** Text with emphasis, code, links and citations. */
@@ -54,8 +59,8 @@ export type InlineText = {
   /** As in an article, links and citations wait for what they refer to. */
   readonly prose: readonly Prose[];
   readonly citations: readonly Citation[];
-  /** Addresses that a link may not have (requirement C4), and where each begins. */
-  readonly unsafe: readonly { readonly address: string; readonly at: string }[];
+  /** Addresses that a link may not have (requirement C4), and markup of other programs. */
+  readonly faults: readonly Fault[];
 };
 
 /** A longer text stays as it is: the time to look for pairs grows with the square of its length. */
@@ -68,12 +73,13 @@ const LONGEST = 10_000;
  * @returns Its elements. Without any it is the text itself, to the byte.
  */
 export function readInline(source: string, isCiting: boolean): InlineText {
-  if (source.length > LONGEST) return { prose: [source], citations: [], unsafe: [] };
+  if (source.length > LONGEST) return { prose: [source], citations: [], faults: [] };
   const root = parseMarkdown(source, isCiting ? 'field' : 'title');
   return writer(root, source.split('\n'), source).fieldText();
 }
 
-function writer(root: Root, lines: readonly string[], field?: string) {
+function writer(root: Root, lines: readonly string[], field?: string, givenMacros: Macros = {}) {
+  const macros: Record<string, string> = { ...givenMacros };
   const faults = new Faults(lines);
   const ids = new Set<string>(TAKEN);
   const definitions = new Map<string, Definition>();
@@ -108,8 +114,13 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     const sections: { id?: string; title: string; children: Prose[] }[] = [
       { title: '', children: [] },
     ];
+    reportForeign();
     for (const node of root.children) {
       const isHeading = node.type === 'heading';
+      if (isHeading && node.children.length === 0) {
+        faults.on(node, { code: 'lostMarks', kind: 'heading', value: '#'.repeat(node.depth) });
+        continue;
+      }
       const prose = isHeading ? [headingOf(node)] : block(node);
       if (isHeading && levelOf(node.depth) === 2)
         sections.push({ id: idIn(prose[0]), title: markdownText(node), children: [] });
@@ -136,15 +147,21 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         ...('children' in node ? inlines(node.children) : []),
       ]),
     );
-    const unsafe = faults.all.map(({ finding, start }) => {
-      return { address: finding.value ?? '', at: `${start.line}:${start.column}` };
-    });
-    const isPlain = prose.every((node) => typeof node === 'string') && unsafe.length === 0;
+    const isPlain = prose.every((node) => typeof node === 'string') && faults.all.length === 0;
+    reportForeign();
     return {
       prose: isPlain ? [field ?? ''] : prose,
       citations: plainCitations(),
-      unsafe,
+      faults: faults.all,
     };
+  }
+
+  function reportForeign() {
+    for (const { kind, value, meant, start } of root.data?.foreign ?? []) {
+      const code = LOST.has(kind) && field === undefined ? 'lostMarks' : 'asWritten';
+      const finding = { code, kind, value, ...omitEmpty({ meant }) } as const;
+      faults.add(finding, 'warning', start, value.split('\n')[0]?.length);
+    }
   }
 
   function plainCitations(): Citation[] {
@@ -200,7 +217,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       case 'heading':
         return [headingOf(node)];
       case 'blockquote':
-        return [element('blockquote', {}, blocks(node.children))];
+        return [element('blockquote', {}, [...calloutOf(node), ...blocks(node.children)])];
       case 'list':
         return [listOf(node)];
       case 'code':
@@ -227,7 +244,8 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     if (first?.type === 'text' && !second && PLACE_OF_REFERENCES.test(first.value)) return [];
     if (first?.type === 'image' && isFigure(node)) return figureOf(first, isWide(second));
     if (first?.type === 'math' && first.isDisplay && !second) return displayOf(first);
-    return [element('p', {}, inlines(node.children))];
+    const prose = inlines(node.children);
+    return prose.length === 0 ? [] : [element('p', {}, prose)];
   }
 
   function figureOf(node: Image, isWidest: boolean): Prose[] {
@@ -236,6 +254,19 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     if (image.length === 0) return [];
     const caption = captionProse.length > 0 ? [element('figcaption', {}, captionProse)] : [];
     return [element('figure', isWidest ? { class: 'wide' } : {}, [...image, ...caption])];
+  }
+
+  /** `> [!NOTE]` begins a quote with its word, as on GitHub. */
+  function calloutOf({ children }: Blockquote): Prose[] {
+    const [paragraph] = children;
+    if (paragraph?.type !== 'paragraph') return [];
+    const [first] = paragraph.children;
+    const [mark = '', word = ''] = (first?.type === 'text' && CALLOUT.exec(first.value)) || [];
+    if (first?.type !== 'text' || mark === '') return [];
+    first.value = first.value.slice(mark.length);
+    if (first.value === '' && paragraph.children.length === 1) children.shift();
+    const label = `callout${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+    return [element('p', {}, [element('strong', { word: label })])];
   }
 
   function headingOf(node: Heading): ProseElement {
@@ -294,13 +325,22 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   }
 
   function codeOf(node: Code): ProseElement {
-    const language = node.lang ?? '';
+    const info = [node.lang, node.meta].filter(Boolean).join(' ');
+    const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)[^}]*\}/u.exec(info) ?? [];
+    const language = chunk === undefined ? (node.lang ?? '') : name;
+    if (chunk !== undefined)
+      faults.on(
+        node,
+        { code: 'lostMarks', kind: 'chunk', value: chunk, meant: name },
+        'warning',
+        chunk,
+      );
     if (!isKnownLanguage(language)) {
       const hint = omitEmpty({ meant: nearest(language, languageNames(language)) });
       const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...hint } as const;
       faults.on(node, finding, 'warning', language);
     }
-    return codeBlock(node.value, language, node.meta ?? '');
+    return codeBlock(node.value, language, chunk === undefined ? (node.meta ?? '') : '');
   }
 
   function tableOf(node: Table): ProseElement {
@@ -384,24 +424,32 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     ];
   }
 
+  /** @returns Undefined for one that is wrong, or that only defines commands for those behind it. */
   function formulaElement(
     node: DollarMath,
     tex: string,
     isDisplay: boolean,
   ): ProseElement | undefined {
-    const formula = formulaOf(tex, isDisplay);
+    const { tex: shown, macros: own } = withoutDefinitions(tex);
+    Object.assign(macros, own);
+    if (shown.trim() === '' && shown !== tex) return undefined;
+    const formula = formulaOf(shown, isDisplay, macros);
     if ('element' in formula) {
       hasFormulas = true;
-      const alttext = withoutLabels(node.value);
+      const alttext = withoutLabels(withoutDefinitions(node.value).tex);
       const attributes = { ...formula.element.attributes, alttext };
       return { ...formula.element, attributes };
     }
-    const { offset } =
-      tex === node.value
-        ? formula
-        : ((retry) => ('offset' in retry ? retry : formula))(formulaOf(node.value, isDisplay));
-    const start = faults.formulaPosition(node, offset);
-    faults.add({ code: 'wrongFormula', value: node.value, said: formula.fault }, 'error', start);
+    const { fault: said, meant } = formula;
+    const again = shown === node.value ? formula : formulaOf(node.value, isDisplay, macros);
+    const { offset } = 'offset' in again ? again : formula;
+    const finding = {
+      code: 'wrongFormula',
+      value: node.value,
+      said,
+      ...omitEmpty({ meant }),
+    } as const;
+    faults.add(finding, 'error', faults.formulaPosition(node, offset));
     return undefined;
   }
 
@@ -472,6 +520,9 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         return [element('strong', {}, inlines(node.children))];
       case 'delete':
         return [element('del', {}, inlines(node.children))];
+      case 'sub':
+      case 'sup':
+        return [element(node.type, {}, [node.value])];
       case 'inlineCode':
         return [element('code', {}, [node.value.replaceAll('\n', ' ')])];
       case 'break':
@@ -598,6 +649,8 @@ const ENVIRONMENT =
   /^\\begin\{(?:equation|align|alignat|gather|multline|eqnarray|displaymath)\*?\}/gmu;
 
 const PLACE_OF_REFERENCES = /^:{3,}\s*\{#refs\}\s*:{3,}$/u;
+
+const CALLOUT = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*(?:\n|$)/iu;
 
 /** What begins a formula on a line of its own. */
 const OPEN = /^\$\$\s*(?:[^\s$]|$)/gmu;

@@ -12,6 +12,7 @@ import { dayFormat, dayInWords } from '#src/lib/day.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { fill, type Words } from '#src/lib/words.ts';
+import { isTextWord } from '#src/lib/wordNames.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
@@ -117,6 +118,7 @@ function complete(article: Article, site: Site, targets: Targets) {
       if (tag === 'img') return pictureOf(attributes);
       const { word, about, ...rest } = attributes;
       if (word === undefined) return [element];
+      if (tag === 'strong') return [{ tag, children: [labelOf(words, word)] }];
       return [{ ...element, attributes: { ...rest, 'aria-label': labelOf(words, word, about) } }];
     });
   const imageOf = (name = ''): Picture | undefined => {
@@ -226,6 +228,7 @@ function isElement(block: Prose | undefined, tag: string): boolean {
 }
 
 function labelOf(words: Words, word: string, about = ''): string {
+  if (word.startsWith('callout') && isTextWord(word)) return words[word];
   const sentence: Readonly<Record<string, string>> = {
     linkTo: words.linkToSection,
     note: words.noteNumber,
