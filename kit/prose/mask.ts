@@ -56,7 +56,9 @@ export function mask(source: string, mode: Mode) {
     end = match.end;
     if (match.lost !== undefined) {
       const { kind: lostKind, kept } = match.lost;
-      lost.push({ kind: lostKind, value: pieceSource.trim(), offset: index });
+      // Of a block its beginning is told.
+      if (!/^:+$/u.test(pieceSource.trim()))
+        lost.push({ kind: lostKind, value: pieceSource.trim(), offset: index });
       text += kept ?? signFor({ kind: 'gone', source: pieceSource, value: '' });
       bare += ' '.repeat(pieceSource.length);
       continue;

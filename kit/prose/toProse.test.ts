@@ -203,6 +203,13 @@ test('B2: HTML is refused where it stands, but for comments', () => {
   expect(sections).toEqual(['<div><p>a c</p><p>i  k</p></div>']);
 });
 
+test('M18: for small letters in HTML, what to write is told', () => {
+  expect(read('CO<sub>2</sub> and 10<sup>9</sup>').told).toEqual([
+    'error 1:3 ‹<sub>› rawHtml value=<sub> tag=sub meant=CO~2~',
+    'error 1:22 ‹<sup>› rawHtml value=<sup> tag=sup meant=10^9^',
+  ]);
+});
+
 test('B2, C4: links wait for what they lead to, and an unsafe one is its words', () => {
   const { told, sections } = read(
     '[a](https://example.org/x "T") [*b*](career#c) [d][e] [f][] [g]\n[h](JavaScript:h) [i](//example.org) [j](ftp://j)',

@@ -393,10 +393,23 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
     const tag = name.toLowerCase();
     // Report an element once, at its start tag.
     const openTagIndex = slash === undefined ? -1 : tags.lastIndexOf(tag);
-    if (openTagIndex === -1) faults.on(node, { code: 'rawHtml', value, tag }, 'error');
+    if (openTagIndex === -1) {
+      const meant = inMarkdown(node, tag);
+      faults.on(node, { code: 'rawHtml', value, tag, ...omitEmpty({ meant }) }, 'error');
+    }
     if (slash === undefined) tags.push(tag);
     else if (openTagIndex !== -1) tags.splice(openTagIndex, 1);
     return [];
+  }
+
+  /** `CO<sub>2</sub>` is CO~2~, and `10<sup>9</sup>` is 10^9^. */
+  function inMarkdown({ position }: Html, tag: string): string | undefined {
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const row = lines[line - 1] ?? '';
+    const [, inner] = /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(row.slice(column - 1)) ?? [];
+    const [before = ''] = /[\p{L}\p{N})\]]*$/u.exec(row.slice(0, column - 1)) ?? [];
+    const mark = tag === 'sub' ? '~' : '^';
+    return inner === undefined ? undefined : before + mark + inner + mark;
   }
 
   function displayOf(node: DollarMath): Prose[] {
