@@ -113,7 +113,12 @@ export default defineConfig({
   retries: 0,
   expect: { timeout: 30_000 },
   // Most tests would only wait for animations; tests of motion ask for it (MOVING).
-  use: { contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    contextOptions: { reducedMotion: 'reduce' },
+    // Shorter than a test's, so that what hangs is named, also on pages that outlive their test.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
+  },
   // Projects that one worker runs alone come first, so that the run does not end waiting for them.
   projects: [
     ...(firefox === null ? [] : [firefoxProject(firefox)]),
