@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { expect, ROUTES, test } from '#tests/e2e/support/faulty.ts';
+import { expect, test } from '#tests/e2e/support/faulty.ts';
+import { ROUTES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 
