@@ -91,7 +91,7 @@ fresh(
   async ({ page, open, faults }) => {
     faults.allow(/Failed to load resource/u);
     const requests: string[] = [];
-    const texts = scriptOf('papers');
+    const texts = scriptOf('paperGroup');
     const isText = ({ pathname }: URL) => texts.test(pathname);
     await page.route(isText, async (route) => {
       requests.push(route.request().url());

@@ -57,45 +57,10 @@ test('A3: WebKit turns a card with its button, moves focus with it, and turns it
   await expect.poll(faces).toEqual([shown, hidden]);
 });
 
-test('S1: WebKit keeps the theme for the next visit', async () => {
-  await open('/');
-  const isDark = () => page.run(`return document.documentElement.classList.contains('dark')`);
-  const before = await isDark();
-  await page.click('header > div > div button');
-  await expect.poll(isDark).toBe(!before);
-  expect(await page.run(`return localStorage.getItem('theme')`)).toBe(before ? 'light' : 'dark');
-  await open('/career');
-  expect(await isDark()).toBe(!before);
-});
-
-test('H3: in a narrow WebKit window the menu opens, its links work, and it closes on Escape', async () => {
-  await page.resize(320, 700);
-  await open('/');
-  const width = (await page.run('return innerWidth')) as number;
-  expect(width, 'the narrowest window of this browser').toBeLessThanOrEqual(768);
-  const toggle = 'header button[aria-controls]';
-  const isOpen = () => page.run(`return document.querySelector(arguments[0]).ariaExpanded`, toggle);
-  const reachable = () =>
-    page.run(`return getComputedStyle(document.querySelector('#site-menu a')).visibility`);
-  expect([await isOpen(), await reachable()]).toEqual(['false', 'hidden']);
-  await page.click(toggle);
-  await expect.poll(isOpen).toBe('true');
-  await expect.poll(reachable).toBe('visible');
-  await page.press(ESCAPE);
-  await expect.poll(isOpen).toBe('false');
-  await expect.poll(reachable).toBe('hidden');
-  await page.click(toggle);
-  await page.waitFor(`document.querySelector('#site-menu').getBoundingClientRect().left >= 0`);
-  await page.run(`document.querySelector('#site-menu a[href="#/skills"]').click()`);
-  await heading('Skills');
-  expect(await isOpen()).toBe('false');
-  await page.resize(1280, 800);
-});
-
 test('E2: in WebKit a page whose script is gone is reloaded at most once, says so, and loads on "Try again"', async () => {
   const server = await startFaultyServer();
   try {
-    server.breakFiles(scriptOf('career'), 'gone');
+    server.breakFiles(scriptOf('CareerPage'), 'gone');
     await open('/', server.url);
     await page.run(`location.hash = '/career'`);
     await heading('This page could not be shown');

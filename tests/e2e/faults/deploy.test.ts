@@ -41,7 +41,7 @@ test('E6: a deploy costs an open tab one reload at most @engines', async ({
   await page.addInitScript('window.requestIdleCallback = () => 0');
   await open('/');
   // Home has loaded everything that it shows, including its lower part.
-  await expect.poll(() => server.loads(scriptOf('lowerHome'))).toBeGreaterThan(0);
+  await expect.poll(() => server.loads(scriptOf('BelowFirstView'))).toBeGreaterThan(0);
   // A busy browser may take its time before it asks for what that script imports.
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ test('E6: a deploy costs an open tab one reload at most @engines', async ({
 });
 
 test('E6: a deploy while a script loads costs one reload', async ({ page, site, server }) => {
-  server.deployWhenRequested(scriptOf('lowerHome'));
+  server.deployWhenRequested(scriptOf('BelowFirstView'));
   await page.goto(site);
   await expect.poll(server.documents).toBe(2);
   await waitUntilLive(page);

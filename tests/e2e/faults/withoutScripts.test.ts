@@ -38,7 +38,7 @@ async function expectNoControls(page: Page): Promise<void> {
 }
 
 test('A8: without the app, a page opened by its hash is not blank', async ({ page, server }) => {
-  server.breakFiles(scriptOf('app'), 'gone');
+  server.breakFiles(scriptOf('main'), 'gone');
   await page.goto(`${server.url}#/career`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Career' }).first().click();

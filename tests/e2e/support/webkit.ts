@@ -2,9 +2,6 @@ import { spawn } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { findBrowsers } from '#tests/quality/browsers.ts';
 
-/** WebDriver's name for an element in JSON (W3C WebDriver, 12.1). */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-
 export type WebKitPage = Awaited<ReturnType<typeof startWebKit>>;
 
 /**
@@ -61,11 +58,6 @@ export async function startWebKit() {
         // While a document is being replaced, the driver can't read a result.
         const isTrue = () => run(`return Boolean(${expression})`).catch(() => false);
         await expect.poll(isTrue, { message: expression }).toBe(true);
-      },
-      /** Clicks the first element that matches a CSS selector, as a mouse would. */
-      click: async (selector: string) => {
-        const element = await post('/element', { using: 'css selector', value: selector });
-        await post(`/element/${(element as Record<string, string>)[ELEMENT]}/click`);
       },
       /** Presses a key; a special one by its WebDriver code, such as "\uE004" for Tab. */
       press: (value: string) => {
