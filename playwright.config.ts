@@ -91,11 +91,12 @@ export default defineConfig({
   globalTimeout: 3_600_000,
   retries: 0,
   expect: { timeout: 30_000 },
+  // Most tests would only wait for animations; tests of motion ask for it (MOVING).
   use: {
-    // An action that hangs says so, before the time of its test is up.
-    actionTimeout: 60_000,
-    // Most tests would only wait for animations; tests of motion ask for it (MOVING).
     contextOptions: { reducedMotion: 'reduce' },
+    // Shorter than a test's, so that what hangs is named, also on pages that outlive their test.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
   },
   projects: Object.entries(PROJECTS).flatMap(([name, project]) =>
     project === false ? [] : { ...project, name },

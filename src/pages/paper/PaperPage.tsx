@@ -11,6 +11,7 @@ import { kindLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { publicationNames, formatNumber } from 'virtual:labels';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { plainText } from '#src/lib/plainText.ts';
+import { site } from 'virtual:site';
 import * as words from 'virtual:words';
 import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
@@ -187,7 +188,7 @@ export function PaperActions({ paper }: Props) {
         <span className="scripted">
           <CopyButton
             label={words.copyLink}
-            text={() => shareableUrl(routeAddress(paperRoute(id)))}
+            text={() => shareableUrl(routeAddress(paperRoute(id)), site.siteUrl)}
             onRefused={setRefused}
             className="button"
           />

@@ -15,6 +15,7 @@ test('O3: a link used before the app is live leads to its page', async ({ page, 
   const { title } = pageParts(page);
   await expect(title('Career')).toBeVisible();
   server.recover();
+  server.release();
   await expect(page).toHaveURL(/\/#\/career$/u);
   await expect(title('Career')).toBeVisible();
 });
@@ -29,6 +30,7 @@ test('E2: a page opened by its hash is not blank if the app hangs', async ({
   await clock.runFor(10_000);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   server.recover();
+  server.release();
   await expect(pageParts(page).title('Career')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
 });
@@ -68,6 +70,8 @@ test('O3: while the app takes a page over, the text stays in place', async ({ pa
 test('V3: nothing moves as the rest of a page comes at 390 px', async ({ page, server, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const shift = await watchShifts(page);
+  // What the typefaces move is another matter (V7).
+  server.breakFiles(/\.woff2$/u, 'gone');
   // Where an answer pauses: at a text within the menu, in home's first row, beside a heading.
   for (const [path, upTo] of [
     ['', '</li>'],
@@ -75,15 +79,12 @@ test('V3: nothing moves as the rest of a page comes at 390 px', async ({ page, s
     ['publications/', '</li>'],
     ['publications/', 'Cite these'],
   ] as const) {
-    // What the typefaces move is another matter (V7).
-    server.breakFiles(/\.woff2$/u, 'gone');
     server.breakFiles(new RegExp(`/${path}$`, 'u'), { upTo });
     await page.goto(site + path, { waitUntil: 'commit' });
     await page.locator('header').waitFor({ state: 'attached' });
     // Long enough for what there is of the page to be painted, if it may be.
     await page.waitForTimeout(500);
-    server.recover();
-    server.breakFiles(/\.woff2$/u, 'gone');
+    server.release();
     await page.locator('footer').waitFor();
     expect.soft((await shift()).toFixed(3), `${path} up to ${upTo}`).toBe('0.000');
   }

@@ -77,9 +77,10 @@ export async function startFaultyServer() {
     url: `http://127.0.0.1:${port}${pathname}`,
     /** Breaks every file whose path matches from now on. */
     breakFiles: (files: RegExp, fault: Fault) => void faults.push({ files, fault }),
-    /** Answers normally again, and what hung. */
-    recover: () => {
-      faults.length = 0;
+    /** Answers normally again; pending requests keep hanging. */
+    recover: () => void (faults.length = 0),
+    /** Answers the hanging requests. */
+    release: () => {
       for (const go of hanging) go();
       hanging = [];
     },
