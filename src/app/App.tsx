@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { parsePath, useLocation, type Location } from 'react-router-dom';
-import { wordsLang } from '#src/components/langProps.ts';
+import { wordsLang } from '#src/components/text.tsx';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useDocumentHead } from './head/useDocumentHead.ts';
+import { useDocumentHead } from '#src/app/head/useDocumentHead.ts';
 import { PageView } from './PageView.tsx';
 import { pageAt, pageOf, prefetchViews } from './pages.tsx';
-import { writing } from '#src/app/writing.ts';
+import { writing } from './writing.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 export function App({ scroll }: { readonly scroll?: ScrollMemory }) {

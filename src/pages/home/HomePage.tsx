@@ -2,14 +2,12 @@ import { Fragment, Suspense } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/home';
 import type { PageData } from '#src/content/pageData.ts';
-import { ForeignNote } from '#src/components/ForeignNote.tsx';
+import { ForeignNote, contentLangProps, langPropsOf, OwnText } from '#src/components/text.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
-import { FormattedIntro } from './FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 import * as words from 'virtual:words';
-import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 
 const home: PageData['home'] = data;
@@ -95,4 +93,11 @@ function lineParts(name: string) {
       {part.includes('-') ? <span className="inline-block">{part}</span> : part}
     </Fragment>
   ));
+}
+
+/** Null in a build of a site whose intro is plain. */
+export const FormattedIntro = import.meta.env.HAS_FORMATTED_INTRO ? Intro : null;
+
+function Intro() {
+  return <OwnText text={home.intro} />;
 }

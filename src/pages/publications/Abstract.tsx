@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { RichText } from '#src/lib/richText.ts';
 import * as words from 'virtual:words';
-import { contentLangProps } from '#src/components/langProps.ts';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { contentLangProps, OwnText } from '#src/components/text.tsx';
 import type { PaperTexts } from '#src/content/publicationViews.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
 

@@ -1,15 +1,74 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { publicationNames } from 'virtual:labels';
+import type { PublicationView } from '#src/content/publicationViews.ts';
+import { asDigraphs, SPECIAL } from '#src/lib/digraphs.ts';
+import { foldText } from '#src/lib/fold.ts';
+import { dateLabel } from '#src/lib/publicationNames.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/pageData.ts';
-import type { PublicationView } from '#src/content/publicationViews.ts';
-import { optionsOf } from '#src/features/filter/FilterBar.tsx';
+import { optionsOf, FilterBar } from '#src/features/filter/FilterBar.tsx';
 import { ALL, matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter, useSearch } from '#src/features/filter/useFilter.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import * as words from 'virtual:words';
 import { POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
-import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
+import { SearchField } from '#src/features/filter/SearchField.tsx';
+import { EmptyNote } from '#src/components/PageFrame.tsx';
+
+/** Nothing that anybody searches for: quotation marks, apostrophes, what has no width. */
+const IGNORED = /["'`’‘ʼ“”„«»\u00ad\u200b-\u200d\u2060\ufeff]/gu;
+const BETWEEN_WORDS = /[\s.,:;/()[\]{}|·‐‑‒–—―-]+/u;
+const HYPHENATED = /[^\s.,:;/()[\]{}|·]+[‐‑-][^\s.,:;/()[\]{}|·]+/gu;
+const HYPHENS = /[‐‑-]/gu;
+
+/** The text to search: folded, ö also as oe, hyphenated words also as one, and initials. */
+export function searchTextOf(publication: PublicationView): string {
+  const { title, authors, collaboration = '', venue = '', categories } = publication;
+  const names = authors.map(({ name }) => name);
+  const text = [
+    plainText(title),
+    ...names,
+    collaboration,
+    venue,
+    dateLabel(publication, publicationNames.status),
+    ...categories,
+  ].join(' ');
+  const initials = names.map(initialsOf).join(' ');
+  const all = splitWords(`${text} ${initials}`);
+  const joined = text.match(HYPHENATED)?.map((word) => word.replaceAll(HYPHENS, '')) ?? [];
+  return [...all, ...joined].flatMap(spellingsOf).join(' ');
+}
+
+/** A word to look for, in each of its spellings. */
+export type SearchWord = readonly string[];
+
+export function searchWordsOf(typed: string): readonly SearchWord[] {
+  return [...new Set(splitWords(typed))].map(spellingsOf);
+}
+
+/** @returns Whether a text has every word, in one of its spellings. */
+export function hasAll(text: string, searched: readonly SearchWord[]): boolean {
+  return searched.every((spellings) => spellings.some((spelling) => text.includes(spelling)));
+}
+
+function splitWords(text: string): string[] {
+  // Normalised first: ⑴ is a 1 between parentheses.
+  return text.normalize('NFKC').replaceAll(IGNORED, '').split(BETWEEN_WORDS).filter(Boolean);
+}
+
+/** @returns A word as it is compared, and with its special letters written as two: "mueller". */
+function spellingsOf(word: string): string[] {
+  const folded = foldText(word);
+  return SPECIAL.test(word) ? [folded, foldText(asDigraphs(word))] : [folded];
+}
+
+/** @returns "AM" for "Adaeze M. Okafor", as many citations write it; '' for fewer than two. */
+function initialsOf(name: string): string {
+  const names = name.split(/[\s.]+/u).slice(0, -1);
+  const initials = names.flatMap((part) => part.split(HYPHENS)).map((part) => [...part][0] ?? '');
+  return initials.length < 2 ? '' : initials.join('');
+}
 
 const content: PageData['publications'] = data;
 
@@ -132,4 +191,81 @@ function useFound(typed: string): Passes {
     if (searched.length === 0) return all;
     return ({ id }: PublicationView) => hasAll(texts?.get(id) ?? '', searched);
   }, [texts, typed]);
+}
+
+type Props = Pick<ReturnType<typeof usePublicationFilters>, 'search' | 'bars'>;
+
+/** The page's search and filter bars; a bar that could exclude nothing is not shown (P13, O9, Q6, Q12). */
+export function PublicationFilters({ search, bars }: Props) {
+  return (
+    <>
+      {hasSearch && (
+        <SearchField
+          typed={search.typed}
+          onType={search.type}
+          onClear={search.clear}
+          hint={words.searchHint}
+        />
+      )}
+      {bars.map((bar) => bar.options.length > 0 && <FilterBar key={bar.label} {...bar} />)}
+    </>
+  );
+}
+
+/** The list view in an address; without a view it means cards (requirement Q11). */
+export const LIST = 'list';
+
+const VIEWS = [
+  [ALL, words.cards],
+  [LIST, words.list],
+] as const;
+
+type ViewSwitchProps = { readonly chosen: string; readonly onChoose: (view: string) => void };
+
+/** "Cards | List": how the publications are shown, independent of the filters. */
+export function ViewSwitch({ chosen, onChoose }: ViewSwitchProps) {
+  return (
+    <div
+      role="group"
+      aria-label={words.showAs}
+      className="scripted-flex ms-auto rounded-lg bar:ms-0 bg-well p-[3px]"
+    >
+      {VIEWS.map(([view, label]) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === chosen}
+          onClick={() => onChoose(view)}
+          className="min-h-[30px] min-w-11 rounded-[5px] px-3 text-sm text-lead hover:text-accent aria-pressed:bg-accent-tint aria-pressed:font-semibold aria-pressed:text-accent coarse:min-h-11"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type NothingFoundProps = {
+  /** What is searched, as typed; without it, only filters are to blame. */
+  readonly typed: string;
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+};
+
+/** Shown in place of the publications when none is left (requirements P16, N13). */
+export function NothingFound({ typed, isFiltered, onClear }: NothingFoundProps) {
+  const query = typed.trim();
+  if (query === '') return <EmptyNote>{words.noPublications}</EmptyNote>;
+  const sentence = isFiltered ? words.noPublicationsForIn : words.noPublicationsFor;
+  const [before, ...after] = sentence.split('{query}');
+  return (
+    <EmptyNote>
+      {before}
+      <bdi>{query}</bdi>
+      {after.join(query)}{' '}
+      <button type="button" onClick={onClear} className="scripted text-link foot-link">
+        {words.clearSearch}
+      </button>
+    </EmptyNote>
+  );
 }

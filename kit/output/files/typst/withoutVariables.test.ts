@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutVariables } from './withoutVariables.ts';
+import { withoutVariables } from './setProse.ts';
 
 test.each([
   ['<svg><path fill="red"/></svg>', '<svg><path fill="red"/></svg>'],
