@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { parsePath, useLocation, type Location } from 'react-router-dom';
+import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
 import { wordsLang } from '#src/components/text.tsx';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
@@ -49,6 +49,7 @@ const PATIENCE = 400;
  */
 function useShownLocation(): Location {
   const location = useLocation();
+  useMissedHash(location);
   const [late, setLate] = useState({ before: location, location });
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
@@ -66,6 +67,15 @@ function useShownLocation(): Location {
     };
   }, [location]);
   return late.before === location ? late.location : location;
+}
+
+/** The router listens from its first commit on: a hash typed since its first render is told to it. */
+export function useMissedHash(routed: Location): void {
+  const first = useRef(routed);
+  useEffect(() => {
+    if ((window.location.hash.slice(1) || '/') === createPath(first.current)) return;
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, []);
 }
 
 const ANYWHERE = { pathname: '/', search: '', hash: '' };

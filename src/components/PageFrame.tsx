@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import { ForeignNote, OwnText, langPropsOf, counted } from './text.tsx';
+import { OwnText, langPropsOf, counted } from './text.tsx';
+import { ForeignNote } from './foreign.tsx';
 import { Icon } from './icons.tsx';
 import { Ruler } from './Section.tsx';
 import { pages } from 'virtual:site';

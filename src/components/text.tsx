@@ -1,15 +1,11 @@
 import * as words from 'virtual:words';
 import { commaAfter, listed } from '#src/lib/listed.ts';
-import { foreign, formatNumber, formOf } from 'virtual:labels';
-import type { ForeignLanguage } from '#src/content/views.ts';
+import { foreignOf } from './foreign.tsx';
+import { OWN_ELEMENTS } from './ownElements.tsx';
+import { formatNumber, formOf } from 'virtual:labels';
 import type { ShownText } from '#src/content/formatted.ts';
-import { plainText } from '#src/lib/plainText.ts';
-import { textKey } from '#src/lib/textKey.ts';
 import { language } from 'virtual:site';
-import { type ComponentType, type ReactNode, createElement, Fragment } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useIsLive } from '#src/loading/useIsLive.ts';
-import { textLink } from '#src/components/ui/Link.tsx';
+import { type ReactNode, createElement, Fragment } from 'react';
 import { fill } from '#src/lib/words.ts';
 import type { CountedText } from '#src/content/countedText.ts';
 
@@ -33,31 +29,6 @@ export function unbreakableNames(text: string): string[] {
   return parts;
 }
 
-/** The language that each text is in, by its key. */
-const languages = new Map(
-  foreign?.languages.flatMap((language) => language.keys.map((key) => [key, language] as const)),
-);
-
-/**
- * Direction and language of an untranslated text (requirement L4). Null in a build of a site of one
- * language.
- *
- * @returns Its direction and language; undefined for a text in the page's language.
- */
-export const foreignOf = import.meta.env.HAS_LANGUAGES ? attributesOf : null;
-
-function attributesOf(text: ShownText): Attributes | undefined {
-  const language = foreignLanguage(text);
-  return language && { dir: language.dir, lang: language.lang };
-}
-
-/** @returns The language of a text that is not in the page's; undefined if it is. */
-export function foreignLanguage(text: ShownText): ForeignLanguage | undefined {
-  return languages.get(textKey(typeof text === 'string' ? text : plainText(text)));
-}
-
-type Attributes = Pick<ForeignLanguage, 'dir' | 'lang'>;
-
 /** Direction and language of an element. */
 export type LangProps = { readonly dir: 'auto' | 'ltr' | 'rtl'; readonly lang: string | undefined };
 
@@ -71,36 +42,6 @@ export function langPropsOf(text: ShownText = ''): LangProps {
 
 /** The language of the site's own words, if the owner's texts are in another; else undefined. */
 export const wordsLang = language.own && language.words;
-
-type Props = {
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: ReactNode;
-};
-
-/**
- * Elements that only the owner's formatting makes, by their tags; null in a build of a site without
- * any. Their classes are used elsewhere too, for the same reason.
- */
-export const OWN_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = import.meta.env
-  .HAS_FORMATTING
-  ? { a: Link, code: Code, strong: Strong }
-  : null;
-
-function Link({ attributes, children }: Props) {
-  const context = { isLive: useIsLive(), here: useLocation().pathname };
-  const className =
-    'text-accent underline decoration-control underline-offset-4 hover:decoration-current';
-  return textLink(attributes, { className }, children, context);
-}
-
-/** In the colour of figures, which are bold too. */
-function Strong({ children }: Props) {
-  return <strong className="text-heading">{children}</strong>;
-}
-
-function Code({ children }: Props) {
-  return <code className="font-code leading-tight [overflow-wrap:anywhere]">{children}</code>;
-}
 
 type OwnTextProps = { readonly text: ShownText };
 
@@ -215,58 +156,6 @@ export function Dated({ text, date }: DatedProps) {
       {after}
     </>
   );
-}
-
-type Texts = readonly ShownText[];
-
-type NoteProps = {
-  /** The texts that it stands over; the whole page by default. */
-  readonly of?: Texts;
-  /** The title of a row, whose mark stands for the whole row if the title is foreign. */
-  readonly title?: string;
-};
-
-/**
- * Notes that the following texts are not translated (requirement L4). Null in a build of a site of
- * one language.
- */
-export const ForeignNote = import.meta.env.HAS_LANGUAGES ? Note : null;
-
-function Note({ of, title }: NoteProps) {
-  const hasNote = useHasNote();
-  if (foreign === null) return null;
-  const [first] = foreign.languages;
-  const language = of === undefined ? (hasNote ? first : undefined) : languageOf(of, hasNote);
-  if (language === undefined || (title !== undefined && languageOf([title], hasNote) === language))
-    return null;
-  return <p className={`in-lang ${of ? 'is-over' : ''}`}>{language.note}</p>;
-}
-
-type MarkProps = { readonly of: Texts };
-
-/**
- * The same note in a row or card, after title, place and date; nothing on a page with its own note.
- * Null in a build of a site of one language.
- */
-export const ForeignMark = import.meta.env.HAS_LANGUAGES ? Mark : null;
-
-function Mark({ of }: MarkProps) {
-  const hasNote = useHasNote();
-  const language = languageOf(of, hasNote);
-  return language && <p className="in-lang is-after">{language.mark}</p>;
-}
-
-/** Whether nothing on the page is translated, which a note at its top says. */
-function useHasNote(): boolean {
-  const { pathname } = useLocation();
-  return foreign?.pages.includes(pathname) === true;
-}
-
-/** The first foreign language of the texts, unless the note at the top names it already. */
-function languageOf(texts: Texts, hasNote: boolean): ForeignLanguage | undefined {
-  return texts
-    .map((text) => (text.length > 0 ? foreignLanguage(text) : undefined))
-    .find((language) => language && !(hasNote && language === foreign?.languages[0]));
 }
 
 /** @returns "1 paper", "2 papers". */

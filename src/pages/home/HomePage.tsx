@@ -2,7 +2,8 @@ import { Fragment, Suspense } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/home';
 import type { PageData } from '#src/content/pageData.ts';
-import { ForeignNote, contentLangProps, langPropsOf, OwnText } from '#src/components/text.tsx';
+import { contentLangProps, langPropsOf, OwnText } from '#src/components/text.tsx';
+import { ForeignNote } from '#src/components/foreign.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
@@ -46,7 +47,7 @@ export default function HomePage() {
           {ForeignNote && <ForeignNote of={[home.intro]} />}
           {home.intro !== '' && (
             <p {...langPropsOf(home.intro)} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
-              {FormattedIntro === null ? (home.intro as string) : <FormattedIntro />}
+              <OwnText text={home.intro} />
             </p>
           )}
           {(home.work !== undefined || home.hasContact) && (
@@ -93,11 +94,4 @@ function lineParts(name: string) {
       {part.includes('-') ? <span className="inline-block">{part}</span> : part}
     </Fragment>
   ));
-}
-
-/** Null in a build of a site whose intro is plain. */
-export const FormattedIntro = import.meta.env.HAS_FORMATTED_INTRO ? Intro : null;
-
-function Intro() {
-  return <OwnText text={home.intro} />;
 }

@@ -1,4 +1,5 @@
-import { Own, contentLangProps, ForeignMark } from '#src/components/text.tsx';
+import { Own, contentLangProps } from '#src/components/text.tsx';
+import { ForeignMark } from '#src/components/foreign.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';

@@ -1,5 +1,6 @@
 import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
-import { langPropsOf, ForeignMark, ForeignNote, JoinedText, Own } from '#src/components/text.tsx';
+import { langPropsOf, JoinedText, Own } from '#src/components/text.tsx';
+import { ForeignMark, ForeignNote } from '#src/components/foreign.tsx';
 import { ByYear } from '#src/components/ByYear.tsx';
 import { CountStatus, PageFrame } from '#src/components/PageFrame.tsx';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';

@@ -14,6 +14,74 @@ import { ItemLink, Link } from '#src/components/ui/Link.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import type { CountedText } from '#src/content/countedText.ts';
 
+type EvidenceKind = EvidenceView['kind'];
+
+const kind = (
+  name: string,
+  one: string,
+  forms: CountedText,
+  mark: { readonly colour: string; readonly width: number; readonly d: string },
+) => ({ name, one, forms, mark });
+
+/** The kinds of evidence in order: their words, and marks that differ in shape and colour. */
+const KINDS = {
+  project: kind(words.project, words.aProject, words.projectCount, {
+    colour: 'var(--baseA)',
+    width: 8,
+    d: 'm0 1.5q0-1.5 1.5-1.5h5q1.5 0 1.5 1.5v5q0 1.5-1.5 1.5h-5q-1.5 0-1.5-1.5z',
+  }),
+  paper: kind(words.paper, words.aPaper, words.paperCount, {
+    colour: 'var(--baseC)',
+    width: 8,
+    d: 'm0 4a4 4 0 0 1 8 0a4 4 0 0 1-8 0z',
+  }),
+  job: kind(words.position, words.aPosition, words.positionCount, {
+    colour: 'var(--baseG)',
+    width: 14,
+    d: 'm0 1.5q0-1.5 1.5-1.5h8.5l4 4-4 4h-8.5q-1.5 0-1.5-1.5z',
+  }),
+  post: kind(words.postOne, words.aPost, words.postCount, {
+    colour: 'var(--baseT)',
+    width: 12,
+    d: 'm0 8c3 0 3-8 6-8s3 8 6 8z',
+  }),
+} satisfies Readonly<Record<EvidenceKind, unknown>>;
+
+/** How many pieces of each kind there are, in order; kinds without any are left out. */
+function countsOf(evidence: readonly EvidenceView[]) {
+  return (Object.keys(KINDS) as EvidenceKind[]).flatMap((name) => {
+    const count = evidence.filter((work) => work.kind === name).length;
+    return count === 0 ? [] : { kind: name, count };
+  });
+}
+
+type MarksProps = {
+  readonly kind: EvidenceKind;
+  readonly count?: number;
+  readonly className?: string;
+};
+
+const GAP = 4;
+
+/** A number of marks of one kind of evidence, side by side; decorative, with text beside them. */
+function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
+  const { colour, width, d } = KINDS[name].mark;
+  const pitch = width + GAP;
+  return (
+    <svg
+      aria-hidden="true"
+      width={count * pitch - GAP}
+      height="8"
+      fill={colour}
+      className={`flex-none forced-colors:fill-[CanvasText] ${className}`}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <path key={index} d={d} transform={`translate(${index * pitch})`} />
+      ))}
+    </svg>
+  );
+}
+
 const skills: PageData['skills'] = data;
 
 /** The kinds of evidence that any skill has. */
@@ -62,7 +130,7 @@ type Props = {
 };
 
 /** A group of skills: its name in the rail, its skills on hairlines (requirement P8). */
-export function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
+function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
   return (
     <section
       aria-label={title}
@@ -170,73 +238,5 @@ function EvidenceLink({ kind, id, children }: LinkProps) {
     <ItemLink kind={kind} id={id} className={className}>
       {children}
     </ItemLink>
-  );
-}
-
-type EvidenceKind = EvidenceView['kind'];
-
-const kind = (
-  name: string,
-  one: string,
-  forms: CountedText,
-  mark: { readonly colour: string; readonly width: number; readonly d: string },
-) => ({ name, one, forms, mark });
-
-/** The kinds of evidence in order: their words, and marks that differ in shape and colour. */
-export const KINDS = {
-  project: kind(words.project, words.aProject, words.projectCount, {
-    colour: 'var(--baseA)',
-    width: 8,
-    d: 'm0 1.5q0-1.5 1.5-1.5h5q1.5 0 1.5 1.5v5q0 1.5-1.5 1.5h-5q-1.5 0-1.5-1.5z',
-  }),
-  paper: kind(words.paper, words.aPaper, words.paperCount, {
-    colour: 'var(--baseC)',
-    width: 8,
-    d: 'm0 4a4 4 0 0 1 8 0a4 4 0 0 1-8 0z',
-  }),
-  job: kind(words.position, words.aPosition, words.positionCount, {
-    colour: 'var(--baseG)',
-    width: 14,
-    d: 'm0 1.5q0-1.5 1.5-1.5h8.5l4 4-4 4h-8.5q-1.5 0-1.5-1.5z',
-  }),
-  post: kind(words.postOne, words.aPost, words.postCount, {
-    colour: 'var(--baseT)',
-    width: 12,
-    d: 'm0 8c3 0 3-8 6-8s3 8 6 8z',
-  }),
-} satisfies Readonly<Record<EvidenceKind, unknown>>;
-
-/** How many pieces of each kind there are, in order; kinds without any are left out. */
-export function countsOf(evidence: readonly EvidenceView[]) {
-  return (Object.keys(KINDS) as EvidenceKind[]).flatMap((name) => {
-    const count = evidence.filter((work) => work.kind === name).length;
-    return count === 0 ? [] : { kind: name, count };
-  });
-}
-
-type MarksProps = {
-  readonly kind: EvidenceKind;
-  readonly count?: number;
-  readonly className?: string;
-};
-
-const GAP = 4;
-
-/** A number of marks of one kind of evidence, side by side; decorative, with text beside them. */
-export function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
-  const { colour, width, d } = KINDS[name].mark;
-  const pitch = width + GAP;
-  return (
-    <svg
-      aria-hidden="true"
-      width={count * pitch - GAP}
-      height="8"
-      fill={colour}
-      className={`flex-none forced-colors:fill-[CanvasText] ${className}`}
-    >
-      {Array.from({ length: count }, (_, index) => (
-        <path key={index} d={d} transform={`translate(${index * pitch})`} />
-      ))}
-    </svg>
   );
 }

@@ -1,4 +1,5 @@
-import { Own, ForeignMark } from '#src/components/text.tsx';
+import { Own } from '#src/components/text.tsx';
+import { ForeignMark } from '#src/components/foreign.tsx';
 import { data } from 'virtual:page/strengths';
 import type { PageData } from '#src/content/pageData.ts';
 import { Icon } from '#src/components/icons.tsx';

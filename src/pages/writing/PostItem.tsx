@@ -4,8 +4,8 @@ import {
   contentLangProps,
   langPropsOf,
   type LangProps,
-  foreignOf,
 } from '#src/components/text.tsx';
+import { foreignOf } from '#src/components/foreign.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:words';

@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import { textLink } from './ui/Link.tsx';
+
+type Props = {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+};
+
+/**
+ * Elements that only the owner's formatting makes, by their tags; null in a build of a site without
+ * any. Their classes are used elsewhere too, for the same reason.
+ */
+export const OWN_ELEMENTS: Readonly<Record<string, ComponentType<Props>>> | null = import.meta.env
+  .HAS_FORMATTING
+  ? { a: Link, code: Code, strong: Strong }
+  : null;
+
+function Link({ attributes, children }: Props) {
+  const context = { isLive: useIsLive(), here: useLocation().pathname };
+  const className =
+    'text-accent underline decoration-control underline-offset-4 hover:decoration-current';
+  return textLink(attributes, { className }, children, context);
+}
+
+/** In the colour of figures, which are bold too. */
+function Strong({ children }: Props) {
+  return <strong className="text-heading">{children}</strong>;
+}
+
+function Code({ children }: Props) {
+  return <code className="font-code leading-tight [overflow-wrap:anywhere]">{children}</code>;
+}
