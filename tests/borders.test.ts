@@ -18,7 +18,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['kit/content/a.ts', '#kit/site/site.ts'],
   ['kit/site/a.ts', '#kit/output/files/feeds.ts'],
   ['kit/output/files/a.ts', '#kit/cli/settings.ts'],
-  ['kit/output/html/a.ts', '#kit/plugin/viteConfig.ts'],
+  ['kit/output/html/a.ts', '#kit/plugin/siteBundle.ts'],
   ['kit/advice/a.ts', '#kit/import/proposedProfile.ts'],
   ['kit/plugin/a.ts', '#kit/cli/settings.ts'],
   ['kit/import/a.ts', '#kit/site/site.ts'],

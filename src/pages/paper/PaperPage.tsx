@@ -16,6 +16,7 @@ import { kindLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { publicationNames, formatNumber } from 'virtual:labels';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { plainText } from '#src/lib/plainText.ts';
+import { site } from 'virtual:site';
 import * as words from 'virtual:words';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
 import { useState } from 'react';
@@ -191,7 +192,7 @@ export function PaperActions({ paper }: Props) {
         <span className="scripted">
           <CopyButton
             label={words.copyLink}
-            text={() => shareableUrl(routeAddress(paperRoute(id)))}
+            text={() => shareableUrl(routeAddress(paperRoute(id)), site.siteUrl)}
             onRefused={setRefused}
             className="button"
           />

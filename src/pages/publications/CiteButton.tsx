@@ -65,7 +65,7 @@ function CitePanel({ ids, path }: CitePanelProps) {
         {path !== undefined && (
           <CopyButton
             label={words.copyLink}
-            text={() => shareableUrl(path)}
+            text={() => shareableUrl(path, site.siteUrl)}
             onRefused={setRefused}
           />
         )}
@@ -76,8 +76,8 @@ function CitePanel({ ids, path }: CitePanelProps) {
 }
 
 /** The full address of a page, to share; on this host, if the owner has not named another. */
-export function shareableUrl(path: string): string {
-  return new URL(path, site.siteUrl ?? window.location.href).href;
+export function shareableUrl(path: string, siteUrl: string | undefined): string {
+  return new URL(path, siteUrl ?? window.location.href).href;
 }
 
 function citationOf(ids: readonly string[], style: Style): string | Promise<string> {
