@@ -76,6 +76,11 @@ export const profileSchema = z.strictObject({
   email: field(z.email({ error: 'email' }).optional(), 'Where people write to you.', {
     examples: ['name@example.org'],
   }),
+  phone: field(
+    text.regex(/^(?:\D*\d){5,15}\D*$/u, { error: 'phone' }).optional(),
+    'Where people call you; it is public like the rest of the site.',
+    { examples: ['+1 404 555 0100'] },
+  ),
   avatar: field(
     text
       .refine((value) => isImageName(value) || parseSafeUrl(value, ['https:']) !== null, {

@@ -111,6 +111,7 @@ function contact({ profile }: Content, clean: Clean): LinkedText[] {
   return [
     { text: clean(profile.location), url: '' },
     { text: clean(profile.email ?? ''), url: linkable(`mailto:${profile.email ?? ''}`) },
+    { text: clean(profile.phone ?? ''), url: '' },
     ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
     ...namedLinks(profile.links).map((link) => profileAddress(link, clean)),
   ].filter(({ text }) => text !== '');
