@@ -59,6 +59,18 @@ export const choice = <const Values extends readonly string[]>(values: Values, e
   z.enum(values, { error });
 export const trueOrFalse = z.boolean({ error: 'trueOrFalse' });
 
+/** TeX by the names of commands in formulas. */
+export const macros = field(
+  z
+    .record(z.string(), filled)
+    .refine((all) => Object.keys(all).every((name) => /^\\?[A-Za-z]+$/u.test(name)), {
+      error: 'macroName',
+    })
+    .optional(),
+  'Commands for formulas, with what they stand for.',
+  { examples: [{ R: '\\mathbb{R}', norm: '\\lVert #1 \\rVert' }] },
+);
+
 const WEB_ADDRESS = String.raw`^(?:https|http):[^\s]+$`;
 
 function url(schemes: readonly string[], error: string) {

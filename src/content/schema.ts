@@ -14,6 +14,7 @@ import {
   link,
   linkSchema,
   logo,
+  macros,
   names,
   optionalText,
   paragraphs,
@@ -285,4 +286,5 @@ export const articleSchema = z.strictObject({
     examples: ['de'],
   }),
   pdf: field(trueOrFalse.optional(), 'true makes a PDF of it as well, in the look of the résumé.'),
+  macros,
 });

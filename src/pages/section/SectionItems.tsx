@@ -59,10 +59,8 @@ export function SectionItems({ layout, level, items }: Props) {
                 >
                   {title}
                 </Heading>
-                {where !== undefined && (
-                  <p {...langPropsOf(where)} className="mt-1 text-small text-lead">
-                    <JoinedText text={where} />
-                  </p>
+                {where.length > 0 && (
+                  <JoinedText as="p" texts={where} className="mt-1 text-small text-lead" />
                 )}
                 {date !== undefined && hasDate(layout, level, item) && (
                   <p className="mt-1 text-caption">{date}</p>

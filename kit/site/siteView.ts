@@ -1,8 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { Content, NetworkIcon } from '#src/content/content.ts';
-import type { ProfileView } from '#src/content/views.ts';
+import { builtIn, isBuiltIn, type Page } from '#src/content/pages.ts';
+import type { ProfileView, SearchView, SiteView } from '#src/content/views.ts';
 import { namedLinks } from '#src/lib/networks.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { fill } from '#src/lib/words.ts';
 import { escapeXml } from '#src/lib/xml.ts';
+import { articlesOf } from './articles.ts';
+import type { Site } from './site.ts';
+
+export function siteView(content: Content): SiteView {
+  const { name, headline, siteUrl, email, copyrightYear } = content.profile;
+  const profiles = profileViews(content);
+  const site = { name, headline, siteUrl, email, copyrightYear, profiles };
+  return content.hasNoResume ? { ...site, hasNoResume: true } : site;
+}
+
+export function searchView(site: Site): SearchView {
+  const { profile, sections, pages, words } = site;
+  const { name, headline, description, keywords } = profile;
+  const introOf = (id: string) => sections.find((section) => section.id === id)?.intro ?? '';
+  const summaryOf = (id: string) => plainText(articlesOf(site).views[id]?.summary ?? []);
+  const about = (page: Page) => {
+    if (page.isArticle) return summaryOf(page.id) || words.aboutSection;
+    if (page.isSection) return introOf(page.id) || words.aboutSection;
+    const word = isBuiltIn(page.id) ? builtIn(page.id).about : undefined;
+    return word === undefined ? description || headline : words[word];
+  };
+  const withNames = (text: string, title = '') => fill(text, { name, headline, title });
+  return {
+    keywords,
+    descriptions: {
+      ...Object.fromEntries(pages.map((page) => [page.id, withNames(about(page), page.title)])),
+      // Until a paper has loaded, with its own.
+      paper: withNames(words.aboutPaper),
+      notFound: withNames(words.aboutNotFound),
+    },
+  };
+}
 
 /** The drawing for a network without a mark that people know. */
 const PLAIN = 'link';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkIcons } from '#kit/content/icons.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
-import { profileViews } from './profileViews.ts';
+import { profileViews } from './siteView.ts';
 
 const content = sampleContent();
 
