@@ -157,7 +157,7 @@ export const jobSchema = z.strictObject({
   }),
   period: field(
     period,
-    'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present" or "2018 - 2019".',
+    'From when to when, such as "03/2021 - 08/2024", "03/2021 - Present", "2018 - 2019", "since 2019", "2019/20" or "Fall 2023".',
     { examples: ['03/2021 - Present', '2014 - 2018'], isPeriod: true },
   ),
   location,
