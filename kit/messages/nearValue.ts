@@ -65,7 +65,9 @@ function nearAddressOrFile(text: string): Near {
 }
 
 const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
-const TERM_NAMES = TERMS.terms.flatMap(({ month: _, ...names }) => Object.values(names).flat());
+const TERM_NAMES = TERMS.terms.flatMap((names) =>
+  Object.values(names).flatMap((each) => (typeof each === 'number' ? [] : each)),
+);
 
 /** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {

@@ -150,8 +150,8 @@ function explainIssue(
 function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
   if (path.length === 0 || valueAt(yaml.value, path) !== null) return false;
   const parent = schemaAt(schema, path.slice(0, -1));
-  const isEntry =
-    typeof path.at(-1) === 'number' || (parent && unwrap(parent) instanceof z.ZodRecord);
+  const isInMap = parent !== undefined && unwrap(parent) instanceof z.ZodRecord;
+  const isEntry = typeof path.at(-1) === 'number' || isInMap;
   const spec = schemaAt(schema, path);
   const isOptional = spec !== undefined && z.safeParse(spec, undefined).success;
   return isEntry || (isOptional && !isColour(spec));
