@@ -24,7 +24,7 @@ export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
 /** Whether all issues of an item are TODOs, which fail formats such as a period. */
 function isValidButForTodos(entry: unknown, item: z.ZodType): boolean {
   const issues = item.safeParse(entry).error?.issues ?? [];
-  return issues.every(({ path }) => isTodo(valueAt(entry, path)));
+  return issues.every(({ path }) => isBlank(valueAt(entry, path)));
 }
 
 function strip(value: unknown): unknown {

@@ -3,6 +3,7 @@ import { nearValue } from '#kit/messages/nearValue.ts';
 import type { Finding, Item, Mark, Place, Problem, RuleName } from '#kit/messages/problem.ts';
 import { clip } from '#kit/messages/messages.ts';
 import type { YamlFile, Path } from './readYaml.ts';
+import { withoutTodos } from '#kit/content/todos.ts';
 import { isMissing, valueAt } from './values.ts';
 import { choicesIn, exampleOf, keysAt, schemaAt, unwrap } from './schemaFields.ts';
 import { nearest } from '#kit/messages/suggest.ts';
@@ -148,7 +149,11 @@ function explainIssue(
 
 /** An entry of a list or a field without a value is as if it were not there, if it may be. */
 function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
-  if (path.length === 0 || valueAt(yaml.value, path) !== null) return false;
+  const value = valueAt(yaml.value, path);
+  const list = schemaAt(schema, path);
+  if (Array.isArray(value) && value.includes(null) && list !== undefined)
+    return z.safeParse(list, withoutTodos(value)).success;
+  if (path.length === 0 || value !== null) return false;
   const parent = schemaAt(schema, path.slice(0, -1));
   const isInMap = parent !== undefined && unwrap(parent) instanceof z.ZodRecord;
   const isEntry = typeof path.at(-1) === 'number' || isInMap;
