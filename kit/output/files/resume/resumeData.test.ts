@@ -2,14 +2,13 @@ import { makeSite } from '#kit/site/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
-import { paperOf, shortName, resumeDates } from './documentFacts.ts';
+import { paperOf, shortName, resumeDates, selectPublications, titleOf } from './documentFacts.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { resumeJson } from '#kit/formats/jsonResume/writeResumeJson.ts';
 import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
 import { resumeData } from './resumeData.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
-import { selectPublications, titleOf } from './selectPublications.ts';
 
 const author = (name: Partial<Author>): Author => ({
   name: 'Ada Maria Berg',
@@ -86,7 +85,8 @@ test.each([
   const { profile } = sampleContent();
   const content = sampleContent({ profile: { ...profile, ...own } });
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
+  const { summary } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
+  expect(summary).toMatchObject([['turned', {}, ['p', {}, said]]]);
 });
 
 test.each([
