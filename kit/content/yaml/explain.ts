@@ -150,14 +150,13 @@ function explainIssue(
 /** An entry of a list or a field without a value is as if it were not there, if it may be. */
 function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
   const value = valueAt(yaml.value, path);
-  const list = schemaAt(schema, path);
-  if (Array.isArray(value) && value.includes(null) && list !== undefined)
-    return z.safeParse(list, withoutTodos(value)).success;
+  const spec = schemaAt(schema, path);
+  if (spec !== undefined && Object.values(value ?? {}).includes(null))
+    return z.safeParse(spec, valueAt(withoutTodos([value]), [0])).success;
   if (path.length === 0 || value !== null) return false;
   const parent = schemaAt(schema, path.slice(0, -1));
   const isInMap = parent !== undefined && unwrap(parent) instanceof z.ZodRecord;
   const isEntry = typeof path.at(-1) === 'number' || isInMap;
-  const spec = schemaAt(schema, path);
   const isOptional = spec !== undefined && z.safeParse(spec, undefined).success;
   return isEntry || (isOptional && !isColour(spec));
 }
