@@ -136,7 +136,11 @@ function resourceFields({ resources = [], further = {} }: PublicationFields): Fi
     .filter(({ kind }) => kind !== 'note' || !('note' in further || 'addendum' in further))
     .map(({ kind, text: value, file, href }) => [
       kind,
-      file === undefined ? (address(href) ?? text(value)) : text(`files/${file}`),
+      file !== undefined
+        ? text(`files/${file}`)
+        : href !== undefined && value !== href
+          ? braced(`\\href{${verbatim(href)}}{${latexText(value)}}`)
+          : (address(href) ?? text(value)),
     ]);
 }
 
