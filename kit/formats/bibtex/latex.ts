@@ -88,6 +88,8 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
   const frames = new Frames(isMath);
   let at = 0;
   let isHeadingShown = false;
+  /** What closes the open formula: two next to each other are not one in the middle. */
+  let formulaEnd = '$';
 
   while (at < source.length) readNext();
   return frames.finish();
@@ -142,9 +144,13 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
 
   function readDollar(): void {
     const mark = source.startsWith('$$', at) ? '$$' : '$';
+    if (frames.hasFormula) {
+      at += mark === '$$' ? formulaEnd.length : 1;
+      return frames.closeMath();
+    }
     at += mark.length;
-    if (frames.hasFormula) frames.closeMath();
-    else if (isFormula(source, at)) frames.open('math', undefined, { math: true });
+    formulaEnd = mark;
+    if (isFormula(source, at)) frames.open('math', undefined, { math: true });
     else frames.push(mark);
   }
 

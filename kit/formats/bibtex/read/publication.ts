@@ -250,6 +250,10 @@ function statusInNote(fields: EntryFields): PublicationStatus | undefined {
 /** Fields of a bibliography that the site's pages don't show. */
 const FURTHER = lists.further;
 /** Without text in LaTeX. */
+const TWINS = [
+  ['language', 'langid'],
+  ['eprinttype', 'archiveprefix'],
+] as const;
 const VERBATIM = new Set(['eprint', 'adsurl', 'bibcode', 'eid', 'howpublished']);
 
 /** Raw values of fields that the site only passes on, without those still marked TODO. */
@@ -260,7 +264,11 @@ export function furtherFields(
   const furtherValues = FURTHER.flatMap((name) => {
     const value = fields.raw(name)?.replaceAll(/\s+/gu, ' ').trim() ?? '';
     if (value.includes('\\') && !VERBATIM.has(name)) fields.rich(name);
-    return value === '' || shownFields.has(name) ? [] : [[name, value] as const];
+    // Our own export has both, for programs that know only one of the two.
+    const isTwin = TWINS.some(
+      ([one, other]) => name === one && fields.raw(other) === fields.raw(one),
+    );
+    return value === '' || isTwin || shownFields.has(name) ? [] : [[name, value] as const];
   });
   return furtherValues.length === 0 ? undefined : Object.fromEntries(furtherValues);
 }
