@@ -14,10 +14,7 @@ const CARD_BUTTON = ':is([aria-label^="Show details"], [aria-label^="Back to the
 test.describe('with a mouse', () => {
   test.use(MOVING);
 
-  test('A3, S5: the keyboard turns a card; the other face is inert @engines', async ({
-    page,
-    open,
-  }) => {
+  test('A3, S5: keys turn a card; one face is inert @engines', async ({ page, open }) => {
     await open('/contact', { width: 1280 });
     const { item, showDetails, backToFront } = cardOf(page, 'Email');
     const next = cardOf(page, 'LinkedIn').showDetails;
@@ -234,10 +231,7 @@ test.describe('on a touch screen with reduced motion', () => {
     expect(await opacities()).toEqual([1]);
   });
 
-  test('A2, A3: targets are 44 px, and a turned card has room for its back', async ({
-    page,
-    open,
-  }) => {
+  test('A2, A3: targets are 44 px; backs of cards are whole', async ({ page, open }) => {
     await open('/', { width: 390 });
     const routes = ['/', '/career', '/contact', '/qrcode', '/nope', '/publications'];
     const look = async (route: string) => {
