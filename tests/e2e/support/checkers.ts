@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 
+const require = createRequire(import.meta.url);
+
 /** The widths at which pages are checked, in CSS pixels (quality A1). */
 export const WIDTHS = [320, 768, 1280] as const;
 
@@ -101,13 +103,12 @@ export async function findFaults(page: Page, checker: CheckerName = 'axe-core') 
 /** Injects an engine into the page unless it is already there; the driver bypasses its policy. */
 async function bringEngine(page: Page, name: 'axe' | 'ace', file: string): Promise<void> {
   if (await page.evaluate((engine) => engine in globalThis, name)) return;
-  const { resolve } = createRequire(import.meta.url);
-  await page.evaluate(`${readFileSync(resolve(file), 'utf8')};undefined`);
+  await page.evaluate(`${readFileSync(file, 'utf8')};undefined`);
 }
 
 /** Runs every rule except experimental ones and level AAA, which are off by default. */
 async function askAxe(page: Page, options: Axe.RunOptions): Promise<Finding[]> {
-  await bringEngine(page, 'axe', 'axe-core/axe.min.js');
+  await bringEngine(page, 'axe', require.resolve('axe-core/axe.min.js'));
   return page.evaluate(async (chosen) => {
     const { violations, incomplete } = await axe.run(document, {
       resultTypes: ['violations', 'incomplete'],
@@ -125,7 +126,7 @@ async function askAxe(page: Page, options: Axe.RunOptions): Promise<Finding[]> {
 }
 
 async function askIbm(page: Page): Promise<Finding[]> {
-  await bringEngine(page, 'ace', 'accessibility-checker-engine/ace.js');
+  await bringEngine(page, 'ace', require.resolve('accessibility-checker-engine/ace.js'));
   const findings = await page.evaluate(async () => {
     const report = await new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']);
     return report.results

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+const require = createRequire(import.meta.url);
+const JAR = require.resolve('vnu-jar/build/dist/vnu.jar');
 /** Jing, which the checker has for its own schemas. */
 const JING = 'nu.validator.vendor.thaiopensource.relaxng.util.Driver';
 
