@@ -10,7 +10,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ['src/main2.ts', '#kit/build.ts'],
   ['src/lib/a.ts', '#src/app/store.ts'],
   ['src/components/a.ts', '#src/pages/home/HomePage.tsx'],
-  ['src/features/menu/a.ts', '#src/features/theme/useTheme.ts'],
+  ['src/features/menu/a.ts', '#src/features/theme/ThemeToggle.tsx'],
   ['src/pages/home/a.ts', '#src/app/store.ts'],
   ['kit/messages/a.ts', '#kit/content/contentFiles.ts'],
   ['kit/formats/a.ts', '#kit/content/contentFiles.ts'],

@@ -2,17 +2,22 @@ import type { z } from 'zod';
 import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText } from '#src/content/formatted.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
-import type { Problem } from '#kit/messages/problem.ts';
+import type { Finding, Problem } from '#kit/messages/problem.ts';
+import type { Fault } from '#kit/prose/faults.ts';
+import { foreignMarkup } from '#kit/prose/foreignMarkup.ts';
+import { inFile, placeIn } from '#kit/prose/inFile.ts';
+import { mask } from '#kit/prose/mask.ts';
+import { partsOf } from './contentFiles.ts';
 import { itemAt, type ItemNames } from './yaml/explain.ts';
-import type { YamlFile } from './yaml/readYaml.ts';
+import type { Path, YamlFile } from './yaml/readYaml.ts';
 import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
 import { valueAt } from './yaml/values.ts';
 
 /**
- * Reads the formatting of texts: emphasis, code, links and citations. In a field that does not ask
- * for it, stars and brackets are just that.
+ * Reads the formatting of texts. In a field that does not ask for it, stars and brackets are just
+ * that.
  *
- * @returns The addresses that no link may have.
+ * @returns The addresses that no link may have, and markup of other programs (requirement M3).
  */
 export async function readFormatting(
   schema: z.ZodType,
@@ -20,46 +25,72 @@ export async function readFormatting(
   yaml: YamlFile,
   names?: ItemNames,
 ): Promise<readonly Problem[]> {
-  const texts = fieldsIn(schema, value)
+  const formatted = fieldsIn(schema, value)
     .filter(({ facts }) => facts.isFormatted)
     .flatMap((field) =>
       textsAt(field).map((text) => ({ ...text, record: field.path.slice(0, -1) })),
-    )
-    .filter(({ text }) => mayHaveFormatting(text));
-  if (texts.length === 0) return [];
+    );
+  const paths = new Set(formatted.map(({ path }) => String(path)));
+  const lines = yaml.text.split('\n');
+  const problemAt = (path: Path, { finding, severity, start }: Fault): Problem => {
+    const mark = start.column > 0 && {
+      mark: { column: start.column - 1, length: finding.value?.length ?? 1 },
+    };
+    const item = itemAt(yaml.value, path, names);
+    return { ...finding, severity, file: yaml.file, line: start.line, ...item, ...mark };
+  };
+  const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] =>
+    foreignMarkup(where === 'field' ? mask(text, 'field').bare : text, where).map(
+      ({ offset: _, ...rest }) => {
+        const finding = { code: 'asWritten', ...rest } as Finding;
+        const start = placeIn(lines, yaml.lineOf(path), rest.value);
+        return problemAt(path, { finding, severity: 'warning', start });
+      },
+    );
+  const problems = [
+    ...textsIn(value).flatMap((each) =>
+      paths.has(String(each.path)) ? [] : asWritten(each, 'plain'),
+    ),
+    ...formatted.flatMap((each) => (mayHaveFormatting(each.text) ? [] : asWritten(each, 'field'))),
+  ];
+  const texts = formatted.filter(({ text }) => mayHaveFormatting(text));
   // Loading what reads Markdown takes longer than checking a small folder.
-  const { readInline } = await import('#kit/prose/toProse.ts');
-  const { inFile } = await import('#kit/prose/inFile.ts');
-  const { file, text: source } = yaml;
-  const lines = source.split('\n');
-  const problems = texts.flatMap(({ path, text, record }): Problem[] => {
-    const located = inFile(readInline(text, true), text, lines, yaml.lineOf(path));
-    const { prose, citations, unsafe } = located;
-    if (prose.some((node) => typeof node !== 'string')) {
+  const prose = texts.length === 0 ? undefined : await import('#kit/prose/toProse.ts');
+  for (const { path, text, record } of texts) {
+    if (prose === undefined) break;
+    const located = inFile(prose.readInline(text, true), text, lines, yaml.lineOf(path));
+    if (located.prose.some((node) => typeof node !== 'string')) {
       const owner = valueAt(value, record) as { formatted?: Record<string, FormattedText> };
       owner.formatted ??= {};
-      owner.formatted[path.slice(record.length).join('.')] = { prose, citations, file, lines };
+      const field = path.slice(record.length).join('.');
+      const { citations } = located;
+      owner.formatted[field] = { prose: located.prose, citations, file: yaml.file, lines };
     }
-    return unsafe.map(({ address, at }): Problem => {
-      const place = { severity: 'error', file, line: Number(at.split(':')[0]) } as const;
-      const item = itemAt(yaml.value, path, names);
-      return { ...place, ...item, code: 'unsafeLink', kind: 'text', value: address };
-    });
-  });
-  return withSourceLines(problems, source);
+    problems.push(...located.faults.map((fault) => problemAt(path, fault)));
+  }
+  return withSourceLines(problems, yaml.text);
 }
 
-/** @returns The records whose texts may have formatting. */
-export function recordsOf(content: Partial<Content>): readonly Formattable[] {
-  const { profile, jobs, education, strengths, projects, testimonials, sections } = content;
-  const lists = [jobs, education, strengths, projects, testimonials, sections];
-  const items = sections?.flatMap((section) => section.items);
-  return [profile ? [profile] : [], ...lists, items].flatMap(
-    (list): readonly Formattable[] => list ?? [],
+type TextAt = { readonly path: Path; readonly text: string };
+
+/** Every text in a value, but those that are addresses, with its path. */
+function textsIn(value: unknown, path: Path = []): TextAt[] {
+  if (typeof value === 'string')
+    return /^(?:\w+:|#\/|\/|files\/)\S*$/u.test(value) ? [] : [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  // TeX, and the site's own words, whose placeholders are in braces.
+  const entries = Object.entries(value).filter(([key]) => key !== 'macros' && key !== 'words');
+  return entries.flatMap(([key, each]) =>
+    textsIn(each, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
-/** Whether a text has the characters of a pair, a link or a citation. */
+export function recordsOf(content: Partial<Content>): readonly Formattable[] {
+  const items = content.sections?.flatMap((section) => section.items) ?? [];
+  const records = partsOf(content).flatMap(({ value }) => value ?? []) as readonly Formattable[];
+  return [...records, ...items];
+}
+
 function mayHaveFormatting(text: string): boolean {
-  return /([*_`])[^]*\1|\]\(|\[[^\]]*@/u.test(text);
+  return /([*_`])[^]*\1|([~^])\S+\2|\]\(|\[[^\]]*@/u.test(text);
 }

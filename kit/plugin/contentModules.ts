@@ -4,7 +4,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import { menuFit } from '#kit/site/menuFit.ts';
 import { hasFormatting } from '#kit/site/formatting.ts';
 import { articleViews } from '#kit/site/postsPage.ts';
-import { paperGroups, type PaperGroups } from '#kit/site/paperViews.ts';
+import { paperGroups, type PaperGroups } from '#kit/site/publicationView.ts';
 import { sectionViews } from '#kit/site/sectionViews.ts';
 import type { Site } from '#kit/site/site.ts';
 import type { Memo } from '#kit/content/memo.ts';
@@ -158,7 +158,7 @@ function moduleOf(name: string, derived: Derived): ContentModule | undefined {
   return data === undefined ? undefined : { constants: json({ data }) };
 }
 
-/** The functions that content modules import during development, by their path in the project. */
+/** The function that content modules import during development, by its path in the project. */
 const HOT_DATA = '/src/loading/hotData.ts';
 
 /** How many levels of the objects of a page's data views hold, once they have fetched it. */
@@ -171,10 +171,9 @@ function depthOf(name: string): number | undefined {
  * The code of a module: an exported constant for each of its values, which the bundler inlines. Of
  * several languages it takes that of the document.
  *
- * @param isHot - Whether a save reaches pages that show it. A save then keeps the objects that it
- *   did not change, and data that views fetch on demand is renewed in place, since they would lose
- *   their state if they were loaded again to fetch it: it accepts its own updates, and the tables
- *   that import it accept them for their importers.
+ * @param isHot - Whether a save reaches pages that show it. Data that views fetch on demand is then
+ *   renewed in place, since they would lose their state if they were loaded again to fetch it: it
+ *   accepts its own updates, and the tables that import it accept them for their importers.
  */
 export function codeOf(
   name: string,
@@ -190,21 +189,19 @@ export function codeOf(
     const rows = languages.map(({ lang }, at) => `${JSON.stringify(lang)}: ${values[at]}`);
     return `({ ${rows.join(', ')} })[document.documentElement.lang]`;
   };
-  if (!isHot || name === 'words')
-    return constants.map((each) => `export const ${each} = ${valueOf(each)};`).join('\n');
-  const depth = depthOf(name);
+  const depth = isHot ? depthOf(name) : undefined;
+  const declared = (each: string) =>
+    depth === undefined ? valueOf(each) : `renewed(held?.${each}, ${valueOf(each)}, ${depth})`;
+  const exports = constants.map((each) => `export const ${each} = ${declared(each)};`).join('\n');
+  if (depth === undefined) return exports;
   const parts = [...new Set(modules.flatMap((module) => module?.parts ?? []))];
-  const exports = constants.map((each) => {
-    const args = `held?.${each}, ${valueOf(each)}`;
-    return `export const ${each} = ${depth === undefined ? `shared(${args})` : `renewed(${args}, ${depth})`};`;
-  });
-  return `import { renewed, shared } from '${HOT_DATA}';
+  return `import { renewed } from '${HOT_DATA}';
 const held = import.meta.hot?.data.held;
-${exports.join('\n')}
+${exports}
 if (import.meta.hot) {
   import.meta.hot.data.held = { ${constants.join(', ')} };
-  ${depth === undefined ? '' : 'import.meta.hot.accept();'}
-  ${parts.length === 0 ? '' : `import.meta.hot.accept(${JSON.stringify(parts)}, () => {});`}
+  import.meta.hot.accept();
+  import.meta.hot.accept(${JSON.stringify(parts)}, () => {});
 }`;
 }
 

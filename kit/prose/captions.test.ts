@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { isWide, withCaptions } from './captions.ts';
-import { nodesIn, parseMarkdown } from './parseMarkdown.ts';
+import { isWide, nodesIn, parseMarkdown } from './parseMarkdown.ts';
 import { elementsIn, proseText } from './prose.ts';
 import { toProse } from './toProse.ts';
 
 /** What the captions of a text are made of, each piece with its place; null for a picture without. */
 function captionsOf(text: string) {
-  const pictures = [...nodesIn(withCaptions(parseMarkdown(text), text))].filter(
-    (node) => node.type === 'image',
-  );
+  const pictures = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'image');
   return pictures.map(
     ({ caption }) =>
       caption?.map((node) => {
@@ -41,9 +38,7 @@ test.each([
 
 test('B5: a citation in a caption has its place in the file', () => {
   const text = 'Text.\n\n![a](b.png "After [see @okafor2024].\nAnd @berg2020.")\n';
-  const [picture] = [...nodesIn(withCaptions(parseMarkdown(text), text))].filter(
-    (node) => node.type === 'image',
-  );
+  const [picture] = [...nodesIn(parseMarkdown(text))].filter((node) => node.type === 'image');
   const items = picture?.caption?.flatMap((node) => (node.type === 'citation' ? node.items : []));
   expect(items?.map(({ key, at }) => [key, at])).toEqual([
     ['okafor2024', '3:24'],

@@ -10,8 +10,9 @@ const require = createRequire(import.meta.url);
 export type Formula =
   | { readonly element: ProseElement }
   | {
-      /** What is wrong, as TeX says it. */
+      /** What is wrong, as TeX says it, and what to write instead. */
       readonly fault: string;
+      readonly meant?: string;
       /** Where, in UTF-16 code units from the formula's start. */
       readonly offset: number;
     };
@@ -29,13 +30,45 @@ const ATTRIBUTES = new Set(
   ),
 );
 
+/** TeX by the names of commands, each with its backslash; “#1” is what stands behind one. */
+export type Macros = Readonly<Record<string, string>>;
+
+const KNOWN_MACROS: Macros = { '\\mbox': '\\text{#1}', '\\hbox': '\\text{#1}' };
+
+/** `\newcommand{\R}{`, `\def\R{` and `\DeclareMathOperator*{\argmin}{`, up to what they stand for. */
+const DEFINITION =
+  /\\(?:(?:re|provide)?(?:new)?command|def|(DeclareMathOperator(\*?)))\*?\s*\{?\s*(\\[a-zA-Z]+)\s*\}?\s*(?:\[\d\]|(?:#\d)*)\s*\{/gu;
+
+/** @returns A formula without the definitions in it, and these (requirement M17). */
+export function withoutDefinitions(tex: string): { readonly tex: string; readonly macros: Macros } {
+  const macros: Record<string, string> = {};
+  let [rest, end] = ['', 0];
+  for (const { 0: start, 1: operator, 2: star = '', 3: name = '', index } of tex.matchAll(
+    DEFINITION,
+  )) {
+    if (index < end) continue;
+    const from = index + start.length;
+    let [at, depth] = [from, 1];
+    for (; at < tex.length && depth > 0; at += 1)
+      if (tex[at] === '\\') at += 1;
+      else if (tex[at] === '{') depth += 1;
+      else if (tex[at] === '}') depth -= 1;
+    if (depth > 0) break;
+    const body = tex.slice(from, at - 1);
+    macros[name] = operator === undefined ? body : `\\operatorname${star}{${body}}`;
+    rest += tex.slice(end, index);
+    end = at;
+  }
+  return { tex: rest + tex.slice(end), macros };
+}
+
 /**
  * Sets a formula in MathML, without a style attribute: what Temml writes there becomes classes,
  * Tailwind's or those of src/styles/writing/formulas.css.
  *
  * @returns The `math` element, whose `alttext` is the formula itself; or what is wrong.
  */
-export function formulaOf(tex: string, isDisplay: boolean): Formula {
+export function formulaOf(tex: string, isDisplay: boolean, macros: Macros = {}): Formula {
   const temml = require('temml') as typeof Temml;
   let markup: string;
   try {
@@ -45,6 +78,7 @@ export function formulaOf(tex: string, isDisplay: boolean): Formula {
       strict: false,
       trust: false,
       maxExpand: 1000,
+      macros: { ...KNOWN_MACROS, ...macros },
       maxSize: [20, 200],
     });
   } catch (error) {
@@ -58,11 +92,17 @@ export function formulaOf(tex: string, isDisplay: boolean): Formula {
 }
 
 /** "Expected 'EOF', got '}' at position 3: ab}" without the place, which the problem has. */
-function faultOf(error: unknown, tex: string): { fault: string; offset: number } {
+function faultOf(error: unknown, tex: string): Extract<Formula, { fault: string }> {
   const { message, position } = error as { message: string; position?: number };
   // Temml falls over a sign at the end that something has to follow.
   if (error instanceof TypeError)
     return { fault: `something is missing behind “${tex.slice(-1)}”`, offset: tex.length };
+  if (message.includes('eqnarray'))
+    return {
+      fault: 'LaTeX itself advises against eqnarray',
+      meant: 'align',
+      offset: position ?? 0,
+    };
   const fault = message.replace(/ at (?:position \d+|end of input)[\s\S]*$/u, '').trim();
   return { fault, offset: position ?? 0 };
 }

@@ -14,16 +14,11 @@ export function inFile(
   lines: readonly string[],
   from: number,
 ): InlineText {
-  const fieldSource = lines.slice(from - 1).join('\n');
   const locate = (words: string, at: string): string => {
     // Skip as many earlier occurrences as the text itself has.
-    const earlierCount = source.slice(0, offsetOf(source, at)).split(words).length - 1;
-    let offset = fieldSource.indexOf(words);
-    for (let count = 0; count < earlierCount && offset !== -1; count += 1)
-      offset = fieldSource.indexOf(words, offset + words.length);
-    if (offset === -1) return String(from);
-    const above = fieldSource.slice(0, offset).split('\n');
-    return `${from + above.length - 1}:${(above.at(-1)?.length ?? 0) + 1}`;
+    const earlier = source.slice(0, offsetOf(source, at)).split(words).length - 1;
+    const { line, column } = placeIn(lines, from, words, earlier);
+    return column === 0 ? String(line) : `${line}:${column}`;
   };
   const withPositions = (prose: readonly Prose[]): Prose[] =>
     prose.map((node) => {
@@ -46,8 +41,23 @@ export function inFile(
         return { ...item, at: locate(isBraced ? `@{${item.key}}` : `@${item.key}`, item.at) };
       }),
     })),
-    unsafe: text.unsafe.map(({ address, at }) => ({ address, at: locate(address, at) })),
+    faults: text.faults.map((fault) => {
+      const at = locate(fault.finding.value ?? '', `${fault.start.line}:${fault.start.column}`);
+      const [line = from, column] = at.split(':').map(Number);
+      return { ...fault, start: { line, column: column ?? 0 } };
+    }),
   };
+}
+
+/** Where words of a field that begins on a line are; in column 0 if they are written otherwise. */
+export function placeIn(lines: readonly string[], from: number, words: string, earlier = 0) {
+  const source = lines.slice(from - 1).join('\n');
+  let offset = source.indexOf(words);
+  for (let count = 0; count < earlier && offset !== -1; count += 1)
+    offset = source.indexOf(words, offset + words.length);
+  if (offset === -1) return { line: from, column: 0 };
+  const above = source.slice(0, offset).split('\n');
+  return { line: from + above.length - 1, column: (above.at(-1)?.length ?? 0) + 1 };
 }
 
 function offsetOf(source: string, at: string): number {

@@ -1,14 +1,15 @@
 import { bracketsAt, type Cites, keyAt } from './citations.ts';
+import { type ForeignMarkup, SUBSCRIPT, SUPERSCRIPT } from './foreignMarkup.ts';
 
 /** A text with blocks, a caption, a field of YAML, or a title, which cites nothing. */
 export type Mode = 'file' | 'caption' | 'field' | 'title';
 
-/** What Markdown would read otherwise: a formula, a citation, or marks that are only text. */
+/** What Markdown would read otherwise: a formula, a citation, a note, or marks that are only text. */
 export type Piece = {
-  /** A formula is a `block` on lines of its own. */
-  readonly kind: 'text' | 'citation' | 'math' | 'block';
+  /** A formula is a `block` on lines of its own; of what is `gone` nothing stays. */
+  readonly kind: 'text' | 'citation' | 'math' | 'block' | 'sub' | 'sup' | 'note' | 'gone';
   readonly source: string;
-  /** The TeX of a formula. */
+  /** The TeX of a formula, or what stands between the marks. */
   readonly value: string;
   readonly cites?: Cites | undefined;
 };
@@ -34,7 +35,10 @@ export function mask(source: string, mode: Mode) {
     return piece.kind === 'block' ? `<?${sign}?>` : sign;
   };
   const unclosedBraces = new Set<number>();
+  const lost: ForeignMarkup[] = [];
   let text = '';
+  /** The same with blanks in place of code, formulas and what is escaped. */
+  let bare = '';
   let end = 0;
   let brackets: { readonly text: string; readonly end: number } | undefined;
   for (const { index } of source.matchAll(CANDIDATE)) {
@@ -48,7 +52,19 @@ export function mask(source: string, mode: Mode) {
     // Report brackets once.
     if (cites?.isInSentence === true) brackets = undefined;
     text += source.slice(end, index);
+    bare += source.slice(end, index);
     end = match.end;
+    if (match.lost !== undefined) {
+      const { kind: lostKind, kept } = match.lost;
+      // Of a block its beginning is told.
+      if (!/^:+$/u.test(pieceSource.trim()))
+        lost.push({ kind: lostKind, value: pieceSource.trim(), offset: index });
+      text += kept ?? signFor({ kind: 'gone', source: pieceSource, value: '' });
+      bare += ' '.repeat(pieceSource.length);
+      continue;
+    }
+    const isText = kind === 'text' || cites?.isInSentence === true || match.isText === true;
+    bare += isText ? pieceSource : pieceSource.replaceAll(/[^\n]/gu, ' ');
     text +=
       kind === undefined
         ? // Code may have these signs too, and they are not placeholders.
@@ -57,7 +73,7 @@ export function mask(source: string, mode: Mode) {
           )
         : signFor({ kind, source: pieceSource, value, cites });
   }
-  return { text: text + source.slice(end), pieces };
+  return { text: text + source.slice(end), pieces, bare: bare + source.slice(end), lost };
 }
 
 /** @returns So many signs for a number; undefined if they are too few for it. */
@@ -70,7 +86,7 @@ function placeholder(number: number, length: number): string | undefined {
 }
 
 /** Signs that may begin a piece, or a span without pieces, such as code. */
-const CANDIDATE = /[`~$@*[\\!\uE000-\uF8FF]/gu;
+const CANDIDATE = /[`~$@*[\\!^{:\uE000-\uF8FF]/gu;
 
 const PRIVATE_USE = /[\uE000-\uF8FF]+/gu;
 
@@ -88,7 +104,7 @@ const RULES: readonly Rule[] = [
   rule('file caption field', PRIVATE_USE.source, 'text'),
   // A backslash is text in a field, and what stands behind it as well.
   rule('field', '\\\\[!-/:-@[-`{-~]', 'text'),
-  rule('file caption', '\\\\[^\\n]'),
+  rule('file caption', '\\\\[!-/:-@[-`{-~]'),
   rule(
     'file',
     `(?<=^${CONTAINERS})(\`{3,}(?=[^\`\\n]*$)|~{3,})[^]*?(?:\\n[ \\t>]*\\1[\`~]*[ \\t]*$|(?![^]))`,
@@ -97,6 +113,9 @@ const RULES: readonly Rule[] = [
   rule('field', `(?<=${WORD})\`+`, 'text'),
   rule('field', `(?<=${WORD})\\*+(?=${WORD})`, 'text'),
   rule('field', '!\\[', 'text'),
+  rule('file caption field', SUBSCRIPT, 'sub'),
+  rule('file caption field', SUPERSCRIPT, 'sup'),
+  rule('file', '(?<![[\\\\])\\^\\[(?:\\\\.|[^\\][\\\\]|\\[[^\\][]*\\])+\\]', 'note'),
   rule('file caption field', '(`+)(?!`)(?:(?!\\n[ \\t>]*\\n)[^])*?(?<!`)\\1(?!`)'),
   rule('file caption field', '`+'),
   // From two dollars to the next two, which end their line: it may have blank lines, and look like a list.
@@ -107,7 +126,13 @@ const RULES: readonly Rule[] = [
   ),
 ];
 
-type PieceMatch = Partial<Pick<Piece, 'kind' | 'value' | 'cites'>> & { readonly end: number };
+type PieceMatch = Partial<Pick<Piece, 'kind' | 'value' | 'cites'>> & {
+  readonly end: number;
+  /** Whether it is text as it stands. */
+  readonly isText?: true;
+  /** Marks of another program that are left out, and what stands in their place, as long as they. */
+  readonly lost?: { readonly kind: 'div' | 'attributes'; readonly kept?: string };
+};
 
 type Context = {
   /** The brackets that begin here. */
@@ -123,14 +148,21 @@ function pieceAt(
   mode: Mode,
   { bracketed, outerBrackets, unclosedBraces }: Context,
 ): PieceMatch {
+  if (mode === 'file' || mode === 'caption') {
+    const match = texAt(source, at) ?? lostMarksAt(source, at);
+    if (match !== undefined) return match;
+  }
   for (const { in: modes, of, kind } of RULES) {
     of.lastIndex = at;
     if (!modes.includes(mode === 'title' ? 'field' : mode) || !of.test(source)) continue;
     const end = of.lastIndex;
     if (kind === 'block') return { end, kind, value: texOf(source, at, end, 2) };
+    if (kind === 'sub' || kind === 'sup')
+      return { end, kind, value: source.slice(at + 1, end - 1) };
+    if (kind === 'note') return { end, kind, value: source.slice(at + 2, end - 1) };
     return { end, ...(kind && { kind }) };
   }
-  if (mode === 'title') return { end: at + 1 };
+  if (mode === 'title') return { end: at + 1, isText: true };
   const { text, cites } =
     bracketed ?? (source[at] === '@' ? keyAt(source, at, outerBrackets) : undefined) ?? {};
   if (text !== undefined && cites !== undefined)
@@ -143,7 +175,90 @@ function pieceAt(
     const end = formulaEnd(source, at, size, unclosedBraces) ?? formulaEnd(source, at, size);
     if (end !== undefined) return { end, kind: 'math', value: texOf(source, at, end, size) };
   }
-  return { end: at + 1 };
+  return { end: at + 1, isText: true };
+}
+
+/** GitHub’s $`x`$, and TeX’s \(x\) and \[x\], with one backslash or two. */
+const TEX = [
+  ['\\(', '\\)'],
+  ['\\[', '\\]'],
+].flatMap(([open = '', close = '']) => [1, 2].map((size) => texBetween(open, close, size)));
+
+function texBetween(open: string, close: string, size: number) {
+  const slashes = String.raw`\\`.repeat(size);
+  const inside = String.raw`((?:(?!\n[ \t>]*\n|${slashes}${open})[^]){1,2000}?)`;
+  return { of: new RegExp(`${slashes}${open}${inside}${slashes}${close}`, 'uy'), size: size + 1 };
+}
+
+const GITHUB = /\$`[^`\n]+`\$/uy;
+/** “\(see below\)” and “\[1\]” are brackets: a formula has signs of TeX, or is one letter. */
+const LOOKS_LIKE_TEX = /^(?=.*[\p{L}\p{N}]).*[\\^_{}=<>+]|^\s*\p{L}['′]*\s*$/su;
+
+/** A formula that does not stand between dollars alone (requirement M4). */
+function texAt(source: string, at: number): PieceMatch | undefined {
+  GITHUB.lastIndex = at;
+  if (source[at] === '$' && GITHUB.test(source))
+    return {
+      end: GITHUB.lastIndex,
+      kind: 'math',
+      value: source.slice(at + 2, GITHUB.lastIndex - 2),
+    };
+  for (const { of, size } of source[at] === '\\' ? TEX : []) {
+    of.lastIndex = at;
+    const inside = of.exec(source)?.[1] ?? '';
+    if (!LOOKS_LIKE_TEX.test(inside)) continue;
+    const end = of.lastIndex;
+    const isBlock = isDisplayed(source.slice(at, end)) && isOnLines(source, at, end);
+    return { end, kind: isBlock ? 'block' : 'math', value: texOf(source, at, end, size) };
+  }
+  return undefined;
+}
+
+/** Whether a formula is set apart from the text. */
+export function isDisplayed(source: string): boolean {
+  return /^(?:\$\$|\\{1,2}\[)/u.test(source);
+}
+
+const LINE_START = new RegExp(`^${CONTAINERS}$`, 'u');
+const LINE_END = /[ \t]*(?:\n|$)/uy;
+
+function lineBefore(source: string, at: number): string {
+  return source.slice(source.lastIndexOf('\n', at - 1) + 1, at);
+}
+
+function endsLine(source: string, at: number): boolean {
+  LINE_END.lastIndex = at;
+  return LINE_END.test(source);
+}
+
+function isOnLines(source: string, at: number, end: number): boolean {
+  return endsLine(source, end) && LINE_START.test(lineBefore(source, at));
+}
+
+const DIV = /:{3,}(?!.*\{#refs\}).*/uy;
+const ATTRIBUTE = String.raw`(?:[#.][\p{L}\p{N}_][\p{L}\p{N}_:.-]*|[\w-]+=(?:"[^"\n]*"|[^\s{}"]+))`;
+const ATTRIBUTES = new RegExp(
+  String.raw`\{(?!\s*\.wide\s*\})(?::\s*)?(?:-|${ATTRIBUTE}(?:\s+${ATTRIBUTE})*)\s*\}`,
+  'uy',
+);
+
+/**
+ * Pandoc’s blocks between “:::” and attributes in braces, and kramdown’s: the marks go, the text
+ * stays (requirement M3). {wide}, a heading’s {#place} and {#refs} are ours.
+ */
+function lostMarksAt(source: string, at: number): PieceMatch | undefined {
+  const of = source[at] === ':' ? DIV : ATTRIBUTES;
+  of.lastIndex = at;
+  if ((source[at] !== ':' && source[at] !== '{') || !of.test(source)) return undefined;
+  const end = of.lastIndex;
+  const before = lineBefore(source, at);
+  const isHeading = endsLine(source, end) && /^[ \t>]*#{1,6}[ \t]/u.test(before);
+  const [place = ''] = /^\{#[\p{L}\p{M}\p{N}_-]+/u.exec(source.slice(at, end)) ?? [];
+  const kept = isHeading && place !== '' ? `${place}}` : '';
+  if (kept.length === end - at) return undefined;
+  const lost = { kind: of === DIV ? 'div' : 'attributes', kept: kept.padEnd(end - at) } as const;
+  if (isHeading || isOnLines(source, at, end)) return { end, lost };
+  return of !== DIV && /[)\]`*_]$/u.test(before) ? { end, lost: { kind: lost.kind } } : undefined;
 }
 
 /** A formula in text ends before these at the beginning of a line. */

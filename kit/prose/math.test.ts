@@ -145,3 +145,25 @@ test('B3: each row with a label has a number, and a row with one of its own keep
 test.each(['\\tag*{[C]}', '\\tag{$\\star$}'])('B3: %s is set by TeX', (tag) => {
   expect(numbered(`a \\label{a} ${tag}`, 'b \\label{b}')).toEqual([`a ${tag}`, 'b — 1']);
 });
+
+test.each([
+  ['$\\newcommand{\\R}{\\mathbb{R}}$ $x \\in \\R$', ['x \\in \\R'], []],
+  ['$$\\def\\n#1{\\lVert #1 \\rVert} \\n{x}$$ and $\\n{y}$', ['\\n{x}', '\\n{y}'], []],
+  ['$\\DeclareMathOperator*{\\amin}{arg\\,min}$\n\n$\\amin_x$', ['\\amin_x'], []],
+  ['$\\norm{x}$ and $\\mbox{if } y$', ['\\norm{x}', '\\mbox{if } y'], []],
+  ['$\\nope$', [], ['1:2 wrongFormula']],
+])('M17: commands hold for the text: %s', (text, formulas, told) => {
+  const { sections, faults } = toProse(parseMarkdown(text), text.split('\n'), {
+    '\\norm': '\\lVert #1 \\rVert',
+  });
+  const shown = elementsIn(sections).filter(({ tag }) => tag === 'math');
+  expect(shown.map(({ attributes }) => attributes?.['alttext'])).toEqual(formulas);
+  expect(
+    faults.map(({ finding, start }) => `${start.line}:${start.column} ${finding.code}`),
+  ).toEqual(told);
+});
+
+test('M17: in place of eqnarray, align is told', () => {
+  const { faults } = read('$$\n\\begin{eqnarray} a &=& b \\end{eqnarray}\n$$');
+  expect(faults[0]?.finding).toMatchObject({ code: 'wrongFormula', meant: 'align' });
+});

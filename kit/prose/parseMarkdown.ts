@@ -1,4 +1,12 @@
-import type { Nodes, Root } from 'mdast';
+import type {
+  Definition,
+  FootnoteDefinition,
+  Nodes,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Root,
+} from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -10,7 +18,8 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Point } from 'unist';
 import type { Citation } from '#src/content/article.ts';
-import { mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
+import { type ForeignMarkup, foreignMarkup } from './foreignMarkup.ts';
+import { isDisplayed, mask, PLACEHOLDER, type Mode, type Piece } from './mask.ts';
 
 /** A formula: TeX as the owner wrote it. `$$…$$` is a display, also in the middle of a line. */
 export type MathNode = {
@@ -21,14 +30,38 @@ export type MathNode = {
 
 export type CitationNode = Citation & { readonly type: 'citation' };
 
+/** Small letters below or above the line, or a note in the text: `^[so]`. */
+type Marked = { readonly value: string };
+
 declare module 'mdast' {
+  interface RootData {
+    /** Markup of other programs, and where it is. */
+    foreign?: readonly (ForeignMarkup & { readonly start: Point })[];
+  }
+  interface Resource {
+    /** Of the definition that gives its address. */
+    identifier?: string;
+  }
+  interface Image {
+    /** The caption of a figure, which stands in quotes behind the address. */
+    caption?: readonly PhrasingContent[];
+  }
+  interface Table {
+    caption?: readonly PhrasingContent[];
+  }
   interface RootContentMap {
     math: MathNode & Node;
     citation: CitationNode & Node;
+    sub: Marked & Node & { type: 'sub' };
+    sup: Marked & Node & { type: 'sup' };
+    note: Marked & Node & { type: 'note' };
   }
   interface PhrasingContentMap {
     math: MathNode & Node;
     citation: CitationNode & Node;
+    sub: Marked & Node & { type: 'sub' };
+    sup: Marked & Node & { type: 'sup' };
+    note: Marked & Node & { type: 'note' };
   }
 }
 
@@ -90,7 +123,7 @@ export function parseMarkdown(
   mode: Mode = 'file',
   origin: { readonly text: string; readonly offset: number } = { text: source, offset: 0 },
 ): Root {
-  const { text, pieces } = mask(source, mode);
+  const { text, pieces, bare, lost } = mask(source, mode);
   const { extensions, mdastExtensions } = mode === 'field' || mode === 'title' ? {} : GFM;
   const root = fromMarkdown(text, {
     extensions: [{ disable: { null: [...DISABLED[mode]] } }, ...(extensions ?? [])],
@@ -109,7 +142,7 @@ export function parseMarkdown(
   };
 
   const nodeOf = (
-    { source: pieceSource, value, cites }: Piece,
+    { kind, source: pieceSource, value, cites }: Piece,
     start: number,
     isInTable: boolean,
   ): object => {
@@ -122,7 +155,8 @@ export function parseMarkdown(
     }
     // As in GFM's code: a bar in a table is not the next cell.
     const tex = isInTable ? value.replaceAll(ESCAPED_BAR, '$1|') : value;
-    return { type: 'math', value: tex, isDisplay: pieceSource.startsWith('$$') };
+    if (kind === 'sub' || kind === 'sup' || kind === 'note') return { type: kind, value };
+    return { type: 'math', value: tex, isDisplay: isDisplayed(pieceSource) };
   };
   const span = (start?: number, end?: number) => ({
     position: { start: pointAt(start), end: pointAt(end) },
@@ -172,6 +206,7 @@ export function parseMarkdown(
       const piece = pieces.get(part);
       if (piece !== undefined) at = text.indexOf(part, at) + part.length;
       const isWords = piece?.kind === 'text' || (piece?.kind === 'citation' && isLinked);
+      if (piece?.kind === 'gone') continue;
       if (piece === undefined || isWords) words += piece?.source ?? part;
       else {
         finish(at - part.length);
@@ -183,7 +218,12 @@ export function parseMarkdown(
     finish(end);
     return nodes;
   };
-  return restore(root)[0] as Root;
+  const tree = restore(root)[0] as Root;
+  if (mode === 'caption') return tree;
+  const foreign = [...lost, ...foreignMarkup(bare, mode === 'file' ? 'file' : 'field')];
+  tree.data = { foreign: foreign.map((each) => ({ ...each, start: pointAt(each.offset) })) };
+  if (mode === 'file') complete(tree, source);
+  return tree;
 }
 
 /** Splits a text so that its parts include the placeholders. */
@@ -195,4 +235,101 @@ const ESCAPED_BAR = /(?<!\\)((?:\\\\)*)\\\|/gu;
 export function* nodesIn(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);
+}
+
+/**
+ * References get the address that they refer to; figures and tables get their captions, which are
+ * Markdown within a line. A syntax tree has those of figures as plain titles, without places.
+ */
+function complete(root: Root, source: string): void {
+  const definitions = new Map<string, Definition>();
+  const notes = new Set<string>();
+  const nodes = [...nodesIn(root)];
+  for (const node of nodes.toReversed()) {
+    if (node.type === 'definition') definitions.set(node.identifier, node);
+    if (node.type === 'footnoteDefinition') notes.add(node.identifier);
+  }
+  for (const [at, node] of nodes.entries()) {
+    if (node.type === 'note') {
+      const name = { identifier: `in place ${at}`, label: node.value };
+      const origin = { text: source, offset: (node.position?.start.offset ?? 0) + 2 };
+      const { children } = parseMarkdown(node.value, 'caption', origin);
+      const definition = { ...name, type: 'footnoteDefinition', children } as FootnoteDefinition;
+      root.children.push(definition);
+      Object.assign(node, { type: 'footnoteReference', ...name });
+    }
+    if (node.type !== 'linkReference' && node.type !== 'imageReference') continue;
+    const { url = '', title } = definitions.get(node.identifier) ?? {};
+    Object.assign(node, { type: node.type === 'imageReference' ? 'image' : 'link', url, title });
+  }
+  for (const node of nodes) {
+    if ('children' in node) addTableCaptions(node);
+    if (node.type !== 'paragraph' || !isFigure(node)) continue;
+    const [image] = node.children;
+    if (image?.type !== 'image' || !image.title) continue;
+    const { position } = definitions.get(image.identifier ?? '') ?? image;
+    image.caption = captionOf(image.title, notes, source, position);
+  }
+}
+
+/** A table’s caption is the paragraph behind it, else the one before it. */
+function addTableCaptions(parent: Parents): void {
+  const siblings: Nodes[] = parent.children;
+  const captions = new Set<Nodes>();
+  for (const [at, node] of siblings.entries()) {
+    if (node.type !== 'table') continue;
+    for (const sibling of [siblings[at + 1], siblings[at - 1]]) {
+      if (sibling?.type !== 'paragraph' || captions.has(sibling)) continue;
+      const [first, ...rest] = sibling.children;
+      if (first?.type !== 'text' || !TABLE_CAPTION.test(first.value)) continue;
+      node.caption = [{ ...first, value: first.value.replace(TABLE_CAPTION, '') }, ...rest];
+      captions.add(sibling);
+      break;
+    }
+  }
+  if (captions.size > 0)
+    Object.assign(parent, { children: siblings.filter((node) => !captions.has(node)) });
+}
+
+const TABLE_CAPTION = /^(?:Table)?: /u;
+
+/** @returns Whether a paragraph is a picture alone, which may be as wide as the page. */
+export function isFigure({
+  children: [first, second, ...rest],
+}: Pick<Parents, 'children'>): boolean {
+  return first?.type === 'image' && rest.length === 0 && (second === undefined || isWide(second));
+}
+
+export function isWide(node: Nodes | undefined): boolean {
+  return node?.type === 'text' && /^\s*\{\s*\.?wide\s*\}\s*$/iu.test(node.value);
+}
+
+/** The title of an image or definition as it is written, behind the address. */
+const TITLE = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)?$/su;
+
+/** Where a note is mentioned: “[^why]”. */
+export const MENTION = /\[\^([^\s[\]]+)\]/gu;
+
+function captionOf(
+  title: string,
+  notes: ReadonlySet<string>,
+  source: string,
+  position: Paragraph['position'],
+): readonly PhrasingContent[] {
+  const { start, end } = position ?? {};
+  const startOffset = start?.offset ?? 0;
+  const match = TITLE.exec(source.slice(startOffset, end?.offset));
+  const titleSource = match?.slice(1).find((part) => part !== undefined) ?? title;
+  const offset = startOffset + (match === null ? 0 : match.index + 2);
+  // Blank out the markers of a surrounding block quote.
+  const plain = titleSource.replaceAll(/(?<=\n)[ \t>]+/gu, (mark) => ' '.repeat(mark.length));
+  // The parser recognises a note only if it is defined in the same text.
+  const defined = [...plain.matchAll(MENTION)].flatMap(([mention, label = '']) =>
+    notes.has(label.toUpperCase().toLowerCase()) ? `\n\n${mention}: .` : [],
+  );
+  const origin = { text: source, offset };
+  const root = parseMarkdown(plain + defined.join(''), 'caption', origin);
+  return root.children.flatMap((node) =>
+    node.type === 'paragraph' ? node.children : ([] as readonly PhrasingContent[]),
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#kit/messages/problem.ts';
 import type { Prose } from '#src/content/prose.ts';
-import { withCaptions } from './captions.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { toProse } from './toProse.ts';
 
@@ -22,10 +21,7 @@ function outline(prose: readonly Prose[]): string {
 /** What a text becomes, section by section, and what is told about it. */
 function read(...blocks: string[]) {
   const text = blocks.join('\n\n');
-  const { sections, faults, ...rest } = toProse(
-    withCaptions(parseMarkdown(text), text),
-    text.split('\n'),
-  );
+  const { sections, faults, ...rest } = toProse(parseMarkdown(text), text.split('\n'));
   const told = faults.map(({ finding, severity, start, length = 1 }) => {
     const { code, kind = '', ...data }: Omit<Finding, 'kind'> & { kind?: string } = finding;
     const given = Object.entries(data).map(([name, value]) => `${name}=${String(value)}`);
@@ -100,6 +96,82 @@ test.each([
   ]);
 });
 
+test.each([
+  ['H~2~O, CO~2~ and E~max~', 'H<sub>2</sub>O, CO<sub>2</sub> and E<sub>max</sub>'],
+  [
+    'x^2^, 10^-9^, SO~4~^2-^ and ^14^C',
+    'x<sup>2</sup>, 10<sup>-9</sup>, SO<sub>4</sub><sup>2-</sup> and <sup>14</sup>C',
+  ],
+  ['[words](x.md){.external}. *a*{.b}', '<a to=x.md at=1:9>words</a>. <em>a</em>'],
+  ['::: note\nText.\n:::', 'Text.'],
+  ['Text.\n{: .lead}', 'Text.'],
+  ['> [!NOTE]\n> Text.', '<strong word=calloutNote></strong></p><p>Text.'],
+  ['> [!tip] \n>\n> Text.', '<strong word=calloutTip></strong></p><p>Text.'],
+  ['Text.^[A *note*.]', 'Text.<sup><a id=fnref-1 class=note-mark place=fn-1'],
+])('M3: “%s” is read', (text, wanted) => {
+  expect(read(text).sections.join('')).toContain(wanted);
+});
+
+test.each([
+  ['{% include a.html %}', '{% include a.html %}', 'asWritten command'],
+  ['{{< youtube x >}}', '{{< youtube x >}}', 'asWritten command'],
+  ['a ==b c== d', '==b c==', 'asWritten mark'],
+  ['[TOC]', '[TOC]', 'asWritten contents'],
+  ['so :smile:!', ':smile:', 'asWritten emoji'],
+  ['as \\textbf{b}', '\\textbf{b}', 'asWritten latex'],
+  ['in \\cite{doe2020}', '\\cite{doe2020}', 'asWritten latex'],
+  ['\\newpage', '\\newpage', 'asWritten latex'],
+  ['Fig.~2', 'Fig.~', 'asWritten tie'],
+  ['see [[Other page]]', '[[Other page]]', 'asWritten wiki'],
+  ['!!! note "A"', '!!! note "A"', 'asWritten admonition'],
+  ['.. figure:: a.png', '.. figure:: a.png', 'asWritten directive'],
+  ['in @fig-plot', '@fig-plot', 'asWritten crossReference'],
+  ['a {++b++} c', '{++b++}', 'asWritten critic'],
+  [':::{.callout-note}\na\n:::', ':::{.callout-note}', 'lostMarks div'],
+  ['a\n{: .x}', '{: .x}', 'lostMarks attributes'],
+  ['## H {#id .class}', '{#id .class}', 'lostMarks attributes'],
+  ['## H {-}', '{-}', 'lostMarks attributes'],
+  ['```{r, echo=FALSE}\n1\n```', '{r, echo=FALSE}', 'lostMarks chunk'],
+  ['##', '##', 'lostMarks heading'],
+])('M3: the markup in “%s” is told', (text, marked, kind) => {
+  expect(read(text).told[0]).toMatch(new RegExp(`^warning \\d+:\\d+ ‹.*› ${kind}`, 'u'));
+  expect(read(text).told[0]).toContain(`‹${marked}›`);
+});
+
+test.each([
+  'From ~5 to ~8 kb, 5~10 and 6~12, 2019~2021年と2022~2023年, ~/a/b~',
+  'x^2 + y^2, x^2+y^2, a caret ^ and (^o^)',
+  'At 10:30:45, BCR:ABL1:KIT, std::vector and [:alpha:]',
+  'If a == b and c == d, x==1 or y==2',
+  'Sets {a, b}, {1} and {x: 1}; braces {} and {#}',
+  'Lists such as x[[1]], [1] and [sic]',
+  'Brackets \\(see below\\), \\[1\\], \\[ and \\(',
+  'Folders C:\\Users\\me, 100% of 5%, R&D, Q&A; #1 of 3',
+  'So!!! Really??? {wide} and `{% raw %} ==x== :a_b:`',
+  'Write [@] or name@example.org; $5 and $6; -- and ---; see https://a.b/?x==1==&t=:ab:',
+])('M3: “%s” is not told or changed', (text) => {
+  const { sections, told } = read(text);
+  expect(told).toEqual([]);
+  const shown = sections.join('').replaceAll(/<[^>]*>/gu, '');
+  expect(shown).toBe(text.replaceAll(/`|\\(?=[([\])])/gu, ''));
+});
+
+test.each([
+  ['a \\(a_1\\) b', 'a_1', false],
+  ['a \\\\(c_1\\\\) b', 'c_1', false],
+  ['a \\(n\\) b', 'n', false],
+  ['a $`d_1`$ b', 'd_1', false],
+  ['\\[ x = 1 \\]', 'x = 1', true],
+  ['\\\\[\nx = 1\n\\\\]', 'x = 1', true],
+  ['a\n\n\\[\nx = 1\n\\]\n\nb', 'x = 1', true],
+  ['> \\[\n> x\n>\n> = 1 \\]'.replace('>\n', ''), 'x\n= 1', true],
+  ['```math\ny^2\n```', 'y^2', true],
+])('M4: the formula in “%s” is %s', (text, tex, isDisplay) => {
+  const shown = read(text).sections.join('');
+  expect(shown).toContain(`<math>${tex}</math>`);
+  expect(shown.includes('<div class=formula>')).toBe(isDisplay);
+});
+
 test('B4: a language that has no colours is told where it stands', () => {
   expect(read('```pyhton\n```', '> - ~~~~~ zzzzzzz a\n>   ~~~~~').told).toEqual([
     'warning 1:4 ‹pyhton› unknown codeLanguage value=pyhton meant=python',
@@ -129,6 +201,13 @@ test('B2: HTML is refused where it stands, but for comments', () => {
     'error 10:1 ‹<?h?>› rawHtml value=<?h?> tag=',
   ]);
   expect(sections).toEqual(['<div><p>a c</p><p>i  k</p></div>']);
+});
+
+test('M18: for small letters in HTML, what to write is told', () => {
+  expect(read('CO<sub>2</sub> and 10<sup>9</sup>').told).toEqual([
+    'error 1:3 ‹<sub>› rawHtml value=<sub> tag=sub meant=CO~2~',
+    'error 1:22 ‹<sup>› rawHtml value=<sup> tag=sup meant=10^9^',
+  ]);
 });
 
 test('B2, C4: links wait for what they lead to, and an unsafe one is its words', () => {
@@ -169,16 +248,14 @@ test('B2: pictures wait for their files; without words, or from elsewhere, they 
   ]);
 });
 
-test.each([
-  'Text\n![a](b.png "C")',
-  '![a](b.png "C"){#fig:x width=50%}',
-  '| ![a](b.png "C") |\n|---|',
-  '[![a](b.png "C")](d)',
-])('B2: the caption of a picture within a paragraph is told: “%s”', (text) => {
-  const { told, sections } = read(text);
-  expect(told).toEqual([expect.stringMatching(/‹!\[a\]\(b\.png "C"\)› lostCaption value=C$/u)]);
-  expect(sections.join('')).toContain('<img name=b.png');
-});
+test.each(['Text\n![a](b.png "C")', '| ![a](b.png "C") |\n|---|', '[![a](b.png "C")](d)'])(
+  'B2: the caption of a picture within a paragraph is told: “%s”',
+  (text) => {
+    const { told, sections } = read(text);
+    expect(told).toEqual([expect.stringMatching(/‹!\[a\]\(b\.png "C"\)› lostCaption value=C$/u)]);
+    expect(sections.join('')).toContain('<img name=b.png');
+  },
+);
 
 test('B2: in a table, where a line can’t end otherwise, <br> ends it', () => {
   const { told, sections } = read('| a<br>b |\n|---|\n| *c<BR />d* |', 'e<br>');

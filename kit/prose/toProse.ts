@@ -1,4 +1,5 @@
 import type {
+  Blockquote,
   Code,
   Definition,
   FootnoteDefinition,
@@ -6,10 +7,9 @@ import type {
   Heading,
   Html,
   Image,
-  ImageReference,
   List,
   Nodes,
-  Parents,
+  Paragraph,
   Root,
   Table,
   Text,
@@ -23,15 +23,24 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { nearest } from '#kit/messages/suggest.ts';
 
-import { isFigure, isWide, MENTION } from './captions.ts';
 import { element, elementsIn, joined, proseText } from './prose.ts';
-import { formulaOf } from './formula.ts';
+import { formulaOf, type Macros, withoutDefinitions } from './formula.ts';
 import { type Fault, Faults } from './faults.ts';
 import { codeBlock, isKnownLanguage, languageNames } from './highlight.ts';
-import { type CitationNode, nodesIn, parseMarkdown } from './parseMarkdown.ts';
+import {
+  type CitationNode,
+  isFigure,
+  isWide,
+  MENTION,
+  nodesIn,
+  parseMarkdown,
+} from './parseMarkdown.ts';
 import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers.ts';
 
 type DollarMath = Extract<Nodes, { type: 'math' }>;
+
+/** Marks that go from a page or post. */
+const LOST = new Set(['div', 'attributes']);
 
 /** Ids that the app has. */
 const TAKEN = ['main', 'root', 'menu', 'references'];
@@ -40,8 +49,9 @@ const TAKEN = ['main', 'root', 'menu', 'references'];
 export function toProse(
   root: Root,
   lines: readonly string[],
+  macros: Macros = {},
 ): ArticleText & { faults: readonly Fault[] } {
-  return writer(root, lines).wholeText();
+  return writer(root, lines, undefined, macros).wholeText();
 }
 
 /** Text with emphasis, code, links and citations. */
@@ -49,8 +59,8 @@ export type InlineText = {
   /** As in an article, links and citations wait for what they refer to. */
   readonly prose: readonly Prose[];
   readonly citations: readonly Citation[];
-  /** Addresses that a link may not have (requirement C4), and where each begins. */
-  readonly unsafe: readonly { readonly address: string; readonly at: string }[];
+  /** Addresses that a link may not have (requirement C4), and markup of other programs. */
+  readonly faults: readonly Fault[];
 };
 
 /** A longer text stays as it is: the time to look for pairs grows with the square of its length. */
@@ -63,20 +73,18 @@ const LONGEST = 10_000;
  * @returns Its elements. Without any it is the text itself, to the byte.
  */
 export function readInline(source: string, isCiting: boolean): InlineText {
-  if (source.length > LONGEST) return { prose: [source], citations: [], unsafe: [] };
+  if (source.length > LONGEST) return { prose: [source], citations: [], faults: [] };
   const root = parseMarkdown(source, isCiting ? 'field' : 'title');
   return writer(root, source.split('\n'), source).fieldText();
 }
 
-function writer(root: Root, lines: readonly string[], field?: string) {
+function writer(root: Root, lines: readonly string[], field?: string, givenMacros: Macros = {}) {
+  const macros: Record<string, string> = { ...givenMacros };
   const faults = new Faults(lines);
   const ids = new Set<string>(TAKEN);
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();
   const notes = new Map<string, FootnoteDefinition>();
-  /** What the captions of tables say, and the paragraphs that say it. */
-  const tables = new Map<Nodes, readonly Nodes[]>();
-  const captions = new Set<Nodes>();
   /** Footnotes in the order of their first mention. */
   const numbers = new Map<string, number>();
   /** Those mentioned in the block or list item at hand, which follow it. */
@@ -90,10 +98,7 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   for (const node of nodesIn(root)) {
     if (node.type === 'definition') define(definitions, node, '[');
     if (node.type === 'footnoteDefinition') define(notes, node, '[^');
-    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    // `withCaptions` has already replaced this image's reference by its address.
-    if (node.type === 'image' && 'identifier' in node) used.add(String(node.identifier));
-    if ('children' in node) findCaptions(node.children);
+    if (node.type === 'link' || node.type === 'image') used.add(node.identifier ?? '');
   }
   const nodes = [...inReadingOrder(root, new Set())];
   const citations = nodes.filter(
@@ -109,8 +114,13 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     const sections: { id?: string; title: string; children: Prose[] }[] = [
       { title: '', children: [] },
     ];
+    reportForeign();
     for (const node of root.children) {
       const isHeading = node.type === 'heading';
+      if (isHeading && node.children.length === 0) {
+        faults.on(node, { code: 'lostMarks', kind: 'heading', value: '#'.repeat(node.depth) });
+        continue;
+      }
       const prose = isHeading ? [headingOf(node)] : block(node);
       if (isHeading && levelOf(node.depth) === 2)
         sections.push({ id: idIn(prose[0]), title: markdownText(node), children: [] });
@@ -137,15 +147,21 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         ...('children' in node ? inlines(node.children) : []),
       ]),
     );
-    const unsafe = faults.all.map(({ finding, start }) => {
-      return { address: finding.value ?? '', at: `${start.line}:${start.column}` };
-    });
-    const isPlain = prose.every((node) => typeof node === 'string') && unsafe.length === 0;
+    const isPlain = prose.every((node) => typeof node === 'string') && faults.all.length === 0;
+    reportForeign();
     return {
       prose: isPlain ? [field ?? ''] : prose,
       citations: plainCitations(),
-      unsafe,
+      faults: faults.all,
     };
+  }
+
+  function reportForeign() {
+    for (const { kind, value, meant, start } of root.data?.foreign ?? []) {
+      const code = LOST.has(kind) && field === undefined ? 'lostMarks' : 'asWritten';
+      const finding = { code, kind, value, ...omitEmpty({ meant }) } as const;
+      faults.add(finding, 'warning', start, value.split('\n')[0]?.length);
+    }
   }
 
   function plainCitations(): Citation[] {
@@ -176,20 +192,6 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         faults.on(note, { code: 'unused', kind: 'note', value: note.label ?? identifier });
   }
 
-  /** A table’s caption is the paragraph behind it, else the one before it. */
-  function findCaptions(siblings: readonly Nodes[]) {
-    for (const [at, node] of siblings.entries()) {
-      if (node.type !== 'table') continue;
-      for (const sibling of [siblings[at + 1], siblings[at - 1]]) {
-        const caption = sibling?.type === 'paragraph' ? captionOf(sibling.children) : undefined;
-        if (sibling === undefined || caption === undefined || captions.has(sibling)) continue;
-        tables.set(node, caption);
-        captions.add(sibling);
-        break;
-      }
-    }
-  }
-
   /** Yields a note's nodes where it is first mentioned. */
   function* inReadingOrder(node: Nodes, seen: Set<string>): Generator<Nodes> {
     if (node.type === 'footnoteDefinition') return;
@@ -199,8 +201,9 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       const note = notes.get(node.identifier);
       for (const child of note?.children ?? []) yield* inReadingOrder(child, seen);
     }
-    const children = node.type === 'image' ? node.caption : 'children' in node ? node.children : [];
-    for (const child of children ?? []) yield* inReadingOrder(child, seen);
+    const caption = 'caption' in node ? (node.caption ?? []) : [];
+    const children: readonly Nodes[] = 'children' in node ? node.children : [];
+    for (const child of [...caption, ...children]) yield* inReadingOrder(child, seen);
   }
 
   function blocks(nodes: readonly Nodes[]): Prose[] {
@@ -210,11 +213,11 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   function block(node: Nodes): Prose[] {
     switch (node.type) {
       case 'paragraph':
-        return captions.has(node) ? [] : paragraph(node.children);
+        return paragraph(node);
       case 'heading':
         return [headingOf(node)];
       case 'blockquote':
-        return [element('blockquote', {}, blocks(node.children))];
+        return [element('blockquote', {}, [...calloutOf(node), ...blocks(node.children)])];
       case 'list':
         return [listOf(node)];
       case 'code':
@@ -236,15 +239,13 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     }
   }
 
-  function paragraph(children: readonly Nodes[]): Prose[] {
-    const [first, ...rest] = children;
-    if (first?.type === 'text' && rest.length === 0 && PLACE_OF_REFERENCES.test(first.value))
-      return [];
-    const image = first?.type === 'imageReference' ? referred(first) : first;
-    if (image?.type === 'image' && isFigure({ children: children as Parents['children'] }))
-      return figureOf(image, isWide(rest[0]));
-    if (first?.type === 'math' && first.isDisplay && rest.length === 0) return displayOf(first);
-    return [element('p', {}, inlines(children))];
+  function paragraph(node: Paragraph): Prose[] {
+    const [first, second] = node.children;
+    if (first?.type === 'text' && !second && PLACE_OF_REFERENCES.test(first.value)) return [];
+    if (first?.type === 'image' && isFigure(node)) return figureOf(first, isWide(second));
+    if (first?.type === 'math' && first.isDisplay && !second) return displayOf(first);
+    const prose = inlines(node.children);
+    return prose.length === 0 ? [] : [element('p', {}, prose)];
   }
 
   function figureOf(node: Image, isWidest: boolean): Prose[] {
@@ -253,6 +254,19 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     if (image.length === 0) return [];
     const caption = captionProse.length > 0 ? [element('figcaption', {}, captionProse)] : [];
     return [element('figure', isWidest ? { class: 'wide' } : {}, [...image, ...caption])];
+  }
+
+  /** `> [!NOTE]` begins a quote with its word, as on GitHub. */
+  function calloutOf({ children }: Blockquote): Prose[] {
+    const [paragraph] = children;
+    if (paragraph?.type !== 'paragraph') return [];
+    const [first] = paragraph.children;
+    const [mark = '', word = ''] = (first?.type === 'text' && CALLOUT.exec(first.value)) || [];
+    if (first?.type !== 'text' || mark === '') return [];
+    first.value = first.value.slice(mark.length);
+    if (first.value === '' && paragraph.children.length === 1) children.shift();
+    const label = `callout${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+    return [element('p', {}, [element('strong', { word: label })])];
   }
 
   function headingOf(node: Heading): ProseElement {
@@ -311,23 +325,33 @@ function writer(root: Root, lines: readonly string[], field?: string) {
   }
 
   function codeOf(node: Code): ProseElement {
-    const language = node.lang ?? '';
+    const info = [node.lang, node.meta].filter(Boolean).join(' ');
+    const [chunk, name = ''] = /^\{[\s.]*([\w+#-]+)[^}]*\}/u.exec(info) ?? [];
+    const language = chunk === undefined ? (node.lang ?? '') : name;
+    if (chunk !== undefined)
+      faults.on(
+        node,
+        { code: 'lostMarks', kind: 'chunk', value: chunk, meant: name },
+        'warning',
+        chunk,
+      );
     if (!isKnownLanguage(language)) {
       const hint = omitEmpty({ meant: nearest(language, languageNames(language)) });
       const finding = { code: 'unknown', kind: 'codeLanguage', value: language, ...hint } as const;
       faults.on(node, finding, 'warning', language);
     }
-    return codeBlock(node.value, language, node.meta ?? '');
+    return codeBlock(node.value, language, chunk === undefined ? (node.meta ?? '') : '');
   }
 
   function tableOf(node: Table): ProseElement {
-    const caption = tables.get(node);
-    const [head, ...rows] = node.children;
+    const { caption, children } = node;
+    const [head, ...rows] = children;
     const width = head?.children.length ?? 0;
-    for (const { children } of rows) {
-      const extra = children[width];
+    for (const row of rows) {
+      const extra = row.children[width];
       if (extra === undefined) continue;
-      const finding = { code: 'wideRow', value: String(children.length), most: width } as const;
+      const value = String(row.children.length);
+      const finding = { code: 'wideRow', value, most: width } as const;
       faults.on(extra, finding);
     }
     const cells = (row: Table['children'][number] | undefined, tag: 'th' | 'td') =>
@@ -369,10 +393,23 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     const tag = name.toLowerCase();
     // Report an element once, at its start tag.
     const openTagIndex = slash === undefined ? -1 : tags.lastIndexOf(tag);
-    if (openTagIndex === -1) faults.on(node, { code: 'rawHtml', value, tag }, 'error');
+    if (openTagIndex === -1) {
+      const meant = inMarkdown(node, tag);
+      faults.on(node, { code: 'rawHtml', value, tag, ...omitEmpty({ meant }) }, 'error');
+    }
     if (slash === undefined) tags.push(tag);
     else if (openTagIndex !== -1) tags.splice(openTagIndex, 1);
     return [];
+  }
+
+  /** `CO<sub>2</sub>` is CO~2~, and `10<sup>9</sup>` is 10^9^. */
+  function inMarkdown({ position }: Html, tag: string): string | undefined {
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const row = lines[line - 1] ?? '';
+    const [, inner] = /^<su[bp]>([^<\s]+)<\/su[bp]>/iu.exec(row.slice(column - 1)) ?? [];
+    const [before = ''] = /[\p{L}\p{N})\]]*$/u.exec(row.slice(0, column - 1)) ?? [];
+    const mark = tag === 'sub' ? '~' : '^';
+    return inner === undefined ? undefined : before + mark + inner + mark;
   }
 
   function displayOf(node: DollarMath): Prose[] {
@@ -400,24 +437,32 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     ];
   }
 
+  /** @returns Undefined for one that is wrong, or that only defines commands for those behind it. */
   function formulaElement(
     node: DollarMath,
     tex: string,
     isDisplay: boolean,
   ): ProseElement | undefined {
-    const formula = formulaOf(tex, isDisplay);
+    const { tex: shown, macros: own } = withoutDefinitions(tex);
+    Object.assign(macros, own);
+    if (shown.trim() === '' && shown !== tex) return undefined;
+    const formula = formulaOf(shown, isDisplay, macros);
     if ('element' in formula) {
       hasFormulas = true;
-      const alttext = withoutLabels(node.value);
+      const alttext = withoutLabels(withoutDefinitions(node.value).tex);
       const attributes = { ...formula.element.attributes, alttext };
       return { ...formula.element, attributes };
     }
-    const { offset } =
-      tex === node.value
-        ? formula
-        : ((retry) => ('offset' in retry ? retry : formula))(formulaOf(node.value, isDisplay));
-    const start = faults.formulaPosition(node, offset);
-    faults.add({ code: 'wrongFormula', value: node.value, said: formula.fault }, 'error', start);
+    const { fault: said, meant } = formula;
+    const again = shown === node.value ? formula : formulaOf(node.value, isDisplay, macros);
+    const { offset } = 'offset' in again ? again : formula;
+    const finding = {
+      code: 'wrongFormula',
+      value: node.value,
+      said,
+      ...omitEmpty({ meant }),
+    } as const;
+    faults.add(finding, 'error', faults.formulaPosition(node, offset));
     return undefined;
   }
 
@@ -488,6 +533,9 @@ function writer(root: Root, lines: readonly string[], field?: string) {
         return [element('strong', {}, inlines(node.children))];
       case 'delete':
         return [element('del', {}, inlines(node.children))];
+      case 'sub':
+      case 'sup':
+        return [element(node.type, {}, [node.value])];
       case 'inlineCode':
         return [element('code', {}, [node.value.replaceAll('\n', ' ')])];
       case 'break':
@@ -507,13 +555,9 @@ function writer(root: Root, lines: readonly string[], field?: string) {
       }
       case 'link':
         return linkOf(node.url, node.children, node);
-      case 'linkReference': {
-        const { url } = definitions.get(node.identifier) ?? {};
-        return url === undefined ? inlines(node.children) : linkOf(url, node.children, node);
-      }
       case 'image':
-      case 'imageReference':
-        return pictureInText(node);
+        if (node.title) faults.on(node, { code: 'lostCaption', value: node.title });
+        return imageOf(node);
       case 'footnoteReference':
         return noteMark(node);
       case 'html':
@@ -568,19 +612,6 @@ function writer(root: Root, lines: readonly string[], field?: string) {
     return [element('img', { name: node.url, at: faults.at(node, node.url), alt: node.alt ?? '' })];
   }
 
-  function pictureInText(node: Image | ImageReference): Prose[] {
-    const image = node.type === 'image' ? node : referred(node);
-    const { title } = image;
-    if (title) faults.on(node, { code: 'lostCaption', value: title });
-    return imageOf(image);
-  }
-
-  /** `![alt][id]` with the address that `[id]: address` gives. */
-  function referred(node: ImageReference): Image {
-    const { url, title } = definitions.get(node.identifier) ?? { url: '' };
-    return { ...node, type: 'image', url, title: title ?? null };
-  }
-
   function noteMark(node: FootnoteReference): Prose[] {
     const { identifier } = node;
     const existingNumber = numbers.get(identifier);
@@ -632,6 +663,8 @@ const ENVIRONMENT =
 
 const PLACE_OF_REFERENCES = /^:{3,}\s*\{#refs\}\s*:{3,}$/u;
 
+const CALLOUT = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*(?:\n|$)/iu;
+
 /** What begins a formula on a line of its own. */
 const OPEN = /^\$\$\s*(?:[^\s$]|$)/gmu;
 
@@ -653,11 +686,4 @@ const SHOWN_ALONE = new Set(['img', 'math', 'cite', 'sup']);
 function idIn(headingProse: Prose | undefined): string {
   const [heading] = typeof headingProse === 'object' ? (headingProse.children ?? []) : [];
   return (typeof heading === 'object' ? heading.attributes?.['id'] : undefined) ?? '';
-}
-
-/** The words of a caption, `Table: words`. */
-function captionOf(children: readonly Nodes[]): readonly Nodes[] | undefined {
-  const [first, ...rest] = children;
-  if (first?.type !== 'text' || !/^(?:Table)?: /u.test(first.value)) return undefined;
-  return [{ ...first, value: first.value.replace(/^(?:Table)?: /u, '') }, ...rest];
 }

@@ -1,5 +1,4 @@
 import type { Article } from '#src/content/article.ts';
-import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Prose, ProseElement } from '#src/content/prose.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
 import type { Finding } from '#kit/messages/problem.ts';
@@ -14,12 +13,11 @@ import { plainText } from '#src/lib/plainText.ts';
 import { dateLabel } from '#src/lib/publicationNames.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import { venueLine } from './publicationView.ts';
-import { citeAll } from './citation.ts';
+import { CITED_AS, citeAll, stateOf } from './citation.ts';
 import { foldText } from '#src/lib/fold.ts';
 import { referenceText } from './referenceText.ts';
 import type { Site } from './site.ts';
 import { hasPapers } from './siteParts.ts';
-import { CITED_AS, stateOf } from './citedState.ts';
 import {
   type BrokenLink,
   missingKey,
@@ -28,19 +26,7 @@ import {
 } from '#kit/content/articles/targets.ts';
 
 /** The citations of one text: as it shows them, in the margin, and in its list (requirement B5). */
-export type ArticleCitations = {
-  /** The slugs of the owner's papers that are cited. */
-  readonly papers: readonly string[];
-  readonly works: readonly Publication[];
-  /** Each citation, by its number, as the text shows it. */
-  readonly citationProse: readonly (readonly Prose[])[];
-  /** The entries of the list of references, which is left out if there are none. */
-  readonly references: readonly ProseElement[];
-  /** What became of cited works since the text was published. */
-  readonly since: ArticleView['since'];
-  /** @returns The owner's papers that a block mentions first, for the margin. */
-  readonly marginReads: (block: Prose) => ProseElement[];
-};
+export type ArticleCitations = ReturnType<typeof citationsOf>;
 
 /** @param report - Receives keys that no work has. */
 export function citationsOf(
@@ -48,7 +34,7 @@ export function citationsOf(
   site: Site,
   targets: Targets,
   report: (broken: BrokenLink) => void,
-): ArticleCitations {
+) {
   const { citations, date, updated, lang = site.profile.lang } = article;
   const { works, ownerPapers } = targets;
   const { words, names } = site;
@@ -182,12 +168,18 @@ export function citationsOf(
   };
   const keysInMargin = new Set<string>();
   return {
+    /** The slugs of the owner's papers that are cited. */
     papers: citedKeys.flatMap((key) => ownerPapers.get(key)?.slug ?? []),
     works: citedKeys.flatMap((key) => works.get(key) ?? []),
-    citationProse: citations.map(({ source }, index) => citationTexts?.[index] ?? [source]),
+    /** Each citation, by its number, as the text shows it. */
+    citationProse: citations.map(
+      ({ source }, index): readonly Prose[] => citationTexts?.[index] ?? [source],
+    ),
     references: references ?? [],
+    /** What became of cited works since the text was published. */
     since,
-    marginReads(block) {
+    /** @returns The owner's papers that a block mentions first, for the margin. */
+    marginReads(block: Prose): ProseElement[] {
       const numbers = elementsIn([block]).flatMap(({ tag, attributes = {} }) =>
         tag === 'cite' && 'number' in attributes ? Number(attributes['number']) : [],
       );

@@ -12,7 +12,7 @@ import { dayFormat, dayInWords } from '#src/lib/day.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { fill, type Words } from '#src/lib/words.ts';
-import { hasRoom, isWide, roomBeside, roomOf } from './besideText.ts';
+import { isTextWord } from '#src/lib/wordNames.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { publishedFiles } from './siteParts.ts';
 import type { Site } from './site.ts';
@@ -118,6 +118,7 @@ function complete(article: Article, site: Site, targets: Targets) {
       if (tag === 'img') return pictureOf(attributes);
       const { word, about, ...rest } = attributes;
       if (word === undefined) return [element];
+      if (tag === 'strong') return [{ tag, children: [labelOf(words, word)] }];
       return [{ ...element, attributes: { ...rest, 'aria-label': labelOf(words, word, about) } }];
     });
   const imageOf = (name = ''): Picture | undefined => {
@@ -182,41 +183,52 @@ function complete(article: Article, site: Site, targets: Targets) {
   return { article, view, citations, problems: withSourceLines(faults, article.lines.join('\n')) };
 }
 
-/** Places the reads of cited papers after the notes of the block that first mentions them. */
+/** Characters of text that stand beside a read in the margin; a last one may hang below its section. */
+const BESIDE_READ = 240;
+
+/**
+ * Places the reads of cited papers behind the paragraph or list that first mentions them, as many as
+ * the free margin has room for; the others it does not show.
+ */
 function withReads(
   section: ProseElement,
   resolve: (prose: readonly Prose[]) => Prose[],
   citations: ArticleCitations,
 ): ProseElement {
   const blocks = section.children ?? [];
-  const children: Prose[] = [];
-  let room = 0;
-  let reads: ProseElement[] = [];
-  let isHeading = false;
-  const placeReads = (following: readonly Prose[]) => {
-    for (const read of reads) {
-      const needed = roomOf(read.children ?? []);
-      if (!hasRoom(needed, room, following)) continue;
-      children.push(read);
-      room -= needed;
-    }
-    reads = [];
-  };
-  for (const [index, block] of blocks.entries()) {
-    const isNote = typeof block !== 'string' && block.tag === 'aside';
-    if (!isNote && !isHeading) placeReads(blocks.slice(index));
-    const resolved = resolve([block]);
-    children.push(...resolved);
-    if (isNote) room -= roomOf(resolved);
-    else room = (isWide(block) ? 0 : Math.min(room, 0)) + roomBeside(block);
-    reads.push(...citations.marginReads(block));
-    isHeading = typeof block !== 'string' && block.attributes?.['class'] === 'hd';
-  }
-  placeReads([]);
+  let free = Number.POSITIVE_INFINITY;
+  const children = blocks.flatMap((block, index) => {
+    const next = blocks.findIndex((each, at) => at >= index && !isText(each));
+    const beside = proseText(blocks.slice(index, next === -1 ? undefined : next)).length;
+    const room = next === -1 ? beside + BESIDE_READ : beside;
+    const hasMargin = next !== index && !isHeading(block) && !isElement(blocks[index + 1], 'aside');
+    const most = hasMargin ? Math.floor(Math.min(free, room) / BESIDE_READ) : 0;
+    const reads = citations.marginReads(block).slice(0, most);
+    const { length } = proseText([block]);
+    if (isElement(block, 'aside')) free = -length;
+    else free = (reads.length > 0 ? (1 - reads.length) * BESIDE_READ : free) + length;
+    return [...resolve([block]), ...reads];
+  });
   return { ...section, children };
 }
 
+/** Whether a block is a paragraph, list or heading without notes, which leaves the margin free. */
+function isText(block: Prose): boolean {
+  if (typeof block === 'string' || elementsIn([block]).some(({ tag }) => tag === 'aside'))
+    return false;
+  return /^(?:p|[uo]l)$/u.test(block.tag) || isHeading(block);
+}
+
+function isHeading(block: Prose): boolean {
+  return typeof block === 'object' && block.attributes?.['class'] === 'hd';
+}
+
+function isElement(block: Prose | undefined, tag: string): boolean {
+  return typeof block === 'object' && block.tag === tag;
+}
+
 function labelOf(words: Words, word: string, about = ''): string {
+  if (word.startsWith('callout') && isTextWord(word)) return words[word];
   const sentence: Readonly<Record<string, string>> = {
     linkTo: words.linkToSection,
     note: words.noteNumber,

@@ -3,15 +3,19 @@ import { expect, test } from 'vitest';
 import { readPublications } from '#kit/formats/bibtex/publications.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { samplePaper } from '#tests/support/testContent.ts';
-import { allCitationsOf, citationsOf, withOneOwner } from './citation.ts';
+import { allCitationsOf, withOneOwner } from './citation.ts';
 import { publicationNames } from '#src/lib/publicationNames.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { brokenText, publicationsOf } from '#tests/support/testPublications.ts';
 
 const paper = samplePaper();
 const { notice } = publicationNames(ENGLISH);
-const cite = (publication: Publication) => citationsOf(publication, notice);
 const citeAll = (publications: readonly Publication[]) => allCitationsOf(publications, notice);
+function cite(publication: Publication) {
+  const [citations] = citeAll([publication]);
+  if (citations === undefined) throw new Error('one publication has one set of citations');
+  return citations;
+}
 
 test.each([
   ['edition = {Second}', /Handbook \(2nd ed\.\)/u],

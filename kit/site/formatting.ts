@@ -11,9 +11,8 @@ import type { Page } from '#src/content/pages.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 import type { Words } from '#src/lib/words.ts';
-import { citeAll } from './citation.ts';
+import { CITED_AS, citeAll, stateOf } from './citation.ts';
 import { publishedFiles } from './siteParts.ts';
-import { CITED_AS, stateOf } from './citedState.ts';
 import {
   type BrokenLink,
   linkProblem,

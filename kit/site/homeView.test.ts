@@ -15,10 +15,10 @@ test('N12: a degree that runs is what its owner does now, unless there is a job'
     description: '',
   };
   const first = (jobs: Content['jobs']) =>
-    factsOf({ ...content, jobs, education: [degree] })[0]?.text;
+    factsOf({ ...content, jobs, education: [degree] })[0]?.texts;
   expect([first([]), first(content.jobs)]).toEqual([
-    'PhD, Uni',
-    `${content.jobs[0]?.title}, ${content.jobs[0]?.company}`,
+    ['PhD', 'Uni'],
+    [content.jobs[0]?.title, content.jobs[0]?.company],
   ]);
 });
 

@@ -1,8 +1,8 @@
-import type { Content, Degree } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { type PublicationStatus, dateLabel } from '#src/lib/publicationNames.ts';
-import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
+import type { HomePaper, HomePapers } from '#src/content/pageData.ts';
 import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import { venueLine, publishedVersions, authorsView } from './publicationView.ts';
@@ -72,29 +72,26 @@ export function presentOfContent(content: Content): number {
  * The current and previous job, degree and location that are known. A degree counts as what an
  * owner does now if there is no job, and never as training while it is unfinished.
  */
-export function factsOf({ profile, jobs, education }: Content, comma = ', '): HomeFact[] {
+export function factsOf({ profile, jobs, education }: Content): HomeFact[] {
   const isPresent = ({ period }: { readonly period: string }) => parsePeriod(period).isCurrent;
   const job = jobs.find(isPresent);
   const previousJob = jobs.find((past) => !isPresent(past));
   const current = education.find(isPresent);
   const degree = education.find((past) => !isPresent(past));
-  const textByKind = omitEmpty({
-    now: job ? listed([job.title, job.company], comma) : current && degreeAt(current, comma),
-    before: previousJob && listed([previousJob.title, previousJob.company], comma),
-    trained: degree && degreeAt(degree, comma),
-    based: profile.location,
-  });
+  const atWork = job && [job.title, job.company];
+  const textsByKind = {
+    now: atWork ?? (current && [current.degree, current.institution]),
+    before: previousJob && [previousJob.title, previousJob.company],
+    trained: degree && [degree.degree, degree.institution],
+    based: profile.location === undefined ? [] : [profile.location],
+  };
   return KINDS.flatMap((kind) => {
-    const text = textByKind[kind];
-    return text === undefined || text === '' ? [] : [{ kind, text }];
+    const texts = textsByKind[kind]?.filter((text) => text !== '') ?? [];
+    return texts.length === 0 ? [] : [{ kind, texts }];
   });
 }
 
 const KINDS = ['now', 'before', 'trained', 'based'] as const;
-
-function degreeAt({ degree, institution }: Degree, comma: string): string {
-  return listed([degree, institution], comma);
-}
 
 /** How many papers home shows unasked. */
 const FEW = 5;

@@ -2,11 +2,10 @@ import type { Content } from '#src/content/content.ts';
 import type { LanguagesView } from '#src/content/views.ts';
 import { absoluteUrl, sharedUrl } from '#src/lib/absoluteUrl.ts';
 import type { Cite } from '#kit/formats/csl/citeDocument.ts';
-import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import type { Memo } from '#kit/content/memo.ts';
 import { languageName } from './languageView.ts';
-import { makeSite, type Among, type LanguageSite, type Site, type Choices } from './site.ts';
-import { routeOf, pagePath, paperPath, postPath } from '#src/lib/sitePaths.ts';
+import { makeSite, type Among, type LanguageSite, type Site } from './site.ts';
+import { pagePath, paperPath, postPath } from '#src/lib/sitePaths.ts';
 import { postsOf } from './articles.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { hasPage, hasPapers } from './siteParts.ts';
@@ -24,7 +23,7 @@ export function makeSites(contents: readonly Content[], memo?: Memo, cite?: Cite
     lang: site.profile.lang,
     folder,
     paths: new Set(sitePaths(site)),
-    choices: choicesOf(site),
+    filters: filtersOf(site),
   }));
   return separateSites.map(({ folder, site }) => ({ ...site, among: { folder, sites } }));
 }
@@ -37,14 +36,14 @@ export function languagesView({ among, profile }: Site): LanguagesView | null {
     name: languageName(profile.lang),
     others: among.sites
       .filter((site) => site !== currentSite)
-      .map(({ lang, folder, paths, choices }) => ({
+      .map(({ lang, folder, paths, filters }) => ({
         lang,
         name: languageName(lang),
         folder,
         lacks: [...(currentSite?.paths ?? [])]
           .filter((path) => !paths.has(path))
           .map((path) => `/${path.replace(/\/$/u, '')}`),
-        ...omitEmpty({ partners: partnersOf(currentSite?.choices ?? {}, choices) }),
+        lacksFilters: [...(currentSite?.filters ?? [])].filter((name) => !filters.has(name)),
       })),
   };
 }
@@ -69,50 +68,14 @@ export function hreflangs(
 }
 
 /** @returns What a site's pages can be filtered by, which is in its language. */
-export function choicesOf(site: Site): Choices {
-  return {
-    [routeOf('projects')]: new Map(
-      site.projects.map(({ category }, at) => [at, category === '' ? [] : [category]]),
+function filtersOf(site: Site): ReadonlySet<string> {
+  return new Set([
+    ...site.projects.map(({ category }) => category),
+    ...site.categories,
+    ...[...postsOf(site), ...site.sections.flatMap(({ items }) => items)].flatMap(
+      ({ tags }) => tags,
     ),
-    // Keywords are written once, so that their buttons alone tell which belong together.
-    [routeOf('publications')]: new Map([['', site.categories]]),
-    [routeOf('posts')]: new Map(postsOf(site).map(({ id, tags }) => [id, tags])),
-    ...Object.fromEntries(
-      site.sections.map(({ id, items }) => [
-        routeOf(id),
-        new Map(items.map(({ tags }, at) => [at, tags])),
-      ]),
-    ),
-  };
-}
-
-/**
- * Translates filters by position: the same thing has its tags in the same order in each language.
- */
-function partnersOf(choices: Choices, otherChoices: Choices) {
-  const pages = Object.entries(choices).flatMap(([route, things = new Map()]) => {
-    const partnerByChoice = partners(things, otherChoices[route] ?? new Map());
-    return Object.keys(partnerByChoice).length === 0 ? [] : [[route, partnerByChoice] as const];
-  });
-  return pages.length === 0 ? undefined : Object.fromEntries(pages);
-}
-
-type Things = NonNullable<Choices[string]>;
-
-function partners(things: Things, otherThings: Things): Readonly<Record<string, string>> {
-  const otherNames = new Set([...otherThings.values()].flat());
-  const partnerByChoice = new Map<string, string>();
-  for (const [key, choices] of things) {
-    const otherChoices = otherThings.get(key) ?? [];
-    for (const [at, choice] of choices.entries()) {
-      if (otherNames.has(choice)) continue;
-      // Tags of lists of different lengths can't be matched.
-      const partner = otherChoices.length === choices.length ? otherChoices[at] : undefined;
-      const earlier = partnerByChoice.get(choice) ?? '';
-      partnerByChoice.set(choice, earlier === '' ? (partner ?? '') : earlier);
-    }
-  }
-  return Object.fromEntries(partnerByChoice);
+  ]);
 }
 
 /** The site with the addresses at which it is served; unchanged if they are unknown. */

@@ -59,53 +59,49 @@ export function menuFit(site: Site): MenuFit | undefined {
   const fitFrom = (count: number) => {
     let viewport = WIDEST + 1;
     while (viewport > NARROWEST && isRoom(viewport - 1, count)) viewport -= 1;
-    return viewport > WIDEST ? undefined : viewport;
+    return viewport > WIDEST ? Number.POSITIVE_INFINITY : viewport;
   };
   const allFrom = fitFrom(all);
   if (allFrom === NARROWEST) return undefined;
-  const from = Array.from({ length: all }, (_, index) => earlier(allFrom, fitFrom(index + 1)));
+  const from = Array.from({ length: all }, (_, index) => Math.min(allFrom, fitFrom(index + 1)));
   // Home stays in any case.
   const first = Math.max(
     1,
     from.findIndex((width) => width !== NARROWEST),
   );
-  return { first, from: from.slice(first), all: allFrom };
+  const known = (width: number) => (Number.isFinite(width) ? width : undefined);
+  return { first, from: from.slice(first).map(known), all: known(allFrom) };
 }
 
-/** @returns The part of the fit that the header needs; null if all links fit. */
-export function menuView(fit: MenuFit | undefined): { readonly first: number } | null {
-  return fit === undefined ? null : { first: fit.first };
-}
-
-function earlier(first: number | undefined, second: number | undefined): number | undefined {
-  return first === undefined || second === undefined ? (first ?? second) : Math.min(first, second);
-}
-
-function roomFor(site: Site) {
-  const { pages, words, theme, profile, hasNoResume } = site;
+function roomFor({ pages, words, theme, profile, hasNoResume, among }: Site) {
   const family = theme?.type?.fontSans === undefined ? 1 : OTHER_FAMILY;
   const width = (text: string, size: number) => family * size * emOf(text);
+  const arrow = BAR.more.gap + BAR.more.arrow;
   const names = pages.flatMap(({ title, isInHeader }) => (isInHeader ? [title] : []));
   const links = names.map((name) => width(name, TEXT.small));
-  const more = width(words.more, TEXT.small) + BAR.more.gap + BAR.more.arrow;
-  const languages = switchNames(site).map(
-    ({ name: langName, opens }) =>
-      width(langName, TEXT.small) +
-      BAR.languages.before +
-      (opens ? 2 : 1) * (BAR.more.gap + BAR.more.arrow),
-  );
+  const more = width(words.more, TEXT.small) + arrow;
+  // The switch shows the other language, or the present one of a list.
+  const [other, ...others] = among?.sites.filter(({ lang }) => lang !== profile.lang) ?? [];
+  const switchName = languageName(others.length > 0 ? profile.lang : (other?.lang ?? 'en'));
+  const arrows = others.length > 0 ? 2 * arrow : arrow;
+  const languages = width(switchName, TEXT.small) + BAR.languages.before + arrows;
   const { before, padding, border } = BAR.resume;
   const resume = hasNoResume
     ? 0
     : before + 2 * (padding + border) + width(words.resume, TEXT.small);
   const ornament = ornamentOf(theme);
   const mark = ornament === DNA ? BAR.mark : width([...ornament].slice(0, 2).join(''), TEXT.copy);
-  const name = inTwoLines(profile.name, (line) => width(line, TEXT.copy));
-  const brand = Math.max(BAR.name.least, Math.min(BAR.name.most, name));
+  // The name takes two lines, each as wide as its longest word at least.
+  const parts = profile.name.split(/[\s-]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
+  const twoLines = [0.6 * emOf(profile.name), ...parts.map(emOf)].map((em) => em * TEXT.copy);
+  const brand = Math.min(BAR.name.most, Math.max(BAR.name.least, family * Math.max(...twoLines)));
   const isRoom = (viewport: number, count: number) => {
     const { padding: side, gap } = viewport < WIDE_FROM ? BAR.link : BAR.wideLink;
-    const extra = [...(count < links.length ? [more] : []), ...languages];
-    const inBar = [...links.slice(0, count), ...extra];
+    const inBar = [
+      ...links.slice(0, count),
+      ...(count < links.length ? [more] : []),
+      ...(other === undefined ? [] : [languages]),
+    ];
     const menu = inBar.reduce((sum, link) => sum + gap + Math.max(CONTROL, link + 2 * side), 0);
     const gutter = Math.min(GUTTER.most, Math.max(GUTTER.least, viewport * GUTTER.share));
     // Without a mark the name is shown at every width.
@@ -115,24 +111,4 @@ function roomFor(site: Site) {
     return totalWidth <= Math.min(CONTENT_MAX_WIDTH, viewport) - 2 * gutter;
   };
   return { count: links.length, isRoom };
-}
-
-/** What the switch of languages shows in the bar: the other one, or the present one of a list. */
-function switchNames(site: Site): readonly { readonly name: string; readonly opens: boolean }[] {
-  const { among, profile } = site;
-  const otherSites = among?.sites.filter(({ lang }) => lang !== profile.lang) ?? [];
-  const [otherSite] = otherSites;
-  if (otherSite === undefined) return [];
-  return otherSites.length === 1
-    ? [{ name: languageName(otherSite.lang), opens: false }]
-    : [{ name: languageName(profile.lang), opens: true }];
-}
-
-/** @returns The least width in which a name takes two lines. */
-function inTwoLines(name: string, width: (line: string) => number): number {
-  const parts = name.split(/(?<=[\s-]|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u);
-  const lines = parts.map((_, at) =>
-    [parts.slice(0, at), parts.slice(at)].map((line) => width(line.join('').trim())),
-  );
-  return Math.min(...lines.map((pair) => Math.max(...pair)));
 }

@@ -6,7 +6,6 @@ import { textsOf, textOf } from './formatting.ts';
 import { isFilePath } from '#src/content/sectionSchema.ts';
 import { fileTarget } from './siteParts.ts';
 import { hasRoute, type Site } from './site.ts';
-import { listed } from '#src/lib/listed.ts';
 
 /** With more items than this, a section is grouped by year. */
 const GROUPED_ABOVE = 12;
@@ -40,11 +39,11 @@ function itemView(item: SectionItem, image: Picture | undefined, site: Site): Se
   const isText = typeof description === 'string';
   return {
     title,
+    where: [role, place].filter((part) => part !== ''),
     year: firstYear(date),
     links: links.flatMap((link) => linkView(link, site)),
     tags,
     ...omitEmpty({
-      where: listed([role, place], site.words.comma),
       date: dateInWords(date, site.profile.lang, site.words),
       image,
       imageAlt: item.imageAlt,

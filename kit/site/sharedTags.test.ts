@@ -4,7 +4,6 @@ import { readTestArticle } from '#tests/support/testArticle.ts';
 import { sampleContent } from '#tests/support/testContent.ts';
 import { tagPath } from '#src/lib/tagSlug.ts';
 import { articlesOf } from './articles.ts';
-import { choicesOf } from './languageSites.ts';
 import { makeSite } from './site.ts';
 
 /** A site with a post for each of these lists of tags, the first of 2020, the next of 2021 … */
@@ -36,5 +35,4 @@ test.each([
   expect(new Set(posts?.tags.map(tagPath)).size).toBe(all.length);
   expect(each.map((__, at) => views[`posts/p${at}`]?.tags)).toEqual(each);
   expect(posts?.posts.map(({ tags }) => tags)).toEqual(each.toReversed());
-  expect([...(choicesOf(site)['/posts']?.values() ?? [])]).toEqual(each.toReversed());
 });

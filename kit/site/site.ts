@@ -44,16 +44,9 @@ export type LanguageSite = {
   readonly folder: string;
   /** The paths of its pages, which not every language has. */
   readonly paths: ReadonlySet<string>;
-  readonly choices: Choices;
+  /** The categories, topics and tags that its pages can be filtered by. */
+  readonly filters: ReadonlySet<string>;
 };
-
-/**
- * The categories, topics or tags of each thing on a page that has a filter, by the page's route and
- * the thing's place or name in every language.
- */
-export type Choices = Readonly<
-  Record<string, ReadonlyMap<number | string, readonly string[]> | undefined>
->;
 
 /** Derives what all pages and files share. Changed content makes a new site. */
 export function makeSite(content: Content, memo = new Memo(), cite: Cite = citeDocument): Site {

@@ -1,29 +1,35 @@
 import type { ShownText } from '#src/content/formatted.ts';
 import type { Prose } from '#src/content/prose.ts';
-import type { Content, HomeSection, Testimonial } from '#src/content/content.ts';
-import type { SiteView, TestimonialView } from '#src/content/views.ts';
+import type { Content, HomeSection, Project, Testimonial } from '#src/content/content.ts';
+import type { ProjectsView, SkillLink, TestimonialView } from '#src/content/views.ts';
 import type { PageData } from '#src/content/pageData.ts';
 import type { Page, BuiltInId } from '#src/content/pages.ts';
 import { textsOf, textOf } from './formatting.ts';
 import { webFaces } from './fonts/webFaces.ts';
-import { menuFit, menuView } from './menuFit.ts';
-import { searchView } from './searchView.ts';
+import { menuFit } from './menuFit.ts';
+import { searchView, siteView } from './siteView.ts';
 import type { Site } from './site.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
-import { citationDates } from './paperViews.ts';
-import { publicationViews } from './publicationView.ts';
+
+import { citationDates, publicationViews } from './publicationView.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
 import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';
-import { evidenceOf, jobId, type SkillEvidence, skillsByWork, skillGroups } from './evidence.ts';
+import {
+  evidenceOf,
+  jobId,
+  projectSlugs,
+  type SkillEvidence,
+  skillsByWork,
+  skillGroups,
+  termMatcher,
+} from './evidence.ts';
 import { overviewOf, toOverviewPaper } from './drawings/overview.ts';
 import { postsOnHome, postsPage } from './postsPage.ts';
 import { ornamentOf } from './ornament.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
-import { projectsView } from './projectsView.ts';
-import { profileViews } from './profileViews.ts';
-import { contactView } from './contactView.ts';
+import { projectFigure } from './drawings/projectFigure.ts';
 
 /** From this many publications on a list is long: out of view, only titles are rendered (V5). */
 export const LONG_FROM = 100;
@@ -33,7 +39,7 @@ const SEARCH_FROM = 20;
 
 export function sharedData(site: Site, fit = menuFit(site)) {
   const { pages, language, theme, names } = site;
-  const menu = menuView(fit);
+  const menu = fit === undefined ? null : { first: fit.first };
   return {
     site: { site: siteView(site), pages, menu, language, languages: languagesView(site) },
     theme: {
@@ -61,7 +67,7 @@ export function viewsOf(site: Site): PageData {
     home: homeView(site),
     highlights: {
       ring: ringView(site),
-      facts: factsOf(site, site.words.comma),
+      facts: factsOf(site),
       sections: homeSections(site),
       about: textsOf(profile, 'about', profile.about),
       items: textsOf(profile, 'highlights', profile.highlights).map(nodesOf),
@@ -108,8 +114,38 @@ export function viewsOf(site: Site): PageData {
       intro: textOf(profile, 'testimonialsIntro', profile.testimonialsIntro),
       testimonials: site.testimonials.map(testimonialView),
     },
-    contact: contactView(site, list),
+    contact: {
+      contactIntro: textOf(profile, 'contactIntro', profile.contactIntro),
+      location: profile.location,
+      hasQrCode: has(list, 'qrcode'),
+    },
   };
+}
+
+function projectsView(
+  { projects, images = {} }: Content,
+  skills: readonly SkillLink[],
+): ProjectsView {
+  const slugs = projectSlugs(projects);
+  const matchers = skills.map(({ id, name }) => ({ id, isNamedIn: termMatcher(name) }));
+  return {
+    projects: projects.map(({ image = '', formatted, ...project }) => ({
+      ...project,
+      description: textOf({ formatted }, 'description', project.description),
+      ...omitEmpty({ image: images[image] }),
+      slug: slugs.get(project.id) ?? '',
+      ...omitEmpty({ picture: pictureOf(project) }),
+      tech: project.tech.map((name) => {
+        const skill = matchers.find(({ isNamedIn }) => isNamedIn(name));
+        return skill === undefined ? { name } : { name, skill: skill.id };
+      }),
+    })),
+    categories: [...new Set(projects.map((project) => project.category))].filter(Boolean),
+  };
+}
+
+function pictureOf({ figure, ...project }: Project) {
+  return figure === 'none' ? undefined : projectFigure({ ...project, figure });
 }
 
 function testimonialView({ formatted, ...testimonial }: Testimonial): TestimonialView {
@@ -155,13 +191,6 @@ function homeSections(site: Site): HomeSection[] {
   return [...new Set(settings?.home ?? HOME_SECTIONS)].filter(
     (section) => items[section].length > 0,
   );
-}
-
-export function siteView(content: Content): SiteView {
-  const { name, headline, siteUrl, email, copyrightYear } = content.profile;
-  const profiles = profileViews(content);
-  const site = { name, headline, siteUrl, email, copyrightYear, profiles };
-  return content.hasNoResume ? { ...site, hasNoResume: true } : site;
 }
 
 export function isLong({ publications }: Content): boolean {

@@ -68,13 +68,13 @@ type OtherProps = {
 
 function Other({ other, path, className }: OtherProps) {
   const isLive = useIsLive();
-  const { lang, name, folder, partners = {} } = other;
+  const { lang, name, folder, lacksFilters } = other;
   const servedPath = path === '/' ? '' : `${path.slice(1)}/`;
   // Computed on the press, since filters and anchors change the address without a new render.
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = window.location;
     if (hash.startsWith(`#${path}`))
-      currentTarget.href = languageAddress(folder, withPartner(hash, partners[path]));
+      currentTarget.href = languageAddress(folder, withoutFilter(hash, lacksFilters));
   };
   return (
     <a
@@ -90,13 +90,11 @@ function Other({ other, path, className }: OtherProps) {
   );
 }
 
-/** @returns The same route in the other language; without a filter that it lacks. */
-function withPartner(hash: string, names: Readonly<Record<string, string>> = {}): string {
+/** @returns The same route, without a filter that the other language lacks. */
+function withoutFilter(hash: string, lacking: readonly string[]): string {
   const parameters = addressParameters(hash);
-  const partner = names[parameters.get(CATEGORY) ?? ''];
-  if (partner === undefined) return hash;
-  if (partner === '') parameters.delete(CATEGORY);
-  else parameters.set(CATEGORY, partner);
+  if (!lacking.includes(parameters.get(CATEGORY) ?? '')) return hash;
+  parameters.delete(CATEGORY);
   const [route = ''] = hash.split('?', 1);
   return parameters.size === 0 ? route : `${route}?${parameters.toString()}`;
 }

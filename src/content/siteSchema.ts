@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import { textsOf } from '#src/lib/words.ts';
-import { choice, field, filled, language, text } from './fields.ts';
+import { choice, field, filled, language, macros, text } from './fields.ts';
 
 /** Whether the page exists is checked where the owner's own pages are known: kit/content/siteRules.ts. */
 const pageId = text.meta({ examples: ['publications'] });
@@ -116,6 +116,7 @@ export const siteSchema = z.strictObject({
     choice(['apa', 'vancouver'], 'citations').optional(),
     'How texts cite: apa, author and year, or vancouver, numbers.',
   ),
+  macros,
   timeZone: field(
     text.refine(isTimeZone, { error: 'timeZone' }).optional(),
     'Where a day begins, for posts dated ahead; without it, UTC.',

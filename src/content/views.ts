@@ -68,8 +68,8 @@ export type LanguagesView = {
     /** Where its pages are below the address of the whole site: "" or "de/". */
     readonly folder: string;
     readonly lacks: readonly string[];
-    /** By route, the name there of each filter choice that differs; '' if it has none. */
-    readonly partners?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    /** What pages can be filtered by in this language alone. */
+    readonly lacksFilters: readonly string[];
   }[];
 };
 
@@ -92,7 +92,8 @@ export type FaceView = {
 /** One line on where the owner is or comes from; the ring shows the same in the same colour. */
 export type HomeFact = {
   readonly kind: 'now' | 'before' | 'trained' | 'based';
-  readonly text: string;
+  /** Title and place. */
+  readonly texts: readonly string[];
 };
 
 /** The home page's first view. */
@@ -191,8 +192,8 @@ export type SectionLinkView = { readonly name: string } & (
 
 export type SectionItemView = {
   readonly title: string;
-  /** "Role, place". */
-  readonly where?: string;
+  /** Role and place. */
+  readonly where: readonly string[];
   readonly date?: string;
   /** Year in which it begins; '' if it has no date. */
   readonly year: string;

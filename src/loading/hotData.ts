@@ -19,21 +19,6 @@ export function renewed<Held extends object>(
   return held;
 }
 
-/** In development, keeps the objects that a save left: memoised components don't render again. */
-export function shared<Data>(before: unknown, fresh: Data): Data {
-  if (!isObject(before) || !isObject(fresh)) return fresh;
-  if (Array.isArray(before) !== Array.isArray(fresh)) return fresh;
-  const text = (value: unknown) => JSON.stringify(value);
-  if (text(before) === text(fresh)) return before as Data;
-  if (Array.isArray(before) && Array.isArray(fresh)) {
-    const itemByJson = new Map(before.map((item: unknown) => [text(item), item]));
-    return fresh.map((item: unknown) => itemByJson.get(text(item)) ?? item) as Data;
-  }
-  const parts: Readonly<Record<string, unknown>> = { ...before };
-  const entries = Object.entries(fresh).map(([key, value]) => [key, shared(parts[key], value)]);
-  return Object.fromEntries(entries) as Data;
-}
-
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

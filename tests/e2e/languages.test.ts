@@ -35,18 +35,17 @@ test('L5: by keyboard, the switch leads to the same page and filter', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('L5: the switch knows missing posts, and other names of tags', async ({ page, openPath }) => {
+test('L5: the switch knows missing posts, and drops a filter', async ({ page, openPath }) => {
   // Written in English alone, if at all; French has no posts.
   await openPath('de/#/posts/dust');
   await expect(footerLink(page, 'English')).toBeVisible();
   await expect(footerLink(page, 'Français')).toBeHidden();
   await openPath('#/posts?category=field');
   await footerLink(page, 'Deutsch').click();
-  await expect(page).toHaveURL(/\/de\/#\/posts\?category=Gel%C3%A4nde$/u);
+  await expect(page).toHaveURL(/\/de\/#\/posts$/u);
   await openPath('de/#/projects?category=Daten&show=cores');
   await footerLink(page, 'English').click();
-  await expect(page).toHaveURL(/[^e]\/#\/projects\?category=Data&show=cores$/u);
-  await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveText('Data');
+  await expect(page).toHaveURL(/[^e]\/#\/projects\?show=cores$/u);
 });
 
 test('P21, L1, L4, L5, A1: a language tells what it lacks, and axe finds nothing', async ({

@@ -2,6 +2,7 @@ import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { ProseElement } from '#src/content/prose.ts';
 import { isDay, writtenDay } from '#src/lib/day.ts';
+import { isAddress } from '#src/lib/sitePaths.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { ARTICLE_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
@@ -12,15 +13,15 @@ import type { YamlFile } from '#kit/content/yaml/readYaml.ts';
 import { valueAt } from '#kit/content/yaml/values.ts';
 import { byLine, checkText } from '#kit/content/readContentFile.ts';
 import type { ContentFolder } from '#kit/content/contentFolder.ts';
+import type { Macros } from '#kit/prose/formula.ts';
 import { inFile } from '#kit/prose/inFile.ts';
-import { withCaptions } from '#kit/prose/captions.ts';
 import { parseMarkdown } from '#kit/prose/parseMarkdown.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { readInline, toProse } from '#kit/prose/toProse.ts';
 import { nameOfFile } from '#kit/content/languages.ts';
+import { readFrontMatter } from './frontMatter.ts';
 
-/** A parsed file whose links and citations are not resolved yet. */
 export type ArticleDraft = Pick<
   Article,
   'kind' | 'id' | 'file' | 'title' | 'summary' | 'sections' | 'citations' | 'lines'
@@ -34,18 +35,15 @@ type ReadArticle = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
- *
- * @returns The article; undefined if it has errors.
- */
+/** Reads a Markdown file of `pages/` or `posts/` (requirement B1). */
 export async function readArticle(
   file: string,
   folder: ContentFolder,
   images: Images,
+  macros: Macros = {},
 ): Promise<ReadArticle> {
   try {
-    return await parseArticle(file, folder, images);
+    return await parseArticle(file, folder, images, macros);
   } catch (error) {
     // The parsers recurse once per nesting level, so deep nesting overflows the stack.
     if (error instanceof RangeError)
@@ -58,6 +56,7 @@ async function parseArticle(
   file: string,
   folder: ContentFolder,
   images: Images,
+  siteMacros: Macros,
 ): Promise<ReadArticle> {
   const result = await folder.read(file);
   if ('problem' in result) return { problems: [result.problem] };
@@ -71,12 +70,15 @@ async function parseArticle(
   // A post's file name begins with its day: “2026-03-14-drains”.
   const [, dayOfName = '', slug = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
   const [id, day] = isDay(dayOfName) ? [slug, dayOfName] : [name, undefined];
-  const spec = { ...ARTICLE_FILE, file };
+  const read = (name: string, front: string) => readFrontMatter(name, front, parts.isToml);
+  const spec = { ...ARTICLE_FILE, file, read };
   const rules = (yaml: YamlFile) => updatedTooEarly(yaml, day);
   const front = await checkText(parts.front, folder.reading, spec, images, rules);
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
   const lines = fullText.split('\n');
-  const body = folder.memo.of(readBody, parts.body, fullText, front.value?.title === undefined);
+  const macros = { ...siteMacros, ...front.value?.macros };
+  const isUntitled = front.value?.title === undefined;
+  const body = folder.memo.of(readBody, parts.body, fullText, isUntitled, macros);
   const { faults, titleLine, ...text } = body;
   const source = {
     title: front.value?.title ?? withoutHashes(lines[titleLine - 1] ?? ''),
@@ -92,25 +94,25 @@ async function parseArticle(
     ...(isReadable && kind === 'post' && date === undefined ? (['date'] as const) : []),
   ];
   const place = { severity: 'error', file } as const;
+  const meant = kind === 'post' && day === undefined ? nearDatedName(name) : undefined;
   const problems = [
     ...front.problems,
-    ...missing.map((field): Problem => ({ ...place, line: 1, code: 'textLacks', kind: field })),
+    ...missing.map((field): Problem => {
+      const hint = field === 'date' ? omitEmpty({ meant }) : {};
+      return { ...place, line: 1, code: 'textLacks', kind: field, ...hint };
+    }),
+    ...(meant === undefined || missing.includes('date') || !isAddress(name)
+      ? []
+      : [{ ...place, severity: 'warning', code: 'dayInName', value: name, meant } as const]),
     ...withSourceLines(
       byLine([
-        // A title or summary may have no other addresses than the text (requirement C4).
-        ...[...title.unsafe, ...summary.unsafe].map(({ address: value, at }): Problem => {
-          return {
-            ...place,
-            line: Number.parseInt(at, 10),
-            code: 'unsafeLink',
-            kind: 'text',
-            value,
-          };
-        }),
-        ...faults.map(({ finding, severity, start, length = 1 }): Problem => {
-          const mark = { column: start.column - 1, length: Math.max(1, length) };
-          return { ...finding, severity, file, line: start.line, mark };
-        }),
+        ...[...title.faults, ...summary.faults, ...faults].map(
+          ({ finding, severity, start, length = 1 }): Problem => {
+            const mark = { column: start.column - 1, length: Math.max(1, length) };
+            const at = start.column > 0 && { mark };
+            return { ...finding, severity, file, line: start.line, ...at };
+          },
+        ),
         ...(await pictureProblems(text.sections, file, images)),
       ]),
       fullText,
@@ -139,15 +141,21 @@ async function parseArticle(
  * @param isUntitled - Whether a heading at its beginning is the title.
  * @returns The text, and the line of that heading, from 1; 0 if there is none.
  */
-function readBody(body: string, file: string, isUntitled: boolean) {
-  const root = withCaptions(parseMarkdown(body), body);
+function readBody(body: string, file: string, isUntitled: boolean, macros: Macros) {
+  const root = parseMarkdown(body);
   const [first] = root.children;
   const isTitle = isUntitled && first?.type === 'heading';
   const text = { ...root, children: root.children.slice(isTitle ? 1 : 0) };
   return {
-    ...toProse(text, file.split('\n')),
+    ...toProse(text, file.split('\n'), withBackslashes(macros)),
     titleLine: isTitle ? (first.position?.start.line ?? 1) : 0,
   };
+}
+
+/** The owner may write “R” for “\\R”. */
+function withBackslashes(macros: Macros): Macros {
+  const named = Object.entries(macros).map(([name, tex]) => [`\\${name.replace(/^\\/u, '')}`, tex]);
+  return Object.fromEntries(named) as Macros;
 }
 
 function withoutHashes(heading: string): string {
@@ -155,6 +163,14 @@ function withoutHashes(heading: string): string {
 }
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
+
+/** “2024-1-5-x” → “2024-01-05-x.md” */
+function nearDatedName(name: string): string | undefined {
+  const [, year, month = '', day = '', slug = ''] =
+    /^(\d{4})[-_. ]?(\d{1,2})[-_. ]?(\d{1,2})[-_. ]+(.+)$/u.exec(name) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(date) ? `${date}-${slug}.md` : undefined;
+}
 
 /** Reports an `updated` before the publication day, which is `date` or the day of the file name. */
 function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
@@ -185,7 +201,7 @@ async function pictureProblems(
 }
 
 /** Recognises a draft whose front matter can’t be parsed. */
-const DRAFT = /^draft\s*:\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
+const DRAFT = /^draft\s*[:=]\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
 
 /** Characters of a text: rendering five times as many takes a minute. */
 const LONGEST = 1_000_000;
@@ -204,19 +220,23 @@ function countWords(sections: readonly ProseElement[]): number {
 type Parts = {
   readonly front: string;
   readonly body: string;
+  readonly isToml: boolean;
 };
 
-const FENCE = /^---[ \t]*$/u;
-const END = /^(?:---|\.\.\.)[ \t]*$/u;
+const FENCE = /^(?:---|\+\+\+)[ \t]*$/u;
 
-/** Separates front matter, between two lines `---`, from the text below. */
+/** Separates front matter, between two lines `---`, or `+++` for TOML, from the text below. */
 function splitFrontMatter(text: string, file: string): Parts | { readonly problem: Problem } {
   const lines = text.split('\n');
-  if (!FENCE.test(lines[0] ?? '')) return { front: '', body: text };
-  const end = lines.findIndex((line, index) => index > 0 && END.test(line));
+  const row = lines[0]?.trimEnd() ?? '';
+  const isToml = row === '+++';
+  if (!FENCE.test(row)) return { front: '', body: text, isToml };
+  const last = isToml ? /^\+\+\+\s*$/u : /^(?:---|\.\.\.)\s*$/u;
+  const end = lines.findIndex((line, index) => index > 0 && last.test(line));
   if (end === -1)
-    return { problem: { severity: 'error', file, line: 1, code: 'frontMatterOpen', row: '---' } };
+    return { problem: { severity: 'error', file, line: 1, code: 'frontMatterOpen', row } };
   return {
+    isToml,
     front: ['', ...lines.slice(1, end), ''].join('\n'),
     body: lines.map((line, index) => (index <= end ? '' : line)).join('\n'),
   };

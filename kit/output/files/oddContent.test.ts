@@ -40,8 +40,8 @@ async function outputsOf(content: Content): Promise<string[]> {
     jsonLdScript(webSiteJsonLd(content)),
     ...publications.map((paper) => jsonLdScript(scholarlyArticleJsonLd(site, paper))),
     ...publications.flatMap((paper) => highwireTags(content, paper).map((tag) => tag.content)),
-    ...allCitationsOf(publications, site.names.notice).flatMap((citations) =>
-      Object.values(citations),
+    ...allCitationsOf(publications, site.names.notice).flatMap(
+      ({ bibtex, ris, apa, vancouver }) => [bibtex, ris, apa, vancouver],
     ),
   ];
 }

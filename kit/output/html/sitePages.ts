@@ -6,7 +6,7 @@ import type { Site } from '#kit/site/site.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
-import type { PaperGroups } from '#kit/site/paperViews.ts';
+import type { PaperGroups } from '#kit/site/publicationView.ts';
 import { highwireTags } from './highwire.ts';
 import {
   personJsonLd,
@@ -18,8 +18,8 @@ import {
 import { drawnImageOf, articleViews, postsOnHome, postsPage } from '#kit/site/postsPage.ts';
 import { VERIFICATION } from '#src/content/siteSchema.ts';
 import { signalColors } from '#kit/content/theme/palettes.ts';
-import { searchView } from '#kit/site/searchView.ts';
-import { isLong, siteView } from '#kit/site/views.ts';
+import { searchView, siteView } from '#kit/site/siteView.ts';
+import { isLong } from '#kit/site/views.ts';
 import { alternatesOf } from './ownCss.ts';
 import { documentHtml, type PageDocument } from './document.ts';
 import * as FILES from '#src/lib/fileNames.ts';

@@ -5,18 +5,16 @@ import { data as testimonialsData } from 'virtual:page/testimonials';
 import { data as homeData } from 'virtual:page/home';
 import type { PageData } from '#src/content/pageData.ts';
 import type { HomeSection } from '#src/content/content.ts';
-import { ForeignNote } from '#src/components/ForeignNote.tsx';
-import { Own, OwnText } from '#src/components/OwnText.tsx';
+import { Own, OwnText, langPropsOf, JoinedText } from '#src/components/text.tsx';
+import { ForeignNote } from '#src/components/foreign.tsx';
 import { Ring } from '#src/components/Ring.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { HomePosts } from '#src/pages/writing/HomePosts.tsx';
 import { Highlights } from './Highlights.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import * as words from 'virtual:words';
-import { langPropsOf } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import type { HomeFact } from '#src/content/views.ts';
-import { JoinedText } from '#src/components/JoinedText.tsx';
 import { PaperTitle } from '#src/components/PaperTitle.tsx';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { Picture } from '#src/components/Picture.tsx';
@@ -124,7 +122,7 @@ function Facts() {
     <dl
       className={`grid grid-cols-fact gap-3 border-t border-line pt-4.5 text-small leading-snug ${isAlone ? '' : 'bar:flex bar:gap-x-10'}`}
     >
-      {facts.map(({ kind, text }) => {
+      {facts.map(({ kind, texts }) => {
         const [name, swatch] = KINDS[kind];
         return (
           <div
@@ -138,9 +136,7 @@ function Facts() {
               )}
               {name}
             </dt>
-            <dd {...langPropsOf(text)} className="text-pretty text-lead">
-              <JoinedText text={text} />
-            </dd>
+            <JoinedText as="dd" texts={texts} className="text-pretty text-lead" />
           </div>
         );
       })}

@@ -1,16 +1,19 @@
 import type { PostRow } from '#src/content/articleViews.ts';
-import { JoinedText } from '#src/components/JoinedText.tsx';
-import { contentLangProps, langPropsOf, type LangProps } from '#src/components/langProps.ts';
+import {
+  JoinedText,
+  contentLangProps,
+  langPropsOf,
+  type LangProps,
+} from '#src/components/text.tsx';
+import { foreignOf } from '#src/components/foreign.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:words';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import { fill } from '#src/lib/words.ts';
 import { ShortTrace } from './TitleTrace.tsx';
-import { listed } from '#src/lib/listed.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import { tagPath } from '#src/lib/tagSlug.ts';
-import { foreignOf } from '#src/components/foreignText.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 
 type Props = {
@@ -45,7 +48,6 @@ const LOOKS = {
 /** A post in a list: its day, title, summary, tags, how long it is, and its picture. */
 export function PostItem({ post, isOnHome = false }: Props) {
   const { slug, title, summary, day, minutes, tags, image, lang, isDraft } = post;
-  const allTags = listed(tags, words.comma);
   const look = LOOKS[isOnHome ? 'home' : 'list'];
   return (
     <li
@@ -73,11 +75,7 @@ export function PostItem({ post, isOnHome = false }: Props) {
         )}
         <p className="mt-[7px] flex flex-wrap gap-x-3.5 text-[0.8125rem]/normal">
           {isDraft && <strong className="font-semibold text-heading">{words.draft}</strong>}
-          {tags.length > 0 && (
-            <span {...langPropsOf(allTags)}>
-              <JoinedText text={allTags} />
-            </span>
-          )}
+          {tags.length > 0 && <JoinedText as="span" texts={tags} />}
           <span>{fill(words.minutesShort, { count: minutes })}</span>
         </p>
       </div>
