@@ -1,3 +1,4 @@
+import { aliasesOf } from '#kit/site/aliases.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { inDraft } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
@@ -95,7 +96,8 @@ function brokenLinks(site: Site): Problem[] {
       }),
     ),
   );
-  return [...inSections, ...site.brokenLinks, ...articlesOf(site).problems];
+  const { problems } = aliasesOf(site, '/');
+  return [...inSections, ...site.brokenLinks, ...articlesOf(site).problems, ...problems];
 }
 
 type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };

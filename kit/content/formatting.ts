@@ -4,7 +4,7 @@ import type { Formattable, FormattedText } from '#src/content/formatted.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import type { Fault } from '#kit/prose/faults.ts';
-import { foreignMarkup } from '#kit/prose/foreignMarkup.ts';
+import { type ForeignMarkup, foreignMarkup } from '#kit/prose/foreignMarkup.ts';
 import { mask } from '#kit/prose/mask.ts';
 import { inFile, placeIn } from '#kit/prose/inFile.ts';
 import { itemAt, type ItemNames } from './yaml/explain.ts';
@@ -38,14 +38,17 @@ export async function readFormatting(
     const item = itemAt(yaml.value, path, names);
     return { ...finding, severity, file: yaml.file, line: start.line, ...item, ...mark };
   };
-  const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] =>
-    foreignMarkup(where === 'field' ? mask(text, 'field').bare : text, where).map(
-      ({ offset: _, ...rest }) => {
-        const finding = { code: 'asWritten', ...rest } as Finding;
-        const start = placeIn(lines, yaml.lineOf(path), rest.value);
-        return problemAt(path, { finding, severity: 'warning', start });
-      },
-    );
+  // Of each kind in a text the first is told.
+  const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
+    const found = foreignMarkup(where === 'field' ? mask(text, 'field').bare : text, where);
+    const isFirst = ({ kind }: ForeignMarkup, at: number) =>
+      found.findIndex((each) => each.kind === kind) === at;
+    return found.filter(isFirst).map(({ offset: _, ...rest }) => {
+      const finding = { code: 'asWritten', ...rest } as Finding;
+      const start = placeIn(lines, yaml.lineOf(path), rest.value);
+      return problemAt(path, { finding, severity: 'warning', start });
+    });
+  };
   const problems = [
     ...textsIn(value).flatMap((each) =>
       paths.has(String(each.path)) ? [] : asWritten(each, 'plain'),

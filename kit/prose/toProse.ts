@@ -40,7 +40,7 @@ import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers
 type DollarMath = Extract<Nodes, { type: 'math' }>;
 
 /** Marks that go from a page or post. */
-const LOST = new Set(['div', 'attributes']);
+const LOST = new Set(['div', 'attributes', 'control']);
 
 /** Ids that the app has. */
 const TAKEN = ['main', 'root', 'menu', 'references'];
@@ -158,7 +158,8 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
 
   function reportForeign() {
     for (const { kind, value, meant, start } of root.data?.foreign ?? []) {
-      const code = LOST.has(kind) && field === undefined ? 'lostMarks' : 'asWritten';
+      const code =
+        kind === 'control' || (LOST.has(kind) && field === undefined) ? 'lostMarks' : 'asWritten';
       const finding = { code, kind, value, ...omitEmpty({ meant }) } as const;
       faults.add(finding, 'warning', start, value.split('\n')[0]?.length);
     }

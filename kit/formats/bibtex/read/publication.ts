@@ -229,7 +229,7 @@ const FURTHER =
   `editor editora translator series edition chapter type howpublished address location organization
   eprint eprinttype archiveprefix eprintclass primaryclass arxivid pmid pmcid pmc hal_id halid hal_version
   bibcode adsurl eid isbn issn note addendum
-  langid language eventtitle venue shorttitle version subjects`.split(/\s+/u);
+  langid language eventtitle venue shorttitle version subjects aliases`.split(/\s+/u);
 
 /** Raw values of fields that the site only passes on, without those still marked TODO. */
 export function furtherFields(
