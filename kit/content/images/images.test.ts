@@ -159,3 +159,20 @@ describe('W6: a portrait that is not shown is reported', () => {
     ]);
   });
 });
+
+test.each([
+  ['#fff', true],
+  ['#f4f4f4', true],
+  ['#d33', undefined],
+])('M23: of a logo in %s the check says whether it is seen on white: %s', async (fill, isLight) => {
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path fill="${fill}" d="M8 8h48v40H8z"/></svg>`;
+  const folder = folderOf(PROFILE, { 'images/logo.svg': logo });
+  const job = '- title: Analyst\n  company: Lab\n  period: 2020 - 2024\n  logo: images/logo.svg\n';
+  writeFileSync(path.join(folder, 'jobs.yaml'), job);
+  const { content, problems } = await loadContent(folder);
+  expect(content?.images?.['images/logo.svg']?.isLight).toBe(isLight);
+  const told = [
+    'warning jobs.yaml:4 ‹images/logo.svg› imageLight job 1 (Analyst) logo “images/logo.svg”',
+  ];
+  expect(problems.map(outlined)).toEqual(isLight ? told : []);
+});

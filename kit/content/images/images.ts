@@ -31,6 +31,8 @@ export function imagesOf(folder: ContentFolder) {
     const widths = [...new Set([...earlierWidths, ...image.widths])].toSorted((a, b) => a - b);
     pictures.set(file, { ...image, widths });
     const { width, height } = image;
+    if (use === 'logo' && image.isLight)
+      return [{ severity: 'warning', file, code: 'imageLight', value: file }];
     if (use !== 'portrait' || widths.length === 0 || Math.min(width, height) >= SHARP) return [];
     const soft = { code: 'imageSmall', kind: 'soft', value: file } as const;
     return [{ severity: 'warning', file, ...soft, width, height, least: SHARP }];
@@ -136,21 +138,31 @@ async function readImage(
   const svg = isVector ? await import('./svg.ts') : undefined;
   const active = svg?.activeSvg(bytes.toString('utf8'));
   if (active !== undefined) return { code: 'imageActive', value, ...active };
-  const isWhole = await sharp(bytes, { failOn: 'truncated' })
-    .resize(16)
+  const pixels = await sharp(bytes, { failOn: 'truncated' })
+    .resize(32)
+    .toColourspace('srgb')
+    .ensureAlpha()
     .raw()
     .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (!isWhole) return { code: 'wrongFile', kind: 'cutImage', value };
+    .catch(() => undefined);
+  if (pixels === undefined) return { code: 'wrongFile', kind: 'cutImage', value };
   // Browsers cache a file forever, so a changed image needs another name.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   // Images are never enlarged.
   const widths = new Set(WIDTHS[use].map((each) => Math.min(each, width)));
   const file = `images/${slugsFor([name]).get(name) ?? ''}-${hash}`;
-  return { path: file, width, height, widths: isVector ? [] : [...widths] };
+  const light = isLogo && isNearlyWhite(pixels) && ({ isLight: true } as const);
+  return { path: file, width, height, widths: isVector ? [] : [...widths], ...light };
+}
+
+/** Whether nothing of an image is seen on white. @param pixels - Red, green, blue and alpha of each. */
+function isNearlyWhite(pixels: Uint8Array): boolean {
+  const seen = Array.from({ length: pixels.length / 4 }, (_, at) =>
+    pixels.subarray(4 * at, 4 * at + 4),
+  )
+    .filter(([, , , alpha = 0]) => alpha > 96)
+    .map((pixel) => Math.min(...pixel.subarray(0, 3)));
+  return seen.length > 0 && seen.every((least) => least > 215);
 }
 
 /** Phones save HEIC, of which libheif reads the header but not the picture. */

@@ -109,11 +109,13 @@ export function DegreeEntry({
 const FRAME =
   'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
 
-/** An owner's image stands on white in both palettes: most are drawn for paper. */
+/** An owner's image stands on white in both palettes: most are drawn for paper; a white one on dark. */
 function CareerLogo({ logo }: { readonly logo: LogoView }) {
   if ('picture' in logo)
     return (
-      <span className={`${FRAME} min-w-10 max-w-24 bg-[#fff] px-1.5 bar:max-w-40`}>
+      <span
+        className={`${FRAME} min-w-10 max-w-24 px-1.5 bar:max-w-40 ${logo.picture.isLight ? 'bg-[#0f1c2e]' : 'bg-[#fff]'}`}
+      >
         <Picture
           picture={logo.picture}
           alt=""
