@@ -1,19 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { isSample } from './kit/content/isSample.ts';
 import { readSettings } from './kit/cli/settings.ts';
-import { WORKERS } from './tests/quality/workers.ts';
-import {
-  CHROMIUM_FLAGS,
-  findBrowsers,
-  findJava,
-  type Browser,
-} from './tests/e2e/support/browsers.ts';
+import { CHROMIUM_FLAGS, findBrowsers, hasJava } from './tests/quality/browsers.ts';
 
 const { chromium, firefox, webkit } = await findBrowsers();
 
 const CHECKERS = '**/checkers/*.test.ts';
 /** One server and one worker for the whole file, the longest of all. */
 const DEV = '**/dev.test.ts';
+/** These tests drive WebKit themselves, through tests/e2e/support/webkit.ts. */
 const WEBKIT = '**/*.webkit.test.ts';
 
 /**
@@ -33,42 +29,11 @@ const FIREFOX_PREFERENCES = {
   'layout.frame_rate': 20,
 };
 
-function launching({ path }: Browser) {
-  return { launchOptions: { executablePath: path, args: CHROMIUM_FLAGS } };
-}
+const launchOptions = { executablePath: chromium?.path ?? '', args: CHROMIUM_FLAGS };
 
-/**
- * Third-party checkers run once, in this engine: a project of their own would need workers of its
- * own. Those that need no browser or Java always run.
- */
-function chromiumProject(browser: Browser | null): Project {
-  return {
-    name: 'chromium',
-    testMatch: browser === null ? CHECKERS : '**/*.test.ts',
-    testIgnore: [
-      DEV,
-      WEBKIT,
-      ...(process.env['PORTFOLIO_WEEKLY'] === '1' ? [] : ['**/*.weekly.test.ts']),
-      ...(browser === null
-        ? ['accessibility', 'html', 'pictures'].map((name) => `**/${name}.test.ts`)
-        : []),
-      // The pictures show the sample; an owner's own content looks different.
-      ...(isSample(readSettings().content) ? [] : ['**/pictures.test.ts']),
-      ...(findJava() === null ? ['**/html.test.ts'] : []),
-    ],
-    // A process started anew for each test would be two thirds of all the work. Playwright clears
-    // storage, routes and scripts between tests; what it leaves, support/test.ts or the file does.
-    ...(browser === null ? {} : { use: { ...launching(browser), reuseContext: true } }),
-  };
-}
-
-function devProject(browser: Browser): Project {
-  return { name: 'dev', testMatch: DEV, use: launching(browser) };
-}
-
-function firefoxProject(browser: Browser): Project {
-  return {
-    name: 'firefox',
+const PROJECTS: Readonly<Record<string, Project | false>> = {
+  // Projects that one worker runs alone come first, so that the run does not end waiting for them.
+  firefox: firefox !== null && {
     testMatch: '**/*.test.ts',
     testIgnore: [CHECKERS, DEV, WEBKIT],
     grep: ENGINES_DIFFER,
@@ -76,15 +41,30 @@ function firefoxProject(browser: Browser): Project {
     workers: 1,
     use: {
       browserName: 'firefox',
-      launchOptions: { executablePath: browser.path, firefoxUserPrefs: FIREFOX_PREFERENCES },
+      launchOptions: { executablePath: firefox.path, firefoxUserPrefs: FIREFOX_PREFERENCES },
       // A distribution's Firefox speaks WebDriver BiDi, not the protocol of Playwright's own build.
-      ...(browser.isPlaywrights ? {} : { channel: 'moz-firefox' }),
+      ...(!firefox.isPlaywrights && { channel: 'moz-firefox' }),
     },
-  };
-}
-
-/** These tests drive WebKit themselves, through tests/e2e/support/webkit.ts. */
-const webkitProject: Project = { name: 'webkit', testMatch: WEBKIT };
+  },
+  webkit: webkit !== null && { testMatch: WEBKIT },
+  dev: chromium !== null && { testMatch: DEV, use: { launchOptions } },
+  // Third-party checkers run once, in this engine: a project of their own would need workers of its
+  // own. The one that needs no browser always runs.
+  chromium: {
+    testMatch: chromium === null ? '**/policy.test.ts' : '**/*.test.ts',
+    testIgnore: [
+      DEV,
+      WEBKIT,
+      ...(process.env['PORTFOLIO_WEEKLY'] === '1' ? [] : ['**/*.weekly.test.ts']),
+      // The pictures show the sample; an owner's own content looks different.
+      ...(isSample(readSettings().content) ? [] : ['**/pictures.test.ts']),
+      ...(hasJava() ? [] : ['**/html.test.ts']),
+    ],
+    // A process started anew for each test would be two thirds of all the work. Playwright clears
+    // storage, routes and scripts between tests; what it leaves, support/test.ts or the file does.
+    use: chromium === null ? {} : { launchOptions, reuseContext: true },
+  },
+};
 
 /** Of this run alone: several may share a machine. Workers read this file again. */
 const PORT = (process.env['PORTFOLIO_E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)));
@@ -103,8 +83,7 @@ export default defineConfig({
   },
   // Some workers only wait, for a build, a server or the engine that is alone in its project; with
   // one more, all of them got in each other's way (12.3 to 12.8 minutes on two cores).
-  workers: 2 * WORKERS,
-  fullyParallel: true,
+  workers: 2 * Math.min(availableParallelism(), 4),
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'dot' : 'list',
   // A busy machine is slow, not wrong: it gets more time, but no retries.
@@ -119,11 +98,7 @@ export default defineConfig({
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
   },
-  // Projects that one worker runs alone come first, so that the run does not end waiting for them.
-  projects: [
-    ...(firefox === null ? [] : [firefoxProject(firefox)]),
-    ...(webkit === null ? [] : [webkitProject]),
-    ...(chromium === null ? [] : [devProject(chromium)]),
-    chromiumProject(chromium),
-  ],
+  projects: Object.entries(PROJECTS).flatMap(([name, project]) =>
+    project === false ? [] : { ...project, name },
+  ),
 });

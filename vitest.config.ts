@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { SAMPLE_CONTENT } from './kit/cli/settings.ts';
@@ -6,7 +7,6 @@ import { loadLanguages } from './kit/content/loadLanguages.ts';
 import { derive } from './kit/plugin/contentModules.ts';
 import { contentPlugin } from './kit/plugin/contentPlugin.ts';
 import { makeSites } from './kit/site/languageSites.ts';
-import { WORKERS } from './tests/quality/workers.ts';
 
 /** Unit tests use the sample's content, whatever content is being published. */
 async function readSample() {
@@ -41,7 +41,8 @@ const NEEDS_DOM = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
 
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
+    // More workers than this gain nothing: each has its own DOM.
+    maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       {
         test: {

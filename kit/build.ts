@@ -2,10 +2,7 @@ import { createBuilder } from 'vite';
 import type { BuildOptions, Built } from './plugin/sitePlan.ts';
 import { viteConfig } from './sitePlugin.ts';
 
-/**
- * Builds the whole site; a failure leaves the last one intact, and errors in the content throw a
- * ContentError.
- */
+/** A build that fails leaves the last site intact; errors in the content throw a ContentError. */
 export async function buildSite(options: BuildOptions): Promise<Built> {
   let result: Built | undefined;
   const config = viteConfig({ ...options, onBuilt: (built) => void (result = built) });

@@ -5,10 +5,7 @@ import { siteSettings } from './cli/site/siteSettings.ts';
 import { describeError } from './cli/faults.ts';
 import { sitePlugins } from './sitePlugin.ts';
 
-/**
- * The site as a Vite plugin (K6): `npx vite` develops it, `npx vite build` writes the whole of it,
- * `npx vite preview` shows what was built.
- */
+/** The site as a Vite plugin (K6), for `npx vite`, `npx vite build` and `npx vite preview`. */
 export async function portfolio(): Promise<Plugin[]> {
   const settings = await siteSettings().catch(throwSentence);
   const report = buildReport(settings);

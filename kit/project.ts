@@ -3,10 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Absolute path of the project's folder: that of the nearest package.json, so that a bundle finds
- * it as well.
- */
+/** The folder of the nearest package.json, so that a bundle finds it as well. */
 export const PROJECT = nearest(path.dirname(fileURLToPath(import.meta.url)));
 
 /** Whether this is the installed package, which npm never packs a lockfile into. */
@@ -18,9 +15,8 @@ const homeSetting = process.env['PORTFOLIO_HOME'] ?? '';
 export const IS_AWAY = IS_PACKAGE || homeSetting !== '';
 
 /**
- * Absolute path of the folder in which commands write: dist/ and what is unfinished. In a clone it
- * is the project's; beside the package, which may be read-only, the one they are called in; in a
- * workflow, the one that PORTFOLIO_HOME names.
+ * The folder in which commands write: a clone's own; beside the package, which may be read-only,
+ * the one they are called in; in a workflow, the one that PORTFOLIO_HOME names.
  */
 export const HOME = IS_AWAY ? path.resolve(homeSetting) : PROJECT;
 

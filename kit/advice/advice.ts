@@ -1,6 +1,12 @@
 import type { Content } from '#src/content/content.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
-import { linkProblems, deadLinks, takenFiles } from './brokenLinks.ts';
+import {
+  deadLinks,
+  languageFolders,
+  linkProblems,
+  otherLinkProblems,
+  takenFiles,
+} from './brokenLinks.ts';
 import { contentTexts } from '#kit/content/contentFolder.ts';
 import type { Site } from '#kit/site/site.ts';
 import { publicFiles } from '#kit/content/publicFiles.ts';
@@ -10,22 +16,17 @@ import { siteAddressProblems, type SitePlace } from './siteAddress.ts';
 import { todosIn, unknownParts, longTexts, oldCounts, inFile } from './fieldAdvice.ts';
 import { unsetCharacters } from './unsetCharacters.ts';
 
-/**
- * What the owner may want to fix, although the site can be built: open TODOs, anything visitors
- * will miss, outdated values.
- */
+/** What the owner may want to fix although the site can be built. */
 export async function adviceOn(
   folder: string,
   loaded: { readonly content: Content; readonly site: Site } | undefined,
   surroundings: SitePlace,
 ): Promise<Problem[]> {
   const texts = await contentTexts(folder);
-  const published = publicFiles(folder);
-  const publicProblems = [...published.problems, ...(await ownFileProblems(published.files))];
   const todos = [...texts].flatMap(([file, text]) =>
     todosIn(text).map((todo): Problem => ({ severity: 'warning', file, ...todo })),
   );
-  if (loaded === undefined) return [...todos, ...publicProblems];
+  if (loaded === undefined) return todos;
   const { content, site } = loaded;
   const profile = [
     ...siteAddressProblems(content.profile.siteUrl, surroundings),
@@ -35,16 +36,30 @@ export async function adviceOn(
     ...todos,
     ...inFile(YAML_FILES.profile.file, profile, texts),
     ...longTexts(site, texts),
-    ...linkProblems(site, content),
-    ...(await deadLinks(site, texts, published)),
+    ...(await deadLinks(site, texts, publicFiles(folder))),
     ...(await unsetCharacters(site, texts)),
     ...inFile(BIB_FILE, unknownParts(content.publications), texts),
-    ...publicProblems,
-    ...(await takenFiles(site, published.contentPaths)),
   ];
 }
 
-/** Counts the open TODOs, for the end of a build. */
+/** What is wrong with the sites as a whole, which a build tells as well. */
+export async function siteProblems(
+  folder: string,
+  sites: readonly Site[],
+  content: Content | undefined,
+): Promise<Problem[]> {
+  const { files, contentPaths, problems } = publicFiles(folder);
+  const [site] = sites;
+  return [
+    ...(site === undefined || content === undefined ? [] : linkProblems(site, content)),
+    ...otherLinkProblems(sites),
+    ...languageFolders(sites),
+    ...(site === undefined ? [] : await takenFiles(site, contentPaths)),
+    ...problems,
+    ...(await ownFileProblems(files)),
+  ];
+}
+
 export async function openTodos(folder: string): Promise<string | undefined> {
   const texts = await contentTexts(folder);
   const count = [...texts.values()].flatMap(todosIn).length;

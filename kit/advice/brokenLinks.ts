@@ -4,7 +4,7 @@ import { inDraft } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
 import { fileTarget, publishedFiles } from '#kit/site/siteParts.ts';
 import { hasRoute, makeSite, type Site } from '#kit/site/site.ts';
-import { isFilePath } from '#src/content/sectionSchema.ts';
+import { brokenPageLinks } from '#kit/content/sections.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
@@ -16,9 +16,7 @@ import { paperFileNames } from '#kit/content/paperFiles.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
 import { REPLACEABLE } from '#kit/output/files/ownFiles.ts';
 
-/**
- * Checks that links within the site lead somewhere, also those in drafts and posts of later days.
- */
+/** Checks the links within the site, also those in drafts and posts of later days. */
 export function linkProblems(site: Site, content: Content): Problem[] {
   const published = brokenLinks(site);
   if (site.articles?.length === content.articles?.length) return published;
@@ -50,9 +48,7 @@ function whenUnpublished(problem: Problem, fullSite: Site): Problem {
   return { ...place, code: 'notYet', value, ...omitEmpty({ date }) };
 }
 
-/**
- * Checks the links of the other languages, in which a page need not exist (requirement L4).
- */
+/** Checks the links of the other languages, where a page need not exist (requirement L4). */
 export function otherLinkProblems(sites: readonly Site[]): Problem[] {
   const [first, ...otherSites] = sites;
   if (first === undefined || otherSites.length === 0) return [];
@@ -79,25 +75,19 @@ function keyOf({ code, file, line, mark, value }: Problem): string {
   return JSON.stringify([code, file, line, mark, value]);
 }
 
-/** Checks that links within the site on the owner's own pages lead to its pages and files. */
 function brokenLinks(site: Site): Problem[] {
-  const { pages, sections } = site;
-  const pageLinks = pages.map(({ path }) => `#${path}`);
-  const inSections = sections.flatMap(({ id, items }) =>
-    items.flatMap(({ links }) =>
-      links.flatMap(({ url: value, line }): Problem[] => {
-        const place = { severity: 'error', file: `sections/${id}.yaml`, line } as const;
-        if (value.startsWith('#') && !hasRoute(site, value.slice(1)))
-          return [{ ...place, code: 'brokenLink', value, known: pageLinks }];
-        const isFile = isFilePath(value) && !value.startsWith('files/');
-        return isFile && fileTarget(site, value) === undefined
-          ? [{ ...place, code: 'lostTarget', value }]
-          : [];
-      }),
+  const routes = site.pages.map((page) => page.path);
+  return [
+    ...brokenPageLinks(
+      site.sections,
+      routes,
+      (route) => hasRoute(site, route),
+      (path) => fileTarget(site, path) !== undefined,
     ),
-  );
-  const { problems } = aliasesOf(site, '/');
-  return [...inSections, ...site.brokenLinks, ...articlesOf(site).problems, ...problems];
+    ...site.brokenLinks,
+    ...articlesOf(site).problems,
+    ...aliasesOf(site, '/').problems,
+  ];
 }
 
 type LinkPlace = { readonly file: string; readonly url: string; readonly line?: number };
@@ -192,9 +182,7 @@ function collide(file: string, otherFile: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
-/**
- * Checks that no page id is the folder of a language (requirement L1): both would be at “de/”.
- */
+/** No page id may be the folder of a language (requirement L1): both would be at “de/”. */
 export function languageFolders([first, ...otherSites]: readonly Site[]): Problem[] {
   if (first === undefined) return [];
   return otherSites.flatMap(({ profile: { lang } }) =>

@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/content.ts';
-import { YAML_FILES, BIB_FILE } from '#kit/content/contentFiles.ts';
+import { BIB_FILE, LIST_KEYS, type ListKey, YAML_FILES } from '#kit/content/contentFiles.ts';
 import type { Site } from '#kit/site/site.ts';
 import { hasCslLocale } from '#kit/formats/csl/cslEngine.ts';
 import { englishWords } from '#kit/site/languageView.ts';
@@ -8,18 +8,15 @@ import type { Publication } from '#src/content/publication.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 import type { Code, Problem } from '#kit/messages/problem.ts';
 
-/** Summarises the content, for the end of a check. */
 export function contentSummary(content: Content, hidden: readonly string[] = []): string[] {
   const { articles = [] } = content;
   const drafts = articles.filter(({ isDraft }) => isDraft === true);
   const ofKind = (articleKind: 'page' | 'post') =>
     articles.filter(({ kind, isDraft }) => kind === articleKind && isDraft !== true);
-  const { projects, jobs, education, skills, strengths, testimonials } = content;
-  const lists = { projects, jobs, education, skills, strengths, testimonials };
   const counts = [
     count(content.publications, 'publication'),
-    ...Object.entries(lists).map(([key, list]) =>
-      count(list, YAML_FILES[key as keyof typeof lists].names?.noun ?? key),
+    ...[...new Set<ListKey>(['projects', ...LIST_KEYS])].map((key) =>
+      count(content[key], YAML_FILES[key].names.noun),
     ),
     count(content.sections, 'section'),
     count(ofKind('page'), 'page'),

@@ -1,7 +1,7 @@
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Finding, Place, Problem, Item } from '#kit/messages/problem.ts';
 import type { FieldFacts } from '#src/content/fields.ts';
-import { SECTION_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
+import { partsOf } from '#kit/content/contentFiles.ts';
 import { itemAt } from '#kit/content/yaml/explain.ts';
 import { fieldsIn, textsAt } from '#kit/content/yaml/schemaFields.ts';
 import type { Content } from '#src/content/content.ts';
@@ -12,7 +12,6 @@ export type Texts = ReadonlyMap<string, string>;
 
 export type Advice = Finding & Partial<Omit<Place, 'file'>>;
 
-/** Adds file, line and excerpt to findings; a missing field has no line. */
 export function inFile(file: string, findings: readonly Advice[], texts: Texts): Problem[] {
   const text = texts.get(file) ?? '';
   const problems = findings.map((finding): Problem => {
@@ -38,17 +37,7 @@ export type ContentText = {
 
 /** @returns Every text in the files of YAML whose schema states this fact about its field. */
 export function fieldsOfContent(content: Content, fact: keyof FieldFacts): ContentText[] {
-  const { profile, jobs, education, skills, strengths, projects, testimonials } = content;
-  const top = { profile, jobs, education, skills, strengths, projects, testimonials };
-  const parts = [
-    ...Object.entries(top).map(([key, value]) => {
-      return { ...YAML_FILES[key as keyof typeof top], value };
-    }),
-    ...content.sections.map((value) => {
-      return { ...SECTION_FILE, file: `sections/${value.id}.yaml`, value };
-    }),
-  ];
-  return parts.flatMap(({ file, schema, names, value }) =>
+  return partsOf(content).flatMap(({ file, schema, names, value }) =>
     fieldsIn(schema, value)
       .filter(({ facts }) => facts[fact] !== undefined)
       .flatMap((fieldAt) =>
@@ -60,7 +49,6 @@ export function fieldsOfContent(content: Content, fact: keyof FieldFacts): Conte
   );
 }
 
-/** Characters at a text's beginning to search its file for. */
 const BEGINNING = 24;
 
 export function longTexts(content: Content, texts: Texts): Problem[] {
@@ -76,13 +64,11 @@ export function longTexts(content: Content, texts: Texts): Problem[] {
   });
 }
 
-/** Months after which citation counts are outdated. */
 const OLD_AFTER = 12;
 
 /**
- * Citation counts are outdated if the content itself is dated more than a year after them, by its
- * newest paper or the year in the footer. The system clock is not used, so that the same content
- * always gets the same result.
+ * Citation counts are outdated if the newest paper or the year in the footer is more than a year
+ * younger. The system clock is not used: the same content always gets the same result.
  */
 export function oldCounts({ profile, publications }: Content): Advice[] {
   const counted = publications.some(({ citations }) => citations !== undefined);

@@ -11,10 +11,6 @@ export type SitePlace = {
   readonly hasWorkflow?: boolean;
 };
 
-/**
- * Compares the address that the owner wrote with the one the site will have.
- * @returns The mismatch, at most one finding.
- */
 export function siteAddressProblems(
   siteUrl: string | undefined,
   { base, publishedAt, hasWorkflow = false }: SitePlace,

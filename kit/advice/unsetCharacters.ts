@@ -15,9 +15,8 @@ type PrintedText = {
 };
 
 /**
- * Finds characters that the résumé and PDFs replace, because neither the project's fonts nor the
- * owner's have them: one warning per field of a file, at its first place (requirements N5, O1).
- * @returns Warnings in file order. Loading the content reports the owner's name.
+ * Finds characters that the résumé and PDFs replace, for lack of a font (requirements N5, O1): one
+ * warning per field of a file, at its first place. Loading reports the owner's name.
  */
 export async function unsetCharacters(content: Content, texts: Texts): Promise<Problem[]> {
   const uncertain = printedTexts(content).filter(({ text }) => !isCertain(text));

@@ -1,17 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
-import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/newAnswers.ts';
+import { QUESTION_NAMES, QUESTIONS, readAnswer } from './new/answers.ts';
 
 /** Runs a command with its arguments, then its options. */
 type Run = (name: string, ...args: readonly unknown[]) => Promise<void>;
 
 const CONTENT = 'PORTFOLIO_CONTENT=<folder> before it chooses the content folder.';
 
-/**
- * Defines the arguments and options of every command. npm consumes an option typed without "--"
- * before it, and passes it on as a variable.
- */
+/** npm consumes an option typed without "--" before it, and passes it on as a variable. */
 export function commandLine(run: Run): Command {
   const program = new Command('portfolio')
     .description('Builds a scientist’s site from a folder of content.')

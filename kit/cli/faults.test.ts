@@ -48,12 +48,23 @@ function sentence(said: RegExp | string) {
 }
 
 describe('N22: what the system refuses is said in a sentence, and the last site stays', () => {
-  test('build, where it may not write', async () => {
+  test.each([
+    [
+      'build',
+      'mkdirSync',
+      '.build',
+      'EACCES',
+      /“\.build\/[\w-]+” can’t be opened or changed: you don’t/u,
+    ],
+    ['import', 'writeFileSync', '.importing', 'ENOSPC', 'the disk is full; make room'],
+    ['import', 'writeFileSync', '.importing', 'EACCES', 'your content folder can’t be written to'],
+  ])('%s, where %s of %s answers %s', async (command, call, place, code, said) => {
     const home = homeFolder();
-    const preload = failing('mkdirSync', '.build', 'EACCES');
-    expect(outcome(home, await runCommand(home, ['build'], { preload }))).toEqual(
-      sentence(/“\.build\/[\w-]+” can’t be opened or changed: you don’t/u),
-    );
+    const papers = path.join(contentFolder(), 'new.bib');
+    writeFileSync(papers, '@article{b, title = {B}, author = {Okafor, Ada}, year = {2021}}\n');
+    const words = command === 'import' ? [command, papers] : [command];
+    const ended = await runCommand(home, words, { preload: failing(call, place, code) });
+    expect(outcome(home, ended)).toEqual(sentence(said));
   });
 
   test('dev says a fault once, without its stack, and serves on', () => {
@@ -73,22 +84,6 @@ describe('N22: what the system refuses is said in a sentence, and the last site 
       expect.stringMatching(/^“\/p\/node_modules\/.vite” can’t be opened or changed: /u),
       '[vite] Internal server error: Unexpected token',
     ]);
-  });
-
-  test('import, when the content folder answers ENOSPC or EACCES', async () => {
-    const home = homeFolder();
-    const folder = contentFolder();
-    const papers = path.join(contentFolder(), 'new.bib');
-    writeFileSync(papers, '@article{b, title = {B}, author = {Okafor, Ada}, year = {2021}}\n');
-    for (const [code, said] of [
-      ['ENOSPC', 'the disk is full; make room'],
-      ['EACCES', 'your content folder can’t be written to'],
-    ] as const) {
-      const preload = failing('writeFileSync', '.importing', code);
-      const env = { PORTFOLIO_CONTENT: folder };
-      const ended = await runCommand(home, ['import', papers], { preload, env });
-      expect(outcome(home, ended)).toEqual(sentence(said));
-    }
   });
 
   test('an error of the program’s own is one sentence, and its stack is in a file', async () => {

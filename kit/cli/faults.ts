@@ -1,13 +1,9 @@
 import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { systemFault } from '#kit/messages/systemFaults.ts';
-import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/runnerLog.ts';
+import { IS_RUNNER, withoutCommands } from '#kit/cli/workflow/outputs.ts';
 import { pathBelow } from '#kit/plugin/paths.ts';
 import { CACHE, HOME } from '#kit/project.ts';
-
-/**
- * What an owner reads when a command ends early: one sentence and what to do, never a stack trace.
- */
 
 /** Where the stack of the last unexpected error is kept. */
 const DETAILS = path.join(CACHE, 'portfolio-error.txt');
@@ -28,11 +24,7 @@ export function describeError(error: unknown): string {
   return `Something went wrong, and your content is not to blame: ${line}${details}`;
 }
 
-/**
- * Handles everything that ends a command from outside: a signal, a closed output, an error that no
- * code catches. Call it once, at the start.
- * @param signalNote - A sentence on what a signal leaves unchanged.
- */
+/** Handles what ends a command from outside: a signal, a closed output, an uncaught error. */
 export function catchFaults(signalNote: string): void {
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, () => {

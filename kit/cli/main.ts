@@ -1,16 +1,12 @@
 import { commandLine } from './commandLine.ts';
 import { catchFaults, describeError } from './faults.ts';
 import { withPackageCommands } from './packageCommands.ts';
-import { annotateFault, IS_RUNNER, withoutCommands } from './workflow/runnerLog.ts';
+import { annotateFault, IS_RUNNER, withoutCommands } from './workflow/outputs.ts';
 import { IS_PACKAGE } from '#kit/project.ts';
 
 /** Commands with NODE_ENV=production: React selects its build by it on the first import. */
 const BUILDING = ['bench', 'build', 'start', 'workflow'];
 
-/**
- * Runs one command.
- * @param words - Its name, and what follows it.
- */
 export async function main(words: readonly string[]): Promise<void> {
   const [name = ''] = words;
   if (IS_PACKAGE) changeOutput(withPackageCommands);
@@ -37,7 +33,6 @@ async function run(name: string, ...args: readonly unknown[]): Promise<void> {
   }
 }
 
-/** Changes everything that is printed from now on. */
 function changeOutput(change: (text: string) => string): void {
   for (const level of ['log', 'warn', 'error'] as const) {
     const print = console[level];

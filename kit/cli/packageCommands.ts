@@ -1,8 +1,4 @@
-/**
- * Names commands as they are called from the installed package: an owner types `portfolio check`,
- * not `npm run check`.
- * @param text - What a command says, with commands as they are called in a clone.
- */
+/** Names commands as in the installed package: `portfolio check`, not `npm run check`. */
 export function withPackageCommands(text: string): string {
   return text
     .replaceAll(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { KNOWN_FILES } from '#kit/content/contentFiles.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 import { isInside } from '#kit/plugin/paths.ts';
@@ -7,12 +8,10 @@ import { HOME, IS_AWAY, PROJECT, SAMPLE_OWNER } from '#kit/project.ts';
 import { homedir } from 'node:os';
 
 /**
- * The settings from the environment, read here for every command and vite.config.ts:
  * PORTFOLIO_CONTENT, PORTFOLIO_BASE, and PORTFOLIO_SITE_URL, which the publishing host sets.
  * PORTFOLIO_TODAY is only checked: kit/site/onItsDay.ts uses it.
  */
 export type Settings = {
-  /** Absolute path of the content folder. */
   readonly content: string;
   /** Path of the site, "/" at both ends. */
   readonly base: string;
@@ -22,11 +21,9 @@ export type Settings = {
 
 export { HOME, PROJECT };
 
-/** Absolute path of the folder that holds the built site. */
 export const DIST = path.join(HOME, 'dist');
 
 export const DEFAULT_BASE = '/Portfolio/';
-/** Absolute path of the sample content. */
 export const SAMPLE_CONTENT = path.join(PROJECT, 'content');
 
 /** An error that the user can fix; its message is shown to them verbatim. */
@@ -45,12 +42,10 @@ export class NoContentError extends FriendlyError {
 }
 
 /**
- * Reads the variables.
- * @param cwd - The folder that a relative path is resolved against.
- * @param home - The folder to look for content in.
- * @param isAway - Whether the kit works for a folder that is not its own.
- * @returns The default content is the owner's folder there; in a clone without one, the sample.
- * @throws FriendlyError if the folder is missing or ambiguous, the base invalid, or the day no date.
+ * Reads the variables. The default content is the owner's folder in `home`; in a clone without one,
+ * the sample.
+ * @throws FriendlyError if the folder is missing or ambiguous, the base invalid, or the day no
+ * date.
  */
 export function readSettings(
   env = process.env,
@@ -70,8 +65,8 @@ export function readSettings(
 }
 
 /**
- * The folder in which the owner called the command, against which the paths they gave are resolved.
- * npm runs every script in the project's folder and keeps the owner's in INIT_CWD.
+ * Paths are resolved against it. npm runs every script in the project's folder and keeps the
+ * owner's in INIT_CWD.
  */
 export function calledFrom(env = process.env, cwd = process.cwd()): string {
   const { INIT_CWD = '' } = env;
@@ -79,10 +74,8 @@ export function calledFrom(env = process.env, cwd = process.cwd()): string {
 }
 
 /**
- * Normalises a base path to the form "/name/".
- * @param value - "Portfolio", "/a/b", "/" or nothing (then the default).
- * @returns The path, "/" at both ends.
- * @throws FriendlyError on anything but names of RFC 3986's unreserved characters (letters, digits, . _ ~ -).
+ * "Portfolio" becomes "/Portfolio/".
+ * @throws FriendlyError on anything but names of RFC 3986's unreserved characters.
  */
 export function normaliseBase(value: string | undefined): string {
   if (value === undefined || value.trim() === '') return DEFAULT_BASE;
@@ -107,7 +100,6 @@ function checkDay(day: string): void {
   );
 }
 
-/** @returns The folder in PORTFOLIO_CONTENT; undefined without that variable. */
 function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined {
   const contentVariable = env['PORTFOLIO_CONTENT'];
   if (contentVariable === undefined || contentVariable.trim() === '') return undefined;
@@ -131,14 +123,13 @@ function folderFromEnv(env: NodeJS.ProcessEnv, cwd: string): string | undefined 
 const KIT_FOLDERS = ['content', 'dist', 'docs', 'kit', 'public', 'src', 'tests'];
 
 const PROFILE = 'profile.yaml';
-/** What only a content folder holds; kit/content/contentFiles.ts says what each is for. */
-const CONTENT_NAME =
-  /^(?:(?:profile|jobs|education|skills|strengths|projects|testimonials|publication-categories|site|theme|aliases|coauthors)\.ya?ml|(?:publications|references)\.bib|sections|posts)$/iu;
+/** What only a content folder holds. */
+const CONTENT_NAMES = [...KNOWN_FILES, 'sections', 'posts'];
 
 /**
- * Folders at the project's top that hold content of the owner's: those with a profile, even under
- * a name that is only nearly right; if there are none, and the sample is still the sample, those
- * with any other file of a content folder. Reading the content reports missing files.
+ * Folders that hold content of the owner's: those with a profile, even under a name that is only
+ * nearly right; if there are none, and the sample is still the sample, those with any other file of
+ * a content folder.
  */
 export function ownFolders(project = HOME): string[] {
   const isKit = existsSync(path.join(project, 'kit', 'cli', 'run.mjs'));
@@ -154,7 +145,6 @@ export function ownFolders(project = HOME): string[] {
   return contentFolders.map(({ name }) => name);
 }
 
-/** Whether an owner has made the sample their own. */
 function isSampleEdited(project: string): boolean {
   try {
     const profile = path.join(project, 'content', PROFILE);
@@ -180,13 +170,12 @@ function isLikeProfile(name: string): boolean {
 
 /** A published site has a bibliography too, but is not content. */
 function isContent(files: readonly string[]): boolean {
-  return !files.includes('index.html') && files.some((name) => CONTENT_NAME.test(name));
+  const isKnown = (name: string) =>
+    CONTENT_NAMES.includes(name.toLowerCase().replace(/yml$/u, 'yaml'));
+  return !files.includes('index.html') && files.some(isKnown);
 }
 
-/**
- * Away from the kit, the folder itself may be the content. In a fork of the kit, the sample is the
- * content until there is another folder of content.
- */
+/** Away from the kit, the folder itself may be the content, and in a fork of it the sample. */
 function contentHere(home: string): string {
   if (isInside(PROJECT, home))
     throw new NoContentError({ code: 'noContent', kind: 'kit', folder: home });
@@ -204,20 +193,14 @@ function ownFolder(project: string): string | undefined {
   return folderName === undefined ? undefined : path.join(project, folderName);
 }
 
-/**
- * @returns Undefined if there is none.
- * @throws FriendlyError if there are several.
- */
+/** @throws FriendlyError if there are several. */
 function onlyFolder(folders: readonly string[]): string | undefined {
   if (folders.length <= 1) return folders[0];
   throw new NoContentError({ code: 'noContent', kind: 'twice', folders });
 }
 
 /**
- * Expands "~" as shells do. They do so at the start of a word, but not in an answer typed at a
- * prompt, in "--import=~/x" or in quotes.
- * @param typedPath - A path as written.
- * @returns The path with a leading "~" replaced by the home folder.
+ * Shells expand "~" at the start of a word, but not in an answer, in "--import=~/x" or in quotes.
  */
 export function expandHome(typedPath: string): string {
   return /^~(?:$|[/\\])/u.test(typedPath) ? path.join(homedir(), typedPath.slice(1)) : typedPath;

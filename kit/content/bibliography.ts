@@ -48,7 +48,6 @@ const TRANSLATION = /^([^+]+)\+([\w-]+)$/u;
 /** BibLaTeX annotates fields as “author+an”; on a text field, “an” may be Aragonese. */
 const ANNOTATION = 'an';
 
-/** Translations of papers into a language that the site does not have, and of other fields. */
 function otherTranslations(
   text: string,
   languages: readonly string[] | undefined,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Content } from '#src/content/content.ts';
+import type { BuiltInId } from '#src/content/pages.ts';
 import {
   aliasesSchema,
   articleSchema,
@@ -26,14 +28,15 @@ type Options = {
   readonly what: string;
   readonly names?: ItemNames;
   /** The built-in page that shows it, and does not exist without it. */
-  readonly page?: string;
+  readonly page?: BuiltInId;
   /** Whether it has no text to translate; the owner's names as keys don't count as text. */
   readonly isMonolingual?: true;
+  /** Reads its text, if not as YAML. */
+  readonly read?: (file: string, text: string) => YamlFile;
   /** Rules that involve more than one field; those of a single one are in its schema. */
   readonly rules?: (yaml: YamlFile, names: ItemNames | undefined, site: SiteContext) => Problem[];
 };
 
-/** Describes one of the owner's YAML files; `schema` has its fields. */
 export type Collection<Schema extends z.ZodType = z.ZodType> = Options & {
   readonly file: string;
   readonly schema: Schema;
@@ -44,7 +47,6 @@ function collection<Schema extends z.ZodType>(file: string, schema: Schema, opti
   return { file, schema, ...options };
 }
 
-/** A file that may be empty. */
 function record<Schema extends z.ZodType>(file: string, schema: Schema, options: Options) {
   return collection(
     file,
@@ -54,9 +56,13 @@ function record<Schema extends z.ZodType>(file: string, schema: Schema, options:
 }
 
 /** An empty file is an empty list. */
-function list<Item extends z.ZodType>(file: string, item: Item, options: Options) {
+function list<Item extends z.ZodType, const Given extends Options>(
+  file: string,
+  item: Item,
+  options: Given,
+) {
   const schema = z.preprocess((value) => value ?? [], z.array(item));
-  return { ...collection(file, schema, options), item };
+  return { file, schema, item, ...options };
 }
 
 /** Each part of the content, in the order in which problems are reported. */
@@ -125,7 +131,31 @@ export const SECTION_FILE = collection('section.yaml', sectionSchema, {
   names: { noun: 'item', nameKey: 'title', under: 'items' },
 });
 
-/** The lines above the text of a page or post in Markdown. */
+type YamlFiles = typeof YAML_FILES;
+
+/** The files that are the lists of a page. */
+export type ListKey = {
+  [Key in keyof YamlFiles]: YamlFiles[Key] extends { readonly page: BuiltInId } ? Key : never;
+}[keyof YamlFiles];
+
+export const LIST_KEYS = Object.entries<Collection>(YAML_FILES).flatMap(([key, { page }]) =>
+  page === undefined ? [] : [key as ListKey],
+);
+
+type Part = Collection & { readonly value: unknown };
+
+/** Everything in a content that is written in YAML for pages: whatever walks it walks this list. */
+export function partsOf(content: Partial<Content>): readonly Part[] {
+  return [
+    ...(['profile', ...LIST_KEYS] as const).map((key) => {
+      return { ...YAML_FILES[key], value: content[key] };
+    }),
+    ...(content.sections ?? []).map((value) => {
+      return { ...SECTION_FILE, file: `sections/${value.id}.yaml`, value };
+    }),
+  ];
+}
+
 export const ARTICLE_FILE = record('', articleSchema, { what: '' });
 
 export const BIB_FILE = 'publications.bib';

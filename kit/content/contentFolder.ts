@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import fs, { lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { KNOWN_FILES } from './contentFiles.ts';
@@ -7,17 +7,14 @@ import { Memo } from './memo.ts';
 import type { Reading } from './yaml/inLanguage.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-/** Texts that replace files of a content folder, by their paths with "/". */
 export type Overlay = ReadonlyMap<string, string>;
 
 export type NoFile = 'fileMissing' | 'fileOutside' | 'fileIsLink';
 
-/** A content folder during one reading: each of its folders is listed at most once. */
 export type ContentFolder = {
   readonly path: string;
   /** @returns The names in the folder or in one below it; undefined if there is none. */
   readonly list: (below?: string) => Promise<readonly string[] | undefined>;
-  /** @param file - Its path in the folder, with "/". */
   readonly read: (file: string) => Promise<TextFile>;
   /** @returns The size of a file that the content names, or what is wrong with the name. */
   readonly find: (file: string, below?: string) => number | NoFile;
@@ -26,7 +23,6 @@ export type ContentFolder = {
   readonly memo: Memo;
 };
 
-/** @param overlay - Texts to read in place of those on disk; their files need not exist. */
 export function openFolder(
   folder: string,
   overlay: Overlay = new Map(),
@@ -34,14 +30,6 @@ export function openFolder(
 ): ContentFolder {
   const listings = new Map<string, Promise<readonly string[] | undefined>>();
   const diskListings = new Map<string, string[]>();
-  const disk: Disk = {
-    ...fs,
-    readdirSync: (place: string) => {
-      const entries = diskListings.get(place) ?? fs.readdirSync(place);
-      diskListings.set(place, entries);
-      return entries;
-    },
-  };
   return {
     path: folder,
     memo,
@@ -58,7 +46,7 @@ export function openFolder(
         return { problem: { severity: 'error', file, code: 'fileIsLink', kind: 'content' } };
       return readText(path.join(folder, file), file);
     },
-    find: (file, below) => ownedFile(folder, file, below, disk),
+    find: (file, below) => ownedFile(folder, file, below, diskListings),
   };
 }
 
@@ -87,10 +75,8 @@ async function namesIn(folder: string, below: string, overlay: Overlay) {
 }
 
 /**
- * Returns the kind of target of a name. Content may come from a stranger (requirement R5): a link
- * must not expose other files of the machine, and reading a pipe or a device could block.
- *
- * @returns "outside" for a link that leads out of the folder or nowhere; "other" for a pipe or device.
+ * Content may come from a stranger (requirement R5): a link must not expose other files of the
+ * machine, and reading a pipe or a device ("other") could block.
  */
 export function targetKind(
   folder: string,
@@ -115,11 +101,6 @@ export function isLink(entry: string): boolean {
   return lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** The file system calls in use, so that a test can simulate another system. */
-type Disk = Pick<typeof fs, 'lstatSync' | 'realpathSync'> & {
-  readonly readdirSync: (place: string) => string[];
-};
-
 /**
  * Looks for a file that the content names. Only regular files that are really in the folder may be
  * published: no paths out of it, no links. Capitals matter everywhere: macOS and Windows find
@@ -129,16 +110,16 @@ export function ownedFile(
   folder: string,
   file: string,
   below = '',
-  disk: Disk = fs,
+  listings = new Map<string, string[]>(),
 ): number | NoFile {
   if (path.isAbsolute(file) || /(?:^|[\\/])\.\.?(?:[\\/]|$)|[\\\0:]/u.test(file))
     return 'fileOutside';
   const entry = path.join(below, file);
   try {
-    const stats = disk.lstatSync(path.join(folder, entry));
-    if (!isListed(folder, entry, disk)) return 'fileMissing';
+    const stats = lstatSync(path.join(folder, entry));
+    if (!isListed(folder, entry, listings)) return 'fileMissing';
     const isRealPath =
-      disk.realpathSync(path.join(folder, entry)) === path.join(disk.realpathSync(folder), entry);
+      realpathSync(path.join(folder, entry)) === path.join(realpathSync(folder), entry);
     return stats.isFile() && isRealPath ? stats.size : 'fileIsLink';
   } catch {
     return 'fileMissing';
@@ -146,10 +127,12 @@ export function ownedFile(
 }
 
 /** Whether each folder lists the next part of a path in just these letters. */
-function isListed(folder: string, entry: string, disk: Disk): boolean {
+function isListed(folder: string, entry: string, listings: Map<string, string[]>): boolean {
   const parts = entry.split(path.sep).filter((part) => part !== '');
   return parts.every((part, depth) => {
-    const names = disk.readdirSync(path.join(folder, ...parts.slice(0, depth)));
+    const place = path.join(folder, ...parts.slice(0, depth));
+    const names = listings.get(place) ?? readdirSync(place);
+    listings.set(place, names);
     // macOS may list an accented letter as two characters.
     return names.some((name) => name.normalize() === part.normalize());
   });
@@ -160,10 +143,7 @@ export type TextFile =
   | { readonly text: string; readonly warning?: Problem }
   | { readonly problem: Problem };
 
-/**
- * Reads one of the owner's files as text.
- * @returns the text with "\n" line endings and without a byte order mark, or the problem
- */
+/** Reads a file as text with "\n" line endings and without a byte order mark. */
 export async function readText(path: string, file: string): Promise<TextFile> {
   let bytes: Uint8Array;
   try {
@@ -186,7 +166,6 @@ export function codeOf(error: unknown): string {
 /** No bibliography is larger than this: a larger file must be something else. */
 const LARGEST = 20 * 1024 * 1024;
 
-/** Decodes one of the owner's files, as {@link readText} does. */
 function decodeText(bytes: Uint8Array, file: string): TextFile {
   const place = { severity: 'error', file } as const;
   const textIn = (encoding: string) =>

@@ -16,10 +16,6 @@ import type { YamlFile } from './yaml/readYaml.ts';
 import { fieldsIn, type FieldAt } from './yaml/schemaFields.ts';
 import { valueAt } from './yaml/values.ts';
 
-/**
- * Checks what a schema states about its fields beyond the form of their values:
- * icons, drawings and images exist, no period ends before it starts, no filter button is “All”.
- */
 export async function checkFields(
   yaml: YamlFile,
   { schema, names }: Pick<Collection, 'schema' | 'names'>,

@@ -5,16 +5,17 @@ import { withSourceLines } from '#kit/messages/excerpt.ts';
 import type { Finding, Problem } from '#kit/messages/problem.ts';
 import type { Fault } from '#kit/prose/faults.ts';
 import { type ForeignMarkup, foreignMarkup } from '#kit/prose/foreignMarkup.ts';
-import { mask } from '#kit/prose/mask.ts';
 import { inFile, placeIn } from '#kit/prose/inFile.ts';
+import { mask } from '#kit/prose/mask.ts';
+import { partsOf } from './contentFiles.ts';
 import { itemAt, type ItemNames } from './yaml/explain.ts';
 import type { Path, YamlFile } from './yaml/readYaml.ts';
 import { fieldsIn, textsAt } from './yaml/schemaFields.ts';
 import { valueAt } from './yaml/values.ts';
 
 /**
- * Reads the formatting of texts: emphasis, code, links and citations. In a field that does not ask
- * for it, stars and brackets are just that.
+ * Reads the formatting of texts. In a field that does not ask for it, stars and brackets are just
+ * that.
  *
  * @returns The addresses that no link may have, and markup of other programs (requirement M3).
  */
@@ -87,17 +88,12 @@ function textsIn(value: unknown, path: Path = []): TextAt[] {
   );
 }
 
-/** @returns The records whose texts may have formatting. */
 export function recordsOf(content: Partial<Content>): readonly Formattable[] {
-  const { profile, jobs, education, strengths, projects, testimonials, sections } = content;
-  const lists = [jobs, education, strengths, projects, testimonials, sections];
-  const items = sections?.flatMap((section) => section.items);
-  return [profile ? [profile] : [], ...lists, items].flatMap(
-    (list): readonly Formattable[] => list ?? [],
-  );
+  const items = content.sections?.flatMap((section) => section.items) ?? [];
+  const records = partsOf(content).flatMap(({ value }) => value ?? []) as readonly Formattable[];
+  return [...records, ...items];
 }
 
-/** Whether a text has the characters of a pair, a link or a citation. */
 function mayHaveFormatting(text: string): boolean {
   return /([*_`])[^]*\1|([~^])\S+\2|\]\(|\[[^\]]*@/u.test(text);
 }

@@ -38,7 +38,6 @@ export function isIcon(name: string): boolean {
   return bodyOf(name) !== undefined;
 }
 
-/** @returns The names of all Lucide icons, in kebab-case. */
 export function iconNames(): string[] {
   const { icons, aliases } = lucide();
   return [...new Set([...Object.keys(icons), ...Object.keys(aliases)])].filter(isIcon);
@@ -74,10 +73,7 @@ const STROKE = {
   'stroke-linejoin': 'round',
 };
 
-/**
- * @returns The marks of the networks that have one, by the network's id, and `link` if others
- *   have none.
- */
+/** The mark of each network that has one, by its id, and `link` if others have none. */
 export function networkIcons(
   links: Readonly<Record<string, string>>,
 ): Readonly<Record<string, NetworkIcon>> {

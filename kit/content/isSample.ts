@@ -3,10 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { SAMPLE_OWNER } from '#kit/project.ts';
 
-/**
- * @returns Whether it still holds the sample; the project's budgets, pictures and figures apply
- *   only to the sample.
- */
+/** The project's budgets, pictures and figures apply only to the sample. */
 export function isSample(folder: string): boolean {
   const file = path.join(folder, 'profile.yaml');
   try {

@@ -7,10 +7,8 @@ import { readYaml } from './yaml/readYaml.ts';
 import { valueAt } from './yaml/values.ts';
 
 /**
- * Reads the languages of a folder (requirement L1) before anything else.
- *
- * @returns The languages of site.yaml, the site's own first; none if the folder has one language.
- *   Problems of the list as a whole; those of each are the schema's.
+ * Reads the languages of a folder (requirement L1) before anything else: none if it has one. Each
+ * tag is checked by the schema.
  */
 export async function languagesOf(
   folder: ContentFolder,

@@ -3,7 +3,7 @@ import type { Content, IconNode, Job, Profile } from '#src/content/content.ts';
 import type { OwnerName } from '#kit/formats/bibtex/read/authors.ts';
 import { type Bibliography, readBibliography } from './bibliography.ts';
 import { eitherList, namesIn } from '#src/lib/eitherForm.ts';
-import { BIB_FILE, type Collection, YAML_FILES } from './contentFiles.ts';
+import { BIB_FILE, type Collection, LIST_KEYS, type ListKey, YAML_FILES } from './contentFiles.ts';
 import { readOwnFaces } from './fonts/ownFaces.ts';
 import { iconNode, networkIcons } from './icons.ts';
 import { readArticles, type Articles } from './articles/articles.ts';
@@ -23,20 +23,19 @@ import { unsetInResume } from './unsetInResume.ts';
 import { withoutHidden, withoutResumeLinks } from './publishedParts.ts';
 import { publicFiles } from './publicFiles.ts';
 import * as FILES from '#src/lib/fileNames.ts';
+import { BUILT_IN_IDS } from '#src/content/pages.ts';
+import { routeOf } from '#src/lib/sitePaths.ts';
 import { foldersElsewhere, missingProfile, strayFiles } from './strayFiles.ts';
 
 export type Loaded = {
-  /** Undefined if any problem is an error. */
   readonly content?: Content;
   readonly problems: readonly Problem[];
   readonly hidden?: readonly string[];
 };
 
 /**
- * Reads and checks the owner's content.
+ * Reads and checks the owner's content: all problems at once, each with file, line and fix.
  * @param overlay - Texts that replace files on disk, to try a change out.
- * @returns The content, and all its problems at once, each with file, line and fix. Only reads
- *   files; throws only if the machine itself fails.
  */
 export async function loadContent(
   folderPath: string,
@@ -85,11 +84,14 @@ export async function loadContent(
     ...strayFiles(names, ownPages.names),
     ...foldersElsewhere(folderPath, names),
   ];
-  if (problems.some((problem) => problem.severity === 'error'))
+  if (problems.some((problem) => problem.severity === 'error')) {
+    const routes = [...new Set([...BUILT_IN_IDS, ...ids])].map(routeOf);
+    const isPossible = (route: string) =>
+      routes.includes(route.split('?')[0] ?? '') || route.startsWith('/publications/');
     return {
       problems: [
         ...problems,
-        ...brokenPageLinks(ownPages.sections, ids),
+        ...brokenPageLinks(ownPages.sections, routes, isPossible),
         ...(await brokenLinksIn(markdown, bib, {
           ids,
           lang: siteLanguage ?? 'en',
@@ -97,6 +99,7 @@ export async function loadContent(
         })),
       ],
     };
+  }
   if (profile.value === undefined) return { problems };
   const content: Content = {
     profile: {
@@ -116,12 +119,7 @@ export async function loadContent(
           ),
         },
       }),
-    jobs: (parts.jobs.value ?? []).map(withLogo),
-    education: parts.education.value ?? [],
-    skills: (parts.skills.value ?? []).map(withIcon),
-    strengths: (parts.strengths.value ?? []).map(withIcon),
-    projects: parts.projects.value ?? [],
-    testimonials: parts.testimonials.value ?? [],
+    ...listsIn(parts),
     ...topicsOf(
       categories.value ?? [],
       withCoauthors(bib.publications, parts.coauthors.value ?? {}),
@@ -192,7 +190,20 @@ type Parts = {
   readonly [Key in keyof typeof YAML_FILES]: Read<z.output<(typeof YAML_FILES)[Key]['schema']>>;
 };
 
-/** Every file of YAML at the top of the folder; the profile has been read before. */
+/** Each list of a page; entries of some are completed by what their fields name. */
+function listsIn(parts: Parts): Pick<Content, ListKey> {
+  const lists = LIST_KEYS.map((key) => [key, parts[key].value ?? []] as const);
+  const { jobs, skills, strengths, ...others } = Object.fromEntries(lists) as {
+    [Key in ListKey]: NonNullable<Parts[Key]['value']>;
+  };
+  return {
+    ...others,
+    jobs: jobs.map(withLogo),
+    skills: skills.map(withIcon),
+    strengths: strengths.map(withIcon),
+  };
+}
+
 async function readParts(
   folder: ContentFolder,
   images: Images,

@@ -3,11 +3,6 @@ import { Memo } from './memo.ts';
 import { loadContent, type Loaded } from './loadContent.ts';
 import type { Overlay } from './contentFolder.ts';
 
-/**
- * Reads and checks the owner's content in each of its languages.
- *
- * @param overlay - Texts that replace files on disk, to try a change out.
- */
 export async function loadLanguages(
   folder: string,
   overlay?: Overlay,

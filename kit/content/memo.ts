@@ -15,7 +15,7 @@ export class Memo {
 
   /**
    * @param compute - A function of its arguments alone, which are plain data.
-   * @returns The result, possibly that of an earlier call: callers must not change it.
+   * @returns A result that callers must not change: it may be that of an earlier call.
    */
   of<Args extends readonly unknown[], Result>(
     compute: (...args: Args) => Result,

@@ -2,12 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#kit/project.ts';
 
-/**
- * Finds an installed package as Node does: in the nearest node_modules above the kit, since npm may
- * install it beside the kit instead of inside.
- *
- * @throws If it is not installed.
- */
+/** Finds an installed package as Node does: npm may install it beside the kit instead of inside. */
 export function packageFolder(name: string, from = PROJECT): string {
   const folder = path.join(from, 'node_modules', name);
   if (existsSync(path.join(folder, 'package.json'))) return folder;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Content } from '#src/content/content.ts';
 import type { Publication, Resource } from '#src/content/publication.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
@@ -16,9 +14,7 @@ const FILES = 'files';
 type Checked = { readonly publications: Publication[]; readonly problems: BibProblem[] };
 
 /**
- * Looks for the files that papers name (requirement Q3).
- * @returns The publications with the size of each file found and without the others, and a problem
- *   for each file that was not found.
+ * Gives the files that papers name their size, and leaves out what isn't there (requirement Q3).
  */
 export function checkPaperFiles(
   folder: ContentFolder,
@@ -58,15 +54,7 @@ export function paperFileNames(content: ContentWithFiles): string[] {
   return [...new Set(files)];
 }
 
-/** Reads those files. */
-export function readPaperFiles(folder: string, content: ContentWithFiles): Map<string, Uint8Array> {
-  return new Map(
-    paperFileNames(content).map((file) => [file, readFileSync(path.join(folder, file))]),
-  );
-}
-
 type LinkedFile = {
-  /** "files/slides.pdf" */
   readonly name: string;
   /** The text's file and its lines, and line and column of the link there. */
   readonly file: string;

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '#kit/project.ts';
 
-/** Reads a file that is needed to build sites: a template, a typeface, a licence. */
 export function readProjectFile(file: string): Buffer {
   return readFileSync(path.join(PROJECT, file));
 }

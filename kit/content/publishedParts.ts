@@ -2,10 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 
-/**
- * Removes the owner's own pages that site.yaml leaves out: they are neither in the menu nor in the
- * résumé, and images used only there are not published.
- */
+/** Removes the owner's own pages that site.yaml leaves out, and images used only there. */
 export function withoutHidden(content: Content): Content {
   const menuIds = content.site?.pages?.map(({ id }) => id);
   if (menuIds === undefined) return content;

@@ -37,7 +37,6 @@ export async function readFile<Schema extends z.ZodType>(
     : checkText(source.text, folder.reading, spec, images, rules);
 }
 
-/** Checks a text in YAML as {@link readFile} does a file. */
 export async function checkText<Schema extends z.ZodType>(
   text: string,
   reading: Reading | undefined,
@@ -45,7 +44,7 @@ export async function checkText<Schema extends z.ZodType>(
   images?: Images,
   rules?: (yaml: YamlFile) => readonly Problem[],
 ): Promise<Read<z.output<Schema>>> {
-  const raw = readYaml(spec.file, text);
+  const raw = (spec.read ?? readYaml)(spec.file, text);
   const yaml = reading === undefined || spec.isMonolingual ? raw : inLanguage(raw, reading);
   if (yaml.value === undefined) return { yaml, problems: withSourceLines(yaml.problems, text) };
   const { success, error } = spec.schema.safeParse(yaml.value);
@@ -57,7 +56,8 @@ export async function checkText<Schema extends z.ZodType>(
   const fields = images === undefined ? [] : await checkFields(yaml, spec, images);
   const ruleProblems = [...fields, ...(rules?.(yaml) ?? [])];
   const allProblems = [...yaml.problems, ...explained, ...ruleProblems];
-  const problems = withSourceLines(byLine(withCurlyQuotes(yaml, allProblems, spec.names)), text);
+  const explainedOnce = withoutEmptied(withCurlyQuotes(yaml, allProblems, spec.names));
+  const problems = withSourceLines(byLine(explainedOnce), text);
   if (parsed.success) {
     const unsafe = await readFormatting(spec.schema, parsed.data, yaml, spec.names);
     return { value: parsed.data, yaml, problems: [...problems, ...unsafe] };
@@ -73,10 +73,22 @@ export async function checkText<Schema extends z.ZodType>(
   return { yaml, problems: [...problems, ...withSourceLines(missingProblems, text)] };
 }
 
-/**
- * Gives paragraphs their blank lines back, of which folding leaves a line feed. Indented lines,
- * which are not folded, stay as they are.
- */
+/** Tells a value that “#” has made a comment only as that, and a colour only as empty. */
+function withoutEmptied(problems: readonly Problem[]): Problem[] {
+  const isHash = ({ code }: Problem) => code === 'hashComment';
+  const isEmpty = (problem: Problem) => problem.code === 'empty' || problem.found === null;
+  return problems.flatMap((problem): readonly Problem[] => {
+    const onLine = problems.filter(({ line }) => line === problem.line);
+    const isHashed = onLine.some(isHash);
+    const empty = onLine.find(isEmpty);
+    if (!isHashed || empty === undefined) return [problem];
+    if (empty.kind === 'colour') return isHash(problem) ? [] : [problem];
+    if (isHash(problem)) return [{ ...problem, severity: 'error' }];
+    return isEmpty(problem) ? [] : [problem];
+  });
+}
+
+/** Gives paragraphs their blank lines back, of which folding leaves a line feed. */
 function withBlankLines({ value, isFolded }: YamlFile, schema: z.ZodType): unknown {
   if (!isRecord(value)) return value;
   const paragraphs = fieldsIn(schema, value).flatMap(({ path, value: text, facts }) => {

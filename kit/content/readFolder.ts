@@ -1,26 +1,29 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Keeps an empty folder in Git. */
-const KEEPER = '.gitkeep';
-
-/** Reads every file in a folder and its subfolders. */
 export function readFolder(folder: string): Map<string, Uint8Array> {
-  return existsSync(folder) ? filesBelow(folder, []) : new Map();
+  return new Map([...filesBelow(folder)].map(([file, place]) => [file, readFileSync(place)]));
 }
 
-/** @param above - The real paths of the parent folders, to stop at a link to one of them. */
-function filesBelow(folder: string, above: readonly string[]): Map<string, Uint8Array> {
+/**
+ * Walks the files in a folder and its subfolders, also by links, but for those to a parent folder.
+ * @param isWanted - Says of a path below the folder whether to go there; .gitkeep only keeps an empty
+ *   folder in Git.
+ * @returns Each path below the folder, with "/", and the whole path.
+ */
+export function* filesBelow(
+  folder: string,
+  isWanted = (file: string) => !/(?:^|\/)\.gitkeep$/u.test(file),
+  below = '',
+  parents: readonly string[] = [],
+): Generator<readonly [file: string, place: string]> {
+  if (!existsSync(folder)) return;
   const real = realpathSync(folder) + path.sep;
-  if (above.some((place) => place.startsWith(real))) return new Map();
-  const names = readdirSync(folder).filter((name) => name !== KEEPER);
-  const files = names.flatMap((name): [string, Uint8Array][] => {
-    const filePath = path.join(folder, name);
-    const stats = statSync(filePath, { throwIfNoEntry: false });
-    if (stats === undefined) return [];
-    if (!stats.isDirectory()) return [[name, readFileSync(filePath)]];
-    const inner = filesBelow(filePath, [...above, real]);
-    return [...inner].map(([file, bytes]) => [`${name}/${file}`, bytes]);
-  });
-  return new Map(files);
+  if (parents.some((parent) => parent.startsWith(real))) return;
+  for (const name of readdirSync(folder).toSorted()) {
+    const [file, place] = [below + name, path.join(folder, name)];
+    const stats = isWanted(file) ? statSync(place, { throwIfNoEntry: false }) : undefined;
+    if (stats?.isDirectory()) yield* filesBelow(place, isWanted, `${file}/`, [...parents, real]);
+    else if (stats !== undefined) yield [file, place];
+  }
 }

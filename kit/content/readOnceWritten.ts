@@ -1,16 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Milliseconds after a change for which Vite's watcher (chokidar 3) is silent about further ones of
- * the same file.
- */
+/** Milliseconds for which Vite's watcher (chokidar 3) is silent about a file after a change. */
 const SILENCE = 50;
 
 /**
- * Reads a file again until its save is complete: a save empties the file first, and the watcher may
- * report only that change.
- *
+ * Reads a file again until its save is complete: a save empties the file first.
  * @param since - When the watcher noticed the save: milliseconds since 1970.
  */
 export async function readOnceWritten<T>(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/content/content.ts';
+import { BUILT_IN_IDS, builtIn } from '#src/content/pages.ts';
 import { isSample } from './isSample.ts';
 import { loadContent } from './loadContent.ts';
 
@@ -17,6 +18,12 @@ beforeAll(async () => {
 
 /** An owner who edits the sample in place has other content, to which its tables do not apply. */
 const isThere = isSample(FOLDER);
+
+test.runIf(isThere)('W3: the menu of the sample has every page that a menu may have', () => {
+  const menu = content.site?.pages?.map(({ id }) => id);
+  const inMenu = BUILT_IN_IDS.filter((id) => builtIn(id).isInHeader === true && id !== 'home');
+  expect(menu).toEqual(expect.arrayContaining(inMenu));
+});
 
 describe.runIf(isThere)('C1: the sample', () => {
   test('has the counts of the table', () => {

@@ -3,7 +3,7 @@ import type { Section } from '#src/content/content.ts';
 import { cvOrder } from '#src/lib/sectionOrder.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { BUILT_IN_IDS } from '#src/content/pages.ts';
-import { isAddress, routeOf } from '#src/lib/sitePaths.ts';
+import { isAddress } from '#src/lib/sitePaths.ts';
 import { publicTargets } from './articles/targets.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { newestFirst } from '#src/lib/period.ts';
@@ -13,6 +13,7 @@ import { nearValue } from '#kit/messages/nearValue.ts';
 import type { ContentFolder } from './contentFolder.ts';
 import { readFile } from './readContentFile.ts';
 import { isFilePath, type sectionSchema } from '#src/content/sectionSchema.ts';
+import { repeated } from './repeated.ts';
 import { problemAt } from './yaml/explain.ts';
 import { valueAt } from './yaml/values.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
@@ -43,7 +44,6 @@ export type ReadSections = {
   readonly problems: readonly Problem[];
 };
 
-/** Reads `sections/*.yaml`. */
 export async function readSections(
   folder: ContentFolder,
   images: Images,
@@ -124,13 +124,12 @@ function idOf(file: string): string {
 }
 
 function checkNames(files: readonly string[]): Problem[] {
-  const fileById = new Map<string, string>();
+  const repeatedFiles = new Map(repeated(files, (file) => idOf(file).toLowerCase()));
   return files.flatMap((file): Problem[] => {
     const value = idOf(file);
     const place = { severity: 'error', file, value } as const;
-    const other = fileById.get(value.toLowerCase());
+    const other = repeatedFiles.get(file);
     if (other !== undefined) return [{ ...place, code: 'twice', kind: 'page', other }];
-    fileById.set(value.toLowerCase(), file);
     if (TAKEN.includes(value.toLowerCase())) return [{ ...place, code: 'taken', kind: 'page' }];
     return isAddress(value) ? [] : [{ ...place, code: 'sectionFile' }];
   });
@@ -163,23 +162,25 @@ function missingFiles(
 }
 
 /**
- * Links on the owner's own pages to pages that can't exist, whatever else is fixed. Which pages
- * exist is only known once the content has no errors: then kit/advice/brokenLinks.ts checks.
+ * Checks the links on the owner's own pages. Which pages exist is only known once the content has no
+ * errors: until then, those are told that can't exist whatever else is fixed.
  */
 export function brokenPageLinks(
   sections: readonly Pick<Section, 'id' | 'items'>[],
-  ids: readonly string[],
+  pages: readonly string[],
+  hasRoute: (route: string) => boolean,
+  hasFile: (path: string) => boolean = () => true,
 ): Problem[] {
-  const pages = [...new Set([...BUILT_IN_IDS, ...ids])].map((id) => `#${routeOf(id)}`);
-  const isPossible = (page: string) => pages.includes(page) || page.startsWith('#/publications/');
+  const known = pages.map((page) => `#${page}`);
   return sections.flatMap(({ id, items }) =>
     items.flatMap(({ links }) =>
-      links
-        .filter(({ url }) => url.startsWith('#') && !isPossible(url.split('?')[0] ?? ''))
-        .map(({ url: value, line }): Problem => {
-          const file = `sections/${id}.yaml`;
-          return { severity: 'error', file, line, code: 'brokenLink', value, known: pages };
-        }),
+      links.flatMap(({ url: value, line }): Problem[] => {
+        const place = { severity: 'error', file: `sections/${id}.yaml`, line, value } as const;
+        if (value.startsWith('#') && !hasRoute(value.slice(1)))
+          return [{ ...place, code: 'brokenLink', known }];
+        const isBroken = isFilePath(value) && !value.startsWith('files/') && !hasFile(value);
+        return isBroken ? [{ ...place, code: 'lostTarget' }] : [];
+      }),
     ),
   );
 }

@@ -11,21 +11,15 @@ import { textsOf } from '#src/lib/words.ts';
 /** The only words that may be empty, which hides them. */
 const DROPPABLE: readonly string[] = ['desktopHint'];
 
-/** What site.yaml can name. */
 export type SiteContext = {
   readonly ownPageIds: readonly string[];
   /** The built-in pages none of whose files is in the content folder. */
   readonly emptyPages: readonly string[];
-  /** Whether any publication is selected. */
   readonly hasSelected: boolean;
 };
 
 type Entry = { readonly id: string; readonly path: Path };
 
-/**
- * Checks site.yaml: every page that it names exists, the footer names no hidden page, no list names
- * an entry twice, and its words are known and complete.
- */
 export function checkSite(
   yaml: YamlFile,
   _names: unknown,

@@ -28,9 +28,6 @@ function nearProfile(names: readonly string[]): string | undefined {
   return stray.find((name) => bareName(name) === nearestName);
 }
 
-/**
- * Warns about files in the content folder that no page uses, such as one with a mistyped name.
- */
 export function strayFiles(
   names: readonly string[],
   inSections: readonly string[] = [],
@@ -51,7 +48,6 @@ export function strayFiles(
   ];
 }
 
-/** @returns An error for each folder with a meaning that is a link to somewhere else. */
 export function foldersElsewhere(folder: string, names: readonly string[]): Problem[] {
   // `publicFiles` reports a linked public/ itself.
   return FOLDERS.filter((name) => name !== PUBLIC_FOLDER && names.includes(name))

@@ -5,15 +5,18 @@ export function isTodo(value: unknown): boolean {
   return typeof value === 'string' && /\bTODO\b/u.test(value);
 }
 
+/** What is left empty is as if it were not there. */
+const isBlank = (value: unknown) => value === null || isTodo(value);
+
 /**
- * Leaves out TODOs: fields, list entries, and whole items that are invalid without them. No such
- * note is ever published (requirement Q9).
+ * Leaves out TODOs, and whole items that are invalid without them: no such note is ever published
+ * (requirement Q9).
  */
 export function withoutTodos(value: unknown, item?: z.ZodType): unknown {
   const bare = strip(value);
   if (item === undefined || !Array.isArray(value) || !Array.isArray(bare)) return bare;
   return value
-    .filter((entry) => !isTodo(entry))
+    .filter((entry) => !isBlank(entry))
     .filter((entry) => item.safeParse(strip(entry)).success || !isValidButForTodos(entry, item))
     .map(strip);
 }
@@ -25,11 +28,11 @@ function isValidButForTodos(entry: unknown, item: z.ZodType): boolean {
 }
 
 function strip(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => !isTodo(entry)).map(strip);
+  if (Array.isArray(value)) return value.filter((entry) => !isBlank(entry)).map(strip);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, entry]) => !isTodo(entry))
+      .filter(([, entry]) => !isBlank(entry))
       .map(([key, entry]) => [key, strip(entry)]),
   );
 }

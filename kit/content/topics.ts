@@ -8,10 +8,8 @@ type Topics = Pick<Content, 'publications' | 'categories' | 'moreCategories'>;
 
 /**
  * Decides which keywords become filter buttons (requirement Q12): those in the category file, then
- * those of at least three papers, the most common first. Keywords that differ only in case are
- * merged; programs' own tags are ignored.
- * @returns The publications with one spelling per keyword, and the buttons; at most twelve that are
- *   not in the file, the others in `moreCategories`.
+ * at most twelve of at least three papers, the most common first, and gives each one spelling.
+ * Programs' own tags are ignored.
  */
 export function topicsOf(
   listed: readonly string[],
@@ -50,8 +48,8 @@ export function topicsOf(
 }
 
 /**
- * Gives co-authors the web pages listed in coauthors.yaml (requirement Q5). Names are matched like
- * the owner's; an initial that matches two people is not linked.
+ * Gives co-authors the web pages listed in coauthors.yaml (requirement Q5), unless an initial
+ * matches two people.
  */
 export function withCoauthors(
   publications: readonly Publication[],

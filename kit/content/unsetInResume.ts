@@ -7,7 +7,6 @@ import { YAML_FILES } from './contentFiles.ts';
 import { glyphFallback, isCertain } from './fonts/fontText.ts';
 import type { YamlFile } from './yaml/readYaml.ts';
 
-/** The words of a résumé's headings. */
 const HEADINGS = ['summary', 'experience', 'education', 'skills', 'publications'] as const;
 
 type Source = { readonly value?: Profile | undefined; readonly yaml?: YamlFile | undefined };
@@ -18,9 +17,8 @@ type Resume = {
 };
 
 /**
- * Checks that the fonts have the characters of the owner's name and of the headings
- * (requirements N5, L7).
- * @returns A warning if they don't; then no résumé is made.
+ * Warns if the fonts lack characters of the owner's name or of the headings (requirements N5, L7):
+ * then no résumé is made.
  */
 export async function unsetInResume(profile: Source, resume: Resume): Promise<readonly Problem[]> {
   const { lang, ownWords, faces } = resume;
@@ -48,10 +46,7 @@ function located({ yaml }: Source, field: string) {
   };
 }
 
-/**
- * The characters of a text that neither the project's fonts nor the owner's have. With any in the
- * owner's name, or in what stands over the parts of a résumé, there is none.
- */
+/** The characters of a text that neither the project's fonts nor the owner's have. */
 async function missingInPrint(text: string, faces: readonly OwnFace[]): Promise<readonly string[]> {
   if (isCertain(text)) return [];
   // A slow import, and most names are certain.

@@ -13,7 +13,6 @@ export type ImportedEntry = {
   readonly type: string;
   /** The source's key; empty if it has none worth keeping. */
   readonly key: string;
-  /** Raw BibTeX values by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
   /** Bare lower-case DOIs that the source lists as versions of the same article. */
   readonly otherDois?: readonly string[];
@@ -21,11 +20,9 @@ export type ImportedEntry = {
   readonly keywords: readonly string[];
   /** True if the source doesn't give the type, as in JSON Resume. */
   readonly isTypeGuessed?: boolean;
-  /** What the owner should check. */
   readonly notes: readonly Finding[];
 };
 
-/** Something in a source that is not imported. */
 export type Loss = {
   readonly place: string;
   readonly why: Finding;
@@ -50,9 +47,7 @@ export type ImportedPublication = PublicationFields & {
   /** The text in place of a year, such as "in press". */
   readonly yearText?: string | undefined;
   readonly keywords?: readonly string[];
-  /** Of the book it appears in. */
   readonly editors?: readonly PersonName[];
-  /** Further BibTeX fields, as plain text. */
   readonly extra?: Readonly<Record<string, string | undefined>>;
   readonly isTypeGuessed?: boolean;
   readonly notes?: readonly Finding[];
@@ -60,7 +55,6 @@ export type ImportedPublication = PublicationFields & {
 
 const TEXTS = ['venue', 'volume', 'issue', 'pages', 'publisher', 'genre', 'link'] as const;
 
-/** What a source says, in BibTeX's terms; what it doesn't give has no field. */
 export function importedEntry(publication: ImportedPublication): ImportedEntry {
   const { place, key = '', yearText, keywords = [], editors = [], extra = {} } = publication;
   const plain: { -readonly [Name in keyof ImportedPublication]: ImportedPublication[Name] } = {
@@ -90,7 +84,6 @@ export function importedEntry(publication: ImportedPublication): ImportedEntry {
   };
 }
 
-/** Counts the fields that a reader skips. */
 export function countLeftOut(records: Iterable<readonly string[]>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const names of records) {

@@ -6,8 +6,10 @@ import { loadContent } from '#kit/content/loadContent.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { PROJECT } from '#kit/project.ts';
 import { contentFolder, GOOD_FILES } from '#tests/support/testFolder.ts';
-import { FIXTURES, importInto, mergeBib, snapshot } from '#tests/support/testImport.ts';
+import { FIXTURES, importInto, mergeContext, snapshot } from '#tests/support/testImport.ts';
+import { mergePublications } from './merge/mergePublications.ts';
 import { formatReport } from './merge/report.ts';
+import { detectSource } from './merge/sources.ts';
 
 // What an import of each program's export says and writes, and what it does with two lists, as files
 // in tests/golden/import: `npm run golden -- --write` renews them.
@@ -43,6 +45,8 @@ type Case = {
   readonly categories?: readonly string[];
   readonly addsArticles?: boolean;
   readonly mine?: string;
+  /** The name of the file to import, if it is no BibTeX. */
+  readonly from?: string;
   readonly theirs: string;
   /** What the report says of each record. */
   readonly says?: readonly string[];
@@ -57,13 +61,17 @@ function expectKept(before: string, after: string): void {
   expect(index).toBe(before.length);
 }
 
-test('K5, N4, Q12, U1: what an import does with two lists is what merge.yaml says', async () => {
+test('K5, N4, N7, Q6, Q8, Q12, U1: what an import does with two lists is what merge.yaml says', async () => {
   const cases = parse(readFileSync(golden('merge.yaml'), 'utf8')) as readonly Case[];
-  const now = cases.map(({ name, categories = [], addsArticles = false, mine = '', theirs }) => {
-    const changes = { categories, addsArticles };
-    const { text, events } = mergeBib(mine, theirs, changes);
+  const now = cases.map(({ name, categories = [], addsArticles = false, mine = '', ...given }) => {
+    const { from, theirs } = given;
+    const detected = detectSource(from ?? 'new.bib', theirs);
+    if ('problem' in detected) throw new Error(`${name}: ${detected.problem.code}`);
+    const { records } = detected.read();
+    const context = mergeContext({ categories, addsArticles });
+    const { text, events } = mergePublications(mine, records, context);
     expectKept(mine, text);
-    expect([name, mergeBib(text, theirs, changes).text]).toEqual([name, text]);
+    expect([name, mergePublications(text, records, context).text]).toEqual([name, text]);
     const says = events.map(({ kind, label, why, paste }) =>
       [`${kind} ${label}: ${sayOf(why)}`, paste].filter(Boolean).join(' | '),
     );
@@ -72,6 +80,7 @@ test('K5, N4, Q12, U1: what an import does with two lists is what merge.yaml say
       ...(categories.length > 0 && { categories }),
       ...(addsArticles && { addsArticles }),
       ...(mine !== '' && { mine }),
+      ...(from !== undefined && { from }),
       theirs,
       says,
       ...(text !== mine && { after: text }),

@@ -8,13 +8,11 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { linkWord, withScheme } from '#src/lib/networks.ts';
 import { stringify } from 'yaml';
 
-/** Fields of profile.yaml that a source proposes. */
 export type ProposedProfile = {
   readonly name?: string;
   readonly headline?: string;
   readonly email?: string;
   readonly location?: string;
-  /** Paragraphs. */
   readonly about: readonly string[];
   readonly keywords: readonly string[];
   readonly nameVariants: readonly string[];

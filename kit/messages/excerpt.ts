@@ -5,7 +5,6 @@ const WIDTH = 92;
 /** Characters to show before the mark when the start of the line is left out. */
 const LEAD = 24;
 
-/** Adds to each problem the line it is about. */
 export function withSourceLines(problems: readonly Problem[], text: string): Problem[] {
   const rows = text.split('\n');
   return problems.map((problem): Problem => {
@@ -38,10 +37,6 @@ function findField(row: string, field = ''): Mark | undefined {
   return match === null ? undefined : { column: match.index, length: field.length };
 }
 
-/**
- * Draws the line that a problem is about, with a mark under the offending part.
- * @returns Rows for the terminal, about a hundred columns at most; none if the line isn't known.
- */
 export function drawExcerpt({ line, row, mark }: Problem): string[] {
   if (line === undefined || row === undefined || row.trim() === '') return [];
   const number = String(line);

@@ -8,9 +8,8 @@ const MOST_LISTED = 10;
 const LINES_PER_ROW = 16;
 
 /**
- * Formats problems for the terminal. Many of one kind are reported together, each with its line.
- * @returns For each its place, severity and message, with the marked line and the fix indented
- *   below; at the end their number. Lines are separated by "\n", with none after the last.
+ * Formats problems for the terminal: place, severity and message, the marked line and the fix, and
+ * at the end their number.
  */
 export function formatProblems(problems: readonly Problem[]): string {
   const rows = groupMany(problems).flatMap((group) => {
@@ -76,11 +75,7 @@ function plural(count: number, noun: string): string {
 /** Up to this many problems of a kind are reported one by one. */
 const FEW = 3;
 
-/**
- * Groups problems of one kind if there are many of them (requirement Q1).
- * @returns Groups of one, unless a file has more than three of a kind that has words for many; such a
- *   group takes the place of its first problem.
- */
+/** Groups problems of one kind if a file has many of them (requirement Q1). */
 export function groupMany(problems: readonly Problem[]): (readonly Problem[])[] {
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems)

@@ -32,12 +32,10 @@ export function messageOf(finding: object): { say: string; fix: string } {
   return { say: fill(message['say'], data, message), fix: fill(message['fix'], data, message) };
 }
 
-/** @returns What is wrong. */
 export function sayOf(finding: object): string {
   return messageOf(finding).say;
 }
 
-/** @returns The message of a code, as its kind changes it. */
 export function messageFor(data: Data): Message {
   const message = MESSAGES[String(data['code'])] ?? { say: String(data['code']) };
   return { ...message, ...kindOf(message, lastOf(String(data[message.by ?? 'kind']))) };
@@ -70,7 +68,6 @@ function fill(texts: unknown, data: Data, message: Message): string {
   return filled;
 }
 
-/** @returns A value as text; undefined if it isn't given. */
 function valueOf(
   name: string,
   format: string | undefined,

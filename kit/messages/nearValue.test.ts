@@ -15,6 +15,24 @@ test.each([
   expect(nearValue('period', written)).toEqual({ meant });
 });
 
+test.each([
+  ['Oct-2019', '10/2019'],
+  ['October 2012 - till date', '10/2012 - Present'],
+  ['since March 2021', '03/2021 - Present'],
+  ['from 2019 to 2021', '2019 - 2021'],
+  ['2019 - 2021 (part-time)', '2019 - 2021'],
+  ['2019/2023', '2019 - 2023'],
+  ['10/2012 – heute', '10/2012 - Present'],
+  ['WS23/24', 'WS 2023/24'],
+  ['Fall, 2023', 'Fall 2023'],
+  ['2023 Fall', 'Fall 2023'],
+  ['FALL 2023', 'Fall 2023'],
+  ['2024/3', '03/2024'],
+  ['2019 until now', '2019 - Present'],
+])('M11: who writes “%s” is offered “%s”', (written, meant) => {
+  expect(nearValue('period', written)).toEqual({ meant });
+});
+
 test.each(['2019,2021', 'present', '2024-13', 'ma 2024', 'Smarch 2024', '', 'soon'])(
   'W4: what “%s” means is not guessed',
   (written) => {

@@ -1,7 +1,8 @@
 import { DAY, daysIn, isDay } from '#src/lib/day.ts';
 import * as FILES from '#src/lib/fileNames.ts';
 import { monthName } from '#src/lib/monthName.ts';
-import { PERIOD } from '#src/lib/period.ts';
+import { isPeriod } from '#src/lib/period.ts';
+import TERMS from '#src/lib/terms.json' with { type: 'json' };
 import { nearest } from './suggest.ts';
 
 /** The likely correction of a wrong value, as data of the message `wrongValue`. */
@@ -33,7 +34,6 @@ const NEAR: Readonly<Record<string, (value: string) => Near>> = {
   verification: (value) => asSuggestion(/content=["']?([^"'>\s]+)/u.exec(value)?.[1]),
 };
 
-/** Guesses the value that a wrong one was meant to be. */
 export function nearValue(rule: string, rawValue: unknown, allowed?: readonly string[]): Near {
   const value = typeof rawValue === 'string' ? rawValue : '';
   if (allowed !== undefined) return { known: allowed, ...asSuggestion(nearest(value, allowed)) };
@@ -64,26 +64,32 @@ function nearAddressOrFile(text: string): Near {
   return { name, ...asSuggestion(nearest(name, sameType)) };
 }
 
-const NOW = /^(?:present|now|today|ongoing|current(?:ly)?)$/iu;
+const isNow = (text: string) => TERMS.now.includes(text.toLowerCase());
+const TERM_NAMES = TERMS.terms.flatMap(({ month: _, ...names }) => Object.values(names).flat());
 
-/**
- * @returns the same period in the format of content files, if that is certain: "Mar 2024" as "03/2024"
- */
+/** Writes a period in the format of content files if that is certain: "Mar 2024" as "03/2024". */
 function nearPeriod(text: string): string | undefined {
-  const ends = text
-    .trim()
+  // What stands in brackets, "(part-time)", is no part of a date.
+  const bare = text.replaceAll(/\s*[([][^)\]]*[)\]]\s*/gu, ' ').trim();
+  const since = new RegExp(`^(?:${TERMS.since.join('|')})\\s+`, 'iu');
+  const isOpen = since.test(bare) && !/\s(?:-|to|till?|until|bis)\s|[\u2013\u2014]/u.test(bare);
+  const ends = (isOpen ? `${bare} - present` : bare)
+    .replace(since, '')
     .replace(/(?<=\d)\s*[-\u2013]$/u, ' - present')
-    .split(/\s*[\u2013\u2014]\s*|\s+(?:-|to|until)\s+|(?<=\d)-(?=\p{L})/u)
+    .split(
+      /\s*[\u2013\u2014]\s*|\s+(?:-|to|until|till|bis)\s+|(?<=\d)-(?=\p{L})|(?<=^\d{4})\/(?=\d{4}$)/u,
+    )
+    .map((part) => part.replace(/^[-\s]+/u, ''))
     .map(dateOf);
   const period = ends.join(' - ');
-  return ends.includes(undefined) || !PERIOD.test(period) ? undefined : period;
+  return ends.includes(undefined) || period === text || !isPeriod(period) ? undefined : period;
 }
 
 const DATES = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?$/u,
   /^(?<month>\d{1,2})[-.](?<year>\d{4})$/u,
   /^(?<day>\d{1,2})\.?\s+(?<name>[a-z]{3,9})\.?,?\s+(?<year>\d{4})$/iu,
-  /^(?<name>[a-z]{3,9})\.?,?\s+(?:(?<day>\d{1,2}),?\s+)?(?<year>\d{4})$/iu,
+  /^(?<name>[a-z]{3,9})\.?,?[-\s]+(?:(?<day>\d{1,2}),?\s+)?(?<year>\d{4})$/iu,
 ];
 
 /** “14 March 2026”, “2026/3/14”, “Mar 2026”, “3.2026” */
@@ -110,10 +116,21 @@ function lengthOfMonth(day: string): Near {
 }
 
 function dateOf(text: string): string | undefined {
-  if (NOW.test(text)) return 'Present';
-  if (PERIOD.test(text)) return text;
-  const parts = partsOf(text);
-  return parts && `${parts.month}/${parts.year}`;
+  if (isNow(text)) return 'Present';
+  const { year, month } = partsOf(text) ?? {};
+  const monthOfYear = `${month}/${year}`;
+  if (isPeriod(monthOfYear)) return monthOfYear;
+  return isPeriod(text) ? text : nearTerm(text);
+}
+
+/** “WS23/24” → “WS 2023/24”, “fall of 2023” and “2023 Fall” → “Fall 2023” */
+function nearTerm(text: string): string | undefined {
+  const years = String.raw`(?<year>(?:20)?\d{2})(?<next>/\d{2,4})?`;
+  const forms = [`^(?<name>\\D+?)(?:[\\s,’']|of)*${years}$`, `^${years}\\s+(?<name>\\D+)$`];
+  const groups = forms.map((form) => new RegExp(form, 'u').exec(text)?.groups).find((each) => each);
+  const { name: written = '', year = '', next = '' } = groups ?? {};
+  const name = TERM_NAMES.find((each) => each.toLowerCase() === written.toLowerCase());
+  return name && `${name} ${year.length === 2 ? `20${year}` : year}${next}`;
 }
 
 /** @returns 3 for "mar" and "march", 0 if it is not a month */

@@ -6,12 +6,10 @@ export type Mark = { readonly column: number; readonly length: number };
 /** What a problem is about: `job 2 (“Analyst”)`, `entry “okafor2024”`, `entry @article`. */
 export type Item = {
   readonly noun: string;
-  /** Place in its list, from 1. */
   readonly number?: number;
   readonly name?: string;
 };
 
-/** Where a problem is. */
 export type Place = {
   readonly severity: 'error' | 'warning';
   /** File name inside the content folder, such as "jobs.yaml". */
@@ -23,9 +21,7 @@ export type Place = {
   readonly field?: string;
   /** The offending text of the file; text that was cut ends in "…". */
   readonly value?: string;
-  /** The line itself, as in the file. */
   readonly row?: string;
-  /** The offending part of the line. */
   readonly mark?: Mark;
 };
 
@@ -36,7 +32,6 @@ export type Code = keyof Messages;
 /** The rules for single values, which a schema names in place of an error message. */
 export type RuleName = keyof Messages['wrongValue']['kinds'];
 
-/** The kinds of a message in messages.json. */
 export type Kind<C extends Code> = Messages[C] extends { readonly kinds: infer Kinds }
   ? keyof Kinds
   : never;
@@ -51,7 +46,6 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
 /** Values of one type, by their names in a text. */
 type Fields<Names extends string, Type> = { readonly [Name in Words<Names>]?: Type };
 
-/** The placeholders of messages.json. */
 type Data = Fields<
   | 'active actual base better blamed broken close closer date doi earlier example'
   | 'expected field first folder format formula front given ground id ink instead key'
@@ -75,7 +69,6 @@ type Data = Fields<
   Fields<'entry whole', Item> & {
     readonly at?: number | readonly number[];
     readonly known?: string | readonly string[];
-    /** The value in the file. */
     readonly found?: unknown;
     readonly file?: string;
     readonly problem?: Finding & Partial<Place>;
@@ -87,8 +80,5 @@ type Data = Fields<
 /** A code with the data that its message names: see messages.json. */
 export type Finding = { readonly code: Code; readonly kind?: AnyKind } & Data;
 
-/**
- * One thing wrong with the owner's content, as data: programs decide by `code`, people read the
- * sentence that `describeProblem` makes of it.
- */
+/** Programs decide by `code`; people read the sentence that `describeProblem` makes of it. */
 export type Problem = Place & Finding;

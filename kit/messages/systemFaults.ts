@@ -26,7 +26,6 @@ const NUMBERS: Readonly<Record<string, string>> = {
   30: 'EROFS',
 };
 
-/** Explains an error of the operating system; undefined for any other error. */
 export function systemFault(
   error: unknown,
   shorten = (place: string): string => place,

@@ -17,7 +17,7 @@ import { hasProjectFile } from '#kit/content/projectFile.ts';
 import { readOnceWritten } from '#kit/content/readOnceWritten.ts';
 import { formatProblems } from '#kit/messages/formatProblems.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
-import { siteFiles, type SiteFiles } from '#kit/output/files/siteFiles.ts';
+import { siteFiles, type SiteFiles } from '#kit/output/files/outputs.ts';
 import { sitePages, type Renderer } from '#kit/output/html/sitePages.ts';
 import { CACHE, HOME, PROJECT } from '#kit/project.ts';
 import { makeSites, servedAt } from '#kit/site/languageSites.ts';

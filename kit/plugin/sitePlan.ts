@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Manifest, ViteBuilder } from 'vite';
 import type { Problem } from '#kit/messages/problem.ts';
-import { makeAll, siteFiles } from '#kit/output/files/siteFiles.ts';
+import { makeAll, siteFiles } from '#kit/output/files/outputs.ts';
 import { sitePages } from '#kit/output/html/sitePages.ts';
 import { withStage, writePlan, type Plan } from '#kit/output/writer/writePlan.ts';
 import { HOME } from '#kit/project.ts';

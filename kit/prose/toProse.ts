@@ -262,8 +262,9 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
     const [paragraph] = children;
     if (paragraph?.type !== 'paragraph') return [];
     const [first] = paragraph.children;
-    const [mark = '', word = ''] = (first?.type === 'text' && CALLOUT.exec(first.value)) || [];
-    if (first?.type !== 'text' || mark === '') return [];
+    if (first?.type !== 'text') return [];
+    const [mark = '', word = ''] = CALLOUT.exec(first.value) ?? [];
+    if (mark === '') return [];
     first.value = first.value.slice(mark.length);
     if (first.value === '' && paragraph.children.length === 1) children.shift();
     const label = `callout${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;

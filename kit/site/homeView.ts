@@ -2,7 +2,7 @@ import type { Content } from '#src/content/content.ts';
 import type { Ring } from '#src/content/drawings.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { type PublicationStatus, dateLabel } from '#src/lib/publicationNames.ts';
-import type { HomePaper, HomePapers } from '#src/content/homeViews.ts';
+import type { HomePaper, HomePapers } from '#src/content/pageData.ts';
 import type { HomeFact, HomeView } from '#src/content/views.ts';
 import { isRetracted } from '#kit/formats/facts/notices.ts';
 import { venueLine, publishedVersions, authorsView } from './publicationView.ts';

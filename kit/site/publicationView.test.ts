@@ -12,7 +12,7 @@ import {
   publishedVersions,
   venueLine,
 } from './publicationView.ts';
-import { genreOf } from '#kit/formats/bibtex/types.ts';
+import { genreOf } from '#kit/formats/facts/kinds.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { resourcesOf } from './resources.ts';
 

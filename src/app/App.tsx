@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { parsePath, useLocation, type Location } from 'react-router-dom';
-import { wordsLang } from '#src/components/langProps.ts';
+import { createPath, parsePath, useLocation, type Location } from 'react-router-dom';
+import { wordsLang } from '#src/components/text.tsx';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useDocumentHead } from './head/useDocumentHead.ts';
+import { useDocumentHead } from '#src/app/head/useDocumentHead.ts';
 import { PageView } from './PageView.tsx';
 import { pageAt, pageOf, prefetchViews } from './pages.tsx';
-import { writing } from '#src/app/writing.ts';
+import { writing } from './writing.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 
 export function App({ scroll }: { readonly scroll?: ScrollMemory }) {
@@ -49,6 +49,7 @@ const PATIENCE = 400;
  */
 function useShownLocation(): Location {
   const location = useLocation();
+  useMissedHash(location);
   const [late, setLate] = useState({ before: location, location });
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
@@ -66,6 +67,15 @@ function useShownLocation(): Location {
     };
   }, [location]);
   return late.before === location ? late.location : location;
+}
+
+/** The router listens from its first commit on: a hash typed since its first render is told to it. */
+export function useMissedHash(routed: Location): void {
+  const first = useRef(routed);
+  useEffect(() => {
+    if ((window.location.hash.slice(1) || '/') === createPath(first.current)) return;
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, []);
 }
 
 const ANYWHERE = { pathname: '/', search: '', hash: '' };

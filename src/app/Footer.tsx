@@ -1,13 +1,11 @@
 import { site, pages } from 'virtual:site';
 import type { ProfileView } from '#src/content/views.ts';
-import { MailIcon } from '#src/components/icons.tsx';
-import { NetworkIcon } from '#src/components/NetworkIcon.tsx';
-import { profileName } from '#src/components/profileName.ts';
+import { MailIcon, NetworkIcon, profileName } from '#src/components/icons.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MainMenu.tsx';
 import type { Page } from '#src/content/pages.ts';
 import * as words from 'virtual:words';
-import { contentLangProps } from '#src/components/langProps.ts';
+import { contentLangProps } from '#src/components/text.tsx';
 import { OutLink } from '#src/components/ui/Link.tsx';
 
 const { profiles, email } = site;

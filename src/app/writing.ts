@@ -3,7 +3,7 @@ import { lazyView } from '#src/loading/lazyView.ts';
 import { writingStyles } from '#src/loading/pageStyles.ts';
 import { postPage, type Page } from '#src/content/pages.ts';
 import { routeOf } from '#src/lib/sitePaths.ts';
-import type { Head } from './head/head.ts';
+import type { Head } from '#src/app/head/head.ts';
 
 type View = ReturnType<typeof lazyView>;
 type Params = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CountedText } from '#src/content/countedText.ts';
 import * as words from 'virtual:words';
-import { counted } from './counted.ts';
+import { counted } from './text.tsx';
 
 type Props<Item> = {
   readonly items: readonly Item[];

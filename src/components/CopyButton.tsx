@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useId, type ReactNode } from 'react';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 
@@ -102,4 +102,36 @@ function itemOf(text: Promise<string>): ClipboardItem {
   // A clipboard that refuses at once never awaits the blob.
   blob.catch(() => undefined);
   return new ClipboardItem({ [type]: blob });
+}
+
+type PopoverButtonProps = {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** A button that opens a box over the content; Escape and a press outside close it (LK15). */
+export function PopoverButton({ label, name, onToggle, className, children }: PopoverButtonProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={className}>
+        {label}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={name}
+        className="popover"
+        // Unmounts the content after closing, when the button has the focus again.
+        onBeforeToggle={({ newState }) => newState === 'open' && onToggle?.(true)}
+        onToggle={({ newState }) => newState === 'closed' && onToggle?.(false)}
+      >
+        {children}
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { OwnText } from './OwnText.tsx';
+import { OwnText } from './text.tsx';
 
 test('C5: a text without formatting is text, whatever it says', () => {
   const text = '<b onclick="x()">*a*</b> &amp; [b](javascript:c)';

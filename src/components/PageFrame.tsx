@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { IconNode } from '#src/content/content.ts';
 import type { ShownText } from '#src/content/formatted.ts';
-import { ForeignNote } from '#src/components/ForeignNote.tsx';
-import { Icon } from './Icon.tsx';
-import { OwnText } from '#src/components/OwnText.tsx';
-import { langPropsOf } from './langProps.ts';
-import { Ruler } from './Ruler.tsx';
+import { OwnText, langPropsOf, counted } from './text.tsx';
+import { ForeignNote } from './foreign.tsx';
+import { Icon } from './icons.tsx';
+import { Ruler } from './Section.tsx';
+import { pages } from 'virtual:site';
+import type { Page, BuiltInId } from '#src/content/pages.ts';
+import type { CountedText } from '#src/content/countedText.ts';
 
 type Props = {
   readonly title: string;
@@ -69,5 +71,27 @@ export function PageFrame({
       </div>
       {children}
     </div>
+  );
+}
+
+/** The name of a page as menus have it, and its language if the owner has named it. */
+export function headingOf(id: BuiltInId): Pick<Page, 'title' | 'lang'> {
+  return pages.find((page) => page.id === id) ?? { title: '' };
+}
+
+type CountStatusProps = { readonly count: number; readonly forms: CountedText };
+
+/** How many items are shown; a live region that exists from the start (requirement A5). */
+export function CountStatus({ count, forms }: CountStatusProps) {
+  return (
+    <p role="status" className="text-lead">
+      {counted(forms, count)}
+    </p>
+  );
+}
+
+export function EmptyNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="border-y border-dashed border-line py-14 text-center text-lead">{children}</p>
   );
 }

@@ -1,6 +1,5 @@
-import { OwnText } from './OwnText.tsx';
+import { OwnText, langPropsOf } from './text.tsx';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { langPropsOf } from './langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 import { paperRoute } from '#src/lib/sitePaths.ts';
 

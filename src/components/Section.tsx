@@ -1,8 +1,37 @@
+import { ornament } from 'virtual:theme';
+import { dnaLayers, dnaOf } from '#src/lib/dna.ts';
 import { type ReactNode, useId } from 'react';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { Ruler } from './Ruler.tsx';
 
 type Props = {
+  readonly title: string;
+  readonly className?: string;
+  /** Whether the title is an unknown address: its last letters are then unknown bases. */
+  readonly isUnknown?: boolean;
+};
+
+/** A ruler that spells a title in 2-bit letters, four per byte; decorative, not text. */
+export function Ruler({ title, className = 'block', isUnknown = false }: Props) {
+  if (ornament === '')
+    return <span aria-hidden="true" className={`w-full border-t border-line ${className}`} />;
+  const sequence = dnaOf(title, ornament);
+  const knownBases = isUnknown ? sequence.slice(0, -4) : sequence;
+  const { a, c, g, t } = dnaLayers(knownBases, ornament);
+  const n = isUnknown ? `${' '.repeat(knownBases.length)}NNNN` : '';
+  return (
+    <span
+      aria-hidden="true"
+      className={`ruler ${className}`}
+      data-a={a || undefined}
+      data-c={c || undefined}
+    >
+      <span data-g={g || undefined} data-t={t || undefined} />
+      {isUnknown && <span data-g={n} className="before:!text-body" />}
+    </span>
+  );
+}
+
+type SectionProps = {
   readonly title: string;
   /** At the end of the heading's line, such as a link. */
   readonly aside?: ReactNode;
@@ -10,7 +39,7 @@ type Props = {
 };
 
 /** A titled part of a page. */
-export function Section({ title, aside, children }: Props) {
+export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   const isLive = useIsLive();
   return (

@@ -1,5 +1,57 @@
+import { type ReactNode, createElement } from 'react';
+import type { IconNode } from '#src/content/content.ts';
+import type { ProfileView } from '#src/content/views.ts';
+import { useIsLive } from '#src/loading/useIsLive.ts';
+import { fileAddress } from './address.ts';
+import * as words from 'virtual:words';
+
+type Props = {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly strokeWidth?: number;
+};
+
+/** The frame of drawings: 24 × 24, strokes; decorative, as a text or label names them. */
+export function Drawing({ children, className = 'h-5 w-5', strokeWidth = 1.75 }: Props) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A component that draws an icon of one path. */
+export function icon(d: string) {
+  return ({ className }: { readonly className?: string }) => (
+    <Drawing className={className}>
+      <path d={d} />
+    </Drawing>
+  );
+}
+
+type IconProps = { readonly node: IconNode; readonly className?: string };
+
+/** An icon of Lucide's, as the content names it. */
+export function Icon({ node, className = 'h-6 w-6' }: IconProps) {
+  return (
+    <Drawing className={className}>
+      {node.map(([element, attributes], index) =>
+        createElement(element, { ...attributes, key: index }),
+      )}
+    </Drawing>
+  );
+}
+
 // Icons of the shell: they are in the entry script, so only those that every page needs.
-import { Drawing, icon } from './Drawing.tsx';
 
 /** Two strands and the rungs between them. */
 export const HelixIcon = /* @__PURE__ */ icon(
@@ -24,3 +76,26 @@ export const GlobeIcon = /* @__PURE__ */ icon(
 export const MailIcon = /* @__PURE__ */ icon(
   'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM3.5 7.5L12 13l8.5-5.5',
 );
+
+type NetworkIconProps = { readonly profile: ProfileView; readonly className?: string };
+
+/** The mark of a network; requested once the app is live, never before the first paint (V3). */
+export function NetworkIcon({ profile, className = 'h-5 w-5' }: NetworkIconProps) {
+  const isLive = useIsLive();
+  const icon = (
+    <svg aria-hidden="true" className={`block flex-none ${className}`}>
+      <use href={fileAddress(profile.icon)} />
+    </svg>
+  );
+  if (isLive) return icon;
+  return (
+    <span aria-hidden="true" className={`flex-none ${className}`}>
+      <noscript>{icon}</noscript>
+    </span>
+  );
+}
+
+/** @returns Its name; networks' names are the same in every language, "Website" is not. */
+export function profileName({ id, name }: ProfileView): string {
+  return id === 'website' ? words.website : name;
+}

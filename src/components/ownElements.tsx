@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsLive } from '#src/loading/useIsLive.ts';
-import { textLink } from './textLink.tsx';
+import { textLink } from './ui/Link.tsx';
 
 type Props = {
   readonly attributes: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { Drawing, icon } from './Drawing.tsx';
+import { Drawing, icon } from './icons.tsx';
 
 export const PauseIcon = /* @__PURE__ */ icon('M9 6v12M15 6v12');
 export const PlayIcon = /* @__PURE__ */ icon('M8 5.5v13l10.5-6.5z');

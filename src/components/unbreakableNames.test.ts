@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { unbreakableNames } from './unbreakableNames.ts';
+import { unbreakableNames } from './text.tsx';
 
 describe('names that stay on one line (P15)', () => {
   it('finds viruses and genes, not ranges, words or overlong names', () => {

@@ -20,7 +20,6 @@ export type Citation = {
   readonly items: readonly CitedItem[];
   /** Whether it is part of the sentence, “Aldévar (2022) says”; any other key is just text then. */
   readonly isInSentence: boolean;
-  /** The text itself. */
   readonly source: string;
 };
 
@@ -52,7 +51,6 @@ export type Article = ArticleText & {
   readonly date?: string;
   readonly updated?: string;
   readonly tags: readonly string[];
-  /** Name of an image in the content folder. */
   readonly image?: string;
   readonly imageAlt?: string;
   readonly isDraft?: true;

@@ -27,7 +27,6 @@ export type PostRow = {
   readonly image?: Picture;
   readonly imageAlt?: string;
   readonly lang?: string;
-  /** Only shown during development. */
   readonly isDraft?: true;
 };
 
@@ -47,7 +46,6 @@ export type PostsOverview = Ruler & {
 
 export type PostsPageView = {
   readonly posts: readonly PostRow[];
-  /** The most common first. */
   readonly tags: readonly string[];
   /** Omitted if the posts are few or all of one year. */
   readonly overview?: PostsOverview;
@@ -57,7 +55,6 @@ export type PostsPageView = {
 export type Mention = Pick<PostRow, 'title' | 'plainTitle' | 'summary' | 'lang'> & {
   /** "/posts/on-blanks" */
   readonly route: string;
-  /** Of a post. */
   readonly day?: DayView;
 };
 
@@ -69,7 +66,6 @@ export type ArticleView = Pick<Article, 'kind' | 'id'> &
     readonly updated?: DayView;
     /** The file of the typeface that its formulas are set in. */
     readonly mathFace?: string;
-    /** Name of its PDF, if there is one. */
     readonly pdf?: string;
     /** Neighbours in time. */
     readonly earlier?: Pick<PostRow, 'slug' | 'plainTitle' | 'lang'>;

@@ -34,7 +34,6 @@ export type Degree = Formattable & Parsed<typeof degreeSchema>;
 /** A drawing as Lucide publishes it: [element, attributes] pairs inside a 24 × 24 view box. */
 export type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[];
 
-/** A network's mark, or a plain link: elements inside a view box. */
 export type NetworkIcon = { readonly viewBox: string; readonly node: IconNode };
 
 type Drawn = { readonly iconNode: IconNode };
@@ -43,7 +42,6 @@ export type SkillGroup = Parsed<typeof skillGroupSchema> & Drawn;
 
 export type Strength = Formattable & Parsed<typeof strengthSchema> & Drawn;
 
-/** An image of the content folder, as published. */
 export type Picture = {
   /** Path in the site, to which width and type are added: "images/portrait-1a2b3c4d". */
   readonly path: string;
@@ -105,7 +103,6 @@ export type MathFace = {
 
 /** A language of several: the content is as it is in `lang` of the profile. */
 export type OneOfLanguages = {
-  /** All of them, the site's own first. */
   readonly all: readonly string[];
   /** Texts that the owner has translated into this one. */
   readonly translated: ReadonlySet<string>;
@@ -145,8 +142,7 @@ export type Content = {
   /** The paths in the site of files that the owner publishes as they are. */
   readonly publicFiles?: readonly string[];
   /**
-   * Whether there is no résumé: no typeface at hand has all characters of the owner's name, and the
-   * owner has no PDF of their own (requirement N5).
+   * No typeface has all characters of the owner's name, and they have no own PDF (requirement N5).
    */
   readonly hasNoResume?: true;
 };

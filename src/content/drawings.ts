@@ -18,7 +18,6 @@ export type Ruler = {
 
 /** One paper in the overview, or in a pile-up several that no filter separates. */
 export type OverviewRead = {
-  /** Id of a publication that represents all of them. */
   readonly id: string;
   readonly bodies: readonly (readonly [x: number, width: number, y: number, height: number])[];
   /** The owner's base on them. */

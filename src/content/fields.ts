@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linesIn, namesIn, paragraphsIn, sentencesOf, wordsIn } from '#src/lib/eitherForm.ts';
 import { DAY, isDay, writtenDay } from '#src/lib/day.ts';
-import { PERIOD } from '#src/lib/period.ts';
+import { isPeriod, PERIOD } from '#src/lib/period.ts';
 import { BARE_NAMES, namedProfile } from '#src/lib/networks.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 
@@ -13,7 +13,6 @@ import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
  * expresses a refinement in JSON Schema, for editors.
  */
 
-/** What programs need to know of a field besides its values. */
 export type FieldFacts = {
   /** Whether emphasis, code, links and citations are read in it; elsewhere stars are just stars. */
   readonly isFormatted?: true;
@@ -41,7 +40,6 @@ export type Parsed<Schema extends z.ZodType> = Deep<z.output<Schema>>;
 
 type About = FieldFacts & { readonly examples?: readonly unknown[] };
 
-/** Describes a field to owners and programs. */
 export function field<Schema extends z.ZodType>(schema: Schema, what: string, about: About = {}) {
   const { examples, ...facts } = about;
   return schema.meta({
@@ -87,7 +85,10 @@ export const linkSchema = url(['https:', 'http:'], 'webAddress');
 
 export const year = z.number().int().min(1000).max(9999).transform(String);
 
-export const period = z.union([text.regex(PERIOD, { error: 'period' }), year], { error: 'period' });
+export const period = z.union(
+  [text.refine(isPeriod, { error: 'period' }).meta({ pattern: PERIOD.source }), year],
+  { error: 'period' },
+);
 
 /** A day, which YAML may parse as a number: 2026. */
 export const day = z

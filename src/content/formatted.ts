@@ -4,7 +4,6 @@ import type { Prose } from './prose.ts';
 /** A text of the owner's as a page shows it: plain, or with formatting in it. */
 export type ShownText = string | readonly Prose[];
 
-/** A field of YAML that has Markdown in it. */
 export type FormattedText = {
   /** Until the site is known, links and citations wait for what they refer to, as in an article. */
   readonly prose: readonly Prose[];

@@ -1,9 +1,13 @@
-import type { ArticleView, PostsPageView } from './articleViews.ts';
-import type { HighlightsView } from './homeViews.ts';
-import type { PaperView, PublicationsView } from './publicationViews.ts';
+import type { ArticleView, PostRow, PostsPageView } from './articleViews.ts';
+import type { HomeSection } from './content.ts';
+import type { Ring } from './drawings.ts';
+import type { ShownText } from './formatted.ts';
+import type { Prose } from './prose.ts';
+import type { PaperView, PublicationsView, PublicationView } from './publicationViews.ts';
 import type {
   CareerView,
   ContactView,
+  HomeFact,
   HomeView,
   ProjectsView,
   SectionView,
@@ -12,7 +16,6 @@ import type {
   TestimonialsView,
 } from './views.ts';
 
-/** The data of each page, a module `virtual:page/<name>` of its own (F4). */
 export type PageData = {
   readonly home: HomeView;
   /** What home shows below its first view. */
@@ -40,4 +43,33 @@ export type LazyData = {
     ids: string,
     load: Load<Readonly<Record<string, PaperView>>>,
   ])[];
+};
+
+export type HighlightsView = {
+  readonly ring: Ring;
+  readonly facts: readonly HomeFact[];
+  readonly sections: readonly HomeSection[];
+  readonly about: readonly ShownText[];
+  readonly items: readonly (readonly Prose[])[];
+  readonly papers?: HomePapers;
+  readonly posts?: HomePosts;
+};
+
+export type HomePosts = {
+  readonly posts: readonly PostRow[];
+  readonly count: number;
+};
+
+export type HomePapers = {
+  readonly papers: readonly HomePaper[];
+  /** Whether the owner selected them; else they are the newest. */
+  readonly areSelected?: true;
+};
+
+export type HomePaper = Pick<
+  PublicationView,
+  'id' | 'title' | 'authors' | 'dir' | 'hasMoreAuthors' | 'collaboration' | 'isEdited'
+> & {
+  /** Venue and date; may be empty. */
+  readonly where: string;
 };

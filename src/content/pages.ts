@@ -5,8 +5,8 @@ import type { Content } from './content.ts';
 type BuiltIn = {
   readonly isInHeader?: true;
   readonly isInFooter?: true;
-  /** The word that tells search engines about it; home has the owner's own description. */
-  readonly about?: TextKey;
+  /** The word that tells search engines about it; undefined if that is the owner's description. */
+  readonly about: TextKey | undefined;
   readonly isShown: (content: Content) => boolean;
 };
 
@@ -18,7 +18,7 @@ const inBoth = { isInHeader: true, isInFooter: true } as const;
  * an object here, a view in src/app/pages.tsx, and its name in the words, under its id.
  */
 export const BUILT_IN = {
-  home: { ...inBoth, isShown: () => true },
+  home: { ...inBoth, about: undefined, isShown: () => true },
   career: {
     ...inBoth,
     about: 'aboutCareer',

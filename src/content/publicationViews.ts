@@ -19,7 +19,6 @@ export type AuthorView = {
 /** The owner's place in an author list; "last" if only the list says so. */
 export type Position = 'first' | 'co-first' | 'last' | 'senior' | 'corresponding';
 
-/** A resource of a paper; without `href` and `file` it is plain text, such as an award. */
 export type ResourceView = {
   /** Its kind in a word; omitted for a plain-text note. */
   readonly mark?: string;

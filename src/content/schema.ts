@@ -28,11 +28,7 @@ import {
   words,
 } from './fields.ts';
 
-/**
- * What an owner may write in each file: the single statement of every field. The types of the
- * content (./content.ts) are what these schemas give; kit/content/contentFiles.ts names the file
- * of each and the rules that involve more than one field.
- */
+/** The single statement of every field; the types in ./content.ts are what these schemas give. */
 
 const location = field(optionalText, 'City and state or country.', {
   examples: ['Atlanta, GA'],

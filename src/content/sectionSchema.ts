@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY, isDay } from '#src/lib/day.ts';
-import { PERIOD } from '#src/lib/period.ts';
+import { isPeriod, PERIOD } from '#src/lib/period.ts';
 import { parseSafeUrl, SAFE_SCHEMES } from '#src/lib/safeUrl.ts';
 import {
   choice,
@@ -33,12 +33,18 @@ const link = text
   )
   .meta({ pattern: `^(?:(?:https|http|mailto):|#/|${FILE_PATH})` });
 
-const PERIOD_OR_DAY = new RegExp(`${PERIOD.source}|${DAY.source}`, 'u');
-
 const date = (what: string) =>
   field(
     z
-      .union([text.regex(PERIOD_OR_DAY, { error: 'date' }), year], { error: 'date' })
+      .union(
+        [
+          text
+            .refine((value) => isPeriod(value) || DAY.test(value), { error: 'date' })
+            .meta({ pattern: `${PERIOD.source}|${DAY.source}` }),
+          year,
+        ],
+        { error: 'date' },
+      )
       .refine((value) => !DAY.test(value) || isDay(value), { error: 'day' })
       .optional(),
     what,

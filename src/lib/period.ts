@@ -1,12 +1,35 @@
 import { dayInWords, isDay } from './day.ts';
 import { monthName } from './monthName.ts';
+import TERMS from './terms.json' with { type: 'json' };
 import { counted, fill, type Words } from './words.ts';
 
-const DATE = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}';
+const TERM_NAMES = TERMS.terms.flatMap(({ month, ...names }) =>
+  Object.entries(names as Readonly<Record<string, readonly string[]>>).flatMap(([lang, all]) =>
+    all.map((name) => ({ name, lang, month, names: names as Record<string, readonly string[]> })),
+  ),
+);
 
-/** "03/2021 - 08/2024", "2014–2018", "10/2019 - Present", "2021", "03/2024". */
+/** “Fall” and “fall”: patterns of JSON Schema have no flag for it. */
+const eitherCase = (word: string) =>
+  word.replace(/^\p{Ll}|^\p{Lu}/u, (first) => `[${first.toUpperCase()}${first.toLowerCase()}]`);
+const anyOf = (words: readonly string[]) => `(?:${words.map(eitherCase).join('|')})`;
+
+const YEARS = '[0-9]{4}/(?:[0-9]{4}|[0-9]{2})';
+const TERM = `${anyOf(TERM_NAMES.map(({ name }) => name))}\\s+(?:${YEARS}|[0-9]{4})`;
+const MONTH = '(?:0?[1-9]|1[0-2])/[0-9]{4}|[0-9]{4}-(?:0[1-9]|1[0-2])';
+const DATE = `${MONTH}|${TERM}|${YEARS}|[0-9]{4}`;
+const DASH = '\\s*(?:-{1,3}|\u2013|\u2014)\\s*';
+
+/** "2019–20" and "1999–00": the decade stays the same or is a later one. */
+const LATER = Array.from({ length: 9 }, (_, ten) => `${ten}[0-9]${DASH}[${ten + 1}-9][0-9]`);
+const SHORTENED = `^[0-9]{2}(?:([0-9])[0-9]${DASH}\\5[0-9]|9[0-9]${DASH}0[0-9]|${LATER.join('|')})$`;
+
+/**
+ * "03/2021 - 08/2024", "2014–2018", "10/2019 - Present", "2021", "2024-03"; open, "since 2019", and
+ * shortened, "2019–20"; terms and academic years, "Fall 2023", "WS 2023/24", "2019/20".
+ */
 export const PERIOD = new RegExp(
-  `^(${DATE})(?:\\s*[-\u2013\u2014]\\s*(${DATE}|[Pp]resent))?$`,
+  `^(?:(${anyOf(TERMS.since)})\\s+)?(${DATE})(?:(${DASH})(${DATE}|[Pp]resent)?)?$|${SHORTENED}`,
   'u',
 );
 
@@ -17,14 +40,47 @@ export type Period = {
   readonly isCurrent: boolean;
 };
 
+/** Reads a period as one or two dates as written; a span that is open ends with "Present". */
+function datesOf(text: string): readonly string[] {
+  const match = PERIOD.exec(text.trim());
+  const [, since, first = '', dash, last] = match ?? [];
+  if (match !== null && first === '') {
+    const [year = '', short = ''] = text.match(/\d+/gu) ?? [];
+    const end = fullYear(year, short);
+    return end > year ? [year, end] : [];
+  }
+  const isOpen = since !== undefined || (dash !== undefined && last === undefined);
+  if (match === null || (since !== undefined && dash !== undefined)) return [];
+  const dates = [first, isOpen ? 'Present' : (last ?? [])].flat();
+  return dates.every(isAcademicYear) ? dates : [];
+}
+
+/** "2019" and "20" → "2020", also over the turn of a century. */
+function fullYear(year: string, short: string): string {
+  const end = Number(year.slice(0, 2) + short);
+  return String(end < Number(year) && year.slice(2) > '89' ? end + 100 : end);
+}
+
+/** Two years with a slash between them follow each other. */
+function isAcademicYear(date: string): boolean {
+  const [, year, next = ''] = /(\d{4})\/(\d{2,4})$/u.exec(date) ?? [];
+  return year === undefined || String(Number(year) + 1).endsWith(next);
+}
+
+export function isPeriod(text: string): boolean {
+  return datesOf(text).length > 0;
+}
+
 /** @returns "2021-03" or "2014" at each end, or a day; no ends if it cannot be parsed. */
 export function parsePeriod(text: string): Period {
   if (isDay(text)) return { start: text, isCurrent: false };
-  const [, first, last] = PERIOD.exec(text.trim()) ?? [];
-  const isCurrent = last?.toLowerCase() === 'present';
+  const dates = datesOf(text);
+  const isCurrent = /^present$/iu.test(dates[1] ?? '');
+  const [start, ...others] = dates.flatMap(isoParts);
+  const end = isCurrent ? undefined : others.at(-1);
   return {
-    ...(first !== undefined && { start: isoPart(first) }),
-    ...(last !== undefined && !isCurrent && { end: isoPart(last) }),
+    ...(start !== undefined && { start }),
+    ...(end !== undefined && { end }),
     isCurrent,
   };
 }
@@ -35,13 +91,15 @@ export function firstYear(period: string): string {
 }
 
 /** @returns "9/2019 - Present" as "09/2019 – Present", as résumé parsers expect it */
-export function periodLabel(period: string, words: Words): string {
-  return labelled(period, words, (date) => date.replace(/^(\d)\//u, '0$1/'));
+export function periodLabel(period: string, words: Words, lang = 'en'): string {
+  return labelled(period, lang, words, (date) =>
+    date.replace(/^(\d)\//u, '0$1/').replace(/^(\d{4})-(\d{2})$/u, '$2/$1'),
+  );
 }
 
 /** @returns the date of an item: "2026-03-14" as "14 March 2026", all others as periodLabel */
 export function dateInWords(date: string, lang: string, words: Words): string {
-  return isDay(date) ? dayInWords(date, lang) : periodLabel(date, words);
+  return isDay(date) ? dayInWords(date, lang) : periodLabel(date, words, lang);
 }
 
 /** Sorts a list with days, such as news: newest first, undated last. Others keep their order. */
@@ -49,33 +107,63 @@ export function newestFirst<Item extends { readonly date: string }>(
   items: readonly Item[],
 ): readonly Item[] {
   if (!items.some(({ date }) => isDay(date))) return items;
-  const start = ({ date }: Item) => parsePeriod(date).start ?? '';
   return items.toSorted((one, other) => {
-    const [a, b] = [start(one), start(other)];
+    const [a, b] = [orderOf(one.date), orderOf(other.date)];
     return a === b ? 0 : a < b ? 1 : -1;
   });
 }
 
 /** @returns "9/2019 - Present" as "Sep 2019 – Present", months in a language (requirement W7) */
 export function periodInWords(period: string, lang: string, words: Words): string {
-  return labelled(period, words, (date) =>
-    date.includes('/') ? monthName(isoPart(date), lang, 'short') : date,
-  );
+  return labelled(period, lang, words, (date) => {
+    const [iso = ''] = isoParts(date);
+    return iso.includes('-') ? monthName(iso, lang, 'short') : date;
+  });
 }
 
-function labelled(period: string, words: Words, toText: (date: string) => string): string {
-  const [, first, last] = PERIOD.exec(period.trim()) ?? [];
-  if (first === undefined) return period;
-  return [first, last]
-    .flatMap((date) => date ?? [])
-    .map((date) => (date.toLowerCase() === 'present' ? words.present : toText(date)))
-    .join(' \u2013 ');
+function labelled(
+  period: string,
+  lang: string,
+  words: Words,
+  toText: (date: string) => string,
+): string {
+  const dates = datesOf(period).map((date) =>
+    /^present$/iu.test(date) ? words.present : (termIn(lang, date) ?? toText(date)),
+  );
+  return dates.length === 0 ? period : dates.join(' \u2013 ');
+}
+
+/** “WS 2023/24” as it is on a German site, else the word of its language for such a term. */
+function termIn(lang: string, date: string): string | undefined {
+  const term = termOf(date);
+  if (term === undefined) return undefined;
+  const [language = ''] = lang.split('-');
+  const isTheirs = TERM_NAMES.some((each) => each.name === term.name && each.lang === language);
+  const name = isTheirs ? undefined : term.names[language]?.[0];
+  return name === undefined ? date : `${name} ${date.replace(/^\D+/u, '')}`;
+}
+
+function termOf(date: string) {
+  const name = date.replace(/\s+\d.*$/u, '').toLowerCase();
+  return TERM_NAMES.find((each) => each.name.toLowerCase() === name);
+}
+
+/** Where a date stands among others: that of a term is its first month. */
+function orderOf(date: string): string {
+  const [first = ''] = isDay(date) ? [date] : datesOf(date);
+  const term = TERM_NAMES.find(({ name }) =>
+    first.toLowerCase().startsWith(`${name.toLowerCase()} `),
+  );
+  const [start = ''] = isDay(first) ? [first] : isoParts(first);
+  return term === undefined ? start : `${start}-${String(term.month).padStart(2, '0')}`;
 }
 
 /** "2 years 3 months"; '' for an ongoing period: it would change with the day of the build. */
 export function periodLength(period: string, words: Words, lang: string): string {
   const { start = '', end = '' } = parsePeriod(period);
-  if (start === '' || end === '') return '';
+  const dates = datesOf(period);
+  // How long a term is nobody knows.
+  if (start === '' || end === '' || dates.length < 2 || dates.some(termOf)) return '';
   const [startYear = 0, startMonth] = start.split('-').map(Number);
   const [endYear = 0, endMonth] = end.split('-').map(Number);
   const isByMonth = startMonth !== undefined && endMonth !== undefined;
@@ -90,14 +178,19 @@ export function periodLength(period: string, words: Words, lang: string): string
 
 /** @returns whether a period's second date is certainly the earlier one */
 export function endsBeforeStart(period: string): boolean {
-  const { start = '', end } = parsePeriod(period);
-  if (end === undefined) return false;
+  const [first, last] = datesOf(period);
+  if (first === undefined || last === undefined || /^present$/iu.test(last)) return false;
+  const [start, end] = [orderOf(first), orderOf(last)];
   // If only one of the two names a month, the years decide.
   const length = Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
 }
 
-function isoPart(date: string): string {
-  const [month, year] = date.split('/');
-  return year === undefined ? (month ?? '') : `${year}-${(month ?? '').padStart(2, '0')}`;
+/** "9/2019" → "2019-09"; "2019/20" and “WS 2019/20” → both years. */
+function isoParts(date: string): readonly string[] {
+  const [, month = '', year] = /^(\d{1,2})\/(\d{4})$/u.exec(date) ?? [];
+  if (year !== undefined) return [`${year}-${month.padStart(2, '0')}`];
+  const [, from, to] = /(\d{4})\/(\d{2,4})$/u.exec(date) ?? [];
+  if (from !== undefined) return [from, to?.length === 4 ? to : String(Number(from) + 1)];
+  return [/\d{4}(?:-\d{2})?$/u.exec(date)?.[0] ?? date];
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HashRouter } from 'react-router-dom';
-import { JobEntry } from '#src/pages/career/CareerEntry.tsx';
+import { JobEntry } from '#src/pages/career/CareerPage.tsx';
 import { Highlights } from '#src/pages/home/Highlights.tsx';
 
 const LINE = 'The same line';

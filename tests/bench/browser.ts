@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findWholeChromium } from '#tests/e2e/support/browsers.ts';
+import { CHROMIUM_FLAGS, findChromium } from '#tests/quality/browsers.ts';
 
 /** A phone on a slow network, as in Lighthouse's mobile preset: 150 ms, 1.6 Mbit/s, CPU ÷ 4. */
 const SLOW_NETWORK = {
@@ -28,7 +28,7 @@ declare global {
 
 /** @throws If there is no Chromium to measure in. */
 export async function chromiumPath(): Promise<string> {
-  const browser = await findWholeChromium();
+  const browser = await findChromium();
   if (browser !== null) return browser.path;
   throw new Error(
     'The benchmark needs Chromium or Google Chrome, more than its headless shell. On Debian and Ubuntu: apt-get install chromium.',

@@ -1,45 +1,41 @@
-import { expect, fresh, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh } from '#tests/e2e/support/test.ts';
 
-test.use({ contextOptions: { forcedColors: 'active' } });
+fresh.use({ contextOptions: { forcedColors: 'active' } });
 
-test('A2: in forced colours, states stay distinguishable', async ({ page, open }) => {
-  await open('/publications');
-  const link = (name: string) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-  const line = (name: string) =>
-    link(name).evaluate((element) => getComputedStyle(element).textDecorationLine);
-  expect(await line('Publications')).toBe('underline');
-  expect(await line('Career')).toBe('none');
-  const paint = (isPressed: boolean) =>
+const WHITE = 'rgb(255, 255, 255)';
+const BLACK = 'rgb(0, 0, 0)';
+
+fresh('A2: in forced colours, states and drawings stand out', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  await open('/publications', { theme: 'dark' });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, line] of [
+    ['Publications', 'underline'],
+    ['Career', 'none'],
+  ] as const)
+    await expect(nav.getByRole('link', { name })).toHaveCSS('text-decoration-line', line);
+  const paint = (pressed: boolean) =>
     page
       .getByRole('group', { name: /category/u })
-      .getByRole('button', { pressed: isPressed })
+      .getByRole('button', { pressed })
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await paint(true)).not.toBe(await paint(false));
   await expect(page.locator('.ruler').first()).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-fresh('A2: in forced colours drawings stand out in either palette', async ({ page, open }) => {
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  const white = 'rgb(255, 255, 255)';
-  const black = 'rgb(0, 0, 0)';
-  await open('/publications', { theme: 'dark' });
   const bar = page.locator('.track rect.fill-read-soft').first();
-  await expect(bar, 'a number may stand in it').toHaveCSS('fill', white);
-  await expect(bar).toHaveCSS('stroke', black);
+  await expect(bar, 'a number may stand in it').toHaveCSS('fill', WHITE);
+  await expect(bar).toHaveCSS('stroke', BLACK);
   await open('/', { theme: 'dark' });
   const ring = page.locator('svg:has(~ .portrait)');
-  await expect(ring.locator('text').first()).toHaveCSS('fill', black);
-  await expect(ring.locator('path').first()).toHaveCSS('stroke', black);
+  await expect(ring.locator('text').first()).toHaveCSS('fill', BLACK);
+  await expect(ring.locator('path').first()).toHaveCSS('stroke', BLACK);
   const portrait = page.locator('.portrait');
   await expect(portrait, 'its letters are for a dark page').not.toHaveCSS(
     'background-color',
-    white,
+    WHITE,
   );
   await open('/posts/a-gap-is-not-a-deletion', { theme: 'dark' });
   const marked = page.locator('.code mark').first();
-  await expect(marked).toHaveCSS('color', black);
-  await expect(marked).toHaveCSS('background-color', white);
+  await expect(marked).toHaveCSS('color', BLACK);
+  await expect(marked).toHaveCSS('background-color', WHITE);
 });

@@ -1,18 +1,34 @@
-import { PAGES } from '#tests/e2e/support/pages.ts';
+import type { Page } from '@playwright/test';
 import { COMPACT_FROM, HEADER_COMPACT_HEIGHT, HEADER_HEIGHT } from '#src/styles/dimensions.ts';
+import { watchFrames } from '#tests/e2e/support/frames.ts';
+import { PAGES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
 const { name } = content.profile;
+const TITLES = 'Home Career Projects Publications Writing Research Skills Strengths Contact'.split(
+  ' ',
+);
+
+const parts = (page: Page) => {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const h1 = page.getByRole('heading', { level: 1 });
+  return {
+    nav,
+    links: nav.getByRole('link'),
+    toggle: page.getByRole('button', { name: /menu/iu }),
+    h1,
+  };
+};
 
 fresh('H1: the header shrinks on scroll, and nothing else moves', async ({ page, open }) => {
   await open('/');
   // However little the owner wrote, the page can be scrolled.
   await page.getByRole('main').evaluate((main) => (main.style.minHeight = '3000px'));
   const header = page.getByRole('banner');
-  const height = () => header.evaluate((element) => element.getBoundingClientRect().height);
+  const height = async () => (await header.boundingBox())?.height;
   const scrollTo = (y: number) =>
     page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
@@ -21,56 +37,105 @@ fresh('H1: the header shrinks on scroll, and nothing else moves', async ({ page,
   await scrollTo(COMPACT_FROM - 1);
   await expect.poll(height).toBe(HEADER_HEIGHT);
 
-  // Checks every frame of the change, not only its end.
-  await page.evaluate(() => {
-    const places = new Set<number>();
-    const look = () => {
-      const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
-      places.add(Math.round(2 * (top + scrollY)) / 2);
-      places.add(-document.documentElement.scrollHeight);
-      document.documentElement.dataset['places'] = JSON.stringify([...places]);
-      requestAnimationFrame(look);
-    };
-    look();
+  const places = await watchFrames(page, () => {
+    const top = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
+    return [Math.round(2 * (top + scrollY)) / 2, document.documentElement.scrollHeight];
   });
   await scrollTo(COMPACT_FROM);
   await expect.poll(height).toBe(HEADER_COMPACT_HEIGHT);
   await scrollTo(1000);
-  expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  expect((await header.boundingBox())?.y).toBe(0);
   await scrollTo(0);
   await expect.poll(height).toBe(HEADER_HEIGHT);
-  const places = await page.evaluate(() => document.documentElement.dataset['places'] ?? '[]');
-  expect(JSON.parse(places), 'one place of the heading, one height of the page').toHaveLength(2);
+  expect(await places(), 'one place of the heading, one height of the page').toHaveLength(1);
 });
 
 test('H2, H4: the header’s links lead where they say', async ({ page, open }) => {
   await open('/', { width: 1280 });
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  const titles = [
-    'Home',
-    'Career',
-    'Projects',
-    'Publications',
-    'Writing',
-    'Research',
-    'Skills',
-    'Strengths',
-    'Contact',
-  ];
-  await expect(nav.getByRole('link')).toHaveText([...titles, 'Resume']);
+  const { nav, links, h1 } = parts(page);
+  await expect(links).toHaveText([...TITLES, 'Resume']);
   const resume = nav.getByRole('link', { name: 'Resume' });
   await expect(resume).toHaveAttribute('href', /\/resume\.pdf$/u);
   await expect(resume).toHaveAttribute('target', '_blank');
-  await expect(resume).toHaveAttribute('rel', /noopener/u);
-  for (const title of titles) {
-    const { path } = PAGES.find((entry) => entry.title === title) ?? { path: '' };
+  for (const title of TITLES) {
+    const path = PAGES.find((entry) => entry.title === title)?.path ?? '';
     await nav.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`#${path}$`, 'u'));
     // “More” has the link too, but shows it only where the bar has no room.
     const current = nav.locator('[aria-current="page"]').filter({ visible: true });
     await expect(current).toHaveText(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/' ? name : /./u);
+    await expect(h1).toHaveText(path === '/' ? name : /./u);
   }
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/#\/$/u);
+});
+
+test('H3: from 768 px down the links are in a menu, which closes @engines', async ({
+  page,
+  open,
+}) => {
+  await open('/', { width: 769 });
+  const { toggle, links, h1 } = parts(page);
+  await expect(toggle).toBeHidden();
+  await expect(links.first()).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  const openMenu = async () => {
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  };
+  const expectClosed = async () => {
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(links).toHaveCount(0);
+  };
+  await expectClosed();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await toggle.focus();
+    await page.keyboard.press(key);
+    await expect(page.locator('nav[aria-label="Main"] :focus')).toHaveCount(0);
+  }
+
+  await openMenu();
+  await links.getByText('Career', { exact: true }).click();
+  await expect(h1).toHaveText('Career');
+  await expect(h1).toBeFocused();
+  await expectClosed();
+
+  await openMenu();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expectClosed();
+  await expect(toggle).toBeFocused();
+
+  await openMenu();
+  // In the page's margin, where no text can have a link.
+  await page.mouse.click(760, 500);
+  await expectClosed();
+
+  await openMenu();
+  await page.goBack();
+  await expect(h1).not.toHaveText('Career');
+  await expectClosed();
+});
+
+test('H5, LK27: on a small phone all of the menu can be reached', async ({ page, open }) => {
+  await open('/', { width: 320 });
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { toggle, nav, links } = parts(page);
+  await toggle.click();
+  await expect(nav.getByRole('link', { name: 'Resume' })).toBeInViewport({ ratio: 1 });
+  const theme = nav.getByRole('button', { name: /theme/iu });
+  await expect(theme).toHaveText(/theme/iu);
+  for (const each of [...(await links.all()), theme]) {
+    await each.scrollIntoViewIfNeeded();
+    await expect(each).toBeInViewport({ ratio: 1 });
+  }
+  const edges = await nav
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft),
+      ),
+    );
+  expect(new Set(edges).size).toBe(1);
 });

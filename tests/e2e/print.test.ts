@@ -1,24 +1,20 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { turnAll } from '#tests/e2e/support/cards.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
-import { expect, fresh, MOVING, printStyles, test } from '#tests/e2e/support/test.ts';
+import { expect, fresh, MOVING, printStyles } from '#tests/e2e/support/test.ts';
 
-test.use(MOVING);
+fresh.use(MOVING);
 
 fresh('A2, A3: print has both faces of each card @engines', async ({ page, open }) => {
   await open('/projects');
   // Not every engine's PDFs allow text in bold or with ligatures to be extracted.
   const texts = () =>
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .locator('p:not(:has(a)):visible')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => getComputedStyle(element).fontWeight === '400')
-          .flatMap((element) => (element as HTMLElement).innerText.split(/\s+/u))
-          .filter((word) => !/f[fil]/u.test(word)),
-      );
+    page.locator('main li p:not(:has(a)):visible').evaluateAll((all) =>
+      all
+        .filter((element) => getComputedStyle(element).fontWeight === '400')
+        .flatMap((element) => (element as HTMLElement).innerText.split(/\s+/u))
+        .filter((word) => !/f[fil]/u.test(word)),
+    );
   const fronts = await texts();
   await turnAll(page);
   const backs = await texts();

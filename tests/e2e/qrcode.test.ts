@@ -1,6 +1,5 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import type { Page } from '@playwright/test';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, test } from '#tests/e2e/support/test.ts';
 
@@ -12,26 +11,29 @@ test('P18: a scanner reads the code in both themes', async ({ page, open, faults
   faults.allow(/style-src-elem/u);
   await open('/qrcode', { theme: 'dark', width: 1280 });
   const code = page.getByRole('main').getByRole('img', { name: /qr/iu });
-  const box = await code.boundingBox();
-  expect([box?.width, box?.height]).toEqual([200, 200]);
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
   await expect(page.getByText(siteUrl, { exact: true })).toBeVisible();
-  const inDark = await scan(page);
+  /** What a scanner reads, and the colour of the code: the commonest but white. */
+  const scan = async () => {
+    const image = await code.locator('..').screenshot({ caret: 'initial' });
+    const { data, width, height } = PNG.sync.read(image);
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const color = data.subarray(at, at + 3).join();
+      if (color !== '255,255,255') counts.set(color, (counts.get(color) ?? 0) + 1);
+    }
+    const [ink = ['']] = [...counts].toSorted(([, one], [, other]) => other - one);
+    return { text: jsQR(new Uint8ClampedArray(data), width, height)?.data, ink: ink[0] };
+  };
+  const inDark = await scan();
   await page.getByRole('button', { name: /theme/iu }).first().click();
-  await expect.poll(() => scan(page).then(({ ink }) => ink)).not.toEqual(inDark.ink);
-  const inLight = await scan(page);
-  for (const { text, ink } of [inDark, inLight]) {
+  await expect.poll(async () => (await scan()).ink).not.toBe(inDark.ink);
+  for (const { text, ink } of [inDark, await scan()]) {
     expect(text).toBe(siteUrl);
-    const [red = 0, green = 0, blue = 0] = ink;
+    const [red = 0, green = 0, blue = 0] = ink.split(',').map(Number);
     expect(blue).toBeGreaterThan(Math.max(red, green));
   }
 });
-
-declare global {
-  interface Window {
-    calls: unknown[];
-    finish: (() => void)[];
-  }
-}
 
 fresh('P19, E8: the address is shared, copied or shown', async ({ page, open, faults }) => {
   faults.allow(/^console: .*Error/u);
@@ -41,28 +43,27 @@ fresh('P19, E8: the address is shared, copied or shown', async ({ page, open, fa
     alerts.push(dialog.message());
     void dialog.accept();
   });
-  const press = () => page.getByRole('button', { name: 'Share Portfolio' }).click();
-  const field = page.getByRole('main').getByRole('textbox');
-  const calls = () => page.evaluate(() => window.calls);
-  await page.evaluate(() => {
-    Object.assign(window, { calls: [], finish: [] });
+  const calls: unknown[] = [];
+  await page.exposeFunction('note', (call: unknown) => calls.push(call));
+  // Sharing works, is cancelled, fails, and is no longer there; copying waits to be let go.
+  await page.evaluate(`
     navigator.share = async (data) => {
-      const count = window.calls.push(data);
+      const count = await note(data);
       if (count === 2) throw new DOMException('The visitor did not', 'AbortError');
       if (count === 3) throw new Error('The sheet is broken');
     };
-    const writeText = (text: string) => {
-      window.calls.push(text);
-      return new Promise<void>((done) => window.finish.push(done));
-    };
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  });
+    window.setClipboard = (writeText) =>
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    void setClipboard((text) => new Promise((done) => { window.finish = done; void note(text); }));
+  `);
+  const press = () => page.getByRole('button', { name: 'Share Portfolio' }).click();
+  const field = page.getByRole('main').getByRole('textbox');
   await test.step('shared, cancelled, failed', async () => {
     for (const count of [1, 2, 3]) {
       await press();
-      await expect.poll(calls).toHaveLength(count);
+      await expect.poll(() => calls).toHaveLength(count);
     }
-    expect((await calls())[0]).toMatchObject({
+    expect(calls[0]).toMatchObject({
       title: expect.stringContaining(name),
       text: expect.stringMatching(/.+/u),
       url: siteUrl,
@@ -70,22 +71,19 @@ fresh('P19, E8: the address is shared, copied or shown', async ({ page, open, fa
     await expect.poll(() => faults.seen, 'only the failure').toHaveLength(1);
   });
   await test.step('copied, which is told only once it is', async () => {
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }),
-    );
+    await page.evaluate(`void Object.defineProperty(navigator, "share", { value: undefined })`);
     await press();
     await press();
-    await expect.poll(async () => (await calls()).slice(3)).toEqual([siteUrl]);
+    await expect.poll(() => calls.slice(3)).toEqual([siteUrl]);
     expect(alerts).toEqual([]);
-    await page.evaluate(() => window.finish.pop()?.());
+    await page.evaluate('window.finish()');
     await expect.poll(() => alerts).toEqual([COPIED]);
     await expect(field).toHaveCount(0);
   });
   await test.step('denied: selected for copying by hand, each time', async () => {
-    await page.evaluate(() => {
-      const value = { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) };
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
-    });
+    await page.evaluate(
+      `void setClipboard(() => Promise.reject(new DOMException('', 'NotAllowedError')))`,
+    );
     const selected = () =>
       field.evaluate((at: HTMLInputElement) =>
         at.value.slice(at.selectionStart ?? 0, at.selectionEnd ?? 0),
@@ -98,21 +96,3 @@ fresh('P19, E8: the address is shared, copied or shown', async ({ page, open, fa
     expect(alerts).toHaveLength(1);
   });
 });
-
-/** @returns The text that a scanner reads on the screen, and the colour of the code. */
-async function scan(page: Page): Promise<{ text: string | undefined; ink: number[] }> {
-  const image = await page
-    .getByRole('main')
-    .getByRole('img', { name: /qr/iu })
-    .locator('..')
-    .screenshot({ caret: 'initial' });
-  const { data, width, height } = PNG.sync.read(image);
-  const counts = new Map<string, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    const color = data.subarray(at, at + 3).join();
-    if (color !== '255,255,255') counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
-  const [ink = ''] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-  const text = jsQR(new Uint8ClampedArray(data), width, height)?.data;
-  return { text, ink: ink.split(',').map(Number) };
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchFrames } from '#tests/e2e/support/frames.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, fresh, MOVING, test } from '#tests/e2e/support/test.ts';
 
@@ -6,12 +7,14 @@ test.use(MOVING);
 
 const { name } = content.profile;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-const link = (page: Page, title: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title, exact: true });
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Clicks a link of the header from script: a driver's click might scroll the page first. */
 const follow = (page: Page, title: string) =>
-  link(page, title).evaluate((element) => (element as HTMLElement).click());
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: title, exact: true })
+    .evaluate((element) => (element as HTMLElement).click());
 
 /**
  * Scrolls to `y` or the end of the page.
@@ -22,53 +25,46 @@ async function scrollDown(page: Page, y: number): Promise<number> {
   return scrollY(page);
 }
 
-fresh('A7: a page change sets title and focus, and scrolls to the top', async ({ page, open }) => {
-  await open('/', { width: 1280 });
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  for (const [title, heading] of [
-    ['Publications', 'Publications'],
-    ['Contact', 'Get In Touch'],
-    ['Home', name],
-  ] as const) {
-    await scrollDown(page, 500);
-    await follow(page, title);
-    const h1 = page.getByRole('heading', { level: 1 });
-    await expect(h1).toHaveText(heading);
-    await expect(h1).toBeFocused();
-    await expect(h1).toHaveAttribute('tabindex', '-1');
-    await expect(page).toHaveTitle(title === 'Home' ? /.+ \| .+/u : `${title} | ${name}`);
-    await expect.poll(() => scrollY(page)).toBe(0);
-  }
-});
-
-test('A7: Back, Forward and a reload keep the scroll position @engines', async ({ page, open }) => {
-  await open('/');
-  await page.setViewportSize({ width: 1280, height: 400 });
-  const onHome = await scrollDown(page, 700);
-  await follow(page, 'Career');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await scrollY(page)).toBe(0);
-  const onCareer = await scrollDown(page, 300);
-  await follow(page, 'Strengths');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strengths');
-  const isNear = (y: number) =>
-    expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThanOrEqual(2);
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
-  await isNear(onCareer);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await isNear(onHome);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
-  await isNear(onCareer);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
-  await isNear(onCareer);
-});
+fresh(
+  'A7: a new page has title, focus and its top; Back, Forward and a reload its place @engines',
+  async ({ page, open }) => {
+    await open('/', { width: 1280 });
+    await page.setViewportSize({ width: 1280, height: 400 });
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    const onHome = await scrollDown(page, 700);
+    const expectPage = async (heading: string, title: string, y: number) => {
+      await expect(h1(page)).toHaveText(heading);
+      await expect(page).toHaveTitle(title);
+      await expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThanOrEqual(2);
+    };
+    const places: number[] = [];
+    for (const [link, heading] of [
+      ['Publications', 'Publications'],
+      ['Career', 'Career'],
+      ['Contact', 'Get In Touch'],
+    ] as const) {
+      await follow(page, link);
+      await expectPage(heading, `${link} | ${name}`, 0);
+      await expect(h1(page)).toBeFocused();
+      await expect(h1(page)).toHaveAttribute('tabindex', '-1');
+      places.push(await scrollDown(page, 300));
+    }
+    const [onList = 0, onCareer = 0] = places;
+    const career = ['Career', `Career | ${name}`, onCareer] as const;
+    await page.goBack();
+    await expectPage(...career);
+    await page.goBack();
+    await expectPage('Publications', `Publications | ${name}`, onList);
+    await page.goBack();
+    await expectPage(name, `${name} | ${content.profile.headline}`, onHome);
+    await expect(h1(page)).toBeFocused();
+    await page.goForward();
+    await page.goForward();
+    await expectPage(...career);
+    await page.reload();
+    await expectPage(...career);
+  },
+);
 
 fresh('A7: the skip link leads to the content alone @engines', async ({ page, open }) => {
   await open('/career');
@@ -80,53 +76,44 @@ fresh('A7: the skip link leads to the content alone @engines', async ({ page, op
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   expect(page.url()).toBe(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career');
-
-  await page.evaluate(() => {
-    location.hash = '#main';
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(h1(page)).toHaveText('Career');
+  await page.evaluate(() => void (location.hash = '#main'));
+  await expect(h1(page)).toHaveText(name);
 });
 
-fresh('LK4: the old page stays until the new one fades in', async ({ page, open }) => {
-  // Nothing is fetched ahead of time, and the page's own code takes a while.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.route(/\/CareerPage[^/]*\.js$/u, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
-  });
-  await open('/');
-  const frames = await page.evaluate(async () => {
-    const main = document.querySelector('main');
-    const seen: { text: string; opacity: number }[] = [];
-    document.querySelector<HTMLElement>('header a[href$="#/career"]')?.click();
-    do {
-      await new Promise(requestAnimationFrame);
-      const fading = main?.querySelector('.animate-page-enter');
-      const opacity = fading ? Number(getComputedStyle(fading).opacity) : 1;
-      seen.push({ text: main?.innerText.trim() ?? '', opacity });
-    } while (seen.length < 600 && !seen.at(-1)?.text.startsWith('Career'));
-    return seen;
-  });
-  expect(frames.filter(({ text }) => text === '')).toEqual([]);
-  expect(frames.at(-1)?.text).toMatch(/^Career/u);
-  expect(frames.at(-1)?.opacity).toBeLessThan(0.1);
-});
-
-fresh('F5: without a callback the web-vitals reporter observes nothing', async ({ page, open }) => {
-  await page.addInitScript(() => {
-    const kinds: (string | undefined)[] = [];
-    Object.assign(window, { kinds });
-    const { observe } = PerformanceObserver.prototype;
-    PerformanceObserver.prototype.observe = function (options) {
-      kinds.push(options?.type);
-      return observe.call(this, options);
-    };
-  });
-  await open('/');
-  await link(page, 'Career').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => (window as unknown as { kinds: string[] }).kinds)).toEqual([]);
-});
+fresh(
+  'LK4, F5: the old page stays until the new one fades in; nothing is measured',
+  async ({ page, open }) => {
+    // Nothing is fetched ahead of time, and the page's own code takes a while.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+      const kinds: (string | undefined)[] = [];
+      Object.assign(window, { kinds });
+      const { observe } = PerformanceObserver.prototype;
+      PerformanceObserver.prototype.observe = function (options) {
+        kinds.push(options?.type);
+        return observe.call(this, options);
+      };
+    });
+    await page.route(/\/CareerPage[^/]*\.js$/u, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await open('/');
+    const frames = await watchFrames(page, () => {
+      const fading = document.querySelector('main .animate-page-enter');
+      return {
+        text: document.querySelector('main')?.innerText.trim().slice(0, 6),
+        opacity: fading === null ? 1 : Number(getComputedStyle(fading).opacity),
+      };
+    });
+    await follow(page, 'Career');
+    await expect(h1(page)).toHaveText('Career');
+    await expect.poll(async () => (await frames()).at(-1)?.text).toBe('Career');
+    const seen = await frames();
+    expect(seen.filter(({ text }) => text === '')).toEqual([]);
+    expect(seen.find(({ text }) => text === 'Career')?.opacity).toBeLessThan(0.1);
+    // F5: without a callback, the reporter of web vitals observes nothing.
+    expect(await page.evaluate<string[]>('window.kinds')).toEqual([]);
+  },
+);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { watchPalettes } from '#tests/e2e/support/watch.ts';
+import { watchPalettes } from '#tests/e2e/support/frames.ts';
+import { goToRoute } from '#tests/e2e/support/pages.ts';
+import { testOf } from '#tests/e2e/support/sites.ts';
 import { expect, fresh, MOVING, siteUrl, test, waitUntilLive } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
@@ -16,6 +18,47 @@ fresh('S1: a stored theme applies before the paint @engines', async ({ page, ope
   await openPath('career/');
   expect(await worn()).toEqual(['light']);
 });
+
+for (const [state, prepare] of [
+  [
+    'throws when it is read',
+    () => {
+      const get = () => {
+        throw new DOMException('The operation is insecure', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get });
+    },
+  ],
+  [
+    'holds nonsense',
+    () => {
+      // A blank page has an opaque origin and no storage.
+      if (globalThis.origin === 'null') return;
+      localStorage.setItem('theme', '{"theme":');
+      sessionStorage.setItem('scroll', '[[1,"a"],null,[2]');
+      sessionStorage.setItem('reloaded', '\u0000');
+    },
+  ],
+] as const)
+  fresh(
+    `E7, S1: with storage that ${state} the theme works for a visit`,
+    async ({ page, open }) => {
+      const worn = await watchPalettes(page);
+      await page.addInitScript(prepare);
+      await open('/');
+      expect(await worn()).toEqual(['dark']);
+      await toggleOf(page).click();
+      await expect.poll(() => isDark(page)).toBe(false);
+      if (state === 'holds nonsense')
+        expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+      await goToRoute(page, '/career');
+      await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toHaveCount(0);
+      expect(await isDark(page)).toBe(false);
+    },
+  );
 
 test('S1, E7: a theme is followed in another tab', async ({ page, open, context }) => {
   await open('/');
@@ -47,3 +90,27 @@ test('V4: a change of theme is one restyle of /publications', async ({ page, ope
   expect(await isDark(page)).toBe(false);
   expect(leftovers).toEqual({ fading: 0, idle: 0 });
 });
+
+/** A site that follows the system's palette. */
+const following = testOf('many-pages', fresh);
+
+following(
+  'W3: a first visit follows the system, a later one the visitor',
+  async ({ page, open }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const dark = colorScheme === 'dark';
+      await page.emulateMedia({ colorScheme });
+      await open('/talks');
+      expect(await isDark(page)).toBe(dark);
+      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute(
+        'content',
+        colorScheme,
+      );
+      await toggleOf(page).click();
+      expect(await isDark(page)).toBe(!dark);
+      await page.reload();
+      expect(await isDark(page), 'the visitor’s choice wins').toBe(!dark);
+      await page.evaluate(() => localStorage.clear());
+    }
+  },
+);

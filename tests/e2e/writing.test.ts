@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findSureFaults, WIDTHS } from '#tests/e2e/support/checkers.ts';
-import { oddFormulas } from '#tests/e2e/support/formulas.ts';
-import { expect, testOf } from '#tests/e2e/support/sites.ts';
-import { fresh as newPage } from '#tests/e2e/support/test.ts';
+import { findFaults, WIDTHS } from '#tests/e2e/support/checkers.ts';
+import { allFetched, goToRoute, oddFormulas, sidewaysExcess } from '#tests/e2e/support/pages.ts';
+import { testOf } from '#tests/e2e/support/sites.ts';
+import { expect, fresh as newPage } from '#tests/e2e/support/test.ts';
 import { DISPLAYS, FORMULAS, REFUSED } from '#tests/support/formulas.ts';
-import { allFetched } from '#tests/e2e/support/rest.ts';
 
 const test = testOf('writing');
 const fresh = testOf('writing', newPage);
@@ -13,11 +12,6 @@ const main = (page: Page) => page.getByRole('main');
 const count = (page: Page) => main(page).getByRole('status');
 const heading = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 1, name });
-const inView = async (page: Page, id: string) =>
-  page.locator(`#${id}`).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= window.innerHeight;
-  });
 
 test('B1, A7: a post is reached from the list, and left again', async ({ page, open }) => {
   await open('/posts', { width: 1280 });
@@ -56,7 +50,7 @@ test('B9: places are in the route, get focus, and Back returns @engines', async 
   const before = await pressed;
   await expect(page).toHaveURL(/#\/posts\/nothing\?show=references$/u);
   await expect(main(page).getByRole('heading', { name: 'References' })).toBeFocused();
-  await expect.poll(() => inView(page, 'references')).toBe(true);
+  await expect(page.locator('#references')).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await expect(page).toHaveURL(/#\/posts\/nothing$/u);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
@@ -70,14 +64,14 @@ test('B9, O3: a place by path is one in the app @engines', async ({ page, openPa
   await openPath('posts/nothing/#what-runs-on-mondays', { width: 1280 });
   await expect(page).toHaveURL(/#\/posts\/nothing\?show=what-runs-on-mondays$/u);
   await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
-  await expect.poll(() => inView(page, 'what-runs-on-mondays')).toBe(true);
+  await expect(page.locator('#what-runs-on-mondays')).toBeInViewport({ ratio: 1 });
   await main(page).getByRole('link', { name: 'another post' }).click();
   await expect(heading(page, 'A course with no slides')).toBeFocused();
   await main(page).getByRole('link', { name: 'above' }).first().click();
   await expect(main(page).getByRole('heading', { name: 'What runs on Mondays' })).toBeFocused();
 });
 
-test('B2: in the margin a note is level with its list item', async ({ page, open }) => {
+test('B2, A2: a note in the margin is level with its text, or below it', async ({ page, open }) => {
   await open('/posts/nothing', { width: 1280 });
   const item = main(page).getByRole('listitem').filter({ hasText: 'The extraction blank' });
   const note = page.locator('#fn-2');
@@ -88,44 +82,21 @@ test('B2: in the margin a note is level with its list item', async ({ page, open
   await page.setViewportSize({ width: 1180, height: 800 });
   const left = async (id: string) => (await page.locator(id).boundingBox())?.x;
   await expect.poll(async () => left('#fn-2')).toBe(await left('#fn-1'));
-});
-
-fresh('A2: where text is twice as large there is no margin', async ({ page, open }) => {
-  await open('/posts/nothing', { width: 1280 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  // Where text is twice as large there is no margin.
+  const setSize = (size: string) =>
+    page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+  await setSize('200%');
   const text = main(page).locator('.prose p').filter({ hasText: 'Every Monday' });
-  const note = page.locator('#fn-1');
   const below = async () => {
-    const [one, other] = await Promise.all([text.boundingBox(), note.boundingBox()]);
+    const [one, other] = await Promise.all([
+      text.boundingBox(),
+      page.locator('#fn-1').boundingBox(),
+    ]);
     return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0);
   };
   await expect.poll(below).toBeGreaterThan(0);
   await expect(main(page).locator('.note-read').first()).toBeHidden();
-});
-
-fresh('B8, B9, A8: a text is whole without scripts', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(new URL('posts/nothing/', site).href);
-  await expect(main(page).locator('math')).not.toHaveCount(0);
-  await expect(main(page).getByRole('table')).toContainText('crAssphage');
-  // What remains needs no script: browsers open records by themselves (LK15).
-  await expect(main(page).getByRole('button')).toHaveText(['Cite this post', /^BibTeX/u]);
-  await main(page).getByRole('button', { name: 'Cite this post' }).click();
-  await expect(main(page).getByText(/^@online/u)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(main(page).getByText(/^@online/u)).toBeHidden();
-  await main(page).locator('#fnref-1').click();
-  await expect(page).toHaveURL(/\/posts\/nothing\/#fn-1$/u);
-  await expect(page.locator('#fn-1')).toBeInViewport();
-  expect(await page.content()).not.toContain('style="');
-  const preview = async () => page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(await preview()).toMatch(/\/images\/portrait-.+\.jpg$/u);
-  await page.goto(new URL('posts/no-slides/', site).href);
-  expect(await preview()).toMatch(/\/posts\/no-slides\/og-image\.jpg$/u);
-  const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
-  expect(drawn.headers()['content-type']).toBe('image/jpeg');
-  await context.close();
+  await setSize('');
 });
 
 test('B3: formulas have a sane size, and whole marks @engines', async ({ page, open }) => {
@@ -178,7 +149,7 @@ fresh('E5, B9: the newest ten posts open offline', async ({ page, context, open,
   // Pictures and typefaces are not fetched ahead of time.
   faults.allow(/ERR_INTERNET_DISCONNECTED/u);
   await context.setOffline(true);
-  await page.evaluate(() => (window.location.hash = '#/posts/nothing'));
+  await goToRoute(page, '/posts/nothing');
   await expect(heading(page, /^Nothing/u)).toBeFocused();
   await expect(page).toHaveTitle(/^Nothing/u);
 });
@@ -188,17 +159,14 @@ test('A1, A2, B9: no fault and no sideways scroll in a text', async ({ page, ope
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, await findSureFaults(page)]).toEqual([width, []]);
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+    expect([width, await findFaults(page)]).toEqual([width, []]);
+    expect(await sidewaysExcess(page), `${width} px`).toBeLessThanOrEqual(0);
   }
   // In the other theme only colours differ.
   await page.getByRole('button', { name: 'Switch to the light theme' }).first().press('Enter');
   for (const width of [Math.max(...WIDTHS), Math.min(...WIDTHS)]) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, await findSureFaults(page, 'axe-core, colours')]).toEqual([width, []]);
+    expect([width, await findFaults(page, 'axe-core, colours')]).toEqual([width, []]);
   }
 });
 
@@ -233,3 +201,28 @@ fresh(
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((code?.y ?? 0) + 1);
   },
 );
+fresh.describe('with scripts off', () => {
+  fresh.use({ javaScriptEnabled: false });
+
+  fresh('B8, B9, A8: a text is whole', async ({ page, site }) => {
+    await page.goto(new URL('posts/nothing/', site).href);
+    await expect(main(page).locator('math')).not.toHaveCount(0);
+    await expect(main(page).getByRole('table')).toContainText('crAssphage');
+    // What remains needs no script: browsers open records by themselves (LK15).
+    await expect(main(page).getByRole('button')).toHaveText(['Cite this post', /^BibTeX/u]);
+    await main(page).getByRole('button', { name: 'Cite this post' }).click();
+    await expect(main(page).getByText(/^@online/u)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(main(page).getByText(/^@online/u)).toBeHidden();
+    await main(page).locator('#fnref-1').click();
+    await expect(page).toHaveURL(/\/posts\/nothing\/#fn-1$/u);
+    await expect(page.locator('#fn-1')).toBeInViewport();
+    expect(await page.content()).not.toContain('style="');
+    const preview = async () => page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(await preview()).toMatch(/\/images\/portrait-.+\.jpg$/u);
+    await page.goto(new URL('posts/no-slides/', site).href);
+    expect(await preview()).toMatch(/\/posts\/no-slides\/og-image\.jpg$/u);
+    const drawn = await page.request.get(new URL('posts/no-slides/og-image.jpg', site).href);
+    expect(drawn.headers()['content-type']).toBe('image/jpeg');
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { countPlaywright, countVitest, runSteps } from './allChecks.ts';
-import { judge } from './installBrowsers.ts';
+import { countTests, runSteps } from './allChecks.ts';
+import { judge } from './browsers.ts';
 
 test('T1: output of parallel steps is not interleaved, and a step that needs a failed one is skipped', async () => {
   const printedLines: string[] = [];
@@ -41,16 +41,15 @@ test('K2: tests are counted; a file that cannot run, or an error outside any tes
       { status: 'failed', assertionResults: [] },
     ],
   };
-  expect(countVitest(report)).toEqual({ passed: 7, failed: 2 });
+  expect(countTests(report)).toEqual({ passed: 7, failed: 2 });
   const stats = { expected: 5, unexpected: 2, flaky: 1 };
-  expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 2 });
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3 });
+  expect(countTests({ stats, errors: [] })).toEqual({ passed: 6, failed: 2 });
+  expect(countTests({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3 });
 });
 
-const chromium = { path: '/usr/bin/chromium', isPlaywrights: false };
-const none = { chromium: null, firefox: null, webkit: null };
-
 test('K2: if packages can be installed every engine must run, otherwise one is enough', () => {
+  const none = { chromium: null, firefox: null, webkit: null };
+  const chromium = { path: '/usr/bin/chromium', isPlaywrights: false };
   expect(judge({ ...none, chromium }, true)).toEqual([
     'firefox could not be installed with apt-get.',
     'webkit could not be installed with apt-get.',

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT, type Settings } from '#kit/cli/settings.ts';
-import { prepareBrowsers } from './installBrowsers.ts';
-import { REPORTS } from './reports.ts';
+import { prepareBrowsers } from './browsers.ts';
+
+/** Folder of the reports of a run of all checks, which empties it first. */
+export const REPORTS = path.join(PROJECT, 'node_modules', '.cache', 'reports');
 
 /** How many tests passed and failed. */
 type Counts = { readonly passed: number; readonly failed: number };
@@ -16,7 +18,7 @@ type Counts = { readonly passed: number; readonly failed: number };
 export async function runAllChecks(settings: Settings): Promise<number> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const { problems } = await prepareBrowsers();
+  const problems = await prepareBrowsers();
   for (const problem of problems) console.log(`FAILED  ${problem}`);
   const counts = await runSteps(STEPS, {
     PORTFOLIO_CONTENT: settings.content,
@@ -37,8 +39,8 @@ type Step = {
   readonly name: string;
   readonly command: string;
   readonly needs?: string;
-  /** The report's file, and how to count its tests. */
-  readonly report?: readonly [file: string, count: (report: never) => Counts];
+  /** The report's file. */
+  readonly report?: string;
 };
 
 const UNITS = path.join(REPORTS, 'units.json');
@@ -57,7 +59,7 @@ const STEPS: readonly (readonly Step[])[] = [
     {
       name: 'Unit tests',
       command: `vitest run --reporter=default --reporter=json "--outputFile.json=${UNITS}"`,
-      report: ['units.json', countVitest],
+      report: 'units.json',
     },
   ],
   [
@@ -65,7 +67,7 @@ const STEPS: readonly (readonly Step[])[] = [
       name: 'Browser tests',
       needs: 'Build',
       command: 'playwright test --reporter=dot,json',
-      report: ['browsers.json', countPlaywright],
+      report: 'browsers.json',
     },
   ],
 ];
@@ -79,9 +81,7 @@ export async function runSteps(
   const broken = new Set<string>();
   for (const group of groups) {
     const runs = group.map(async (step) => {
-      const result = broken.has(step.needs ?? '')
-        ? skip(step)
-        : await runStep(step, env, group.length > 1);
+      const result = await runStep(step, env, broken, group.length > 1);
       if (result.failed > 0) broken.add(step.name);
       return result;
     });
@@ -90,28 +90,27 @@ export async function runSteps(
   return counts;
 }
 
-function skip({ name, needs }: Step): Counts {
-  console.log(`\n— ${name}\nFAILED  ${name} (not run, since this step failed: ${needs})`);
-  return { passed: 0, failed: 1 };
-}
-
 /** @param isParallel - Whether others run, so that its output is held until it ends. */
 async function runStep(
-  { name, command, report }: Step,
+  { name, command, needs = '', report }: Step,
   env: NodeJS.ProcessEnv,
+  broken: ReadonlySet<string>,
   isParallel: boolean,
 ): Promise<Counts> {
-  const began = performance.now();
   const title = `\n— ${name}`;
+  if (broken.has(needs)) {
+    console.log(`${title}\nFAILED  ${name} (not run, since this step failed: ${needs})`);
+    return { passed: 0, failed: 1 };
+  }
+  const began = performance.now();
   if (!isParallel) console.log(title);
   const { hasSucceeded, output } = await runTool(command, env, isParallel);
   if (isParallel) console.log(`${title}\n${output}`.trimEnd());
-  const counted = report === undefined ? { passed: 1, failed: 0 } : readReport(...report);
+  const counted = report === undefined ? { passed: 1, failed: 0 } : readReport(report);
   // A failed step must show, even if its report has no failed test.
   const isFine = hasSucceeded && counted.passed > 0;
-  const { passed, failed } = isFine
-    ? counted
-    : { passed: report ? counted.passed : 0, failed: Math.max(1, counted.failed) };
+  const failed = isFine ? counted.failed : Math.max(1, counted.failed);
+  const passed = isFine || report !== undefined ? counted.passed : 0;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const verdict = failed === 0 ? 'passed' : 'FAILED';
   console.log(`${verdict}  ${name} (${passed} passed, ${failed} failed, ${seconds} s)`);
@@ -135,37 +134,38 @@ async function runTool(command: string, env: NodeJS.ProcessEnv, isBuffered: bool
   return { hasSucceeded: code === 0, output };
 }
 
-function readReport(file: string, count: (report: never) => Counts): Counts {
+function readReport(file: string): Counts {
   try {
-    return count(JSON.parse(readFileSync(path.join(REPORTS, file), 'utf8')) as never);
+    return countTests(JSON.parse(readFileSync(path.join(REPORTS, file), 'utf8')) as Report);
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-/** Vitest's report: a file that could not be run at all is one failure. */
-export function countVitest(report: {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}): Counts {
+/** What is counted of the reports of Vitest and of Playwright. */
+type Report =
+  | {
+      readonly numPassedTests: number;
+      readonly numFailedTests: number;
+      readonly testResults: readonly {
+        readonly status: string;
+        readonly assertionResults: readonly { readonly status: string }[];
+      }[];
+    }
+  | {
+      readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>;
+      readonly errors: readonly unknown[];
+    };
+
+/** A file that could not be run at all, or an error outside any test, is one failure. */
+export function countTests(report: Report): Counts {
+  if ('stats' in report) {
+    const { expected, unexpected, flaky } = report.stats;
+    return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  }
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-}
-
-/** Playwright's report: an error outside any test is one failure. */
-export function countPlaywright({
-  stats,
-  errors,
-}: {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>;
-  readonly errors: readonly unknown[];
-}): Counts {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

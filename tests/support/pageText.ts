@@ -28,7 +28,8 @@ export function pageText(html: string, hasChrome: boolean): string {
   return [...head, '', ...lines.filter(Boolean)].join('\n');
 }
 
-function* walk(node: Node): Generator<Element> {
+/** Every element, in the order of the document. */
+export function* walk(node: Node): Generator<Element> {
   if (tree.isElementNode(node)) yield node;
   for (const child of 'childNodes' in node ? node.childNodes : []) yield* walk(child);
 }

@@ -1,11 +1,8 @@
 import { parse, stringify } from 'yaml';
 import { GOOD_FILES } from './testFolder.ts';
 
-/** What an owner may leave out: fields of the profile, fields of every item, and whole files. */
-const PROFILE = Object.keys(parse(GOOD_FILES['profile.yaml'] ?? '') as object).filter(
-  (field) => field !== 'name' && field !== 'headline',
-);
-const SECTIONS: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string>> = {
+  ...GOOD_FILES,
   'sections/talks.yaml': `title: Talks
 icon: mic
 intro: Where I spoke.
@@ -19,75 +16,54 @@ items:
   - {title: A prize, date: 03/2020, links: [{name: See, url: https://example.org/}]}
 `,
 };
-const ALL_FILES: Readonly<Record<string, string>> = { ...GOOD_FILES, ...SECTIONS };
-const FILES = Object.keys(ALL_FILES).filter((file) => file !== 'profile.yaml');
-const ITEM_FIELDS: readonly (readonly [string, string])[] = [
-  ...['logo', 'location', 'description', 'links'].map((f) => ['jobs.yaml', f] as const),
-  ...['location', 'description'].map((f) => ['education.yaml', f] as const),
-  ...['github', 'demo', 'description', 'tech', 'category', 'isPrivate'].map(
-    (f) => ['projects.yaml', f] as const,
-  ),
-  ...['icon', 'description'].map((f) => ['strengths.yaml', f] as const),
-  ['skills.yaml', 'icon'],
-  ...['title', 'linkedin'].map((f) => ['testimonials.yaml', f] as const),
-];
-export const COUNT = PROFILE.length + FILES.length + ITEM_FIELDS.length;
+
+/** What an owner may leave out of each item of a file. */
+const OPTIONAL: Readonly<Record<string, string>> = {
+  'jobs.yaml': 'logo location description links',
+  'education.yaml': 'location description',
+  'projects.yaml': 'github demo description tech category isPrivate',
+  'strengths.yaml': 'icon description',
+  'skills.yaml': 'icon',
+  'testimonials.yaml': 'title linkedin',
+  'publications.bib': 'keywords year',
+  'sections/talks.yaml': 'place role date description tags links',
+  'sections/awards.yaml': 'date links',
+};
 
 /**
  * Whether a row leaves out a part, by one bit of a hash of both. Over all rows, every pair of parts
  * is left out together, kept together and split (a fixed random covering of strength two).
  */
-export function isLeftOut(row: number, part: number): boolean {
+function isLeftOut(row: number, part: number): boolean {
   let hash = (Math.imul(row + 1, 374_761_393) + Math.imul(part + 1, 668_265_263)) | 0;
   hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return ((hash ^ (hash >>> 15)) & 1) === 1;
 }
 
+/** @returns A content folder that lacks some fields of the profile, of all items, and whole files. */
 export function filesOf(row: number): Record<string, string | null> {
-  const profile = Object.entries(parse(GOOD_FILES['profile.yaml'] ?? '') as object).filter(
-    ([field]) => !PROFILE.includes(field) || !isLeftOut(row, PROFILE.indexOf(field)),
-  );
-  const changes: Record<string, string | null> = {
-    'profile.yaml': stringify(Object.fromEntries(profile)),
-  };
-  for (const [index, file] of FILES.entries()) {
-    const text = ALL_FILES[file] ?? '';
-    const omitted = ITEM_FIELDS.flatMap(([of, field], at) =>
-      of === file && isLeftOut(row, PROFILE.length + FILES.length + at) ? [field] : [],
-    );
-    if (isLeftOut(row, PROFILE.length + index)) changes[file] = null;
-    else if (file in SECTIONS) changes[file] = withoutSome(text, row);
-    else if (file === 'publications.bib') changes[file] = bareBib(text, row);
-    else if (omitted.length > 0)
-      changes[file] = stringify(without(parse(text) as object[], omitted));
-  }
-  return changes;
-}
-
-/** A section whose items lack some optional fields. */
-function withoutSome(text: string, row: number): string {
-  const { items, ...section } = parse(text) as { items: object[] };
-  const omitted = ['place', 'role', 'date', 'description', 'tags', 'links'].filter((_, at) =>
-    isLeftOut(row, COUNT + at),
-  );
-  return stringify({ ...section, items: without(items, omitted) });
-}
-
-/** A bibliography whose paper lacks some optional fields. */
-function bareBib(text: string, row: number): string {
-  const omitted = ['keywords', 'year'].filter((_, at) => isLeftOut(row, COUNT + at));
-  return omitted.reduce(
-    (bib, field) => bib.replace(new RegExp(`^ *${field} = .*\\n`, 'mu'), ''),
-    text,
+  let part = 0;
+  const isKept = () => !isLeftOut(row, (part += 1));
+  return Object.fromEntries(
+    Object.entries(FILES).map(([file, text]) => {
+      const isProfile = file === 'profile.yaml';
+      const optional = isProfile ? Object.keys(parse(text) as object) : OPTIONAL[file]?.split(' ');
+      const isThere = isKept() || isProfile;
+      const gone = (optional ?? []).filter(
+        (field) => !/^(?:name|headline)$/u.test(field) && !isKept(),
+      );
+      if (!isThere) return [file, null];
+      if (file.endsWith('.bib'))
+        return [file, gone.reduce((bib, field) => bib.replace(lineOf(field), ''), text)];
+      const isGone = (key: unknown) => gone.includes(String(key));
+      const content: unknown = parse(text, (key, value) => (isGone(key) ? undefined : value));
+      return [file, stringify(content)];
+    }),
   );
 }
 
-function without(items: readonly object[], fields: readonly string[]): object[] {
-  return items.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([key]) => !fields.includes(key))),
-  );
-}
+const lineOf = (field: string) => new RegExp(`^ *${field} = .*\\n`, 'mu');
 
 /** Half as many give every pair; of triples, these have all but a thousandth. */
 export const ROWS = Array.from({ length: 50 }, (_, row) => row);

@@ -1,8 +1,15 @@
 import { createRequire } from 'node:module';
-import type * as OpenType from 'opentype.js';
 
-// Its CommonJS file has no names that an import could find.
-const { Font, Glyph, Path } = createRequire(import.meta.url)('opentype.js') as typeof OpenType;
+type Made<Result = object> = new (options?: object) => Result;
+type Path = Readonly<Record<'moveTo' | 'lineTo' | 'close', (x?: number, y?: number) => void>>;
+
+const require = createRequire(import.meta.url);
+// Its CommonJS file has no names that an import could find, and the package ships no types.
+const { Font, Glyph, Path } = require('opentype.js') as {
+  readonly Font: Made<{ readonly toArrayBuffer: () => ArrayBuffer }>;
+  readonly Glyph: Made;
+  readonly Path: Made<Path>;
+};
 
 const UNITS = 1000;
 /** Unlike any other font's, so that a test sees by its width which one a text is set in. */
@@ -21,12 +28,15 @@ export function testFont(
 ): Buffer {
   const path = new Path();
   path.moveTo(100, 0);
-  path.lineTo(900, 0);
-  path.lineTo(900, 800);
-  path.lineTo(100, 800);
+  for (const [x, y] of [
+    [900, 0],
+    [900, 800],
+    [100, 800],
+  ])
+    path.lineTo(x, y);
   path.close();
   const glyph = (name: string, unicode?: number) =>
-    new Glyph({ name, advanceWidth: ADVANCE, path, ...(unicode !== undefined && { unicode }) });
+    new Glyph({ name, unicode, advanceWidth: ADVANCE, path });
   const codes = [...new Set(Array.from(characters, (one) => one.codePointAt(0) ?? 0))];
   const font = new Font({
     familyName: family,

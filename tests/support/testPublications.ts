@@ -33,24 +33,14 @@ export const brokenText: fc.Arbitrary<string> = fc.oneof(
     .map((units) => String.fromCharCode(...units)),
 );
 
-const word = fc
-  .tuple(
-    fc.constantFrom('A', 'B', 'É', 'Ł', '王', 'Ж'),
-    fc.constantFrom('', 'a', 'erg', 'ñez', "'Brien", '-Rivera'),
-  )
-  .map((parts) => parts.join(''));
+const word = String.raw`(?:A|B|É|Ł|王|Ж)(?:|a|erg|ñez|'Brien|-Rivera)`;
+const matching = (pattern: string) => fc.stringMatching(new RegExp(`^(?:${pattern})$`, 'u'));
 
 const person: fc.Arbitrary<Author> = fc
   .record(
     {
-      family: fc.oneof(
-        word,
-        fc.tuple(word, word).map((words) => words.join(' ')),
-      ),
-      given: fc.oneof(
-        word,
-        fc.tuple(word, fc.constantFrom('M.', 'T. S.')).map((w) => w.join(' ')),
-      ),
+      family: matching(`${word}(?: ${word})?`),
+      given: matching(String.raw`${word}(?: M\.| T\. S\.)?`),
       particle: fc.constantFrom('van', 'van der', 'de la', "d'"),
       suffix: fc.constantFrom('Jr.', 'III'),
     },
@@ -70,32 +60,20 @@ function richOf(text: fc.Arbitrary<string>): fc.Arbitrary<RichText> {
   return fc.tuple(text, fc.option(tagged, { nil: 'x' }), text).map((nodes) => nodes);
 }
 
-const digits = (min: number, max: number) =>
-  fc.stringMatching(new RegExp(`^[1-9][0-9]{${min - 1},${max - 1}}$`, 'u'));
-const version = fc.constantFrom('', 'v1', 'v12');
+const version = '(?:|v1|v12)';
+const NUMBERS = {
+  arxiv: String.raw`(?:2[0-9]0[1-9]\.[0-9]{4,5}|hep-(?:ph|ex)/[0-9]{7})${version}`,
+  pubmed: '[1-9][0-9]{0,7}',
+  pmc: 'PMC[1-9][0-9]{3,7}',
+  hal: `(?:hal-|tel-|halshs-|ijn_)[1-9][0-9]{7}${version}`,
+  ads: String.raw`20[0-2][0-9](?:A&A\.\.|ApJ\.\.|MNRAS|arXiv)[.0-9]{8}[0-9][A-Z]`,
+};
 
 /** Numbers as archives give them. */
 export const anyIdentifier: fc.Arbitrary<Identifier> = fc.oneof(
-  fc
-    .tuple(
-      fc.oneof(
-        fc.stringMatching(/^2[0-9]0[1-9]\.[0-9]{4,5}$/u),
-        fc.stringMatching(/^hep-(?:ph|ex)\/[0-9]{7}$/u),
-      ),
-      version,
-    )
-    .map((parts) => ({ kind: 'arxiv' as const, value: parts.join('') })),
-  digits(1, 8).map((value) => ({ kind: 'pubmed' as const, value })),
-  digits(4, 8).map((value) => ({ kind: 'pmc' as const, value: `PMC${value}` })),
-  fc
-    .tuple(fc.constantFrom('hal-', 'tel-', 'halshs-', 'ijn_'), digits(8, 8), version)
-    .map(([archive, number, last]) => ({
-      kind: 'hal' as const,
-      value: archive + number + last,
-    })),
-  fc
-    .stringMatching(/^20[0-2][0-9](?:A&A\.\.|ApJ\.\.|MNRAS|arXiv)[.0-9]{8}[0-9][A-Z]$/u)
-    .map((value) => ({ kind: 'ads' as const, value })),
+  ...(['arxiv', 'pubmed', 'pmc', 'hal', 'ads'] as const).map((kind) =>
+    matching(NUMBERS[kind]).map((value) => ({ kind, value })),
+  ),
 );
 
 /** Publications whose free text comes from `text`; their structure is one that a reader gives. */
@@ -118,10 +96,8 @@ export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publica
       title: richOf(text),
       authors: fc.array(fc.oneof(person, group), { maxLength: 5 }),
       year: fc.integer({ min: 1400, max: 2100 }),
-      date: fc.oneof(
-        fc.record({ month: fc.integer({ min: 1, max: 12 }) }),
-        fc.record({ month: fc.constantFrom(2, 11), day: fc.integer({ min: 1, max: 28 }) }),
-      ),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 28 }),
       venue: text,
       volume: fc.stringMatching(/^[1-9][0-9]{0,3}$/u),
       issue: fc.stringMatching(/^[1-9][0-9]{0,3}$/u),
@@ -139,9 +115,10 @@ export function publicationsOf(text: fc.Arbitrary<string>): fc.Arbitrary<Publica
     { requiredKeys: ['id', 'slug', 'type', 'title', 'authors', 'year', 'categories', 'line'] },
   );
   return fc.array(publication, { maxLength: 4 }).map((list) =>
-    list.map(({ date, ...item }, index) => ({
+    list.map(({ day, ...item }, index) => ({
       ...item,
-      ...date,
+      // There is no day without a month.
+      ...(item.month !== undefined && day !== undefined && { day }),
       id: `p${index}`,
       slug: `p${index}`,
     })),

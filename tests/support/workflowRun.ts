@@ -11,6 +11,7 @@ type Texts = Readonly<Record<string, string>>;
 /** A workflow of the kit, as far as the tests know it. */
 type Workflow = {
   readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions?: Texts;
   readonly jobs: Readonly<Record<string, Job>>;
 };
 export type Job = {

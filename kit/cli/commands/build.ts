@@ -3,11 +3,10 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { siteSettings } from '#kit/cli/site/siteSettings.ts';
 import { buildWithMessage } from '#kit/cli/site/buildSite.ts';
-import { tellPrograms } from '#kit/cli/workflow/tellPrograms.ts';
+import { tellPrograms } from '#kit/cli/workflow/outputs.ts';
 import { readFolder } from '#kit/content/readFolder.ts';
 import { DIST, HOME } from '#kit/cli/settings.ts';
 
-/** Builds the site, and zips it on request. */
 export async function run({ zip, format }: { zip?: true; format?: 'json' }): Promise<void> {
   const settings = await siteSettings();
   await buildWithMessage(settings, (problems) => tellPrograms(problems, settings.content, format));
@@ -17,21 +16,14 @@ export async function run({ zip, format }: { zip?: true; format?: 'json' }): Pro
 /** The first day that zip supports in every time zone; constant, for reproducible builds. */
 const TIME = '1980-01-02';
 
-/**
- * Packs a folder into a zip.
- * @param prefix The folder of the files within the zip, "Portfolio/" or "".
- * @returns The zip's bytes, identical for identical files.
- */
+/** @param prefix - The folder of the files within the zip, "Portfolio/" or "". */
 export function zipFolder(folder: string, prefix = ''): Uint8Array {
   const files = [...readFolder(folder)].map(([name, bytes]) => [prefix + name, bytes] as const);
   const sorted = files.toSorted(([one], [other]) => (one < other ? -1 : 1));
   return zipSync(Object.fromEntries(sorted), { level: 9, mtime: TIME });
 }
 
-/**
- * Zips dist/ beside it. Unpacked in a web server's root, it is at its base path.
- * @param base Base path of the site, "/" at both ends.
- */
+/** Zips dist/ beside it. Unpacked in a web server's root, it is at its base path. */
 function writeZip(base: string): void {
   const zip = zipFolder(DIST, base.slice(1));
   // Removed first, since writing would follow a symbolic link of that name.

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { citeBriefly } from '#kit/formats/csl/citeDocument.ts';
-import { adviceOn } from '#kit/advice/advice.ts';
-import { otherLinkProblems, languageFolders } from '#kit/advice/brokenLinks.ts';
+import { adviceOn, siteProblems } from '#kit/advice/advice.ts';
 import {
   contentSummary,
   englishReferences,
@@ -17,7 +16,7 @@ import type { Problem } from '#kit/messages/problem.ts';
 import { readSettings } from '#kit/cli/settings.ts';
 import { HOME, IS_AWAY } from '#kit/project.ts';
 import { baseFor, whoseContent } from '#kit/cli/site/siteSettings.ts';
-import { tellPrograms } from '#kit/cli/workflow/tellPrograms.ts';
+import { tellPrograms } from '#kit/cli/workflow/outputs.ts';
 
 type Options = Partial<SitePlace> & {
   /** Whether warnings count as errors. */
@@ -27,11 +26,7 @@ type Options = Partial<SitePlace> & {
   readonly onProblems?: (problems: readonly Problem[]) => void;
 };
 
-/**
- * Checks the content and reports mistakes and possible improvements (requirements K3, C6, Q1).
- * @param options - Overrides: where the site will live, where lines are written.
- * @returns The exit code: 1 if there is an error, otherwise 0.
- */
+/** Checks the content (requirements K3, C6, Q1). The exit code is 1 if there is an error. */
 export async function runCheck(
   folder: string,
   { write = (line) => console.log(line), isStrict = false, onProblems, ...overrides }: Options = {},
@@ -53,9 +48,9 @@ export async function runCheck(
   const [site] = sites;
   const checkedSite = content === undefined || site === undefined ? undefined : { content, site };
   const advice = await adviceOn(folder, checkedSite, surroundings);
-  const siteProblems = [...otherLinkProblems(sites), ...languageFolders(sites)];
   const newAdvice = advice.filter((each) => !isKnownTodo(each, problems));
-  const allProblems = [...problems, ...siteProblems, ...newAdvice];
+  const wholeSite = await siteProblems(folder, sites, content);
+  const allProblems = [...problems, ...newAdvice, ...wholeSite];
   const reported = isStrict ? allProblems.map(asError) : allProblems;
   onProblems?.(reported);
   if (reported.length > 0) write(reportProblems(reported, content?.publications));
@@ -66,7 +61,6 @@ export async function runCheck(
   return 0;
 }
 
-/** Checks the content folder from the settings; `--strict` turns warnings into errors. */
 export async function run({
   strict: isStrict = false,
   format,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Problem } from '#kit/messages/problem.ts';
-import { problemData } from '#kit/messages/outputs/problemData.ts';
+import { problemData } from '#kit/cli/workflow/outputs.ts';
 import { PROJECT } from '#kit/project.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage } from '#tests/support/testImages.ts';

@@ -4,7 +4,6 @@ import { siteSettings } from '#kit/cli/site/siteSettings.ts';
 import { systemFault } from '#kit/messages/systemFaults.ts';
 import { runCheck } from './check.ts';
 
-/** Checks the content, then serves the site with every change until stopped. */
 export async function run(): Promise<void> {
   const settings = await siteSettings();
   await runCheck(settings.content);
@@ -16,10 +15,7 @@ export async function run(): Promise<void> {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 
-/**
- * Hides Vite's list of updated modules (the page shows a save, and content logs its own line), and
- * the stack traces of errors.
- */
+/** Hides stack traces, and Vite's list of updated modules: the page shows a save. */
 export function quietLogger(logger: Logger = createLogger()): Logger {
   const isDebugging = Boolean(process.env['PORTFOLIO_DEBUG']);
   let lastFault = '';

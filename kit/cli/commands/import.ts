@@ -16,10 +16,7 @@ function usualSurroundings(): Surroundings {
 
 /**
  * Imports files and reports the result (requirements K5, C6).
- *
- * @param options - `dryRun`: says what would happen, and writes nothing
- * @returns the exit code: 1 if a file could not be read, an entry was lost, or nothing could be
- * written; otherwise 0
+ * @returns 1 if a file could not be read, an entry was lost, or nothing could be written.
  */
 export async function runImport(
   folder: string,
@@ -33,7 +30,6 @@ export async function runImport(
   return report.hasFailed ? 1 : 0;
 }
 
-/** Imports files into the content folder from the settings. */
 export async function run(
   files: readonly string[],
   options: { dryRun?: boolean },

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SECTION_NAMES } from '#kit/import/new/newSection.ts';
 import { makeSite } from '#kit/site/site.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
-import { openPipe, type Ask } from '#kit/cli/new/askPerson.ts';
+import { openPipe, type Ask } from '#kit/cli/new/answers.ts';
 import { sayOf } from '#kit/messages/messages.ts';
 import { runNew, type NewOptions } from './new.ts';
 import { FIXTURES } from '#tests/support/testImport.ts';
@@ -148,12 +148,7 @@ describe('K5: files are imported immediately', () => {
       url: 'https://ada.example.org',
       summary: 'First words,\nin two lines.\n\nSecond words.',
       location: { city: 'Lagos', countryCode: 'NG' },
-      profiles: [
-        { network: 'Google Scholar', url: 'https://scholar.google.com/citations?user=ada' },
-        { network: 'Mastodon', url: 'https://example.social/@ada' },
-        { network: 'GitHub', username: 'example-ada', url: '' },
-        { network: 'Twitter', username: '@example_ada' },
-      ],
+      profiles: [{ network: 'GitHub', username: 'example-ada', url: '' }],
     };
     const work = [
       { name: 'Example University', position: 'Lecturer', startDate: '2018', endDate: '2019' },
@@ -173,10 +168,7 @@ describe('K5: files are imported immediately', () => {
         location: 'Lagos, NG',
         about: ['First words, in two lines.', 'Second words.'],
         links: {
-          scholar: 'https://scholar.google.com/citations?user=ada',
-          mastodon: 'https://example.social/@ada',
           github: 'https://github.com/example-ada',
-          x: 'https://x.com/example_ada',
           website: 'https://ada.example.org',
         },
       },

@@ -22,8 +22,7 @@ import {
   type Kit,
   type Manifest,
 } from '#kit/import/new/newRepository.ts';
-import { askNeeded, openPerson, type Ask } from '#kit/cli/new/askPerson.ts';
-import { NEEDED } from '#kit/cli/new/newAnswers.ts';
+import { askNeeded, NEEDED, openPerson, type Ask } from '#kit/cli/new/answers.ts';
 import {
   calledFrom,
   DEFAULT_BASE,
@@ -38,9 +37,7 @@ const DEFAULT_FOLDER = 'my-content';
 
 type Help = Omit<NewContent, 'thisYear'>;
 
-/** The options of `new`. */
 export type NewOptions = Partial<Answers> & {
-  /** The folder of a site repository. */
   readonly repository?: string;
   readonly kit?: string;
   readonly import?: readonly string[];
@@ -49,9 +46,7 @@ export type NewOptions = Partial<Answers> & {
 };
 
 export type Surroundings = {
-  /** The owner's current directory. */
   readonly cwd: string;
-  /** Undefined if no person answers questions. */
   readonly ask?: Ask;
   /** True if the answers come through a pipe, so that none can be asked for again. */
   readonly isPiped?: boolean;
@@ -60,10 +55,8 @@ export type Surroundings = {
 };
 
 /**
- * Creates a content folder (requirement W8): asks for missing answers, writes the files, imports
- * what the owner has, and prints the next steps.
- * @param surroundings - Where it runs.
- * @returns The exit code: 1 if nothing was written or a file could not be imported, otherwise 0.
+ * Creates a content folder (requirement W8).
+ * @returns 1 if nothing was written or a file could not be imported.
  */
 export async function runNew(
   requestedFolder: string | undefined,
@@ -115,7 +108,6 @@ export async function runNew(
   return code;
 }
 
-/** Relative paths of schemas and documentation, for a folder near the kit. */
 function helpInKit(folder: string): Help {
   const to = (place: string) =>
     path.relative(folder, path.join(PROJECT, place)).replaceAll(path.sep, '/');
@@ -126,12 +118,10 @@ function helpInKit(folder: string): Help {
   };
 }
 
-/** URLs of schemas and documentation, for a site repository far from the kit. */
 function helpOnline(kit: Kit): Help {
   return { schemas: schemasOf(kit), fields: docsOf(kit, 'content.md') };
 }
 
-/** Creates a content folder, asking the user if there is one. */
 export async function run(folderName: string | undefined, options: NewOptions): Promise<number> {
   // The folder need not exist yet, so it can't be read as in every other command.
   const preset = process.env['PORTFOLIO_CONTENT']?.trim();
@@ -156,7 +146,6 @@ function refuse(reason: string, write: (line: string) => void): number {
   return 1;
 }
 
-/** @returns Why the folder can't be used, or undefined if it can. */
 function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding | undefined {
   if (!existsSync(folder)) return undefined;
   if (!statSync(folder).isDirectory())
@@ -168,7 +157,6 @@ function whyTaken(folder: string, name: string, kit: Kit | undefined): Finding |
   return { code: 'folderUnusable', kind: 'full', folder: name, instead };
 }
 
-/** @returns Why one of the files can't be imported, or undefined if all can. */
 async function whyUnusable(files: readonly string[], cwd: string): Promise<Finding | undefined> {
   for (const file of files) {
     const absolutePath = path.resolve(cwd, expandHome(file));
@@ -193,10 +181,7 @@ async function importInto(
 /** Files that a code host puts into a new repository; they stay as they are. */
 const HOST_FILES = /^(?:\.git|readme(?:\.\w+)?|licen[cs]e(?:\.\w+)?)$/iu;
 
-/**
- * @param kitOption - What the owner gave as --kit, if anything.
- * @returns The kit that builds the repository, or one sentence on why it is not known.
- */
+/** @returns The kit that builds the repository, or one sentence on why it is not known. */
 export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit | string {
   if (kitOption !== undefined) {
     return (
@@ -211,12 +196,7 @@ export function chooseKit(kitOption: string | undefined, project = PROJECT): Kit
   );
 }
 
-/**
- * Writes what a site repository holds besides its content.
- *
- * @param folder - Where it is, or will be.
- * @returns The files that were written; existing ones are kept.
- */
+/** Writes what a site repository holds besides its content; existing files are kept. */
 function writeRepository(folder: string, name: string, kit: Kit): string[] {
   return [...newRepository(name, kit)].flatMap(([file, text]) => {
     const target = path.join(folder, file);
@@ -228,9 +208,8 @@ function writeRepository(folder: string, name: string, kit: Kit): string[] {
 }
 
 /**
- * Creates pages of the owner's own in a folder with a profile; nothing is ever overwritten.
- *
- * @returns the exit code: 1 if one already exists
+ * Creates pages of the owner's own; nothing is ever overwritten.
+ * @returns 1 if one already exists.
  */
 function addSections(
   folder: string,
@@ -259,53 +238,30 @@ function publishedSchemas(folder: string): string | undefined {
   return /^# yaml-language-server: \$schema=(https:\/\/\S+\/)/u.exec(profile)?.[1];
 }
 
-/**
- * @param name The new folder, as the owner typed it.
- * @param answers The owner's answers, with the site's address.
- */
 function nextSteps(name: string, folder: string, { site }: Partial<Answers>): string {
   const contentFolders = ownFolders();
   // Commands find the current folder, or the only content folder in it (requirement W9).
   const isFound = contentFolders.length < 2 && path.join(HOME, contentFolders[0] ?? '') === folder;
-  const quotedName = quotedForShell(name);
-  const content = isFound ? '' : `PORTFOLIO_CONTENT=${quotedName} `;
+  const given = quotedForShell(name);
+  const content = isFound ? '' : `PORTFOLIO_CONTENT=${given} `;
   const base = basePath(site);
-  const variables = content + (base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `);
-  return `
-What to do next
-  ${variables}npm start
-      builds the site and prints its address
-  ${variables}npm run dev
-      shows every change as you save it
-  ${content}npm run import -- papers.bib
-      brings in papers and résumés, at any time
-  npm run new -- ${quotedName} --section talks
-      adds a page: ${SECTION_NAMES.join(', ')}`;
+  const place = base === DEFAULT_BASE ? '' : `PORTFOLIO_BASE=${base} `;
+  return sayOf({
+    code: 'nextSteps',
+    kind: 'folder',
+    given,
+    text: content,
+    place,
+    known: SECTION_NAMES,
+  });
 }
 
-/**
- * @param name The new site repository's folder, as the owner typed it.
- * @returns The next steps to a published site.
- */
 function stepsToPublish(name: string): string {
-  const quotedName = quotedForShell(name);
-  const enter = name === '.' ? '' : `cd ${quotedName}\n`;
+  const given = quotedForShell(name);
+  const enter = name === '.' ? '' : `cd ${given}\n`;
   // The package's commands run in the folder; a clone's need its name in a variable.
-  const show = IS_PACKAGE
-    ? `${enter && `  ${enter}`}  npm run dev`
-    : `  PORTFOLIO_CONTENT=${quotedName} npm run dev`;
-  return `
-What to do next
-${show}
-      shows every change as you save it
-To publish it
-  1. On GitHub, make an empty repository (no README); in it: Settings → Pages → Source: “GitHub Actions”
-  2. ${enter && `${enter}     `}git init --initial-branch=main
-     git add .
-     git commit --message "My site"
-     git remote add origin <address of the repository>
-     git push --set-upstream origin main
-  The tab “Actions” shows how it is checked and published. README.md says how to change it.`;
+  const text = IS_PACKAGE ? enter && `${enter}  ` : `PORTFOLIO_CONTENT=${given} `;
+  return sayOf({ code: 'nextSteps', kind: 'publish', text, place: enter && `${enter}     ` });
 }
 
 function quotedForShell(name: string): string {

@@ -12,7 +12,6 @@ import path from 'node:path';
 import { calledFrom, FriendlyError, PROJECT } from '#kit/cli/settings.ts';
 import { runNpm } from '#kit/cli/npm.ts';
 
-/** Packs the kit into a folder, by default the one it was called in. */
 export async function run(folder = '.'): Promise<void> {
   const target = path.resolve(calledFrom(), folder);
   mkdirSync(target, { recursive: true });
@@ -29,7 +28,6 @@ const FILES = [
   'tailwind.texts.config.ts',
 ] as const;
 
-/** Tests, and what only developers of the kit need. */
 const LEFT_OUT =
   /\.test\.tsx?$|^src\/testSetup\.ts$|^docs\/(?:decisions|images)\/|^kit\/cli\/commands\/(?:test|bench|pack)/u;
 
@@ -45,11 +43,6 @@ function packedFiles(): string[] {
   return [...FILES, ...folderFiles].toSorted();
 }
 
-/**
- * Packs the kit as npm would publish it.
- *
- * @param target - The folder for the tarball, which exists.
- */
 export function pack(target: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-pack-'));
   try {

@@ -6,10 +6,7 @@ import { HOME, IS_AWAY } from '#kit/project.ts';
 /** The folder of JSON Schemas; in a clone, the one that YAML files refer editors to. */
 export const SCHEMAS = path.join(HOME, IS_AWAY ? '' : 'kit', 'schemas');
 
-/**
- * Writes the JSON Schemas for editors.
- * @returns How many there are.
- */
+/** @returns How many there are. */
 export function writeSchemas(): number {
   const schemas = jsonSchemas();
   // Removed first, since writing would follow a symbolic link of that name.
@@ -23,7 +20,6 @@ export function writeSchemas(): number {
   return schemas.size;
 }
 
-/** Writes the JSON Schemas and prints how many there are. */
 export async function run(): Promise<void> {
   console.log(`Wrote ${writeSchemas()} schemas into ${path.relative(HOME, SCHEMAS)}/.`);
 }

@@ -3,7 +3,6 @@ import { siteSettings } from '#kit/cli/site/siteSettings.ts';
 import { buildWithMessage } from '#kit/cli/site/buildSite.ts';
 import { viteConfig } from '#kit/sitePlugin.ts';
 
-/** Builds the site and serves it until stopped. */
 export async function run(): Promise<void> {
   const settings = await siteSettings();
   await buildWithMessage(settings);

@@ -6,8 +6,8 @@ import { readSettings } from '#kit/cli/settings.ts';
 type Options = { readonly accept?: boolean; readonly format?: 'json' };
 
 /**
- * Lists what is not translated, and what was translated from a text that has changed since
- * (requirement L9). The exit code is 1 if a file can't be read: a missing translation is no mistake.
+ * Lists missing and stale translations (requirement L9). The exit code is 1 if a file can't be
+ * read: a missing translation is no mistake.
  */
 export async function runTranslations(
   folder: string,
@@ -40,7 +40,6 @@ function linesOf(lang: string, all: readonly Translation[]): string {
   return `${lang}: ${counts.join(', ')}${rows.join('')}`;
 }
 
-/** The stale translations as Markdown for the weekly pull request; '' if there are none. */
 export async function staleMarkdown(folder: string): Promise<string> {
   const { translations } = await readTranslations(folder);
   const rows = translations
@@ -53,7 +52,6 @@ export async function staleMarkdown(folder: string): Promise<string> {
   return `\n## Translations out of date\n\nTheir source has changed since:\n\n${rows.join('')}`;
 }
 
-/** Lists the translations of the content folder from the settings. */
 export async function run(options: Options): Promise<number> {
   return runTranslations(readSettings().content, options);
 }

@@ -16,7 +16,6 @@ export type Surroundings = {
   readonly clock?: Clock;
   /** Aborted by Ctrl-C. */
   readonly stop?: AbortSignal;
-  /** Receives the report of the update. */
   readonly onReport?: (report: UpdateReport) => void;
 };
 
@@ -29,7 +28,6 @@ const WEEK = 604_800_000;
 /** The shell convention for a command that Ctrl-C ended. */
 const STOPPED = 130;
 
-/** @returns The surroundings of a person's terminal. */
 export function usualSurroundings(): Surroundings {
   const { stdout } = process;
   const stop = new AbortController();
@@ -45,10 +43,7 @@ export function usualSurroundings(): Surroundings {
 
 /**
  * Updates the content folder with what services know about the owner's publications (U1).
- *
- * @param options - `write`: writes the changes; `report`: the file for the report as Markdown.
- * @returns The exit code: 1 if no service answered or nothing could be written; 130 if stopped;
- *   otherwise 0.
+ * @returns 1 if no service answered or nothing could be written; 130 if stopped.
  */
 export async function runUpdate(
   folder: string,
@@ -99,7 +94,6 @@ function isWritable(file: string): boolean {
   }
 }
 
-/** One line for all services: "Crossref 12 of 40, DataCite 3 of 3". */
 function progress(show: (line: string) => void) {
   const lines = new Map<string, string>();
   return ({ name }: Service, done: number, all: number): void => {
@@ -108,7 +102,6 @@ function progress(show: (line: string) => void) {
   };
 }
 
-/** Updates the content folder from the settings. */
 export async function run(options: Options): Promise<number> {
   return runUpdate(readSettings().content, options);
 }

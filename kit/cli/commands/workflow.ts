@@ -3,18 +3,14 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { runnerCommand } from '#kit/messages/outputs/runnerCommand.ts';
+import { runnerCommand } from '#kit/cli/workflow/outputs.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import { FriendlyError, HOME, PROJECT, readSettings } from '#kit/cli/settings.ts';
 import { readRelease } from '#kit/cli/workflow/release.ts';
 
-/**
- * The steps of .github/workflows that are more than a line of bash. Each loads only what it needs:
- * to see which version is called takes no builder of sites.
- */
+/** Each loads only what it needs: to see which version is called takes no builder of sites. */
 const STEPS: Readonly<Record<string, () => Promise<number>>> = { site, update, upgrade, release };
 
-/** Runs a step of the workflow on a runner. */
 export async function run(step: string): Promise<number> {
   const steps = Object.keys(STEPS).join(', ');
   const chosen = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined;
@@ -22,15 +18,12 @@ export async function run(step: string): Promise<number> {
   return chosen();
 }
 
-/**
- * Checks the content, builds the site if nothing is wrong with it, and sums up what was built, what
- * is to fix and what changed. One step, so that each problem is annotated once.
- */
+/** Checks, builds and sums up in one step, so that each problem is annotated once. */
 async function site(): Promise<number> {
   const { buildWithMessage } = await import('#kit/cli/site/buildSite.ts');
   const { siteSettings } = await import('#kit/cli/site/siteSettings.ts');
   const { contentChanges, summary } = await import('#kit/cli/workflow/summary.ts');
-  const { tellPrograms } = await import('#kit/cli/workflow/tellPrograms.ts');
+  const { tellPrograms } = await import('#kit/cli/workflow/outputs.ts');
   const { runCheck } = await import('./check.ts');
   const settings = await siteSettings();
   const { content } = settings;
@@ -53,10 +46,7 @@ async function site(): Promise<number> {
   }
 }
 
-/**
- * Fetches what is new and proposes it, or commits it if UPDATE says so. A failed request is a
- * warning.
- */
+/** Proposes what is new, or commits it if UPDATE says so. A failed request is a warning. */
 async function update(): Promise<number> {
   const { reportMarkdown } = await import('#kit/import/update/report.ts');
   const { sayOf } = await import('#kit/messages/messages.ts');
@@ -107,14 +97,12 @@ async function upgrade(): Promise<number> {
   return 0;
 }
 
-/** The version of a kit that a workflow calls. */
 type CalledKit = { readonly repository: string; readonly ref: string };
 
 /**
  * Says which version of the kit was called until now, if a pull request calls another one.
  * @param root - The repository, at the merge of the pull request.
- * @param workflowRef - What GitHub calls the workflow: "owner/repository/path@ref".
- * @returns Undefined if the version stays.
+ * @param workflowRef - "owner/repository/path@ref", as GitHub calls it.
  */
 function replacedVersion(root: string, workflowRef: string): CalledKit | undefined {
   const [, file] = /^[^/]+\/[^/]+\/(.+?)@/u.exec(workflowRef) ?? [];
@@ -166,7 +154,6 @@ function warn(text: string): void {
   process.stdout.write(`${runnerCommand('warning', {}, text)}\n`);
 }
 
-/** Sets outputs of the step, which later steps read. */
 function writeOutputs(outputs: Readonly<Record<string, string | boolean>>): void {
   const { GITHUB_OUTPUT } = process.env;
   if (GITHUB_OUTPUT === undefined) return;

@@ -9,11 +9,7 @@ import type { Plan } from '#kit/output/writer/writePlan.ts';
 import type { Settings } from '#kit/cli/settings.ts';
 import { whoseContent } from './siteSettings.ts';
 
-/**
- * Builds the site into dist/ and prints what was written and how long it took.
- * @param onProblems - Receives the problems of the content before the build goes on or fails.
- * @throws ContentError with a message for the owner if the content has errors; dist/ is unchanged.
- */
+/** @param onProblems - Receives the problems of the content before the build goes on or fails. */
 export async function buildWithMessage(
   settings: Settings,
   onProblems?: (problems: readonly Problem[]) => void,
@@ -25,7 +21,6 @@ export async function buildWithMessage(
   return built.plan;
 }
 
-/** @returns What prints that a build begins, and what it has written. */
 export function buildReport({ content }: Settings) {
   const startTime = performance.now();
   return {

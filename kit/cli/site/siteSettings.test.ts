@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCheck } from '#kit/cli/commands/check.ts';
-import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { contentFolder } from '#tests/support/testFolder.ts';
 import { baseFor } from './siteSettings.ts';
 
 // Whoever runs the tests may have set it.
@@ -34,18 +34,6 @@ test('R4: a base path that is none is told with the one that was meant', async (
   );
   for (const base of ['../up/', 'a b', '/a/../b/', '"?x"', '[a]'])
     expect(await told({ 'site.yaml': `base: ${base}\n` })).toContain('site.yaml:1  error  base');
-});
-
-test('R4: a siteUrl that contradicts the base path of site.yaml is told, with both ways out', async () => {
-  const said = await told({ 'site.yaml': 'base: /site/\n' });
-  expect(said).toContain(
-    'siteUrl “https://ada.example.org/Portfolio/” ends in “/Portfolio/”, but the site is built for “/site/”',
-  );
-  expect(said).toContain(
-    'fix: write “base: /Portfolio/” into site.yaml (or build with PORTFOLIO_BASE=/Portfolio/), or write siteUrl: https://ada.example.org/site/',
-  );
-  const siteUrl = changed('profile.yaml', 'example.org/Portfolio/', 'example.org/site/');
-  expect(await told({ ...siteUrl, 'site.yaml': 'base: /site/\n' })).not.toContain('is built for');
 });
 
 test('R4: a verification that is the whole tag, or a service nobody knows, is told', async () => {

@@ -1,28 +1,28 @@
 import path from 'node:path';
 import { type Settings, normaliseBase, readSettings } from '#kit/cli/settings.ts';
 import { HOME } from '#kit/project.ts';
-import { ownBase } from '#kit/content/ownBase.ts';
+import { YAML_FILES } from '#kit/content/contentFiles.ts';
+import { openFolder } from '#kit/content/contentFolder.ts';
+import { languagesOf, readingOf } from '#kit/content/languages.ts';
+import { readFile } from '#kit/content/readContentFile.ts';
 
-/** @returns The settings for the site, with the base path from site.yaml if none is given. */
 export async function siteSettings(): Promise<Settings> {
   const settings = readSettings();
   return { ...settings, base: await baseFor(settings.content) };
 }
 
-/**
- * @param env - The environment, whose PORTFOLIO_BASE wins: hosts know where they publish.
- * @returns The base path of its site, "/" at both ends.
- */
+/** The base path in PORTFOLIO_BASE wins over that of site.yaml: hosts know where they publish. */
 export async function baseFor(folder: string, env = process.env): Promise<string> {
   const baseVariable = env['PORTFOLIO_BASE']?.trim() ?? '';
-  return normaliseBase(baseVariable === '' ? await ownBase(folder) : baseVariable);
+  if (baseVariable !== '') return normaliseBase(baseVariable);
+  const files = openFolder(folder);
+  const reading = readingOf(await languagesOf(files));
+  // The check reports a base that is not valid.
+  const { value } = await readFile({ ...files, ...reading }, YAML_FILES.site);
+  return normaliseBase(value?.base);
 }
 
-/**
- * Says which content folder is used, and so whose site it is: it may have been found automatically.
- *
- * @param name - the owner's name, if already known
- */
+/** Says whose site it is: the content folder may have been found automatically. */
 export function whoseContent(folder: string, name?: string): string {
   const relativePath = path.relative(HOME, folder);
   const shownPath = relativePath === '' || relativePath.startsWith('..') ? folder : relativePath;

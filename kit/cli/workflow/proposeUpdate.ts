@@ -3,7 +3,6 @@ import path from 'node:path';
 import { FriendlyError } from '#kit/cli/settings.ts';
 import { BIB_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 
-/** All that an update writes. */
 const UPDATED = [BIB_FILE, YAML_FILES.profile.file];
 const BRANCH = 'update-publications';
 const SUBJECT = 'content: bring publications up to date';
@@ -22,12 +21,9 @@ export type Repository = {
 };
 
 /**
- * Opens a pull request with what an update wrote, or renews the open one. A pull request with
- * commits of the owner's stays as it is.
- * @param repository - Where the update wrote.
- * @param report - The file with the pull request's text.
+ * Opens a pull request with what an update wrote, or renews the open one. One with commits of the
+ * owner's stays as it is.
  * @returns A warning for the owner; undefined if there is none.
- * @throws FriendlyError if the host refuses.
  */
 export function proposeUpdate(repository: Repository, report: string): string | undefined {
   const [git, gh] = [runner('git', repository), runner('gh', repository)];
@@ -53,9 +49,7 @@ export function proposeUpdate(repository: Repository, report: string): string | 
 
 /**
  * Commits what an update wrote to the branch that was checked out.
- * @param repository - Where the update wrote.
  * @returns The commit's id; undefined if nothing is new.
- * @throws FriendlyError if the branch may not be pushed to.
  */
 export function commitUpdate(repository: Repository): string | undefined {
   const git = runner('git', repository);
@@ -72,7 +66,6 @@ function nothingNew({ write }: Repository): undefined {
 
 type Program = (...words: string[]) => string;
 
-/** @returns Whether there is something to commit. */
 function stageUpdate(git: Program, { root, content }: Repository): boolean {
   const pathspecs = UPDATED.map((file) => path.relative(root, path.join(content, file))).map(
     (file) => `:(literal)${file.replaceAll(path.sep, '/')}`,
@@ -96,7 +89,6 @@ function openPullRequest(gh: Program, report: string): void {
   }
 }
 
-/** @returns A function that runs a program in the repository and returns its output. */
 function runner(program: string, { root, env }: Repository): Program {
   return (...words) => {
     const { status, stdout, stderr, error } = spawnSync(program, words, {

@@ -4,7 +4,6 @@ export type Release = {
   readonly version: string;
   /** The tag of the major version, which moves with each of its releases. */
   readonly major: string;
-  /** Whether the package goes to the registry. */
   readonly isPublished: boolean;
   /** What owners read of it, as Markdown. */
   readonly notes: string;
@@ -12,12 +11,7 @@ export type Release = {
 
 type Manifest = { readonly version: string; readonly private?: boolean };
 
-/**
- * Reads what a tag releases.
- * @param tag - "v1.2.0"
- * @param changelog - CHANGELOG.md
- * @throws FriendlyError if tag, version and changelog don't agree.
- */
+/** @throws FriendlyError if tag, version and changelog don't agree. */
 export function readRelease(tag: string, manifest: Manifest, changelog: string): Release {
   const { version } = manifest;
   const [, major] = /^v(\d+)\.\d+\.\d+$/u.exec(tag) ?? [];

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { describeProblem } from '#kit/messages/messages.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 
-/** A file of the content that a push or a pull request changes. */
 type Change = {
   readonly file: string;
   /** Lines added and removed; undefined for a file that is not text. */
@@ -17,11 +16,7 @@ type Run = {
   readonly changes: readonly Change[] | undefined;
 };
 
-/**
- * Asks Git which files of the content differ from an earlier commit.
- * @param root - The repository, which is checked out.
- * @returns Undefined if the commit is not there, as before the first push of a branch.
- */
+/** @returns Undefined if the commit is not there, as before the first push of a branch. */
 export function contentChanges(
   root: string,
   content: string,
@@ -45,11 +40,7 @@ export function contentChanges(
 /** Rows of a table in a summary; a page takes a megabyte. */
 const MAX_ROWS = 100;
 
-/**
- * Sums up a run as Markdown: what was built, what is to fix, what changed.
- * @param run - Its results.
- * @returns Markdown, in which content is only text.
- */
+/** Sums up a run as Markdown, in which content is only text. */
 export function summary({ built, problems, changes }: Run): string {
   const rows = [
     ['Built', built === undefined ? 'nothing; the last site stays as it is' : builtText(built)],
@@ -67,7 +58,6 @@ export function summary({ built, problems, changes }: Run): string {
   ].join('\n');
 }
 
-/** Escapes text for a table, a list or a line of Markdown. */
 export function plainMarkdown(text: string): string {
   return text
     .toWellFormed()
@@ -76,12 +66,10 @@ export function plainMarkdown(text: string): string {
     .trim();
 }
 
-/** @returns "1 page", "2 pages" */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** @returns "3.1 MB", or "12 KB" below one. */
 export function sayBytes(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} KB`

@@ -5,83 +5,11 @@ import { makeSite } from '#kit/site/site.ts';
 import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
-import { sampleContent } from '#tests/support/testContent.ts';
 import { outlined } from '#tests/support/outlined.ts';
 import { plainImage } from '#tests/support/testImages.ts';
-import { describeProblem } from '#kit/messages/messages.ts';
 import { readTestArticle } from '#tests/support/testArticle.ts';
 
 const GOOD = '---\ntitle: Drains\ndate: 2024-02-01\n---\n';
-
-const front = (field: string) => `---\ntitle: A\ndate: 2024-02-01\n${field}\n---\n`;
-
-/** What is told of a post, the rest of whose file is right. */
-async function told(text: string, file = 'posts/drains.md'): Promise<string[]> {
-  const { problems } = await readTestArticle(text, file);
-  for (const problem of problems) expect(describeProblem(problem).fix).not.toBe('');
-  return problems.map((problem) => outlined(problem).replace(/^(\S+) posts\/drains\.md/u, '$1'));
-}
-
-/** What is told of a folder with these files, by file. */
-async function toldOf(files: Parameters<typeof contentFolder>[0]): Promise<string[]> {
-  const { problems } = await loadContent(contentFolder(files));
-  return problems.map(outlined).toSorted();
-}
-
-test.each([
-  ['error:1 frontMatterOpen', '---\ntitle: A\n\nText'],
-  ['error:1 textLacks title', '---\ndate: 2024-02-01\n---\nText'],
-  ['error:3 ‹soon› wrongValue date found=soon rule=day', '---\ntitle: A\ndate: soon\n---\n'],
-  ['error:4 ‹2024-01-31› endsFirst text updated', front('updated: 2024-01-31')],
-  ['error:4 ‹All› reservedCategory', front('tags: [Drains, All]')],
-  ['error:4 ‹titel› unknownField', front('titel: A')],
-  ['error:6 ‹<iframe src="x">› rawHtml', `${GOOD}\n<iframe src="x">\n</iframe>`],
-  ['error:5 ‹javascript:alert(1)› unsafeLink', `${GOOD}[a](javascript:alert(1))`],
-  ['warning:5 ‹pyton› unknown codeLanguage', `${GOOD}\`\`\`pyton\nx\n\`\`\``],
-  ['error:5 ‹\\› wrongFormula', `${GOOD}$\\foo$`],
-  ['error tooDeep', `${GOOD}${'>'.repeat(5000)}a`],
-])('B1: of what is wrong in a text, “%s” is told, with a fix', async (wanted, text) => {
-  expect(await told(text)).toEqual([expect.stringContaining(wanted)]);
-});
-
-test('B1: a file that is no text, or without end, is told or read, never fails the build', async () => {
-  const files = {
-    'posts/nul.md': `${GOOD}a\0b`,
-    'posts/bytes.md': new Uint8Array([0xff, 0xfe, 0x00, 0xd8, 0x41]),
-    'posts/empty.md': '',
-    'posts/big.md': `${GOOD}${'Many words of one text. '.repeat(20_000)}`,
-  };
-  expect(await toldOf(files)).toEqual([
-    'error posts/bytes.md encoding utf16',
-    'error posts/empty.md:1 textLacks date',
-    'error posts/empty.md:1 textLacks title',
-    'error posts/nul.md unreadable binary',
-  ]);
-});
-
-test('B1: addresses that a page, section or file has already are told', async () => {
-  const page = '# One\n';
-  const files = {
-    'pages/projects.md': page,
-    'pages/assets.md': page,
-    'pages/posts.md': page,
-    'pages/talks.md': page,
-    'pages/Not an address.md': page,
-    'sections/talks.yaml': 'title: Talks\nitems:\n  - title: A\n',
-    'posts/tags.md': GOOD,
-    'posts/one.md': GOOD,
-    'posts/2024-05-01-one.md': GOOD,
-  };
-  expect(await toldOf(files)).toEqual([
-    'error pages/Not an address.md sectionFile “Not an address” suffix=md',
-    'error pages/assets.md taken page “assets” suffix=md',
-    'error pages/posts.md taken page “posts” suffix=md',
-    'error pages/projects.md taken page “projects” suffix=md',
-    'error pages/talks.md twice page “talks” other=sections/talks.yaml',
-    'error posts/one.md twice page “one” other=posts/2024-05-01-one.md',
-    'error posts/tags.md taken page “tags” suffix=md',
-  ]);
-});
 
 test.each(['2024-1-5', '2024-01-05 23:59:00 +0100', '2024-01-05T10:00:00Z'])(
   'B1: the date %s is read as that day',
@@ -92,26 +20,6 @@ test.each(['2024-1-5', '2024-01-05 23:59:00 +0100', '2024-01-05T10:00:00Z'])(
     expect(article).toMatchObject({ date: '2024-01-05', updated: '2024-01-05' });
   },
 );
-
-test('B1: links to pages, papers, posts, headings and files are checked where they are', async () => {
-  const { content, problems } = await loadContent(
-    contentFolder({
-      'pages/research.md': '# Research\n\n## Methods\n\n[back](../posts/one.md) [x](#methods)\n',
-      'posts/one.md': `${GOOD}[a](../pages/research.md#methods) [b](/research/) [c](two.md)\n[d](../pages/reserch.md) [e](#nowhere)\n[f](/projects) [g](../pages/research.md#methds) [h](%E0%A4%A)\n`,
-      'posts/two.md': `${GOOD}[cycle](one.md) [self](two.md) [i](#/projects) [j](constructor)\n[k](../pages/projects.md)`,
-    }),
-  );
-  expect(problems.map(outlined)).toEqual([]);
-  if (content === undefined) throw new Error('the content is read');
-  expect(linkProblems(makeSite(content), content).map(outlined)).toEqual([
-    'error posts/one.md:6 ‹../pages/reserch.md› lostTarget “../pages/reserch.md” meant=pages/research.md',
-    'error posts/one.md:6 ‹nowhere› unknownPlace “nowhere”',
-    'error posts/one.md:7 ‹methds› unknownPlace “methds” meant=methods',
-    'error posts/one.md:7 ‹%E0%A4%A› lostTarget “%E0%A4%A”',
-    'error posts/two.md:5 ‹constructor› lostTarget “constructor”',
-    'error posts/two.md:6 ‹../pages/projects.md› lostTarget “../pages/projects.md” meant=projects',
-  ]);
-});
 
 test('B2: a heading in any script is a place, unique, which links name with escapes or without', async () => {
   const { content } = await loadContent(
@@ -140,32 +48,6 @@ test('B2: a heading in any script is a place, unique, which links name with esca
   expect(links).toEqual(['grosse', 'grosse', 'drains']);
 });
 
-test('B1, B5: lost links and unknown keys are told along with what else is wrong', async () => {
-  const files = {
-    'publications.bib': '@article{okafor2020, title={Hens}, author={Okafor, Ada}, year=2020}',
-    'posts/one.md': `${GOOD}<b>[@okafor2021] and [a](two.md), [b](tow.md), [c](three.md)\n[d](#here) [e](/career) [f](/carer)`,
-    'posts/two.md': `${GOOD}Right, [@okafor2020] and [@lind].`,
-    'posts/three.md': '---\ntitle: Without an end',
-  };
-  expect(await toldOf(files)).toEqual([
-    'error posts/one.md:5 ‹<b>› rawHtml “<b>” tag=b',
-    'error posts/one.md:5 ‹@okafor2021› unknownKey “okafor2021” meant=okafor2020',
-    'error posts/one.md:5 ‹tow.md› lostTarget “tow.md” meant=two.md',
-    'error posts/one.md:6 ‹/carer› lostTarget “/carer” meant=career',
-    'error posts/one.md:6 ‹here› unknownPlace “here”',
-    'error posts/three.md:1 frontMatterOpen',
-    'error posts/two.md:5 ‹@lind› unknownKey “lind”',
-  ]);
-});
-
-test('B5: where a bibliography has errors, no key is told as missing', async () => {
-  const files = {
-    'publications.bib': '@article{okafor2020, title={Hens}, year=2020',
-    'posts/one.md': `${GOOD}As [@okafor2020] and [@lind] say, see [it](/publications/okafor2020).`,
-  };
-  expect((await toldOf(files)).filter((said) => said.includes('.md'))).toEqual([]);
-});
-
 test('B1, B7: the picture at the top of a text lies beside it or in the content folder, and is checked', async () => {
   const post = (fields: string) => `---\ntitle: A\ndate: 2024-02-01\n${fields}\n---\n\nText\n`;
   const folder = contentFolder({
@@ -181,59 +63,4 @@ test('B1, B7: the picture at the top of a text lies beside it or in the content 
     'warning posts/silent.md:4 ‹map.png› noAlt image image “map.png”',
   ]);
   expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'top.png']);
-});
-
-test('B10: two PDFs of one name, or one that would be the résumé, are told', async () => {
-  const text = '---\ntitle: A\ndate: 2024-02-01\npdf: true\n---\n\nText\n';
-  const page = text.replace('date: 2024-02-01\n', '');
-  const files = {
-    'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
-    'pages/research.md': page,
-    'pages/teaching.md': page,
-    'posts/research.md': text,
-    'posts/resume.md': text,
-  };
-  expect(await toldOf(files)).toEqual([
-    'error posts/research.md taken pdf “research.pdf” other=pages/research.md',
-    'error posts/resume.md taken pdf “resume.pdf”',
-  ]);
-});
-
-test('B1: what lies beside posts and looks like one leaves a trace: it is told', async () => {
-  const files = {
-    'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
-    'posts/map.png': await plainImage(100, 100),
-    'posts/.hidden.txt': 'x',
-    'posts/hens.markdown': 'x',
-    'posts/larks.md.txt': 'x',
-    'posts/wrens/index.md': 'x',
-    'posts/wrens/nest.png': await plainImage(100, 100),
-    'pages/2024/owls.md': 'x',
-  };
-  expect(await toldOf(files)).toEqual([
-    'warning pages/2024/owls.md notRead deep meant=pages/owls.md',
-    'warning posts/hens.markdown notRead file meant=posts/hens.md',
-    'warning posts/larks.md.txt notRead file meant=posts/larks.md',
-    'warning posts/wrens/index.md notRead deep meant=posts/wrens.md',
-  ]);
-});
-
-test('B5: brackets that are no citation are told once, where a paper is meant', async () => {
-  const { content } = await loadContent(
-    contentFolder({
-      'profile.yaml': 'name: Ada Okafor\nheadline: Biologist\n',
-      'publications.bib':
-        '@article{okafor2020, title={Hens}, year=2020}\n@article{lind2019, title={Larks}, year=2019}',
-      'posts/a.md': `${GOOD}
-Hens [@okafor2020, @lind2019], [see @lind2019; hens].
-
-Fine: [@okafor2020; @lind2019], [thanks, @ada and @bo], (@okafor2020, @lind2019).
-`,
-    }),
-  );
-  const { problems } = articlesOf(makeSite(content ?? sampleContent()));
-  expect(problems.map(outlined)).toEqual([
-    'warning posts/a.md:6 ‹@okafor2020› asWritten brackets “[@okafor2020, @lind2019]”',
-    'warning posts/a.md:6 ‹@lind2019› asWritten brackets “[see @lind2019; hens]”',
-  ]);
 });

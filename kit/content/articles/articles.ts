@@ -15,9 +15,9 @@ import { TAKEN } from '#kit/content/sections.ts';
 import { isAddress } from '#src/lib/sitePaths.ts';
 import { nearestLanguage, type Reading } from '#kit/content/yaml/inLanguage.ts';
 import { isRead, nameOfFile } from '#kit/content/languages.ts';
+import { repeated } from '#kit/content/repeated.ts';
 import type { ArticleDraft } from './readArticle.ts';
 
-/** Downgrades a draft's problem to a warning, so that the site can be published. */
 export function inDraft(problem: Problem): Problem {
   return { ...problem, severity: 'warning' };
 }
@@ -79,7 +79,6 @@ export async function readArticles(
     problems: [
       ...files.flatMap((file) => nameProblem(file, sectionIds, hasPosts, reading)),
       ...duplicates(articles),
-      ...pdfProblems(articles),
       ...results.flatMap((each) => each.problems),
       ...strays,
       ...problems,
@@ -122,37 +121,27 @@ function nameProblem(
     : [];
 }
 
+/** Reports pages of one address, and PDFs: all of those are at the top of the site, like the résumé. */
 function duplicates(articles: readonly Article[]): Problem[] {
-  const fileByKey = new Map<string, string>();
-  return articles.flatMap(({ kind, id, file }): Problem[] => {
-    const key = `${kind} ${id.toLowerCase()}`;
-    const other = fileByKey.get(key);
-    if (other === undefined) fileByKey.set(key, file);
-    return other === undefined
-      ? []
-      : [{ severity: 'error', file, value: id, code: 'twice', kind: 'page', other }];
-  });
+  const pages = repeated(articles, ({ kind, id }) => `${kind} ${id.toLowerCase()}`);
+  const pdfs = articles.flatMap(({ id, file, hasPdf }) =>
+    hasPdf === true ? { file, name: `${id}.pdf` } : [],
+  );
+  return [
+    ...pages.map(([{ id: value, file }, { file: other }]): Problem => {
+      return { severity: 'error', file, value, code: 'twice', kind: 'page', other };
+    }),
+    ...repeated([{ file: '', name: RESUME }, ...pdfs], ({ name }) => name).map(
+      ([{ name: value, file }, { file: other }]): Problem => {
+        const finding = { code: 'taken', kind: 'pdf', ...(other && { other }) } as const;
+        return { severity: 'error', file, value, ...finding };
+      },
+    ),
+  ];
 }
 
-/** Reports PDFs of the same name: all are at the top of the site, like the résumé. */
-function pdfProblems(articles: readonly Article[]): Problem[] {
-  const fileByPdf = new Map<string, string | undefined>([[RESUME, undefined]]);
-  return articles.flatMap(({ id, file, hasPdf }): Problem[] => {
-    const value = `${id}.pdf`;
-    if (hasPdf !== true) return [];
-    const other = fileByPdf.get(value);
-    const isTaken = fileByPdf.has(value);
-    if (!isTaken) fileByPdf.set(value, file);
-    return isTaken
-      ? [{ severity: 'error', file, value, code: 'taken', kind: 'pdf', ...(other && { other }) }]
-      : [];
-  });
-}
-
-/** Markdown extensions of other programs. */
 const OTHER_MARKDOWN = /(?:\.(?:markdown|mdx|mkd|qmd|rmd|txt))+$/iu;
 
-/** Warns about files that look like articles but would be ignored silently. */
 async function strayTexts(
   folder: ContentFolder,
   subfolder: string,

@@ -25,10 +25,7 @@ type SiteFacts = {
   readonly works?: readonly Publication[];
 };
 
-/**
- * Finds broken links and citations in Markdown while the content has other errors. Without any,
- * kit/site/articles.ts reports them.
- */
+/** Finds broken links and citations in Markdown while the content has other errors. */
 export function brokenLinksIn(
   drafts: readonly ArticleDraft[],
   { ids, lang, publicFiles, unread, works }: SiteFacts,

@@ -2,6 +2,7 @@ import type { Article } from '#src/content/article.ts';
 import type { Problem } from '#kit/messages/problem.ts';
 import type { ProseElement } from '#src/content/prose.ts';
 import { isDay, writtenDay } from '#src/lib/day.ts';
+import { isAddress } from '#src/lib/sitePaths.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
 import { ARTICLE_FILE } from '#kit/content/contentFiles.ts';
 import type { Images } from '#kit/content/images/images.ts';
@@ -19,8 +20,8 @@ import { elementsIn, proseText } from '#kit/prose/prose.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
 import { readInline, toProse } from '#kit/prose/toProse.ts';
 import { nameOfFile } from '#kit/content/languages.ts';
+import { readFrontMatter } from './frontMatter.ts';
 
-/** A parsed file whose links and citations are not resolved yet. */
 export type ArticleDraft = Pick<
   Article,
   'kind' | 'id' | 'file' | 'title' | 'summary' | 'sections' | 'citations' | 'lines'
@@ -34,11 +35,7 @@ type ReadArticle = {
   readonly problems: readonly Problem[];
 };
 
-/**
- * Reads a Markdown file of `pages/` or `posts/` (requirement B1).
- *
- * @returns The article; undefined if it has errors.
- */
+/** Reads a Markdown file of `pages/` or `posts/` (requirement B1). */
 export async function readArticle(
   file: string,
   folder: ContentFolder,
@@ -73,7 +70,8 @@ async function parseArticle(
   // A post's file name begins with its day: “2026-03-14-drains”.
   const [, dayOfName = '', slug = ''] = (kind === 'post' ? DATED.exec(name) : null) ?? [];
   const [id, day] = isDay(dayOfName) ? [slug, dayOfName] : [name, undefined];
-  const spec = { ...ARTICLE_FILE, file };
+  const read = (name: string, front: string) => readFrontMatter(name, front, parts.isToml);
+  const spec = { ...ARTICLE_FILE, file, read };
   const rules = (yaml: YamlFile) => updatedTooEarly(yaml, day);
   const front = await checkText(parts.front, folder.reading, spec, images, rules);
   const isDraft = front.value?.draft ?? DRAFT.test(parts.front);
@@ -96,9 +94,16 @@ async function parseArticle(
     ...(isReadable && kind === 'post' && date === undefined ? (['date'] as const) : []),
   ];
   const place = { severity: 'error', file } as const;
+  const meant = kind === 'post' && day === undefined ? nearDatedName(name) : undefined;
   const problems = [
     ...front.problems,
-    ...missing.map((field): Problem => ({ ...place, line: 1, code: 'textLacks', kind: field })),
+    ...missing.map((field): Problem => {
+      const hint = field === 'date' ? omitEmpty({ meant }) : {};
+      return { ...place, line: 1, code: 'textLacks', kind: field, ...hint };
+    }),
+    ...(meant === undefined || missing.includes('date') || !isAddress(name)
+      ? []
+      : [{ ...place, severity: 'warning', code: 'dayInName', value: name, meant } as const]),
     ...withSourceLines(
       byLine([
         ...[...title.faults, ...summary.faults, ...faults].map(
@@ -159,6 +164,14 @@ function withoutHashes(heading: string): string {
 
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/u;
 
+/** “2024-1-5-x” → “2024-01-05-x.md” */
+function nearDatedName(name: string): string | undefined {
+  const [, year, month = '', day = '', slug = ''] =
+    /^(\d{4})[-_. ]?(\d{1,2})[-_. ]?(\d{1,2})[-_. ]+(.+)$/u.exec(name) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(date) ? `${date}-${slug}.md` : undefined;
+}
+
 /** Reports an `updated` before the publication day, which is `date` or the day of the file name. */
 function updatedTooEarly(yaml: YamlFile, dayOfName: string | undefined): Problem[] {
   const [updated, date = dayOfName] = ['updated', 'date'].map((field) => {
@@ -188,7 +201,7 @@ async function pictureProblems(
 }
 
 /** Recognises a draft whose front matter can’t be parsed. */
-const DRAFT = /^draft\s*:\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
+const DRAFT = /^draft\s*[:=]\s*(?:true|True|TRUE)\s*(?:#.*)?$/mu;
 
 /** Characters of a text: rendering five times as many takes a minute. */
 const LONGEST = 1_000_000;
@@ -207,19 +220,23 @@ function countWords(sections: readonly ProseElement[]): number {
 type Parts = {
   readonly front: string;
   readonly body: string;
+  readonly isToml: boolean;
 };
 
-const FENCE = /^---[ \t]*$/u;
-const END = /^(?:---|\.\.\.)[ \t]*$/u;
+const FENCE = /^(?:---|\+\+\+)[ \t]*$/u;
 
-/** Separates front matter, between two lines `---`, from the text below. */
+/** Separates front matter, between two lines `---`, or `+++` for TOML, from the text below. */
 function splitFrontMatter(text: string, file: string): Parts | { readonly problem: Problem } {
   const lines = text.split('\n');
-  if (!FENCE.test(lines[0] ?? '')) return { front: '', body: text };
-  const end = lines.findIndex((line, index) => index > 0 && END.test(line));
+  const row = lines[0]?.trimEnd() ?? '';
+  const isToml = row === '+++';
+  if (!FENCE.test(row)) return { front: '', body: text, isToml };
+  const last = isToml ? /^\+\+\+\s*$/u : /^(?:---|\.\.\.)\s*$/u;
+  const end = lines.findIndex((line, index) => index > 0 && last.test(line));
   if (end === -1)
-    return { problem: { severity: 'error', file, line: 1, code: 'frontMatterOpen', row: '---' } };
+    return { problem: { severity: 'error', file, line: 1, code: 'frontMatterOpen', row } };
   return {
+    isToml,
     front: ['', ...lines.slice(1, end), ''].join('\n'),
     body: lines.map((line, index) => (index <= end ? '' : line)).join('\n'),
   };

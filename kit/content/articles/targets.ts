@@ -64,10 +64,7 @@ export function targetsOf(
   };
 }
 
-/**
- * @returns Each by the paths that links may have: in the site, in the content folder, and of
- *   “index.html” its folder.
- */
+/** Each by the paths that links may have: in the site, in the content folder, and as a folder. */
 export function publicTargets(paths: readonly string[]): Targets['files'] {
   return new Map(
     paths.flatMap((path) => {
@@ -79,7 +76,6 @@ export function publicTargets(paths: readonly string[]): Targets['files'] {
   );
 }
 
-/** @returns The finding for a key that no work has, with the nearest key. */
 export function missingKey(key: string, works: Targets['works']): Finding {
   const guess = nearest(key, works.keys());
   const hint = guess === undefined ? {} : { meant: writtenKey(guess) };
@@ -151,11 +147,7 @@ type Followed = {
   readonly broken?: BrokenLink;
 };
 
-/**
- * Follows a link within the site (requirement B2).
- *
- * @param at - Line and column of the address, from 1: "3:14".
- */
+/** Follows a link within the site (requirement B2) at a line and column, from 1: "3:14". */
 export function follow(targets: Targets, origin: Origin, to: string, at: string): Followed {
   const { addresses, places, files } = targets;
   const [address = '', place = ''] = to.startsWith('#/') ? [to.slice(1)] : to.split('#', 2);
@@ -195,7 +187,6 @@ function pageName(path: string): string {
   return path.replace(/^.*\//u, '').replace(/^\d{4}-\d{2}-\d{2}-|\.md$/gu, '');
 }
 
-/** Resolves the fragment of a link, with escapes or without. */
 function resolveFragment(
   ids: ReadonlySet<string> | undefined,
   fragment: string,
@@ -231,7 +222,6 @@ function withoutSlashes(address: string): string {
   return address.replace(/^(?:\.{0,2}\/)+/u, '').replace(/\/+$/u, '');
 }
 
-/** Moves a position such as "3:14" by a number of columns. */
 function shiftPosition(at: string, columns: number): string {
   const [line = 1, column = 1] = at.split(':').map(Number);
   return `${line}:${column + columns}`;

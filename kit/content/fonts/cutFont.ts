@@ -6,9 +6,7 @@ import type SubsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 /**
- * Cuts a typeface down to some characters. What joins or moves them is kept.
- *
- * @param targetFormat - "truetype" is any OpenType file.
+ * Cuts a typeface down to some characters, with what joins or moves them.
  * @throws If the file is damaged.
  */
 export async function cutFont(

@@ -13,9 +13,7 @@ const KIT_FONT_FOLDER = 'kit/content/fonts';
 let cached: readonly FontFamily[] | undefined;
 
 /**
- * The project's own fonts: every .ttf and .otf file beside this one.
- * @returns Families in file name order. Read once per process.
- * @throws If a file is not a font; a broken font is the project's fault, not the owner's.
+ * The project's own fonts in file name order; a broken one is the project's fault, not the owner's.
  */
 export function fontFamilies(): readonly FontFamily[] {
   cached ??= readFamilies();

@@ -2,11 +2,9 @@ import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
 
 export const SUBSTITUTE = '\u25a1';
 
-/** Prepares text for the document's fonts, and records the characters it had to replace. */
 export type FontText = {
   /**
-   * @returns The text on one line, composed (NFC), without invisible characters, reduced to
-   *   characters that the fonts can draw.
+   * The text on one line, composed (NFC), reduced to visible characters that the fonts can draw.
    */
   readonly clean: (text: string) => string;
   /** The characters that `clean` would replace with SUBSTITUTE, each once, as written. */
@@ -15,7 +13,6 @@ export type FontText = {
   readonly replaced: ReadonlySet<string>;
 };
 
-/** Reduces an owner's text to characters that the fonts can draw. */
 export type Clean = FontText['clean'];
 
 /** U+FEFF is white space in JavaScript, but an invisible mark in Unicode. */
@@ -26,7 +23,6 @@ const LONGEST_WORD = 36;
 const BREAK_HERE = '\u200b';
 
 /**
- * Prepares text for a document whose fonts are `families`.
  * A grapheme cluster is kept if one family has all of it; else its nearest equivalent is tried
  * (Unicode NFKC, then without its marks), and finally it becomes SUBSTITUTE.
  */
@@ -67,10 +63,7 @@ export function glyphFallback(families: readonly FontFamily[]): FontText {
   return { clean, missing, replaced };
 }
 
-/**
- * The code points of the characters that none of these families has as they are written.
- * @returns All code points of each such grapheme cluster: one face has to draw the whole of it.
- */
+/** All code points of each grapheme cluster that no family has: one face has to draw all of it. */
 export function codePointsBeyond(text: string, families: readonly FontFamily[]): Set<number> {
   const beyond = new Set<number>();
   for (const grapheme of new Set(split(text))) {
@@ -85,10 +78,7 @@ export function codePointsBeyond(text: string, families: readonly FontFamily[]):
 const CERTAIN =
   /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u0391-\u03a1\u03a3-\u03c9\u0400-\u045f\u2010-\u201e\u2026]*$/u;
 
-/**
- * @returns Whether the project's fonts certainly have all of it: then no font has to be read, which
- *   takes longer than all the rest of a check.
- */
+/** Whether the project's fonts certainly have all of it: reading them takes longer than a check. */
 export function isCertain(text: string): boolean {
   return CERTAIN.test(text);
 }

@@ -12,8 +12,6 @@ const FILE = 'files/noto-sans-math-latin-400-normal.woff2';
 /**
  * The typeface of formulas with only the characters that they have: many phones have none with the
  * measures that mathematics needs (requirement B3).
- *
- * @returns Which face; undefined if there are no formulas. `cutMathFace` makes it.
  */
 export function mathFace(prose: readonly Prose[]): MathFace | undefined {
   const characters = [...new Set(charactersIn(prose, false))].toSorted().join('');
@@ -22,7 +20,6 @@ export function mathFace(prose: readonly Prose[]): MathFace | undefined {
   return { file: `fonts/math-${hash.slice(0, 8)}.woff2`, characters };
 }
 
-/** @returns The typeface with all its characters, as WOFF2. */
 function wholeMathFace(): Buffer {
   return readFileSync(path.join(packageFolder(PACKAGE), FILE));
 }
@@ -59,12 +56,7 @@ function italic(letter: string): string {
 const cutFaces = new Map<string, Promise<Uint8Array>>();
 const MOST_CUT_FACES = 20;
 
-/**
- * Cuts the typeface of formulas down to their characters, for pages.
- *
- * @returns The face as WOFF2, its MATH table kept.
- * @see https://learn.microsoft.com/typography/opentype/spec/math
- */
+/** The typeface cut for pages, its MATH table kept, as WOFF2. */
 export async function cutMathFace({ characters }: MathFace): Promise<Uint8Array> {
   const face = cutFaces.get(characters) ?? cutFont(wholeMathFace(), characters, 'woff2');
   if (cutFaces.size >= MOST_CUT_FACES) cutFaces.clear();
@@ -75,10 +67,8 @@ export async function cutMathFace({ characters }: MathFace): Promise<Uint8Array>
 let printFace: Promise<Uint8Array> | undefined;
 
 /**
- * The whole typeface of formulas, for documents: what sets them chooses some characters by itself,
- * such as italic letters, and puts into the document what it used.
- *
- * @returns The face as TrueType, its MATH table kept.
+ * The whole typeface, its MATH table kept, as TrueType: what sets documents chooses some characters
+ * by itself, such as italic letters, and embeds what it used.
  */
 export async function printedMathFace(): Promise<Uint8Array> {
   printFace ??= cutFont(wholeMathFace(), undefined, 'truetype');

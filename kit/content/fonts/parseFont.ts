@@ -13,10 +13,7 @@ export type ParsedFont = {
 /** What a table of characters may end with is no character. */
 const END_OF_TABLE = 0xffff;
 
-/**
- * Reads a typeface.
- * @throws If it is none.
- */
+/** @throws If it is no typeface. */
 export function parseFont(bytes: Buffer, label: string): ParsedFont {
   try {
     const font = create(bytes);

@@ -14,7 +14,6 @@ export type ReadFace = {
 /** How an OpenType, a WOFF or a WOFF2 file begins. */
 const SINGLE_FACE = /^(?:\0\u0001\0\0|OTTO|true|wOF[F2])/u;
 
-/** Reads a typeface of the owner's; one that can't be used is only told. */
 export async function readFace(bytes: Buffer, name: string): Promise<ReadFace> {
   const start = bytes.toString('latin1', 0, 4);
   if (start === 'ttcf') return broken({ code: 'wrongFile', kind: 'fonts' });
@@ -57,10 +56,7 @@ function broken(finding: Finding): ReadFace {
   return { findings: [{ severity: 'warning', ...finding }] };
 }
 
-/**
- * Whether the program that sets the résumé can use a typeface; it skips those it can't read.
- * @param family - Its family's name, which no installed font has.
- */
+/** The program that sets the résumé skips typefaces it can't read. */
 function isKnownToTypst(bytes: Buffer, family: string): boolean {
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [bytes] }] });
   const compiled = compiler.compile({
@@ -95,10 +91,8 @@ function rowsOf(file: Buffer): Row[] {
 }
 
 /**
- * Checks a file's tables against their checksums: programs that use a damaged face may crash or
- * never end. The one of "head" would include that of the whole file.
- *
- * @throws RangeError if a table is damaged or cut off.
+ * Programs that use a damaged face may crash or never end. The checksum of "head" would include
+ * that of the whole file.
  */
 function assertWhole(file: Buffer): void {
   for (const { tag, checksum, table } of rowsOf(file))

@@ -1,4 +1,3 @@
-/** The part of subset-font that is used here; the package ships no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

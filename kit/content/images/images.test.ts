@@ -123,41 +123,42 @@ test('W6: a portrait that will look blurred gets a warning, and is shown', async
   expect(content?.profile.portrait).toBe('portrait.webp');
 });
 
-describe('W6: a portrait that is not shown is reported', () => {
-  const told = async (profile: string, files: Readonly<Record<string, string | Uint8Array>>) =>
-    (await loadContent(folderOf(profile, files))).problems.map(outlined);
+const heif = (brand: string) => Buffer.from(`\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
 
-  test('one of a type that browsers don’t show', async () => {
-    expect(await told(PROFILE, { 'portrait.heic': 'x' })).toEqual([
-      'warning portrait.heic imageType “portrait.heic” type=heic',
-    ]);
-  });
-
-  test('one from a phone that the profile names', async () => {
-    expect(await told(`${PROFILE}avatar: me.HEIC\n`, { 'me.HEIC': 'x' })).toEqual([
-      'error profile.yaml:3 ‹me.HEIC› imageType phone avatar “me.HEIC” type=heic',
-    ]);
-  });
-
-  test.each(['heic', 'mif1'])(
-    'N24: one from a phone (%s) that was renamed to .jpg is known for what it is',
-    async (brand) => {
-      const bytes = Buffer.from(`\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
-      expect(await told(PROFILE, { 'portrait.jpg': bytes })).toEqual([
-        'error portrait.jpg imageType phone “portrait.jpg” type=heic isDisguised=true',
-      ]);
-      expect(await told(`${PROFILE}avatar: me.jpg\n`, { 'me.jpg': bytes })).toEqual([
-        'error profile.yaml:3 ‹me.jpg› imageType phone avatar “me.jpg” type=heic isDisguised=true',
-      ]);
-    },
-  );
-
-  test('the second of two', async () => {
-    const png = await plainImage(800, 800, 'png');
-    expect(await told(PROFILE, { 'portrait.jpg': photo, 'portrait.png': png })).toEqual([
-      'warning portrait.png secondPortrait “portrait.png” taken=portrait.jpg',
-    ]);
-  });
+test.each<[string, string, () => Record<string, string | Uint8Array>, string]>([
+  [
+    'of a type that browsers don’t show',
+    '',
+    () => ({ 'portrait.heic': 'x' }),
+    'warning portrait.heic imageType “portrait.heic” type=heic',
+  ],
+  [
+    'from a phone that the profile names',
+    'avatar: me.HEIC\n',
+    () => ({ 'me.HEIC': 'x' }),
+    'error profile.yaml:3 ‹me.HEIC› imageType phone avatar “me.HEIC” type=heic',
+  ],
+  [
+    'from a phone, renamed to .jpg',
+    '',
+    () => ({ 'portrait.jpg': heif('heic') }),
+    'error portrait.jpg imageType phone “portrait.jpg” type=heic isDisguised=true',
+  ],
+  [
+    'from a phone, renamed, that the profile names',
+    'avatar: me.jpg\n',
+    () => ({ 'me.jpg': heif('mif1') }),
+    'error profile.yaml:3 ‹me.jpg› imageType phone avatar “me.jpg” type=heic isDisguised=true',
+  ],
+  [
+    'which is the second of two',
+    '',
+    () => ({ 'portrait.jpg': photo, 'portrait.png': photo }),
+    'warning portrait.png secondPortrait “portrait.png” taken=portrait.jpg',
+  ],
+])('W6, N24: a portrait %s is reported', async (_, avatar, files, problem) => {
+  const { problems } = await loadContent(folderOf(PROFILE + avatar, files()));
+  expect(problems.map(outlined)).toEqual([problem]);
 });
 
 test.each([

@@ -51,7 +51,6 @@ export function imagesOf(folder: ContentFolder) {
   return {
     pictures: (): Readonly<Record<string, Picture>> => Object.fromEntries(pictures),
 
-    /** @returns The name of a portrait beside the profile, if there is one, and its problems. */
     async portrait(names: readonly string[]): Promise<{ file?: string; problems: Problem[] }> {
       const [file, ...extraPortraits] = names.filter((name) => PORTRAIT.test(name)).toSorted();
       if (file === undefined)
@@ -95,10 +94,6 @@ const MAX_MEGAPIXELS = 50;
 const TYPES = ['jpeg', 'png', 'webp', 'avif', 'svg'];
 const PHONE = /^hei[cf]$/iu;
 
-/**
- * Checks an image of the content folder: that it is the owner's, of a supported type, undamaged,
- * and of a suitable size.
- */
 async function readImage(
   folder: ContentFolder,
   value: string,

@@ -35,12 +35,7 @@ export function activeSvg(svg: string): ActiveContent | undefined {
   return undefined;
 }
 
-/**
- * An SVG as published: only what is drawn, with an explicit size.
- *
- * @param svg - the file's text; it must not contain active content
- * @param size - its size in pixels, for programs that need it before they draw
- */
+/** An SVG without active content as published: only what is drawn, with an explicit size. */
 export function cleanSvg(svg: string, size: { width: number; height: number }): string {
   const root = treeOf(svg).childNodes.find(
     (node): node is Tree.Element => 'tagName' in node && node.tagName === 'svg',

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { type Collection, SECTION_FILE, YAML_FILES } from '#kit/content/contentFiles.ts';
 
-/** @returns The name of its schema, "jobs.schema.json". */
 export function schemaName(file: string): string {
   return file.replace(/\.yaml$/u, '.schema.json');
 }
 
 /**
- * The JSON Schema (draft 7, which every editor supports) of each YAML file, generated from the zod
- * schema.
- * @returns File name → text, the same for the same schema. Rules that involve more than one field,
- *   such as unique ids, are left to `npm run check`.
+ * The JSON Schema (draft 7, which every editor supports) of each YAML file. Rules that involve more
+ * than one field are left to `npm run check`.
  */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   return new Map(

@@ -38,9 +38,8 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /**
- * Checks the contrast of the colour pairs in the owner's palettes (theme.yaml).
- * @returns An error if text is barely legible, a warning if its contrast is below what WCAG
- *   requires; only for pairs with at least one of the owner's colours.
+ * Checks the contrast of colour pairs with at least one of the owner's colours: an error if text is
+ * barely legible, a warning if it is below what WCAG requires.
  */
 export function checkTheme(yaml: YamlFile): Problem[] {
   const parsed = themeSchema.safeParse(yaml.value ?? {});

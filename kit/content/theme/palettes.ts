@@ -7,7 +7,6 @@ export type PaletteName = 'dark' | 'light';
 export type Palette = Readonly<Record<string, string>>;
 export type Palettes = Readonly<Record<PaletteName, Palette>>;
 
-/** Opacity of the translucent colours that are derived from others. */
 const OPACITY = {
   dark: { navBackground: 0.9, highlightTint: 0.1, grid: 0.08 },
   light: { navBackground: 0.92, highlightTint: 0.08, grid: 0.09 },
@@ -117,7 +116,6 @@ function hueDistance(first: string, second: string): number {
   return Math.min(difference, 360 - difference);
 }
 
-/** The hue of a colour in degrees; 0 for greys. */
 function hue(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (

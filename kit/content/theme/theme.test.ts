@@ -1,7 +1,6 @@
 import { makeSite } from '#kit/site/site.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { outlined } from '#tests/support/outlined.ts';
 import { loadContent } from '#kit/content/loadContent.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import {
@@ -16,11 +15,6 @@ import { homeView } from '#kit/site/homeView.ts';
 import { themeCss } from '#kit/output/html/ownCss.ts';
 
 const load = (text: string) => loadContent(contentFolder({ 'theme.yaml': text }));
-
-async function told(text: string): Promise<string[]> {
-  const { problems } = await load(text);
-  return problems.map(outlined);
-}
 
 const dark = (lines: string) => `palettes:\n  dark:\n    ${lines}\n`;
 
@@ -48,43 +42,6 @@ describe('F3: theme.yaml changes palette and type', () => {
 });
 
 describe('F3, K3: theme.yaml is checked', () => {
-  test('what no palette, typeface, ornament or portrait can be', async () => {
-    const theme = `palettes:
-  dark:
-    highlight: #f2c46d
-    background: gold
-type:
-  fontSans: url(https://example.org/x.woff2)
-ornament: 01
-portrait: foto
-`;
-    expect(await told(theme)).toEqual([
-      'error theme.yaml:3 empty colour palettes dark highlight',
-      'error theme.yaml:4 ‹gold› wrongValue palettes dark background found=gold rule=colour',
-      'error theme.yaml:6 ‹url(https://example.org/x.woff2)› wrongValue type fontSans found=url(https://example.org/x.woff2) rule=fonts',
-      'error theme.yaml:7 ‹01› notText ornament found=1 written=01',
-      'error theme.yaml:8 ‹foto› wrongValue portrait found=foto rule=portrait known=letters,photo',
-    ]);
-  });
-
-  test('text, links and QR codes that can hardly be seen', async () => {
-    const theme = `palettes:
-  dark:
-    textSlate: "#333333"
-    qrForeground: "#a0c0ff"
-  light:
-    highlight: "#5a8de0"
-`;
-    expect(await told(theme)).toEqual([
-      'error theme.yaml:3 ‹"#333333"› lowContrast palette=dark ink=textSlate front=#333333 ground=cardBackground #101a2e ratio=1.3 needed=4.5 blamed=textSlate better=#838383',
-      'error theme.yaml:4 ‹"#a0c0ff"› lowContrast palette=dark ink=qrForeground front=#a0c0ff ground=its white plate ratio=1.8 needed=3 blamed=qrForeground better=#7b94c4',
-      'warning theme.yaml:6 ‹"#5a8de0"› lowContrast palette=light ink=highlight front=#5a8de0 ground=well #ece7dc ratio=2.6 needed=4.5 blamed=highlight better=#4368a6',
-    ]);
-    expect(await told(dark('background: "#93a3bd"'))).toEqual([
-      expect.stringMatching(/^error theme\.yaml:3 ‹"#93a3bd"› lowContrast .* blamed=background/u),
-    ]);
-  });
-
   test('only colours and font names get into the style sheet', async () => {
     await fc.assert(
       fc.asyncProperty(

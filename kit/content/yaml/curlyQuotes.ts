@@ -7,8 +7,8 @@ import { isRecord } from './values.ts';
 const PAIRS = ['“”', '‘’', '„“', '„”', '””', '＂＂'];
 
 /**
- * Reports values and names in curly quotes, which YAML takes for text: as an error in place of the
- * error that they cause, else as a warning, since the site would show them.
+ * Reports curly quotes, which YAML takes for text: as an error in place of the one they cause, else
+ * as a warning, since the site would show them.
  */
 export function withCurlyQuotes(
   yaml: YamlFile,
@@ -56,7 +56,6 @@ export function withCurlyQuotes(
   return [...remaining, ...curly];
 }
 
-/** What needs no quotes in YAML, and is short enough to be repeated in a message. */
 const BARE = /^(?=.{1,60}$)[\p{L}\p{N}](?:(?!: | #)[^\n])*$/u;
 
 function isOfName(problem: Problem): boolean {

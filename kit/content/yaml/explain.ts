@@ -6,18 +6,14 @@ import type { YamlFile, Path } from './readYaml.ts';
 import { isMissing, valueAt } from './values.ts';
 import { choicesIn, exampleOf, keysAt, schemaAt, unwrap } from './schemaFields.ts';
 import { nearest } from '#kit/messages/suggest.ts';
+import OTHER_FIELDS from '#kit/content/otherFields.json' with { type: 'json' };
 
-/**
- * What the items of a list file are called in messages: noun "job", named by its `title`; `under`
- * is the field that holds them, unless the whole file is the list.
- */
 export type ItemNames = {
   readonly noun: string;
   readonly nameKey: string;
   readonly under?: string;
 };
 
-/** Converts schema issues to problems. */
 export function explainIssues(
   yaml: YamlFile,
   schema: z.core.$ZodType,
@@ -33,7 +29,7 @@ export function explainIssues(
         .map((key) => [...issue.path, key])
         .filter((path) => !outdented.children.has(idOf(path)))
         .map((path) => {
-          const guess = misspelt.find(({ writtenPath }) => idOf(writtenPath) === idOf(path))?.guess;
+          const guess = misspelt.find(({ writtenPath }) => idOf(writtenPath) === idOf(path));
           const finding = unknownField(schema, path, names, guess);
           return { ...at(path, yaml.markOfKey(path)), ...finding };
         });
@@ -50,6 +46,7 @@ export function explainIssues(
       const field = fieldName(issue.path, names);
       return [{ ...at(issue.path), code: 'notFields', kind: 'indent', field, found: null }];
     }
+    if (isEmptyOptional(yaml, schema, issue.path)) return [];
     const field = fieldName(issue.path, names);
     if (field !== '') {
       return [{ ...at(issue.path), ...explainIssue(yaml, schema, issue, field) }];
@@ -73,7 +70,6 @@ export function problemAt(
   return { ...place, ...(mark && { mark }), ...itemAt(yaml.value, path, names) };
 }
 
-/** @returns the list item that contains a path, as part of a problem */
 export function itemAt(
   value: unknown,
   path: Path,
@@ -89,7 +85,6 @@ export function itemAt(
   };
 }
 
-/** How many parts of a path lead to the item that contains it. */
 function depthOf(path: Path, names: ItemNames | undefined): number {
   if (names === undefined) return 0;
   const depth = names.under === undefined ? 1 : 2;
@@ -101,15 +96,18 @@ function unknownField(
   schema: z.core.$ZodType,
   path: Path,
   names: ItemNames | undefined,
-  guess: string | undefined,
+  misspelt: Misspelt | undefined,
 ): Finding {
   const parent = path.slice(0, -1);
-  return {
-    code: 'unknownField',
-    value: String(path.at(-1)),
-    under: fieldName(parent, names),
-    known: guess === undefined ? keysAt(schema, parent) : [guess],
-  };
+  const value = String(path.at(-1));
+  const { guess = '', isOther = false, missingPath = [] } = misspelt ?? {};
+  if (isOther) {
+    const example = exampleOf(schemaAt(schema, missingPath));
+    return { code: 'unknownField', kind: 'other', value, meant: guess, example };
+  }
+  const under = fieldName(parent, names);
+  const known = misspelt === undefined ? keysAt(schema, parent) : [guess];
+  return { code: 'unknownField', value, under, known };
 }
 
 function wholeCode(issue: Issue, value: unknown) {
@@ -148,14 +146,28 @@ function explainIssue(
   };
 }
 
+/** An entry of a list or a field without a value is as if it were not there, if it may be. */
+function isEmptyOptional(yaml: YamlFile, schema: z.core.$ZodType, path: Path): boolean {
+  if (path.length === 0 || valueAt(yaml.value, path) !== null) return false;
+  const parent = schemaAt(schema, path.slice(0, -1));
+  const isEntry =
+    typeof path.at(-1) === 'number' || (parent && unwrap(parent) instanceof z.ZodRecord);
+  const spec = schemaAt(schema, path);
+  const isOptional = spec !== undefined && z.safeParse(spec, undefined).success;
+  return isEntry || (isOptional && !isColour(spec));
+}
+
+function isColour(schema: z.core.$ZodType): boolean {
+  return z.safeParse(schema, '#000000').success && !z.safeParse(schema, 'x').success;
+}
+
 function emptyField(field: string, schema: z.core.$ZodType | undefined): Finding {
   const accepts = (value: unknown) => schema !== undefined && z.safeParse(schema, value).success;
-  if (accepts('#000000') && !accepts('x')) return { code: 'empty', kind: 'colour', field };
+  if (schema !== undefined && isColour(schema)) return { code: 'empty', kind: 'colour', field };
   if (accepts(undefined)) return { code: 'empty', kind: 'remove', field };
   return { code: 'empty', field, ...(accepts('') && { kind: 'nothing' }) };
 }
 
-/** "links 2 url": the path as an owner would write it, without the list item that contains it. */
 export function fieldName(path: Path, names: ItemNames | undefined): string {
   return path
     .slice(depthOf(path, names))
@@ -165,7 +177,28 @@ export function fieldName(path: Path, names: ItemNames | undefined): string {
 
 export type Issue = z.core.$ZodIssue;
 
-type Misspelt = { readonly writtenPath: Path; readonly missingPath: Path; readonly guess: string };
+type Misspelt = {
+  readonly writtenPath: Path;
+  readonly missingPath: Path;
+  readonly guess: string;
+  /** Whether another program has that name for it. */
+  readonly isOther: boolean;
+};
+
+const OTHER: Readonly<Record<string, Readonly<Record<string, unknown>>>> = OTHER_FIELDS;
+
+/** Returns our name of a field that other programs call so: “position”, “start_date”. */
+function nameHere(file: string, key: string, known: readonly string[]): string | undefined {
+  const names = OTHER[file.startsWith('sections/') ? 'sections' : file] ?? {};
+  const name = simplified(key);
+  const ours = Object.hasOwn(names, name) ? names[name] : undefined;
+  return known.find((each) => each === ours);
+}
+
+/** “start_date” and “startDate” → “startdate” */
+export function simplified(key: string): string {
+  return key.toLowerCase().replaceAll(/[\s_-]/gu, '');
+}
 
 function misspeltKeys(
   yaml: YamlFile,
@@ -178,10 +211,12 @@ function misspeltKeys(
     const missing = keysAt(schema, parent).filter(
       (key) => isMissing(yaml.value, [...parent, key]) && !taken.has(idOf([...parent, key])),
     );
-    const guess = nearest(String(writtenPath.at(-1)), missing);
+    const otherName = nameHere(yaml.file, String(writtenPath.at(-1)), keysAt(schema, parent));
+    const guess = otherName ?? nearest(String(writtenPath.at(-1)), missing);
     if (guess === undefined) return [];
     taken.add(idOf([...parent, guess]));
-    return [{ writtenPath, missingPath: [...parent, guess], guess }];
+    const isOther = otherName !== undefined;
+    return [{ writtenPath, missingPath: [...parent, guess], guess, isOther }];
   });
 }
 
@@ -203,7 +238,6 @@ function keysMissingIndentation(yaml: YamlFile, schema: z.core.$ZodType, issues:
   return { parents, children };
 }
 
-/** @returns a test for whether a field of a name and value could be nested in the one at a path */
 function fieldTest(schema: z.core.$ZodType, path: Path): (key: string, value: unknown) => boolean {
   const fieldSchema = schemaAt(schema, path);
   const inner = fieldSchema === undefined ? undefined : unwrap(fieldSchema);

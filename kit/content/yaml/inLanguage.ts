@@ -24,10 +24,7 @@ const WORDS = 'words';
 
 /**
  * Takes one language's text wherever a file has a map by language in place of a text (requirement
- * L2): `title: {en: Talks, de: Vorträge}`. What is not translated is in the site's own language.
- *
- * @returns The same file as if it were written in this language alone; places in it are those of
- *   the texts that were taken.
+ * L2): `title: {en: Talks, de: Vorträge}`. Places are those of the texts that were taken.
  */
 export function inLanguage(
   yaml: YamlFile,
@@ -65,8 +62,9 @@ export function inLanguage(
         ...(map[value] === null && { isAfterComma: true }),
       });
     }
-    const key = all.find((lang) => lang === now && Object.hasOwn(map, lang));
-    const chosen = key ?? all.find((lang) => Object.hasOwn(map, lang)) ?? now;
+    const isGiven = (lang: string) => (map[lang] ?? null) !== null;
+    const key = all.find((lang) => lang === now && isGiven(lang));
+    const chosen = key ?? all.find(isGiven) ?? now;
     problems.push(...otherLengths(map, path), ...openMarkup(map, path));
     if (key === undefined && yaml.file === 'site.yaml' && path[0] === WORDS) return undefined;
     picked.push({ path, key: chosen });
@@ -137,7 +135,6 @@ function marksOf(text: string): readonly number[] {
   return [count(/(?<!\\)\*/gu), count(/`/gu), 2 * count(/\]\(/gu) - count(/\]\([^)]*$/gu)];
 }
 
-/** Whether a mark is unpaired while the same mark is paired in another translation. */
 function isOpen(mark: number, other = 0): boolean {
   return mark % 2 === 1 && other > 0 && other % 2 === 0;
 }
@@ -148,9 +145,7 @@ function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.flatMap(textsIn) : [];
 }
 
-/**
- * @returns The one that was meant: a neighbour in writing, or “pt-BR” for “pt”; undefined if none.
- */
+/** The language that was meant: a neighbour in writing, or “pt-BR” for “pt”. */
 export function nearestLanguage(text: string, tags: readonly string[]): string | undefined {
   const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
   return nearest(text, tags) ?? tags.find((tag) => languageOf(tag) === languageOf(text.trim()));

@@ -1,4 +1,5 @@
 import {
+  Lexer,
   LineCounter,
   parseDocument,
   isAlias,
@@ -31,10 +32,7 @@ export type YamlFile = {
   readonly isFolded: (path: Path) => boolean;
 };
 
-/**
- * Parses YAML 1.2 (core schema).
- * @returns Value and problems; never throws.
- */
+/** Parses YAML 1.2 (core schema); never throws. */
 export function readYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -140,8 +138,8 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], Finding>>> = {
 };
 
 /**
- * Finds the problems in a file’s syntax, up to the first mistake, after which the parser reports
- * others in every following line; a field that is there twice is none.
+ * After the first mistake the parser reports others in every following line; a repeated key is
+ * none.
  */
 function syntaxProblems(
   file: string,
@@ -154,7 +152,10 @@ function syntaxProblems(
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   const reported = first === -1 ? [...errors, ...document.warnings] : errors.slice(0, first + 1);
   const problems = reported.map((error) => syntaxProblem(file, text, document, lines, error));
-  if (problems.length > 0) return problems;
+  const hashes = hashComments(text)
+    .map((at): Problem => ({ severity: 'warning', file, ...hashFinding(text, at, lines) }))
+    .filter(({ line }) => problems.every((problem) => problem.line !== line));
+  if (problems.length > 0) return [...problems, ...hashes];
   const { unusedAnchors, unknownAliases } = anchorsIn(document);
   const locationAt = (offset: number) => {
     const { line } = lines.linePos(offset);
@@ -162,6 +163,7 @@ function syntaxProblems(
   };
   return [
     ...document.errors.map((error) => syntaxProblem(file, text, document, lines, error)),
+    ...hashes,
     ...unusedAnchors.map(({ name, offset }): Problem => {
       return { ...locationAt(offset), code: 'specialSign', kind: 'word', value: `&${name}` };
     }),
@@ -181,6 +183,12 @@ function syntaxProblem(
 ): Problem {
   const quote = error.code === 'MISSING_CHAR' ? openQuote(document, error.pos[0]) : undefined;
   const bracket = openBracket(document, text);
+  const hash = hashComments(text).findLast((at) => at < error.pos[0]);
+  const lineAt = (at: number) => lines.linePos(at).line;
+  const isNear = hash !== undefined && lineAt(error.pos[0]) - lineAt(hash) < 2;
+  // A comment has taken the bracket’s end, or ends a text that goes on below.
+  if (hash !== undefined && (bracket === undefined ? isNear : hash > bracket))
+    return { severity: 'error', file, ...hashFinding(text, hash, lines) };
   const offset = quote ?? bracket ?? error.pos[0];
   const line = lines.linePos(offset).line || 1;
   const row = text.split('\n')[line - 1] ?? '';
@@ -245,11 +253,49 @@ function openBracket(document: Document.Parsed, text: string): number | undefine
   return start;
 }
 
+/**
+ * Finds comments that nobody meant: behind text on their line, without a space after “#”, as in
+ * “group #2”.
+ */
+function hashComments(text: string): number[] {
+  let offset = 0;
+  let previous = '';
+  return [...new Lexer().lex(text)].flatMap((token) => {
+    const start = offset;
+    // Control characters stand between tokens, “\u001f” before a text without quotes.
+    const isControl = /^[\u0002\u0018\u001f]$/u.test(token);
+    if (!isControl) offset += token.length;
+    // Behind a closing quote or bracket there can be nothing but a comment.
+    const isLost = /^#(?!TODO\b)[^\s#!=*~_-]/u.test(token) && !/^["'\]}\u001f]/u.test(previous);
+    if (token.trim() !== '') previous = previous === '\u001f' ? 'text' : token;
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+    return isLost && before.trim() !== '' ? [start] : [];
+  });
+}
+
+function hashFinding(text: string, offset: number, lines: LineCounter) {
+  const { line, col } = lines.linePos(offset);
+  const row = text.split('\n')[line - 1] ?? '';
+  const value = row.slice(col - 1).trimEnd();
+  const before = row.slice(0, col - 1);
+  const [start = ''] = /^\s*(?:- +)*(?:[^\s"'[{:][^:]*:\s+)?/u.exec(before) ?? [];
+  const isFlow = /^[[{]/u.test(before.slice(start.length));
+  const item = isFlow
+    ? /[^[,{]*$/u.exec(before)?.[0].replace(/^[^:]*:\s/u, '')
+    : before.slice(start.length);
+  const whole = `${item}${isFlow ? value.replace(/\s*[,\]}].*$/u, '') : value}`.trim();
+  return {
+    line,
+    code: 'hashComment',
+    value,
+    mark: { column: col - 1, length: value.length },
+    ...(start.trim() !== '' && { meant: JSON.stringify(whole) }),
+  } as const;
+}
+
 type Name = { readonly name: string; readonly offset: number };
 
-/**
- * "&word text" makes "word" an anchor and drops it, which is harmless if an alias, "*word", uses it.
- */
+/** "&word text" makes "word" an anchor and drops it: harmless if an alias, "*word", uses it. */
 function anchorsIn(document: Document.Parsed): { unusedAnchors: Name[]; unknownAliases: Name[] } {
   const anchors: Name[] = [];
   const aliases: Name[] = [];

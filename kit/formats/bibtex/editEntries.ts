@@ -1,13 +1,11 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { readEntries } from './entries.ts';
 import { closingBrace } from './latex.ts';
 import type { EntryPlace } from './rawEntry.ts';
 import { monthMacro, readMonth } from '#kit/formats/facts/dates.ts';
 
 /** What people look for first comes first; long texts and the owner's own fields come last. */
-const ORDER =
-  `title subtitle author editor journal journaltitle booktitle year date month day volume
-  number issue pages eid publisher school institution doi url abstract keywords subjects citations
-  contribution position credit code data preprint`.split(/\s+/u);
+const ORDER = lists.order;
 /** Fields that are not listed go before this one. */
 const UNLISTED = ORDER.indexOf('doi');
 const NAME_WIDTH = 12;
@@ -48,7 +46,7 @@ export function insertFields(
   fields: NewFields,
   eol: string,
 ): Edit[] {
-  const inside = [...fillings(text, place, fields), ...extensions(text, place, fields)];
+  const inside = insertions(text, place, fields);
   const existingNames = new Set(place.fields.map(({ name }) => name));
   const newFields = fields.filter(([name]) => !existingNames.has(name) && existingNames.add(name));
   return [...inside, ...newRows(text, place, newFields, eol)];
@@ -60,31 +58,22 @@ export function canInsert(text: string, place: EntryPlace, field: NewFields[numb
   return isNew || insertFields(text, place, [field], '\n').length > 0;
 }
 
-/** An empty field, `doi = {}` or `doi = ""`, can't be given twice: its value goes inside. */
-function fillings(text: string, place: EntryPlace, fields: NewFields): Edit[] {
+/** A field can't be given twice: the value goes into an empty one, and behind the list `subjects`. */
+function insertions(text: string, place: EntryPlace, fields: NewFields): Edit[] {
   const values = new Map(fields);
   return place.fields.flatMap(({ name, valueStart, end }) => {
     const value = values.get(name);
-    const empty = /^(?:\{\s*\}|"\s*")$/u.exec(text.slice(valueStart, end))?.[0];
-    if (value === undefined || empty === undefined) return [];
-    // A quotation mark in the value would end a quoted field, so braces go around it.
-    const isOpen = empty.startsWith('"') && value.includes('"');
-    return [{ at: valueStart + 1, text: isOpen ? `{${value}}` : value }];
-  });
-}
-
-/** Fields that are lists, to which more words can be added. */
-const LISTS = new Set(['subjects']);
-
-function extensions(text: string, place: EntryPlace, fields: NewFields): Edit[] {
-  const values = new Map(fields);
-  return place.fields.flatMap(({ name, valueStart, end }) => {
-    const value = LISTS.has(name) ? values.get(name) : undefined;
+    if (value === undefined) return [];
     const source = text.slice(valueStart, end);
+    if (/^(?:\{\s*\}|"\s*")$/u.test(source)) {
+      // A quotation mark in the value would end a quoted field, so braces go around it.
+      const isOpen = source.startsWith('"') && value.includes('"');
+      return [{ at: valueStart + 1, text: isOpen ? `{${value}}` : value }];
+    }
     // One "{…}" from first brace to last, not "{…} # macro # {…}".
     const isGroup = source.startsWith('{') && closingBrace(source, 1) === source.length - 1;
-    const canGrow = isGroup && /[^{}\s]/u.test(source);
-    return value === undefined || !canGrow ? [] : [{ at: end - 1, text: `, ${value}` }];
+    const canGrow = name === 'subjects' && isGroup && /[^{}\s]/u.test(source);
+    return canGrow ? [{ at: end - 1, text: `, ${value}` }] : [];
   });
 }
 
@@ -120,7 +109,6 @@ function endOfLine(text: string, at: number, entryEnd: number): number {
   return at + comment.length;
 }
 
-/** Applies edits to a text. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let from = 0;
   const parts = edits
@@ -133,7 +121,6 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(from);
 }
 
-/** A field to write into the entry of a key. */
 export type FieldChange = { readonly key: string; readonly field: string; readonly value: string };
 
 /**

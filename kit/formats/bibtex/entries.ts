@@ -1,4 +1,6 @@
+import { LineCounter } from 'yaml';
 import { MONTHS } from '#kit/formats/facts/dates.ts';
+import { clip } from '#kit/messages/messages.ts';
 import type { Finding, Item } from '#kit/messages/problem.ts';
 import {
   bibProblem,
@@ -30,13 +32,7 @@ const NEXT_FIELD = /[\r\n][ \t]*[a-z][\w+:-]*[ \t]*=[ \t]*["{]/iu;
 const RESUME = /[\r\n][ \t]*(?:[a-z][\w+:-]*[ \t]*=|[})]|@[ \t]*[a-z]+\s*[{(])/giu;
 
 /** Blocks of reference managers that describe no publication. */
-const NOT_ENTRIES: ReadonlySet<string> = new Set([
-  'xdata',
-  'set',
-  'control',
-  'ieeetranbstctl',
-  'bibnote',
-]);
+const NOT_ENTRIES = new Set('xdata set control ieeetranbstctl bibnote'.split(' '));
 
 /** Limit on the characters that all macros of a file expand to; journal names need far fewer. */
 const MOST_FROM_MACROS = 5_000_000;
@@ -45,24 +41,18 @@ const MOST_FROM_MACROS = 5_000_000;
 const MONTH_MACROS = MONTHS.map((name) => [name.slice(0, 3).toLowerCase(), name] as const);
 
 /** Findings whose sentence names the entry, or that belong to no entry. */
-const NAMES_ITSELF: ReadonlySet<string> = new Set(
-  'noBrace noKey brokenMacro entryNotClosed outsideEntry'.split(' '),
-);
+const NAMES_ITSELF = /^(?:noBrace|noKey|brokenMacro|entryNotClosed|outsideEntry)$/u;
 
 /** Limit on searches to the end of the file; without one, time would be quadratic. */
 const MAX_FRUITLESS = 20;
 /** Limit per entry on reopening values that swallowed the fields after them. */
 const MAX_REOPENED = 50;
 
-/** An entry while its fields are read. */
 type OpenEntry = {
-  /** Where it starts. */
   readonly start: number;
-  /** The mark that ends it. */
   readonly close: string;
   readonly fields: Map<string, RawField>;
   readonly places: FieldPlace[];
-  /** The comma after the last field, if there is one. */
   lastComma?: number | undefined;
   /** Whether the next entry starts, or the file ends, before this one is closed. */
   breaksOff: boolean;
@@ -80,12 +70,13 @@ type Value = { readonly value: string; readonly length: number; readonly unknown
  * A parser by recursive descent: blocks, the fields of an entry, values; then what they share.
  */
 export function readEntries(text: string): BibFile {
-  const lines = new Lines(text);
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const end of text.matchAll(/\r\n?|\n/gu)) lines.addNewLine(end.index + end[0].length);
   const macros = new Map<string, string>(MONTH_MACROS);
   let macroRoom = MOST_FROM_MACROS;
   const entries: RawEntry[] = [];
   const problems: BibProblem[] = [];
-  /** The reading position. */
   let at = 0;
   /** The current entry, as its problems name it. */
   let item: Item = { noun: 'entry' };
@@ -107,7 +98,8 @@ export function readEntries(text: string): BibFile {
   function readBlock(start: number): void {
     // A block starts a line, or follows white space or the end of the previous block.
     if (start > 0 && !/[\s})]/u.test(text[start - 1] ?? '')) return;
-    if (lines.isComment(start)) return;
+    const { col } = lines.linePos(start);
+    if (match(/[ \t]*%/y, text, start - col + 1) !== null) return;
     const head = match(BLOCK_START, text, start);
     if (head === null) {
       const headless = match(HEAD_WITHOUT_BRACE, text, start);
@@ -157,7 +149,7 @@ export function readEntries(text: string): BibFile {
     entries.push({
       type,
       key,
-      line: lines.at(start),
+      line: lineAt(start),
       fields,
       ...(!isRepaired && { place }),
       ...(breaksOff && { breaksOff }),
@@ -200,7 +192,7 @@ export function readEntries(text: string): BibFile {
           const { start, close } = entry;
           entry.breaksOff = true;
           isRepaired = true;
-          reportLine(open?.line ?? lines.at(start), { code: 'entryNotClosed', entry: item, close });
+          reportLine(open?.line ?? lineAt(start), { code: 'entryNotClosed', entry: item, close });
           return;
         }
         reopened += 1;
@@ -228,19 +220,19 @@ export function readEntries(text: string): BibFile {
       const fieldName = takeFieldName();
       if (fieldName === '') {
         const line = /^[^\r\n]*/u.exec(text.slice(start, start + 200))?.[0] ?? '';
-        throw new Unreadable({ code: 'notAField', kind: 'line', value: quotable(line) });
+        throw new Unreadable({ code: 'notAField', kind: 'line', value: clip(line, 40) });
       }
       skipGap();
       const equals = at;
       if (text[equals] !== '=') {
-        throw new Unreadable({ code: 'notAField', kind: 'equals', value: quotable(fieldName) });
+        throw new Unreadable({ code: 'notAField', kind: 'equals', value: clip(fieldName, 40) });
       }
       at += 1;
       skipGap();
       const valueStart = at;
       const value = readValue(fieldName);
       const name = fieldName.toLowerCase();
-      storeField(entry, name, { ...value, line: lines.at(start) });
+      storeField(entry, name, { ...value, line: lineAt(start) });
       entry.places.push({ name, start, equals, valueStart, end: valueStart + value.length });
       checkFieldEnd(entry, fieldName, start);
     } catch (error) {
@@ -291,7 +283,7 @@ export function readEntries(text: string): BibFile {
     for (const { name, start, valueStart, end } of places) {
       const field = fields.get(name);
       const inside = NEXT_FIELD.exec(text.slice(valueStart, end));
-      if (inside === null || field?.line !== lines.at(start)) continue;
+      if (inside === null || field?.line !== lineAt(start)) continue;
       const cut = valueStart + inside.index;
       fields.set(name, { ...field, value: openValue(text.slice(valueStart + 1, cut)) });
       isRepaired = true;
@@ -424,27 +416,28 @@ export function readEntries(text: string): BibFile {
   }
 
   function isEntryHead(offset: number): boolean {
-    return lines.isIndent(offset) && match(ENTRY_HEAD, text, offset) !== null;
+    const { col } = lines.linePos(offset);
+    const isIndented = col <= 201 && text.slice(offset - col + 1, offset).trim() === '';
+    return isIndented && match(ENTRY_HEAD, text, offset) !== null;
+  }
+
+  /** The line of an offset, counted from 1. */
+  function lineAt(offset: number): number {
+    return lines.linePos(offset).line;
   }
 
   function report(offset: number, finding: Finding): void {
-    reportLine(lines.at(offset), finding);
+    reportLine(lineAt(offset), finding);
   }
 
   function reportLine(line: number, finding: Finding): void {
-    problems.push(bibProblem(finding, line, NAMES_ITSELF.has(finding.code) ? undefined : item));
+    problems.push(bibProblem(finding, line, NAMES_ITSELF.test(finding.code) ? undefined : item));
   }
 }
 
-/** Matches a sticky or global pattern from an offset. */
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
-}
-
-/** An excerpt of a file as problems show it: at most 40 characters. */
-function quotable(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text.trim();
 }
 
 /** An unclosed value, without the marks that end the field and the entry. */
@@ -465,48 +458,4 @@ class Unreadable extends Error {
 function findingOf(error: unknown): Finding {
   if (error instanceof Unreadable) return error.finding;
   throw error;
-}
-
-/** Where the lines of a text start, with any kind of line ending. */
-class Lines {
-  readonly #starts: readonly number[];
-  readonly #text: string;
-
-  constructor(text: string) {
-    const starts = [0];
-    for (const end of text.matchAll(/\r\n?|\n/gu)) starts.push(end.index + end[0].length);
-    this.#starts = starts;
-    this.#text = text;
-  }
-
-  /** The line number of an offset, counted from 1. */
-  at(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  }
-
-  /** The offset at which the line of an offset starts. */
-  startOf(offset: number): number {
-    return this.#starts[this.at(offset) - 1] ?? 0;
-  }
-
-  /** Whether only white space precedes an offset on its line. */
-  isIndent(offset: number): boolean {
-    const start = this.startOf(offset);
-    return offset - start <= 200 && this.#text.slice(start, offset).trim() === '';
-  }
-
-  /** Whether the line of an offset starts with "%". */
-  isComment(offset: number): boolean {
-    const line = this.at(offset);
-    let at = this.#starts[line - 1] ?? 0;
-    while (at < offset && /[ \t]/u.test(this.#text[at] ?? '')) at += 1;
-    return this.#text[at] === '%';
-  }
 }

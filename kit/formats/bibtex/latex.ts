@@ -99,8 +99,10 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
       if (word === undefined) readControlSymbol(symbol);
       else readControlWord(word, command);
     } else if (mark === '{') openGroup();
-    else if (mark === '}') closeGroup();
-    else if (mark === '$') readDollar();
+    else if (mark === '}') {
+      frames.closeGroup();
+      at += 1;
+    } else if (mark === '$') readDollar();
     else if (mark === '<') readElement();
     else if (mark === '&') {
       const entity = entityAt(source, at);
@@ -122,40 +124,37 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     else frames.push(mark === '~' ? ' ' : mark);
   }
 
-  function openGroup(math = frames.inMath): void {
-    frames.open('group', undefined, { math });
-    at += 1;
-  }
-
-  function closeGroup(): void {
-    frames.closeGroup();
+  function openGroup(tag?: Tag, options?: FrameOptions): void {
+    frames.open('group', tag, options);
     at += 1;
   }
 
   function readDollar(): void {
-    const length = source.startsWith('$$', at) ? 2 : 1;
-    const opens = !frames.hasFormula;
-    const isText = opens && !isFormula(source, at + length);
-    at += length;
-    if (!opens) frames.closeMath();
-    else if (isText) frames.push('$'.repeat(length));
-    else frames.openMath();
+    const mark = source.startsWith('$$', at) ? '$$' : '$';
+    at += mark.length;
+    if (frames.hasFormula) frames.closeMath();
+    else if (isFormula(source, at)) frames.open('math', undefined, { math: true });
+    else frames.push(mark);
   }
 
+  /** Reads an element's tag as exporters leave it in fields; any other "<" is text. */
   function readElement(): void {
-    const element = elementAt(source, at);
-    if (element === undefined || frames.isInFormula) {
-      frames.push('<');
-      at += 1;
-      return;
-    }
-    const { tagText, closes, means } = element;
-    at += tagText.length;
-    if (means === 'block') frames.push(' ');
-    else if (means === 'heading') readHeading(closes);
-    else if (means === 'wrapper') return;
-    else if (closes) frames.closeElement(means, tagText);
-    else frames.openElement(means, tagText);
+    ELEMENT.lastIndex = at;
+    const tagMatch = frames.isInFormula ? null : ELEMENT.exec(source);
+    const [tagText = '<', slash, namespace, elementName = ''] = tagMatch ?? [];
+    const name = elementName.toLowerCase();
+    const run = RUN_ELEMENTS.get(name);
+    const closes = slash === '/';
+    const isWrapper = namespace !== undefined || WRAPPER_ELEMENTS.test(name);
+    const isBlock = BLOCK_ELEMENTS.test(name);
+    const isHeading = HEADING_ELEMENTS.test(name);
+    const isKnown = run !== undefined || isBlock || isHeading || isWrapper;
+    at += isKnown ? tagText.length : 1;
+    if (run !== undefined && closes) frames.closeElement(run, tagText);
+    else if (run !== undefined) frames.openElement(run, tagText);
+    else if (isBlock) frames.push(' ');
+    else if (isHeading) readHeading(closes);
+    else if (!isWrapper) frames.push('<');
   }
 
   /** A section's heading goes before its text, "Background: …"; "Abstract" itself is left out. */
@@ -179,9 +178,9 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     if (entity !== undefined) {
       frames.push(entity.text);
       at += entity.length - 1;
-    } else if (accent !== undefined) frames.push(withAccent(takePlain(), symbol, accent));
-    else if (symbol === '(' || symbol === '[') frames.openMath();
-    else if (symbol === ')' || symbol === ']') frames.closeMath();
+    } else if (accent !== undefined) pushAccented(symbol, accent);
+    else if (/^[([]$/u.test(symbol)) frames.open('math', undefined, { math: true });
+    else if (/^[)\]]$/u.test(symbol)) frames.closeMath();
     else if (/^[\s,;:>\\]$/u.test(symbol)) frames.push(' ');
     else if (/^[-/@!]$/u.test(symbol)) return;
     else frames.push(symbol === '|' ? '‖' : symbol);
@@ -194,7 +193,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     const symbol = SYMBOLS.get(word) ?? JOURNAL_MACROS.get(word);
     if (style !== undefined) readStyled(style);
     else if (switched !== undefined) frames.open('switch', switched);
-    else if (accent !== undefined) frames.push(withAccent(takePlain(), word, accent));
+    else if (accent !== undefined) pushAccented(word, accent);
     else if (symbol !== undefined) readSymbol(word, symbol, command);
     else if (DROPPED.has(word)) takeArgument();
     else if (/^(?:[hv]skip|kern)$/u.test(word)) {
@@ -204,21 +203,21 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     } else if (/^(?:url|path|nolinkurl)$/u.test(word)) frames.push(unescapeAddress(takeArgument()));
     else if (/^(?:href|begin|end)$/u.test(word)) takeArgument();
     else if (/^(?:frac|nicefrac|tfrac)$/u.test(word)) {
-      const top = convert(takeArgument());
-      for (const node of [...top, '/', ...convert(takeArgument())]) frames.push(node);
+      pushAll(convert(takeArgument()));
+      frames.push('/');
+      pushAll(convert(takeArgument()));
     } else if (word === 'ElsevierGlyph') {
       const code = Number.parseInt(takeArgument(), 16);
       const isText = code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
       frames.push(isText ? String.fromCodePoint(code) : '');
     } else if (word === 'ce') {
-      for (const node of convert(chemistryInLatex(takeArgument()))) frames.push(node);
+      pushAll(convert(chemistryInLatex(takeArgument())));
     } else if (word === 'enquote' || word === 'mkbibquote') {
       if (source[at] !== '{') return;
       frames.push('“');
-      frames.open('group', undefined, { after: '”' });
-      at += 1;
+      openGroup(undefined, { after: '”' });
     } else if (word === 'ensuremath') {
-      if (source[at] === '{') openGroup(true);
+      if (source[at] === '{') openGroup(undefined, { math: true });
     } else if (!IGNORED.has(word) && !PLAIN_WRAPPERS.has(word)) {
       // `\foo{text}` keeps its text; a lone `\foo` keeps its name.
       unknown.push(`\\${word}`);
@@ -239,11 +238,7 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
   /** A style's argument: a group is read in place, anything shorter is converted at once. */
   function readStyled(tag: Tag): void {
     skipSpace();
-    if (source[at] === '{') {
-      frames.open('group', tag);
-      at += 1;
-      return;
-    }
+    if (source[at] === '{') return openGroup(tag);
     const children = convert(takeArgument());
     if (children.length > 0) frames.push({ tag, children });
   }
@@ -267,8 +262,12 @@ function readNodes(source: string, unknown: string[], isMath = false, depth = 0)
     return source.slice(start, at);
   }
 
-  function takePlain(): string {
-    return plainText(convert(takeArgument()));
+  function pushAccented(name: string, accent: string): void {
+    frames.push(withAccent(plainText(convert(takeArgument())), name, accent));
+  }
+
+  function pushAll(nodes: readonly RichNode[]): void {
+    for (const node of nodes) frames.push(node);
   }
 
   function convert(argument: string): RichNode[] {
@@ -324,13 +323,9 @@ class Frames {
   }
 
   open(kind: Frame['kind'], tag?: Tag, options: FrameOptions = {}): void {
-    const frameTag = this.#frames.length < MAX_DEPTH ? tag : undefined;
-    const { math = this.inMath, after = '', opener = '' } = options;
-    this.#frames.push({ kind, tag: frameTag, opener, math, after, nodes: [] });
-  }
-
-  openMath(): void {
-    this.open('math', undefined, { math: true });
+    const shown = this.#frames.length < MAX_DEPTH ? tag : undefined;
+    const frame = { opener: '', math: this.inMath, after: '', ...options };
+    this.#frames.push({ ...frame, kind, tag: shown, nodes: [] });
   }
 
   openElement(tag: Tag, opener: string): void {
@@ -427,7 +422,6 @@ function isFormula(source: string, start: number): boolean {
   return false;
 }
 
-/** Where a group ends. */
 export function closingBrace(source: string, start: number): number {
   let depth = 1;
   for (let index = start; index < source.length; index++) {
@@ -442,30 +436,6 @@ const ELEMENT = /<(\/?)(?:(jats|mml):)?([a-z][\w-]*)((?:\s[^<>]*)?)\/?>/iy;
 const ABSTRACT = /\s*(?:abstract|summary)[\s:.]*(?=<\/)/iuy;
 const ENTITY = /&(?:#(?:x[0-9a-f]{1,6}|[0-9]{1,7})|[a-z]+[0-9]*);/iy;
 
-type Element = {
-  readonly tagText: string;
-  readonly closes: boolean;
-  /** The run's tag, or how else the element is treated. */
-  readonly means: Tag | 'block' | 'heading' | 'wrapper';
-};
-
-/** Reads an element's tag as exporters leave it in fields. */
-function elementAt(source: string, at: number): Element | undefined {
-  ELEMENT.lastIndex = at;
-  const tagMatch = ELEMENT.exec(source);
-  if (tagMatch === null) return undefined;
-  const [tagText, slash, namespace, elementName = ''] = tagMatch;
-  const name = elementName.toLowerCase();
-  const run = RUN_ELEMENTS.get(name);
-  const closes = slash === '/';
-  if (run !== undefined) return { tagText, closes, means: run };
-  if (BLOCK_ELEMENTS.test(name)) return { tagText, closes, means: 'block' };
-  if (HEADING_ELEMENTS.test(name)) return { tagText, closes, means: 'heading' };
-  const isWrapper = namespace !== undefined || WRAPPER_ELEMENTS.test(name);
-  return isWrapper ? { tagText, closes, means: 'wrapper' } : undefined;
-}
-
-/** Reads a character entity. */
 function entityAt(source: string, at: number): { length: number; text: string } | undefined {
   ENTITY.lastIndex = at;
   const entity = ENTITY.exec(source)?.[0];
@@ -477,7 +447,7 @@ function entityAt(source: string, at: number): { length: number; text: string } 
   return text === undefined ? undefined : { length: entity.length, text };
 }
 
-/** Adds text or a run to a list of nodes, joining neighbouring text. */
+/** Joins neighbouring text. */
 function pushNode(nodes: RichNode[], node: RichNode): void {
   const last = nodes.at(-1);
   if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node;

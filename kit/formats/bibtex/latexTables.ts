@@ -1,7 +1,6 @@
 import type { RichNode } from '#src/lib/richText.ts';
 import tables from './latexTables.json' with { type: 'json' };
 
-/** A style of a run of text. */
 export type Tag = Exclude<RichNode, string>['tag'];
 
 const mapOf = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>

@@ -7,48 +7,24 @@ import {
   type PersonName,
 } from '#kit/formats/facts/personName.ts';
 
-/** Several people run together in one name. */
-type DoubtfulName = {
-  /** As written. */
-  readonly text: string;
-  /** Whether it is certain where each ends; if so, each becomes a name. */
-  readonly isSplit: boolean;
-};
-
 type NameList = {
   readonly names: readonly PersonName[];
   /** True if the list ends in "and others". */
   readonly hasMore: boolean;
-  /** Names whose commas or semicolons show that several people were run together. */
-  readonly doubtful: readonly DoubtfulName[];
+  /** Several people run together in one name, as written; split if it is certain where each ends. */
+  readonly doubtful: readonly { readonly text: string; readonly isSplit: boolean }[];
 };
 
 /**
  * Reads a name list: "Berg, Ada van der and {The Example Consortium} and others". The forms are
  * BibTeX's "First von Last", "von Last, First" and "von Last, Jr, First" and BibLaTeX's
  * "family=…, given=…". Several people in one name are split where that is certain, otherwise
- * kept as written.
- *
- * The stages that a name passes, in this order:
- * 1. `splitNames` cuts the list at "and": `Okafor, Ada and {A and B Group}` → `Okafor, Ada`,
- *    `{A and B Group}`.
- * 2. `isEtAl`, ET_AL_BEHIND: `Lin, Wei et al.` → `Lin, Wei`, and more authors; `others` is only that.
- * 3. `withoutFormatting`: `\textbf{Okafor$^{*}$, Ada}` → `Okafor$^{*}$, Ada`. It runs once more after the
- *    next stage, for marks outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
- * 4. `takeMarks`: `Okafor$^{*}$, Ada` → `Okafor, Ada` and the mark `*`. `withoutDegrees`:
- *    `Okafor, Ada, PhD` → `Okafor, Ada`.
- * 5. `severalPeople`, unless it is a group: `Okafor, A., Lin, W.` → two people, split; if it isn't
- *    certain where each ends, none, and the text is kept as written.
- * 6. `normaliseControlWords`, for one person: `\AA sa, Per` → `\AA{}sa, Per`.
- * 7. `readName` takes it apart and turns LaTeX into Unicode: `van der Berg, Ada` → particle "van der",
- *    family "Berg", given "Ada".
- * 8. `familyFirst`, only if a list was split or all names are like that, as PubMed writes them: the
- *    last of `Okafor AM, Lin W and Berg P` is P Berg.
+ * kept as written. Marks may be outside of the formatting: `\textbf{Okafor, Ada}$^{*}$`.
  * @see Patashnik, BibTeXing, section 4
  */
 export function readNames(source: string): NameList {
   const names: PersonName[] = [];
-  const doubtful: DoubtfulName[] = [];
+  const doubtful: NameList['doubtful'][number][] = [];
   let hasMore = false;
   for (const item of splitNames(source)) {
     const part = item.replace(SEMICOLON_BEHIND, '').replace(ET_AL_BEHIND, '');

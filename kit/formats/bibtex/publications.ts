@@ -22,7 +22,6 @@ export type Bibliography = {
 
 type ReadPaper = Omit<Publication, 'id' | 'slug'> & { readonly key: string };
 
-/** Reads publications.bib (requirements C3, Q1). */
 export function readPublications(source: string, owner?: OwnerName, lang?: string): Bibliography {
   const file = readEntries(source);
   const problems: BibProblem[] = [...file.problems, ...noEntries(source, file.entries)];
@@ -83,6 +82,7 @@ function noEntries(source: string, entries: readonly RawEntry[]): BibProblem[] {
 /** A repeated key is dropped for the same work, and replaced by a new key for another work. */
 function withIds(papers: readonly ReadPaper[], problems: BibProblem[]): Publication[] {
   const taken = new Set(papers.map(({ key }) => key));
+  const numbers = new Map<string, number>();
   const firsts = new Map<string, Map<string, ReadPaper>>();
   const unique = papers.flatMap((paper) => {
     const { key, ...publication } = paper;
@@ -104,7 +104,7 @@ function withIds(papers: readonly ReadPaper[], problems: BibProblem[]): Publicat
     // "okafor2024" for an entry without a key.
     const name = paper.authors[0]?.family ?? plainText(paper.title).split(/\s+/u)[0] ?? '';
     const base = key === '' ? plainLetters(name) + (paper.year ?? '') : key;
-    const id = freeKey(base, taken, key === '');
+    const id = freeKey(base, taken, numbers, key === '' ? 1 : 2);
     if (key !== '' && first !== undefined) {
       const lines = [first.line, line] as const;
       problems.push(bibProblem({ code: 'twice', kind: 'key', value: key, lines, given: id }, line));
@@ -119,19 +119,19 @@ function plainLetters(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const counts = new WeakMap<ReadonlySet<string>, Map<string, number>>();
-
 /** "key-2", "key-3" …; counting resumes where it stopped, so that time stays linear. */
-function freeKey(key: string, taken: Set<string>, mayBeBare: boolean): string {
-  const counted = counts.get(taken) ?? new Map<string, number>();
-  counts.set(taken, counted);
-  let number = counted.get(key) ?? (mayBeBare ? 1 : 2);
-  const candidateKey = (): string => (number === 1 ? key : `${key}-${number}`);
-  while (candidateKey() === '' || taken.has(candidateKey())) number += 1;
-  const freshKey = candidateKey();
-  counted.set(key, number + 1);
-  taken.add(freshKey);
-  return freshKey;
+function freeKey(
+  key: string,
+  taken: Set<string>,
+  numbers: Map<string, number>,
+  start: number,
+): string {
+  let number = numbers.get(key) ?? start;
+  let fresh = number === 1 ? key : `${key}-${number}`;
+  for (; fresh === '' || taken.has(fresh); fresh = `${key}-${number}`) number += 1;
+  numbers.set(key, number + 1);
+  taken.add(fresh);
+  return fresh;
 }
 
 function sameDois(publications: readonly Publication[]): BibProblem[] {

@@ -24,24 +24,18 @@ export type RawEntry = {
   readonly breaksOff?: true;
 };
 
-/** Where the parts of an entry are in its file, as offsets from the start. */
 export type EntryPlace = {
-  /** At the "@". */
   readonly start: number;
-  /** After the closing brace. */
   readonly end: number;
   readonly fields: readonly FieldPlace[];
-  /** The comma after the last field, if there is one. */
   readonly lastComma?: number;
 };
 
 export type FieldPlace = {
-  /** Lower case. */
   readonly name: string;
   readonly start: number;
   readonly equals: number;
   readonly valueStart: number;
-  /** After the value. */
   readonly end: number;
 };
 
@@ -53,7 +47,6 @@ export type BibFile = {
   readonly problems: readonly BibProblem[];
 };
 
-/** A finding as a problem of a bibliography. */
 export function bibProblem(finding: Finding, line: number, item?: Item): BibProblem {
   const isWarning = messageFor(finding)['severity'] === 'warning';
   return { severity: isWarning ? 'warning' : 'error', line, ...(item && { item }), ...finding };
@@ -109,7 +102,6 @@ function parentKey({ fields }: RawEntry): string | undefined {
 
 const TODO = /^[\s{%]*TODO\b|\bTODO:/u;
 
-/** The fields of one entry, and the problems found in them. */
 export class EntryFields {
   readonly problems: BibProblem[] = [];
   readonly entry: RawEntry;
@@ -119,7 +111,6 @@ export class EntryFields {
     this.entry = entry;
   }
 
-  /** A field's value. */
   raw(name: string): string | undefined {
     const value = this.entry.fields.get(name)?.value;
     if (value === undefined || value.trim() === '') return undefined;
@@ -133,14 +124,12 @@ export class EntryFields {
     return this.raw(name) !== undefined;
   }
 
-  /** A field's plain text; undefined if it has none. */
   plain(name: string): string | undefined {
     const raw = this.raw(name);
     const text = raw === undefined ? '' : readPlain(raw);
     return text === '' ? undefined : text;
   }
 
-  /** The first of several fields that has text. */
   firstOf(...names: readonly string[]): { name: string; text: string } | undefined {
     for (const name of names) {
       const text = this.plain(name);
@@ -172,7 +161,6 @@ export class EntryFields {
   }
 }
 
-/** A value as messages quote it. */
 export function quotable(text: string): string {
   return clip(text, 60);
 }

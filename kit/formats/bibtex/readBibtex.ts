@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import type { Code } from '#kit/messages/problem.ts';
 import { splitList } from '#src/lib/splitList.ts';
 import { inheritFields, onlyParents, type RawEntry } from './rawEntry.ts';
@@ -11,19 +12,11 @@ import {
 } from '#kit/formats/importedEntry.ts';
 
 /** Fields for the program or site that wrote them, names of files on a disk, and private notes. */
-const PRIVATE =
-  /^(?:file|urldate|mendeley-.*|groups?|owner|timestamp|date-(?:added|modified)|bdsk-.*|local-url|__markedentry|read|readstatus|priority|rating|ranking|qualityassured|adsnote|citeulike-.*|posted-at|added-at|interhash|intrahash|username|biburl|bibsource|annote|review|comment|lastchecked|attachments?|bibtex_show|abbr|altmetric|dimensions|google_scholar_id|inspirehep_id|preview)$/u;
+const PRIVATE = new Set(lists.private);
+const PRIVATE_START = /^(?:mendeley-|bdsk-|citeulike-)/u;
 
 /** Web of Science and Scopus fields about their own record, addresses, and counts that go stale. */
-const DATABASES = new Set(
-  `unique-id times-cited number-of-cited-references cited-references usage-count-last-180-days
-  usage-count-since-2013 doc-delivery-number journal-iso web-of-science-categories
-  web-of-science-index research-areas researchid-numbers orcid-numbers keywords-plus author-email
-  affiliation affiliations author-affiliation funding-acknowledgement funding-text oa da esi-highly-cited-paper
-  esi-hot-paper eissn-l publication_stage source correspondence_address abbrev_source_title coden
-  references funding_details funding_text author_keywords chemicals_cas tradenames manufacturers
-  document_type art_number`.split(/\s+/u),
-);
+const DATABASES = new Set(lists.databases);
 
 /** Mistakes that cost an entry or a macro; all others are closed or skipped. */
 const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
@@ -31,7 +24,6 @@ const LOSSES = new Set<Code>(['noBrace', 'entryNotClosed', 'brokenMacro']);
 /** Fields that are read, but arrive under another name. */
 const RENAMED = new Set('keywords keyword author_keywords art_number'.split(' '));
 
-/** Reads BibTeX as an import. */
 export function readBibtex(file: string, text: string): SourceRecords {
   const { entries, problems } = readEntries(text);
   const parents = onlyParents(entries);
@@ -84,7 +76,8 @@ function recordOf(file: string, entry: RawEntry): ImportedEntry {
 }
 
 function isImported(name: string, value: string): boolean {
-  if (PRIVATE.test(name) || DATABASES.has(name) || RENAMED.has(name)) return false;
+  if (PRIVATE.has(name) || PRIVATE_START.test(name)) return false;
+  if (DATABASES.has(name) || RENAMED.has(name)) return false;
   // al-folio's legend of marks; others keep private notes under the same name.
   if (name === 'annotation') return /^\W*[*†‡§¶]/u.test(value);
   if (name !== 'note') return true;

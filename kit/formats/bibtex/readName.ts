@@ -5,7 +5,6 @@ import type { RichText } from '#src/lib/richText.ts';
 /** Names in these scripts are written family name first, mostly without a space. */
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** Reads one name; undefined if nothing is left of it. */
 export function readName(source: string): PersonName | undefined {
   if (isGroup(source)) {
     const group = plainName(source);
@@ -124,7 +123,6 @@ function assemble(
   };
 }
 
-/** A name that is not split into parts. */
 export function asWritten(name: string): PersonName {
   return { name, family: name, isGroup: true };
 }
@@ -132,7 +130,6 @@ export function asWritten(name: string): PersonName {
 /** A word of a name, and whether it starts in lower case, as particles do. */
 type Word = { readonly text: string; readonly isLower: boolean };
 
-/** Joins words into one text. */
 function join(words: readonly Word[]): string {
   return words
     .map((word) => word.text)
@@ -140,7 +137,6 @@ function join(words: readonly Word[]): string {
     .trim();
 }
 
-/** The words of a part of a name; a braced part is one word. */
 function splitWords(source: string): Word[] {
   return splitOutside(source, SPACE).flatMap((part) => {
     const text = plainName(part);
@@ -171,7 +167,6 @@ export const AND = /[\s~]+\\?and(?=[\s~])/iy;
 export const COMMA = /,/y;
 export const SPACE = /[\s~]+/y;
 
-/** Splits a list of names at "and" outside braces. */
 export function splitNames(source: string): string[] {
   return splitOutside(unwrapped(source.trim()), AND);
 }

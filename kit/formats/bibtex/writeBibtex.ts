@@ -1,17 +1,15 @@
 import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { identifierFields, readIdentifiers } from './identifierFields.ts';
 import { readNames } from './names.ts';
-import { cslType, genreOf } from './types.ts';
 import { latexRich, latexText, latexTitle } from './writeLatex.ts';
 import { monthMacro } from '#kit/formats/facts/dates.ts';
 import { doiAddress, isPreprintPlace, isPreprintServer } from '#kit/formats/facts/doi.ts';
-import { isPartOfBook } from '#kit/formats/facts/kinds.ts';
-import { noticeField, noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
+import { cslType, genreOf, isPartOfBook } from '#kit/formats/facts/kinds.ts';
+import { NOTICE_KINDS, noticeField, noticeLines, pubstateOf } from '#kit/formats/facts/notices.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
 import type { Content } from '#src/content/content.ts';
 import type { Publication, Author } from '#src/content/publication.ts';
 import { cleanText } from '#src/lib/cleanText.ts';
-import type { NoticeKind } from '#src/lib/publicationNames.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** Fields for the owner's list that no bibliography prints. */
@@ -24,12 +22,10 @@ const PUBLISHERS: ReadonlyMap<string, string> = new Map([
   ['techreport', 'institution'],
 ]);
 
-/** publications.bib: all publications as BibTeX, in UTF-8. */
 export function publicationsBib(content: Content): string {
   return content.publications.map(bibtexOf).join('\n');
 }
 
-/** One publication as a BibTeX entry, one field per line. */
 export function bibtexOf(publication: Publication): string {
   return entryOf(publication, siteFields(publication));
 }
@@ -56,20 +52,22 @@ export function fieldsOf(publication: PublicationFields): Map<string, string> {
 
 function entryOf(publication: Publication, more: readonly Field[]): string {
   const type = entryTypeOf(publication);
-  const fields = [...printed(publication, type), ...more]
-    .filter(([, value]) => value !== undefined && value !== '{}')
-    .map(([name, value]) => `  ${name} = ${value},\n`);
   // The key as the owner wrote it, without characters that BibTeX does not allow in keys.
   const keys = [publication.id, publication.slug].map((key) =>
     cleanText(key).replace(/[\s{}(),"#%'=~\\]+/gu, '-'),
   );
   const key = keys.find((each) => /[^-]/u.test(each)) ?? 'paper';
-  return `@${type}{${key},\n${fields.join('')}}\n`;
+  return entryText(type, key, [...printed(publication, type), ...more]);
+}
+
+function entryText(type: string, key: string, fields: readonly Field[]): string {
+  const given = fields.filter(([, value]) => value !== undefined && value !== '{}');
+  const rows = given.map(([name, value]) => `  ${name} = ${value},\n`);
+  return `@${type}{${key},\n${rows.join('')}}\n`;
 }
 
 type Field = readonly [name: string, value: string | undefined];
 
-/** The fields that bibliography styles print. */
 function printed(publication: PublicationFields, type: string): Field[] {
   const { month, day, pages, doi, link } = publication;
   const doiLink = doi && doiAddress(cleanText(doi));
@@ -158,7 +156,6 @@ function annotations({ authors, legend }: PublicationFields): Field[] {
   ];
 }
 
-/** What the site does not show, as the source wrote it. */
 function furtherFields({ further = {} }: PublicationFields): Field[] {
   return Object.entries(further).map(([name, value]) => [name, braced(cleanText(value))]);
 }
@@ -181,24 +178,23 @@ function siteFields(publication: PublicationFields): Field[] {
     ['keywords', text(publication.categories?.join(', '))],
     ['citations', text(publication.citations)],
     ['citations-source', text(publication.citationsSource)],
-    ['contribution', text(publication.contribution)],
-    ['position', text(publication.position)],
-    ['credit', text(publication.credit)],
-    ['code', address(publication.code)],
-    ['data', address(publication.data)],
-    ['preprint', address(publication.preprint)],
-    ['retraction', notices('retraction', publication)],
-    ['correction', notices('correction', publication)],
+    ...(['contribution', 'position', 'credit'] as const).map((name): Field => [
+      name,
+      text(publication[name]),
+    ]),
+    ...(['code', 'data', 'preprint'] as const).map((name): Field => [
+      name,
+      address(publication[name]),
+    ]),
+    ...NOTICE_KINDS.map((kind): Field => {
+      const value = noticeField(kind, publication.notices);
+      return [kind, value && braced(value.replace(/[{}\\]/gu, encodeURIComponent))];
+    }),
     ...resourceFields(publication),
     ['selected', text(publication.selected)],
     ...annotations(publication),
     ...furtherFields(publication),
   ];
-}
-
-function notices(kind: NoticeKind, publication: PublicationFields): string | undefined {
-  const value = noticeField(kind, publication.notices);
-  return value === undefined ? undefined : braced(value.replace(/[{}\\]/gu, encodeURIComponent));
 }
 
 type RequiredField = 'type' | 'title' | 'authors' | 'hasMoreAuthors';
@@ -211,10 +207,8 @@ export type PublicationFields = {
     readonly hasMoreAuthors?: boolean | undefined;
   };
 
-/** A raw value in braces. */
 const braced = (value: string): string => `{${value}}`;
 
-/** Text or a number as a braced value; undefined stays undefined. */
 const text = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : braced(latexText(String(value)));
 
@@ -222,7 +216,6 @@ const text = (value: string | number | undefined): string | undefined =>
 const list = (value: string | undefined): string | undefined =>
   text(value)?.replace(/(?<=\s)and(?=\s)/giu, '{$&}');
 
-/** An address, or text such as an accession number. */
 function address(value: string | undefined): string | undefined {
   return value !== undefined && parseSafeUrl(value) !== null
     ? braced(verbatim(value))
@@ -283,13 +276,11 @@ export function entryTypeOf({
   return ENTRY_TYPES.get(type) ?? 'misc';
 }
 
-/** The facts about a post that its entry has. */
 type CitedPost = {
   readonly slug: string;
   readonly title: string;
   /** The owner's name in reading order, or a group's. */
   readonly author: string;
-  /** "2026-03-14" */
   readonly date: string;
   /** Its whole address, if the site has one. */
   readonly url?: string;
@@ -300,16 +291,12 @@ export function postBibtex({ slug, title, author, date, url }: CitedPost): strin
   const { names } = readNames(latexText(author));
   const [year = '', month = '', day = ''] = date.split('-');
   const family = names[0]?.family.normalize('NFKD').replaceAll(/[^\da-z]/giu, '') ?? '';
-  const fields: readonly (readonly [name: string, value: string | undefined])[] = [
+  return entryText('online', `${family.toLowerCase()}${year}-${slug}`, [
     ['title', braced(braced(latexText(title)))],
     ['author', braced(names.length === 0 ? latexText(author) : namesOf(names))],
     ['year', braced(year)],
     ['month', monthMacro(Number(month))],
     ['day', braced(String(Number(day)))],
     ['url', address(url)],
-  ];
-  const lines = fields.flatMap(([name, value]) =>
-    value === undefined || value === '{}' ? [] : `  ${name} = ${value},\n`,
-  );
-  return `@online{${family.toLowerCase()}${year}-${slug},\n${lines.join('')}}\n`;
+  ]);
 }

@@ -3,9 +3,7 @@ import { formatterFor, printed, richText, punctuated, type CslStyle } from './cs
 import type { CslItem } from './writeCslJson.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
-/** A work in a citation. */
 type CitedWork = {
-  /** Number of the work in the list of items. */
   readonly work: number;
   readonly prefix: string;
   readonly suffix: string;
@@ -19,12 +17,10 @@ type DocumentCitation = {
   readonly isInSentence: boolean;
 };
 
-/** A piece of a citation, and the work that it belongs to, if any. */
 export type CitationPiece = { readonly text: string; readonly work?: number };
 
 type CitedDocument = {
   readonly citations: readonly (readonly CitationPiece[])[];
-  /** The list of works in the style's order. */
   readonly references: readonly { readonly work: number; readonly text: RichText }[];
 };
 
@@ -104,7 +100,6 @@ const SEMICOLON_PLACE = new RegExp(`,?${SEMICOLON_MARK}`, 'gu');
 /** In “Aldévar (2022, at length)” the engine says “at length” behind the name as well. */
 const REPEATED_SUFFIX = new RegExp(`${SUFFIX}[^${SUFFIX}]*${SUFFIX}(?=.*${SUFFIX})`, 'su');
 
-/** Formats the citations of a text. */
 export type Cite = typeof citeDocument;
 
 /** Groups of works that the style sorts and joins; one with words of its own stands alone. */
@@ -188,7 +183,6 @@ function piecesOf(output: string): CitationPiece[] {
   return pieces;
 }
 
-/** “Aldévar et al.” */
 function shortName(item: CslItem | undefined, and: string): string {
   const names = (item?.author ?? item?.editor ?? []).map(
     ({ family, literal, ...nameParts }) =>

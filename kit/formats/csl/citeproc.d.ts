@@ -22,7 +22,6 @@ declare module 'citeproc' {
       citations: readonly object[],
       format: string,
     ): readonly (readonly [id: string, note: number, text: string])[];
-    /** What stands around a citation and between its works. */
     readonly citation: {
       readonly opt: {
         readonly layout_prefix: string;

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RichNode, RichText } from '#src/lib/richText.ts';
 
-/** A citation style that comes with the engine. */
 export type CslStyle = 'apa' | 'vancouver';
 
 // Control characters can't occur in an item (see cleanText), so they mark emphasis safely.
@@ -30,10 +29,8 @@ const RICH = {
 
 const require = createRequire(import.meta.url);
 
-/** CSL by the name of a style or locale. */
 type Files = Readonly<Record<string, string>>;
 
-/** The engine, and what it works with. */
 type Engine = { readonly csl: typeof CSL; readonly styles: Files; readonly locales: Files };
 
 let loaded: Engine | undefined;
@@ -53,7 +50,6 @@ function loadEngine(): Engine {
   return loaded;
 }
 
-/** An engine, and the items that it looks up. */
 type Formatter = {
   readonly engine: InstanceType<typeof CSL.Engine>;
   readonly items: Map<string, CslItem>;

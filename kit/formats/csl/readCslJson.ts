@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { isEtAl } from '#kit/formats/bibtex/names.ts';
 import { unguarded } from './writeCslJson.ts';
@@ -32,14 +33,7 @@ import type { Identifier } from '#src/content/publication.ts';
 /** Types that Crossref and others write under a name other than CSL's. */
 const TYPES: ReadonlyMap<string, string> = new Map(Object.entries(types.crossref));
 
-/** Properties of an item that are read here. */
-const READ = new Set(
-  `type title subtitle citation-key citation-label id genre author editor abstract note
-  container-title container-title-short volume issue page number version article-number publisher DOI URL keyword
-  event-title event ISSN ISBN PMID PMCID archive archive_location edition collection-title
-  collection-number publisher-place language status issued published published-print
-  published-online submitted created`.split(/\s+/u),
-);
+const READ = new Set(lists.csl);
 
 /** Reads CSL-JSON as Zotero, Mendeley, Crossref and DataCite write it; items without a title are losses. */
 export function readCslJson(file: string, json: unknown): SourceRecords {
@@ -76,7 +70,6 @@ function itemsOf(json: unknown): readonly unknown[] {
 }
 
 function cslEntry(item: unknown, title: string, place: string): ImportedEntry {
-  /** The first of several properties that has text. */
   const text = (...names: readonly string[]) =>
     names.map((name) => textAt(item, name)).find((value) => value !== undefined);
   const plain = (...names: readonly string[]) => unguarded(text(...names));

@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { readPlain } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
 import { collaborationName } from '#kit/formats/facts/collaboration.ts';
@@ -15,14 +16,10 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
 import type { RichText } from '#src/lib/richText.ts';
 
+type Texts<Name extends string> = { readonly [Each in Name]?: string };
+
 /** One name of CSL-JSON 1.0: a person in parts, or a group as `literal`. */
-export type CslName = {
-  readonly family?: string;
-  readonly given?: string;
-  readonly 'non-dropping-particle'?: string;
-  readonly suffix?: string;
-  readonly literal?: string;
-};
+export type CslName = Texts<'family' | 'given' | 'non-dropping-particle' | 'suffix' | 'literal'>;
 
 /** One item of CSL-JSON 1.0, as far as a publication fills it. */
 export type CslItem = {
@@ -32,46 +29,35 @@ export type CslItem = {
   readonly author?: readonly CslName[];
   readonly editor?: readonly CslName[];
   readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
-  readonly 'container-title'?: string;
-  readonly volume?: string;
-  readonly issue?: string;
-  readonly page?: string;
-  readonly publisher?: string;
-  readonly 'publisher-place'?: string;
-  readonly 'collection-title'?: string;
-  readonly 'collection-number'?: string;
-  readonly edition?: string;
-  readonly language?: string;
-  readonly ISSN?: string;
-  readonly ISBN?: string;
-  readonly genre?: string;
-  /** "in press", "submitted": CSL's way to say that it isn't out (CSL 1.0.2, appendix IV). */
-  readonly status?: string;
-  readonly DOI?: string;
-  readonly PMID?: string;
-  readonly PMCID?: string;
-  readonly URL?: string;
-  readonly abstract?: string;
-  readonly keyword?: string;
-  /** A line for each fact that CSL has no field for, as Zotero writes it: "arXiv: 2401.05555". */
-  readonly note?: string;
-};
+} & Texts<
+  | 'container-title'
+  | `publisher${'' | '-place'}`
+  | `collection-${'title' | 'number'}`
+  | 'volume'
+  | 'issue'
+  | 'page'
+  | 'edition'
+  | 'language'
+  | 'genre'
+  | 'abstract'
+  | 'keyword'
+  | 'ISSN'
+  | 'ISBN'
+  | 'DOI'
+  | 'PMID'
+  | 'PMCID'
+  | 'URL'
+  // "in press", "submitted": CSL's way to say that it isn't out (CSL 1.0.2, appendix IV).
+  | 'status'
+  // A line for each fact that CSL has no field for, as Zotero writes it: "arXiv: 2401.05555".
+  | 'note'
+>;
 
 /** The item types of the CSL-JSON schema (csl-data.json 1.0.2). */
-export const CSL_TYPES: ReadonlySet<string> = new Set(
-  `article article-journal article-magazine article-newspaper bill book broadcast chapter classic
-   collection dataset document entry entry-dictionary entry-encyclopedia figure graphic
-   hearing interview legal_case legislation manuscript map motion_picture musical_score pamphlet
-   paper-conference patent performance periodical personal_communication post post-weblog
-   regulation report review review-book software song speech standard thesis treaty webpage`.split(
-    /\s+/u,
-  ),
-);
+export const CSL_TYPES: ReadonlySet<string> = new Set(lists.cslTypes);
 
-/** Types with a number of their own; others have the issue that they appear in. */
 const NUMBERED = new Set(['patent', 'report', 'standard']);
 
-/** publications.csl.json: all publications as CSL-JSON. */
 export function publicationsCslJson(content: Content): string {
   return `${JSON.stringify(content.publications.map(cslOf), null, 2)}\n`;
 }
@@ -117,7 +103,6 @@ export function cslOf(publication: Publication): CslItem {
   };
 }
 
-/** What the site doesn't show, but references print. */
 function further({ further: raw = {}, isEdited }: Publication): Partial<CslItem> {
   const text = (...names: readonly string[]) =>
     guarded(names.map((name) => readPlain(raw[name] ?? '')).find((value) => value !== ''));
@@ -165,12 +150,10 @@ function guardTags(text: string): string {
   return text.replace(/<(?=\/?(?:i|b|sup|sub|sc|span)\b)/giu, '<\u2060');
 }
 
-/** Text on one line, guarded; undefined if there is none */
 function guarded(text: string | undefined): string | undefined {
   return text === undefined ? undefined : guardTags(oneLine(text));
 }
 
-/** Text as it was before guarding */
 export function unguarded(text: string | undefined): string | undefined {
   return text?.replaceAll('\u2060', '');
 }

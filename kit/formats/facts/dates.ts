@@ -27,7 +27,6 @@ export function monthMacro(month: number): string | undefined {
   return MONTHS[month - 1]?.slice(0, 3).toLowerCase();
 }
 
-/** 1 to 12, or undefined if it is not a month */
 export function monthNumber(word: string): number | undefined {
   const start = word.slice(0, 3).toLowerCase();
   const index = MONTHS.findIndex((name) => name.toLowerCase().startsWith(start));
@@ -54,20 +53,20 @@ export function readWrittenDate(text: string | undefined): WrittenDate {
     return dateOf(Number(numbers[1]), Number(numbers[2]), Number(numbers[3]));
   }
   const monthFirst = /^(\d{1,2})[-/.](\d{4})$/u.exec(trimmed);
-  if (monthFirst !== null) return dateOf(Number(monthFirst[2]), Number(monthFirst[1]), Number.NaN);
+  if (monthFirst !== null) return dateOf(Number(monthFirst[2]), Number(monthFirst[1]));
   const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/u.exec(trimmed);
   if (year === null) return { yearText: trimmed };
   const { month, day } = readMonth(trimmed.replace(year[0], ' '));
-  return dateOf(Number(year[0]), month ?? Number.NaN, day ?? Number.NaN);
-}
-
-/** Leaves out an invalid month or day. */
-export function dateOf(year: number, month: number, day: number): WrittenDate {
-  if (!(month >= 1 && month <= 12)) return { year };
-  return day >= 1 && day <= 31 ? { year, month, day } : { year, month };
+  return dateOf(Number(year[0]), month, day);
 }
 
 type PaperDate = { readonly year: number; readonly month?: number; readonly day?: number };
+
+/** A date without what is unknown, no number, no month, or no day of its month. */
+export function dateOf(year: number, month = Number.NaN, day = Number.NaN): PaperDate {
+  if (!(month >= 1 && month <= 12)) return { year };
+  return day >= 1 && day <= daysIn(year, month) ? { year, month, day } : { year, month };
+}
 
 const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~%]?$/u;
 
@@ -78,10 +77,8 @@ const ISO = /^([0-9]{4})(?:[-/]([0-9]{1,2})(?:[-/]([0-9]{1,2}))?)?(?:[T ].*)?[?~
 export function readDate(text: string): PaperDate | undefined {
   const slashes = /^[0-9]{4}\/(?:0?[1-9]|1[0-2])(?:\/[0-9]{1,2})?$/u.test(text);
   const start = slashes ? text : (text.split('/')[0] ?? '');
-  const match = ISO.exec(start.trim());
-  if (match === null) return undefined;
-  const [, year, month, day] = match;
-  return withMonth(Number(year), numberIn(month, 12), numberIn(day, 31));
+  const [, year, month, day] = ISO.exec(start.trim()) ?? [];
+  return year === undefined ? undefined : dateOf(Number(year), Number(month), Number(day));
 }
 
 /** Reads `year`: four digits, also "c2019", "[2019]" or "2019a". */
@@ -95,22 +92,11 @@ export function readMonth(text: string): { month?: number; day?: number } {
   const lower = text.toLowerCase();
   const name = /[a-z]{3,}/u.exec(lower)?.[0];
   if (name === undefined) {
-    const month = numberIn(/^\s*([0-9]{1,2})/u.exec(lower)?.[1], 12);
-    return month === undefined ? {} : { month };
+    const month = Number(/^\s*([0-9]{1,2})/u.exec(lower)?.[1]);
+    return month >= 1 && month <= 12 ? { month } : {};
   }
   const month = monthNumber(name);
   if (month === undefined) return {};
-  const day = numberIn(/(?<![0-9])[0-9]{1,2}(?![0-9])/u.exec(lower)?.[0], 31);
-  return day === undefined ? { month } : { month, day };
-}
-
-/** A date without the parts that are unknown, or a day that its month does not have. */
-export function withMonth(year: number, month?: number, day?: number): PaperDate {
-  if (month === undefined) return { year };
-  return day === undefined || day > daysIn(year, month) ? { year, month } : { year, month, day };
-}
-
-function numberIn(text: string | undefined, highest: number): number | undefined {
-  const value = Number(text);
-  return text !== undefined && value >= 1 && value <= highest ? value : undefined;
+  const day = Number(/(?<![0-9])[0-9]{1,2}(?![0-9])/u.exec(lower)?.[0]);
+  return day >= 1 && day <= 31 ? { month, day } : { month };
 }

@@ -55,7 +55,6 @@ function firstDoi(text: string): string | undefined {
   return doi;
 }
 
-/** A text with its escapes undone, if it can be. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -79,12 +78,10 @@ export function isPreprintServer(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Whether a DOI has the form of a preprint server's. */
 export function isPreprintDoi(doi: string): boolean {
   return PREPRINT_DOI.test(doi);
 }
 
-/** Whether a venue, a DOI or an address leads to a preprint server. */
 export function isPreprintPlace(text: string): boolean {
   return NAME.test(text) || PREPRINT_DOI.test(doiIn(text) ?? '');
 }

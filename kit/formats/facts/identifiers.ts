@@ -10,7 +10,6 @@ type Archive = {
   /** The path of an address, below its host, with the number as first group. */
   readonly hosts: RegExp;
   readonly path: RegExp;
-  /** Where a number leads. */
   readonly address: (value: string) => string;
   /** The form that is kept; by default, as written. */
   readonly tidy?: (value: string) => string;
@@ -82,13 +81,11 @@ export function identifierIn(kind: IdentifierKind, text: string): string | undef
   return value === undefined ? undefined : (tidy?.(value) ?? value);
 }
 
-/** An archive and a number in it, as a record gives it; undefined if it can't be one. */
 export function identifierOf(kind: IdentifierKind, text = ''): Identifier | undefined {
   const value = identifierIn(kind, text);
   return value === undefined ? undefined : { kind, value };
 }
 
-/** The identifier that an address leads to; undefined if it is no archive's. */
 export function identifierAt(address: string): Identifier | undefined {
   for (const kind of IDENTIFIER_KINDS) {
     const value = inAddress(kind, address);
@@ -97,7 +94,6 @@ export function identifierAt(address: string): Identifier | undefined {
   return undefined;
 }
 
-/** Where an identifier leads. */
 export function identifierAddress({ kind, value }: Identifier): string {
   return ARCHIVES[kind].address(value);
 }
@@ -108,7 +104,6 @@ export function identifierKind(name: string): IdentifierKind | undefined {
   return IDENTIFIER_KINDS.find((kind) => ARCHIVES[kind].names.includes(word));
 }
 
-/** An identifier as a line of a note: "arXiv: 2401.05555". */
 export function identifierLine({ kind, value }: Identifier): string {
   return `${IDENTIFIER_NAMES[kind]}: ${value}`;
 }
@@ -121,7 +116,6 @@ export function identifierInLine(line: string): Identifier | undefined {
   return kind && identifierOf(kind, text);
 }
 
-/** The first identifier of each kind, in display order. */
 export function onePerKind(identifiers: readonly (Identifier | undefined)[]): Identifier[] {
   return IDENTIFIER_KINDS.flatMap((kind) => identifiers.find((each) => each?.kind === kind) ?? []);
 }

@@ -48,32 +48,3 @@ test('N25: a text that is nested very deeply or very long is read', () => {
   expect(jsonMistake('['.repeat(100_000) + ']'.repeat(100_000))).toBeUndefined();
   expect(jsonMistake(`["${'a'.repeat(3_000_000)}"]`)).toBeUndefined();
 });
-
-test.each([
-  ['{\n  "a": 1\n  "b": 2\n}', 2, 9, 'comma'],
-  ['{"a": 1,\n "b": [1, 2,\n ]}', 2, 12, 'noComma'],
-  ["{'a': 1}", 1, 2, 'straightQuotes'],
-  ['{\n  “a”: 1}', 2, 3, 'straightQuotes'],
-  ['{a: 1}', 1, 2, 'name'],
-  ['{"a" 1}', 1, 6, 'colon'],
-  ['{"a": }', 1, 7, 'value'],
-  ['[1]\n]', 2, 1, 'nothing'],
-  ['{"a": "b\n}', 1, 7, 'closingQuote'],
-  [String.raw`["C:\data"]`, 1, 5, 'escape'],
-  ['["a\tb"]', 1, 4, 'noControl'],
-  ['[ // mine\n1]', 1, 3, 'noComment'],
-])('N25: the first mistake in %j', (text, line, column, expected) => {
-  expect(jsonMistake(text)).toMatchObject({ line, column, expected, isCutOff: false });
-});
-
-test.each([
-  ['[{"title": "A"', 'comma', '}'],
-  ['{"a":', 'value', '}'],
-  ['[1, ', 'value', ']'],
-  ['[', 'value', ']'],
-  ['{ ', 'name', '}'],
-  ['', 'value', undefined],
-])('N25: %j is cut off', (text, expected, closer) => {
-  const open = closer === undefined ? {} : { closer };
-  expect(jsonMistake(text)).toMatchObject({ isCutOff: true, found: '', expected, ...open });
-});

@@ -1,6 +1,5 @@
 import type { Kind } from '#kit/messages/problem.ts';
 
-/** What JSON requires at the place of a mistake. */
 type ExpectedJson = Kind<'brokenJson'>;
 
 /** The first mistake in a text that should be JSON, and what would be right there (requirement N25). */
@@ -14,7 +13,6 @@ type JsonMistake = {
   readonly closer?: '}' | ']';
   /** The text at the mistake, up to the end of its line; '' at the end of the text. */
   readonly found: string;
-  /** True if the text ends before its JSON does. */
   readonly isCutOff: boolean;
 };
 
@@ -41,7 +39,6 @@ export function jsonMistake(text: string): JsonMistake | undefined {
   const open: ('}' | ']')[] = [];
   let expected: ExpectedJson = 'value';
   let canClose = false;
-  /** Where the last token began and ended. */
   let last = { start: 0, end: 0 };
   const endOf = (pattern: RegExp, start: number) => {
     pattern.lastIndex = start;

@@ -1,27 +1,10 @@
 import types from './cslTypes.json' with { type: 'json' };
+import { isPreprintPlace } from './doi.ts';
 import type { Publication } from '#src/content/publication.ts';
 import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
 /** CSL types as visitors call them; all other types, such as a web page, are "other". */
-const KINDS: ReadonlyMap<string, PublicationKind> = new Map(
-  Object.entries({
-    'article-journal': 'article',
-    'article-magazine': 'article',
-    'article-newspaper': 'article',
-    'paper-conference': 'conference-paper',
-    article: 'preprint',
-    chapter: 'chapter',
-    'entry-encyclopedia': 'chapter',
-    book: 'book',
-    thesis: 'thesis',
-    software: 'software',
-    dataset: 'dataset',
-    speech: 'talk',
-    patent: 'patent',
-    report: 'report',
-    standard: 'report',
-  } satisfies Record<string, PublicationKind>),
-);
+const KINDS = new Map(Object.entries(types.kinds) as (readonly [string, PublicationKind])[]);
 
 /** The kind of a publication, "other" if it has no name (requirement Q6). */
 export function kindOf({ type, genre }: Pick<Publication, 'type' | 'genre'>): PublicationKind {
@@ -36,14 +19,12 @@ export function isInSeries({ type, further }: Pick<Publication, 'type' | 'furthe
   return further?.['series'] !== undefined && (type === 'book' || isPartOfBook(type));
 }
 
-/** Whether a CSL type is a part of a book; proceedings are books too. */
 export function isPartOfBook(type: string): boolean {
   return PARTS_OF_BOOKS.has(type);
 }
 
 /** CSL types and their RIS types (RIS specification, 2011): the first is written; all are read. */
 const RIS = Object.entries(types.ris).map(([csl, ris]) => [csl, ris.split(' ')] as const);
-/** The CSL types of RIS. */
 export const CSL_OF_RIS = new Map(
   RIS.flatMap(([csl, all]) => all.map((ris) => [ris, csl] as const)),
 );
@@ -58,4 +39,44 @@ const ORCID: ReadonlyMap<string, string> = new Map(Object.entries(types.orcid));
 /** ORCID's work type as a CSL type, if it is known; API 2.0 writes "CONFERENCE_POSTER". */
 export function cslOfOrcid(type = ''): string | undefined {
   return ORCID.get(type.toLowerCase().replaceAll('_', '-'));
+}
+
+/** BibTeX's and BibLaTeX's entry types → CSL 1.0.2 types. */
+const CSL_TYPES: Readonly<Record<string, string>> = types.bibtex;
+
+export const EDITED = new Set(
+  'book mvbook collection mvcollection proceedings mvproceedings reference'.split(' '),
+);
+
+/**
+ * The CSL type of an entry. A misc or online entry on a preprint server is an "article", CSL's type
+ * for preprints, and so is a misc or unpublished one that `howpublished` calls one; if that is a
+ * talk, it is a "speech".
+ * @returns A CSL 1.0.2 type, "document" if unknown.
+ */
+export function cslType(type: string, places: readonly string[], howPublished = ''): string {
+  const isUntyped = !Object.hasOwn(CSL_TYPES, type) || type === 'unpublished';
+  if (isUntyped && TALK.test(howPublished)) return 'speech';
+  if ((isUntyped || type === 'article') && PREPRINT.test(howPublished)) return 'article';
+  const mapped = CSL_TYPES[type];
+  const mayBePreprint = mapped === undefined || mapped === 'webpage' || mapped === 'manuscript';
+  const isPreprint = places.some(isPreprintPlace);
+  if (isPreprint && (mayBePreprint || type === 'article')) return 'article';
+  return Object.hasOwn(CSL_TYPES, type) && mapped !== undefined ? mapped : 'document';
+}
+
+const PREPRINT = /^preprint\b/iu;
+const TALK = /^(?:\w+ ){0,2}(?:talk|poster|presentation|keynote|lecture|seminar)\b/iu;
+
+/** BibLaTeX's localised `type` strings (its manual, 4.9.2.13), and what an entry's type implies. */
+const GENRES: Readonly<Record<string, string>> = types.genres;
+
+/** "Master’s thesis", "Poster" (requirement Q6); undefined if it is unknown. */
+export function genreOf(csl: string, type: string, genre: string | undefined): string | undefined {
+  if (csl === 'speech')
+    return type === 'poster' || /\bposter\b/iu.test(genre ?? '') ? 'Poster' : undefined;
+  if (csl !== 'thesis' && csl !== 'report') return undefined;
+  const word = genre?.replaceAll("'", '’');
+  if (word !== undefined) return GENRES[word.toLowerCase()] ?? word;
+  return csl === 'thesis' ? GENRES[type] : undefined;
 }

@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { doiAddress, doiIn } from './doi.ts';
 import type { Notice } from '#src/content/publication.ts';
 import type { NoticeKind, PublicationStatus } from '#src/lib/publicationNames.ts';
@@ -42,7 +43,6 @@ export function noticeLines(notices: readonly Notice[] = [], names: Names = LINE
   );
 }
 
-/** The notice in a line of `noticeLines`; undefined for any other line. */
 export function noticeInLine(line: string): Notice | undefined {
   if (!LINE.test(line)) return undefined;
   const [name = '', ...address] = line.split(': ');
@@ -58,7 +58,6 @@ export function noticesInNote(note: string): Notice[] {
   return notices.length === parts.length ? notices : [];
 }
 
-/** Whether one of the notices is a retraction. */
 export function isRetracted(notices: readonly Notice[] = []): boolean {
   return notices.some(({ kind }) => kind === 'retraction');
 }
@@ -101,17 +100,10 @@ export function pubstateOf(status: PublicationStatus | undefined): string | unde
 }
 
 /** What Zotero and its translators put before a value that an item type has no field for. */
-const LABELS = `_eprint|Archive|Archive Location|arXiv|arXiv ID|Artwork Size|Book Title
-  |Citation Key|Company|Conference Name|Container Title|Date|DOI|Edition|Event Place|Event Title
-  |Google-Books-ID|Institution|ISBN|ISSN|Issue|Issued|Journal Abbreviation|Language|LCCN
-  |Library Catalog|MAG ID|Medium|Number|Number of Volumes|Num Pages|OCLC|Open Library ID
-  |Original Date|Original Title|Page Version ID|Place|PMCID|PMID|Proceedings Title|Publication Title
-  |Publisher|Publisher Place|Section|Series|Series Number|Series Title|Short Title|Type|University
-  |Version|Volume`
-  .replaceAll(/\s*\n\s*/gu, '')
-  .replaceAll(' ', '[ -]');
-
-const LABEL = new RegExp(`(?:^|\\s)(?:${LABELS}):`, 'giu');
+const LABEL = new RegExp(
+  `(?:^|\\s)(?:${lists.zoteroLabels.join('|').replaceAll(' ', '[ -]')}):`,
+  'giu',
+);
 /** What people write: "Publisher: Nature. We thank the hens", "Number: 3 Award: Best paper". */
 const OF_PEOPLE = /\p{Ll}{4}[.!?]\s+\p{Lu}|(?:^|\s)\p{Lu}\w*:\s/u;
 

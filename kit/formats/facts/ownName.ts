@@ -1,13 +1,8 @@
-import { isDegree, isHonorific, isNameSuffix } from './personName.ts';
+import { isDegree, isHonorific, isNameSuffix, type PersonName } from './personName.ts';
 import { SPECIAL, asDigraphs } from '#src/lib/digraphs.ts';
 import { foldText } from '#src/lib/fold.ts';
 
-type NameParts = {
-  readonly given?: string;
-  readonly family: string;
-  readonly particle?: string;
-  readonly suffix?: string;
-};
+type NameParts = Pick<PersonName, 'given' | 'family' | 'particle' | 'suffix'>;
 
 /** Whether an author is the owner, whose name is in natural or in inverted order. */
 export function isOwnerName(
@@ -80,24 +75,21 @@ function sameName(a: Reading, b: Reading): boolean {
 }
 
 function agree(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [short, long] = letters(a).length <= letters(b).length ? [a, b] : [b, a];
-  return letters(short).length === 1 && long.startsWith(short);
+  const isInitialOf = (short: string, long: string) =>
+    [...short].length === 1 && long.startsWith(short);
+  return a === b || isInitialOf(a, b) || isInitialOf(b, a);
 }
 
 function authorReadings(author: NameParts): Reading[] {
   const givenNames = author.given ?? '';
   const family = `${author.particle ?? ''} ${author.family}`;
   const inCapitals = isInCapitals(givenNames + family);
-  const readings = givenReadings(givenNames, inCapitals).map((words) => {
-    return { given: words, family: foldedLetters(family) };
-  });
-  if (givenNames === '' || author.particle !== undefined) return readings;
+  const readings = readingsOf(givenNames, family, inCapitals);
   // "Okafor AM", "Okafor Adaeze": family name first and no comma to say so.
-  const swapped = givenReadings(author.family, inCapitals).map((words) => {
-    return { given: words, family: foldedLetters(givenNames) };
-  });
-  return [...readings, ...swapped];
+  const isSwappable = givenNames !== '' && author.particle === undefined;
+  return isSwappable
+    ? [...readings, ...readingsOf(author.family, givenNames, inCapitals)]
+    : readings;
 }
 
 /** One way to read a name: whole words in lower case without accents. */
@@ -110,20 +102,16 @@ type Reading = {
 
 type Owner = {
   readonly readings: readonly Reading[];
-  /** The family names of all readings. */
   readonly families: ReadonlySet<string>;
   readonly suffix: string;
-  /** All words run together. */
   readonly letters: string;
 };
 
 /** Enough for the owner, all variants and all co-authors that a folder names. */
 const MAX_CACHED = 2000;
 
-/** Caches parsed names: every author is compared with the same ones. */
 const owners = new Map<string, Owner>();
 
-/** Reads the owner’s name in every possible way, and caches the result. */
 function readOwner(name: string): Owner {
   const cached = owners.get(name);
   if (cached !== undefined) return cached;
@@ -140,9 +128,7 @@ function parseOwner(name: string): Omit<Owner, 'families'> {
   const suffix = foldedLetters(after.find((part) => isNameSuffix(part)) ?? '');
   const givenNames = after.filter((part) => !isNameSuffix(part)).join(' ');
   if (givenNames !== '') {
-    const readings = givenReadings(givenNames, isInCapitals(name)).map((words) => {
-      return { given: words, family: foldedLetters(first) };
-    });
+    const readings = readingsOf(givenNames, first, isInCapitals(name));
     return { readings, suffix, letters: foldedLetters(first + givenNames) };
   }
   const words = splitName(first);
@@ -160,10 +146,8 @@ function splits(words: readonly string[]): Reading[] {
   const readings: Reading[] = [];
   const inCapitals = isInCapitals(words.join(''));
   for (let cut = 1; cut < words.length; cut++) {
-    const family = foldedLetters(words.slice(cut).join(''));
-    for (const givenWords of givenReadings(words.slice(0, cut).join(' '), inCapitals)) {
-      readings.push({ given: givenWords, family });
-    }
+    const given = words.slice(0, cut).join(' ');
+    readings.push(...readingsOf(given, words.slice(cut).join(''), inCapitals));
   }
   return [...readings, ...initialsLast(words)];
 }
@@ -172,20 +156,22 @@ function splits(words: readonly string[]): Reading[] {
 function initialsLast(words: readonly string[]): Reading[] {
   const last = words.at(-1) ?? '';
   if (!/^\p{Lu}{1,4}$/u.test(last)) return [];
-  return [{ given: letters(foldText(last)), family: foldedLetters(words.slice(0, -1).join('')) }];
+  return [{ given: [...foldText(last)], family: foldedLetters(words.slice(0, -1).join('')) }];
 }
 
 const INITIALS = /^\p{Lu}{2,4}$/u;
 
 /** "AM" may be two initials or, in capitals, a name: both readings are tried. */
-function givenReadings(givenNames: string, inCapitals: boolean): string[][] {
+function readingsOf(givenNames: string, familyName: string, inCapitals: boolean): Reading[] {
+  const family = foldedLetters(familyName);
   const words = splitName(givenNames);
-  const plain = words.map((word) => foldText(word));
-  if (!words.some((word) => isInitials(word, inCapitals))) return [plain];
-  const spelt = words.flatMap((word) => {
-    return isInitials(word, inCapitals) ? letters(foldText(word)) : [foldText(word)];
-  });
-  return [plain, spelt];
+  const plain = { family, given: words.map((word) => foldText(word)) };
+  const spelt = words.flatMap((word) =>
+    isInitials(word, inCapitals) ? [...foldText(word)] : foldText(word),
+  );
+  return words.some((word) => isInitials(word, inCapitals))
+    ? [plain, { family, given: spelt }]
+    : [plain];
 }
 
 /** In "ADA OKAFOR" all is in capitals, so "ADA" is more likely a name than three initials. */
@@ -194,17 +180,10 @@ function isInitials(word: string, inCapitals: boolean): boolean {
   return !inCapitals || word.length === 2 || !/[AEIOUY]/u.test(foldText(word).toUpperCase());
 }
 
-/** Whether a name has no lower-case letters, so that its capitals mean nothing. */
 function isInCapitals(name: string): boolean {
   return !/\p{Ll}/u.test(name);
 }
 
-/** The letters of a word, one by one. */
-function letters(word: string): string[] {
-  return [...word];
-}
-
-/** The words of a name, split at spaces, full stops and hyphens. */
 function splitName(text: string): string[] {
   return text
     .replaceAll(/['’ʼ`]/gu, '')
@@ -212,7 +191,6 @@ function splitName(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Only letters and digits, in lower case without accents. */
 function foldedLetters(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 }

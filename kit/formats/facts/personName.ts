@@ -1,15 +1,7 @@
+import type { Author } from '#src/content/publication.ts';
+
 /** One name, split as BibTeX does. */
-export type PersonName = {
-  /** Natural order: "Ada M. van der Berg Jr.". */
-  readonly name: string;
-  readonly family: string;
-  readonly given?: string;
-  readonly particle?: string;
-  readonly suffix?: string;
-  readonly isGroup?: boolean;
-  /** Marks written with the name: "*†", "1*". */
-  readonly marks?: string;
-};
+export type PersonName = Omit<Author, 'isOwner' | 'equal' | 'corresponding' | 'url'>;
 
 /** The last name with its particle; "de-", "d'" and "al-" get no space after them. */
 export function joinSurname(particle: string, family: string): string {
@@ -27,12 +19,10 @@ export function isNameSuffix(word: string): boolean {
   return SUFFIX.test(word.trim());
 }
 
-/** Whether a word may precede a name: "Dr.", "Prof". */
 export function isHonorific(word: string): boolean {
   return HONORIFIC.test(word.trim());
 }
 
-/** Whether letters after a name are a degree: "PhD", "M.Sc.". */
 export function isDegree(word: string): boolean {
   return DEGREE.test(word.trim());
 }

@@ -1,9 +1,11 @@
 import { isEtAl, readNames } from '#kit/formats/bibtex/names.ts';
 import { type PersonName, GROUP_WORD, isNameSuffix } from './personName.ts';
+import { readName } from '#kit/formats/bibtex/readName.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
 import { withoutEntities } from './richSource.ts';
 
-const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
+/** "Okafor AM", not "A M". */
+const INITIALS_BEHIND = /^(?!(?:\p{Lu}\.?-?){1,4} )([^,]+) ((?:\p{Lu}\.?-?){1,4})$/u;
 
 /** A group, whatever its name looks like; undefined if the text is blank. */
 export function groupName(text: string): PersonName | undefined {
@@ -37,52 +39,34 @@ export function partsName(parts: {
  */
 export function writtenName(text: string): PersonName | undefined {
   // EndNote ends a group's name with a comma.
-  const isGroup = /,\s*$/u.test(text);
+  const isGroup = /\s\S.*,\s*$/u.test(text);
   const name = tidy(text.replaceAll(/[*]/gu, '').replace(/,\s*$/u, ''));
   if (name === '' || isEtAl(name)) return undefined;
-  if (isGroup && /\s/u.test(name)) return groupName(name);
-  if (name.includes(',')) return invertedName(name);
-  if (GROUP_WORD.test(name) || name.includes('&')) return groupName(name);
-  const words = name.split(' ');
-  const initials = words.length > 1 ? (words.at(-1) ?? '') : '';
-  if (INITIALS.test(initials) && !INITIALS.test(words[0] ?? '')) {
-    return invertedName(`${words.slice(0, -1).join(' ')}, ${initials}`);
-  }
-  const [person] = readNames(latexText(name)).names;
-  return person ?? groupName(name);
+  const isInverted = name.includes(',');
+  if (isGroup || (!isInverted && (GROUP_WORD.test(name) || name.includes('&'))))
+    return groupName(name);
+  if (!isInverted && !INITIALS_BEHIND.test(name))
+    return readNames(latexText(name)).names[0] ?? groupName(name);
+  const [family = '', given = '', ...more] = name.replace(INITIALS_BEHIND, '$1, $2').split(',');
+  // PubMed writes "Okafor, Ada Jr" and "Okafor, Ada 3rd".
+  const [, first = given, suffix = ''] = /^(.*\S)\s+(\S+)$/u.exec(given) ?? [];
+  const parts = more.length === 0 && isNameSuffix(suffix) ? [suffix, first] : [given, ...more];
+  const [second = '', ...rest] = parts.map((part) => part.trim());
+  if (family.trim() === '') return partsName({ family: second });
+  return readName(latexText([family, ...[second, rest.join(' ')].filter(Boolean)].join(', ')));
 }
 
-/** A list of authors as tagged formats and JSON files give it. */
 export type NameRow = {
   readonly authors: readonly PersonName[];
   /** True if an item such as "et al." stands for further ones. */
   readonly hasMoreAuthors: boolean;
 };
 
-/** The people and groups of a list of names, each read by `writtenName`. */
 export function writtenNames(names: readonly string[]): NameRow {
   return {
     authors: names.flatMap((name) => writtenName(name) ?? []),
     hasMoreAuthors: names.some(isEtAl),
   };
-}
-
-/** "Family, Given", "Family, Given, Suffix", PubMed's "Family, Given Jr" and "Family, Given 3rd". */
-function invertedName(text: string): PersonName | undefined {
-  const [family = '', given = '', ...suffix] = text.split(',').map((part) => part.trim());
-  if (family === '') return partsName({ family: given });
-  const words = given.split(' ');
-  const last = words.at(-1) ?? '';
-  const [isSuffix, first] = [words.length > 1 && isNameSuffix(last), words.slice(0, -1).join(' ')];
-  if (suffix.length === 0 && isSuffix) return split(family, first, last);
-  if (isNameSuffix(given) && suffix.length > 0) return split(family, suffix.join(' '), given);
-  return split(family, given, suffix.length === 0 ? undefined : suffix.join(' '));
-}
-
-/** Separates the particle from the family name: "van der Berg". */
-function split(family: string, given: string, suffix: string | undefined): PersonName | undefined {
-  const match = /^((?:\p{Ll}[\p{Ll}'’]*\s+)+)(\S.*)$/u.exec(family);
-  return partsName({ family: match?.[2] ?? family, particle: match?.[1], given, suffix });
 }
 
 function tidy(text: string): string {

@@ -18,7 +18,6 @@ export type CareerFile =
 export type SectionFile =
   `sections/${'awards' | 'certificates' | 'languages' | 'interests' | 'volunteering' | 'grants' | 'service'}.yaml`;
 
-/** One item to add to a list. */
 export type CareerItem = {
   /** Where it is in the source: "resume.json, work 2". */
   readonly place: string;
@@ -36,14 +35,12 @@ export type CareerItem = {
  */
 export type Basics = readonly (readonly [field: string, value: string])[];
 
-/** Leaves out the fields that a source does not give. */
 export function givenBasics(
   fields: readonly (readonly [field: string, value: string | undefined])[],
 ): Basics {
   return fields.flatMap(([field, value]) => (value ? [[field, value] as const] : []));
 }
 
-/** What a source holds besides publications. */
 export type Career = { readonly items: readonly CareerItem[]; readonly basics: Basics };
 
 /** An address with its scheme; undefined if it is not a web address. */
@@ -53,12 +50,10 @@ export function webAddress(text: string | undefined): string | undefined {
   return parseSafeUrl(address, ['https:', 'http:']) === null ? undefined : address;
 }
 
-/** The first of some fields that has text. */
 function text(entry: unknown, ...names: readonly string[]): string | undefined {
   return names.map((name) => textAt(entry, name)).find((value) => value !== undefined);
 }
 
-/** The texts in a list that may hold anything, trimmed. */
 function textsIn(list: readonly unknown[]): string[] {
   return list.flatMap((each) => (typeof each === 'string' ? each.trim() || [] : []));
 }
@@ -84,7 +79,6 @@ function asSentences(parts: readonly string[]): string {
     .join(' ');
 }
 
-/** "City, Region" or the parts that are given. */
 export function placeName(entry: unknown): string {
   const parts = ['city', 'region', 'countryCode'].flatMap(
     (part) => textAt(entry, 'location', part) ?? [],
@@ -115,10 +109,8 @@ const LOGOS: readonly (readonly [logo: string, words: RegExp])[] = [
   ['Laboratory', /\blab(?:s|oratory|oratories)?\b|institute?\b|research cent(?:er|re)/iu],
 ];
 
-/** The name of the link that leads to the employer. */
 export const EMPLOYERS_SITE = 'Website';
 
-/** Reads one entry of `work`; missing optional fields are left out, without a TODO. */
 function jobOf(entry: unknown, place: string): CareerItem | Finding {
   const company = text(entry, 'name', 'company', 'organization');
   const position = text(entry, 'position', 'title');
@@ -144,7 +136,6 @@ function jobOf(entry: unknown, place: string): CareerItem | Finding {
   return { place, file: 'jobs.yaml', todos, fields };
 }
 
-/** Reads one entry of `education`. */
 function degreeOf(entry: unknown, place: string): CareerItem | Finding {
   const institution = textAt(entry, 'institution');
   const [kind, area] = [textAt(entry, 'studyType'), textAt(entry, 'area')];
@@ -181,7 +172,6 @@ function unknownValue(question = ''): string {
 
 const CODE_HOST = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht)$/iu;
 
-/** Reads one entry of `projects`. */
 function projectOf(entry: unknown, place: string): CareerItem | Finding {
   const title = text(entry, 'name', 'title');
   if (title === undefined) return { code: 'lacking', noun: 'project', fields: ['name'] };
@@ -201,7 +191,6 @@ function projectOf(entry: unknown, place: string): CareerItem | Finding {
 
 const LONGEST_PREVIEW = 120;
 
-/** Reads one entry of `references`. */
 function testimonialOf(entry: unknown, place: string): CareerItem | Finding {
   const name = textAt(entry, 'name');
   const quote = text(entry, 'reference', 'text');
@@ -321,7 +310,6 @@ const PAGES = {
   },
 } as const satisfies Readonly<Record<string, Page>>;
 
-/** Reads one entry of a part, or says why it is lost. */
 type Reader = (entry: unknown, place: string) => CareerItem | Finding;
 
 const LIST_READERS = {
@@ -331,7 +319,6 @@ const LIST_READERS = {
   references: testimonialOf,
 };
 
-/** A part of a résumé besides publications and skills. */
 export type Part = keyof typeof LIST_READERS | keyof typeof PAGES;
 
 export const READERS: Readonly<Record<Part, Reader>> = {

@@ -21,14 +21,12 @@ import {
 } from './readCareer.ts';
 import { profileAddress } from '#src/lib/networks.ts';
 
-/** The sections of JSON Resume, all of which have a place here. */
 const SECTIONS = `basics work volunteer education awards certificates publications skills
   languages interests references projects`.split(/\s+/u);
 
 const KNOWN = new Set(['$schema', 'meta', ...SECTIONS]);
 type ReadEntry = (entry: unknown, place: string) => ImportedEntry | CareerItem | Finding;
 
-/** Whether JSON has a section of JSON Resume. */
 export function isJsonResume(json: unknown): boolean {
   return isObject(json) && SECTIONS.some((section) => typeof at(json, section) === 'object');
 }

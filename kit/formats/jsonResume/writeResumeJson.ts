@@ -157,7 +157,6 @@ const FIELDS: Readonly<Record<string, readonly [field: string, (item: SectionIte
   volunteering: ['volunteer', volunteer],
 };
 
-/** The owner's own pages that have items, and that JSON Resume has a place for. */
 export function ownSections({ sections }: Content): Readonly<Record<string, readonly object[]>> {
   return Object.fromEntries(
     sections.flatMap(({ id, items, resume }) => {

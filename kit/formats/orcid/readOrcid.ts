@@ -18,7 +18,6 @@ type Group = {
   readonly works: readonly unknown[];
   /** ORCID's group, which has identifiers too. */
   readonly group?: unknown;
-  /** Why there is no work. */
   readonly error?: Finding;
 };
 
@@ -177,7 +176,7 @@ export function dateAt(from: unknown, name: string): WrittenDate {
   );
   // The content's schema knows no other years.
   if (year === undefined || !(year >= 1000 && year <= 9999)) return {};
-  return dateOf(year, month ?? Number.NaN, day ?? Number.NaN);
+  return dateOf(year, month, day);
 }
 
 function dateIn(work: unknown): WrittenDate | undefined {
@@ -229,12 +228,10 @@ function idsOf(kind: string, relations: readonly string[]) {
       );
 }
 
-/** A function that finds a work’s own id of a kind. */
 function idOf(kind: string) {
   return (work: unknown): string | undefined => idsOf(kind, ['self'])(work)[0];
 }
 
-/** The DOIs in any of these relations to a work. */
 function doisOf(work: unknown, relations: readonly string[]): string[] {
   return idsOf('doi', relations)(work).flatMap((id) => doiIn(id) ?? []);
 }
@@ -245,5 +242,4 @@ function ownDoi(work: unknown): string | undefined {
   return dois.find((doi) => !isPreprintDoi(doi)) ?? dois[0];
 }
 
-/** ORCID's names of the archives that are known here. */
 const KINDS = { arxiv: 'arxiv', pmid: 'pubmed', pmc: 'pmc', hal: 'hal', bibcode: 'ads' } as const;

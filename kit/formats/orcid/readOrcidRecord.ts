@@ -23,7 +23,6 @@ type Affiliation = {
   readonly organization: string | undefined;
 };
 
-/** A job as JSON Resume has it. */
 const job = ({ role, department, organization }: Affiliation) => ({
   name: organization,
   position: role,
@@ -74,7 +73,6 @@ const AFFILIATIONS: readonly {
   },
 ];
 
-/** What a record holds that has no place on this site. */
 const UNSUPPORTED = { 'peer-reviews': 'peer-review', 'research-resources': 'research-resource' };
 
 /** A whole record (API 3.0), or its person or activities alone, but no list of works. */
@@ -164,7 +162,6 @@ function shared(summary: unknown, part: Part): Entry {
   });
 }
 
-/** ORCID's kinds of funding in words. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['grant', 'Grant'],
   ['contract', 'Contract'],
@@ -193,7 +190,6 @@ function grantOf(summary: unknown) {
   };
 }
 
-/** "2021-03", "2021" or '' */
 function monthAt(summary: unknown, name: string): string {
   const { year, month } = dateAt(summary, name);
   return isoDate(omitEmpty({ year, month }));
@@ -244,7 +240,6 @@ function personBasics(json: unknown): Basics {
   ]);
 }
 
-/** The name that the owner publishes under first, then all others. */
 function namesOf(person: unknown): string[] {
   const name = at(person, 'name');
   const parts = ['given-names', 'family-name'].flatMap((part) => textAt(name, part, 'value') ?? []);

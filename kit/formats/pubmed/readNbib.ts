@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import {
   groupName,
   writtenName,
@@ -13,12 +14,8 @@ import type { ImportedPublication, SourceRecords } from '#kit/formats/importedEn
 import { readWrittenDate } from '#kit/formats/facts/dates.ts';
 
 /** Tags that are read here, and PubMed's bookkeeping, which says nothing about the paper. */
-const READ = new Set(
-  `PMID TI BTI TT PT AB OAB DP DEP JT TA VI IP PG PB LID AID SO UOF LA FAU AU CN FED ED MH OT PMC
-  OWN STAT DA DCOM LR EDAT MHDA CRDT PHST PST SB JID PL VTI OTO AUID`.split(/\s+/u),
-);
+const READ = new Set(lists.pubmed);
 
-/** Reads PubMed's format, "Send to: Citation manager" (.nbib). */
 export function readNbib(file: string, text: string): SourceRecords {
   return readTagged(file, text, {
     line: /^([A-Z]{2,4}) *-(?: (.*))?$/u,

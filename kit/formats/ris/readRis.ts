@@ -1,3 +1,4 @@
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
 import { writtenNames } from '#kit/formats/facts/writtenNames.ts';
 import { readMarkup, withoutEntities } from '#kit/formats/facts/richSource.ts';
 import type { ImportedPublication, SourceRecords } from '#kit/formats/importedEntry.ts';
@@ -12,12 +13,8 @@ const WITH_GENRE = new Set(['thesis', 'report', 'speech']);
 const WHOLE_BOOKS = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
 
 /** Tags that are read here, and those that only serve the program that wrote them. */
-const READ = new Set(
-  `TY TI T1 CT BT T2 T3 AB N2 UR L2 LK AU A1 A2 A3 ED DO M3 N1 L3 ID LB VL IS CP PB KW SN ET JF JO C3
-  C7 J2 JA J1 DA PY Y1 SP EP CY PP LA ER`.split(/\s+/u),
-);
+const READ = new Set(lists.ris);
 
-/** Reads RIS as reference managers and journals write it. */
 export function readRis(file: string, text: string): SourceRecords {
   return readTagged(file, text, {
     line: /^\uFEFF?([A-Z][A-Z0-9]) {1,2}- ?(.*)$/u,

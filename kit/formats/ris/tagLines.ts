@@ -7,23 +7,18 @@ import {
 
 /** One record of a format that writes "TAG  - value" lines: RIS and PubMed's MEDLINE format. */
 export type TagRecord = {
-  /** Line of its first tag, from 1. */
   readonly line: number;
-  /** In the order of the file. */
   readonly tags: readonly (readonly [tag: string, value: string])[];
 };
 
 type TagFormat = {
-  /** A tagged line, with tag and value as groups. */
   readonly line: RegExp;
-  /** The tag that starts a record, and the one that ends it. */
   readonly begin: string;
   readonly end?: string;
   /** The tag after which each untagged line is a separate value (EndNote's keywords). */
   readonly list?: string;
   /** The tags that are read, and those that say nothing about the paper. */
   readonly isHandled: (tag: string, record: TagRecord) => boolean;
-  /** Reads a record; undefined if it has no title. */
   readonly read: (record: TagRecord) => Omit<ImportedPublication, 'place'> | undefined;
 };
 
@@ -77,7 +72,6 @@ function recordsIn(text: string, { line, begin, end, list }: TagFormat): TagReco
   }));
 }
 
-/** All values of a record's tags, in the order of the tags asked for. */
 export function valuesOf(record: TagRecord, ...tags: readonly string[]): string[] {
   return tags.flatMap((tag) => valuesInOrder(record, tag));
 }
@@ -87,7 +81,6 @@ export function valuesInOrder(record: TagRecord, ...tags: readonly string[]): st
   return record.tags.flatMap(([tag, value]) => (tags.includes(tag) ? [value] : []));
 }
 
-/** The first value of a record's tags. */
 export function valueOf(record: TagRecord, ...tags: readonly string[]): string | undefined {
   return valuesOf(record, ...tags)[0];
 }

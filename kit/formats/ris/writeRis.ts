@@ -13,7 +13,6 @@ import { isoDate } from '#kit/formats/facts/dates.ts';
 import { oneLine, plainLine } from '#src/lib/cleanText.ts';
 import { RIS_OF_CSL } from '#kit/formats/facts/kinds.ts';
 
-/** publications.ris: all publications for reference managers. */
 export function publicationsRis(content: Content): string {
   const { siteUrl } = content.profile;
   return content.publications.map((publication) => risOf(publication, siteUrl)).join('\r\n');

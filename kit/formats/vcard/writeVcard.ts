@@ -66,7 +66,6 @@ function nameParts({ profile, publications }: Content): readonly string[] {
   return [family, given, further, prefixes, suffixes];
 }
 
-/** A value of several parts, separated by semicolons (RFC 6350, 3.4). */
 const structured = (parts: readonly string[]): string =>
   parts.map((part) => escaped(part).replaceAll(';', '\\;')).join(';');
 

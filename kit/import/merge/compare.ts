@@ -29,7 +29,6 @@ const SITES_FIELDS = [
   'preprint',
 ] as const;
 
-/** What an entry does not say yet, not even under another field name. */
 export function additionsTo(paper: Paper, candidate: Candidate): Addition[] {
   const { publication: mine } = paper;
   const { publication: theirs, fields } = candidate;

@@ -29,7 +29,6 @@ export function utf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The parsed profile.yaml, or undefined if it can't be read. */
 export function profileIn(folder: string): Readonly<Record<string, unknown>> | undefined {
   const profile = yamlIn(folder, YAML_FILES.profile.file);
   return isRecord(profile) ? profile : undefined;
@@ -44,7 +43,6 @@ export function ownerIn(folder: string): OwnerName | undefined {
   return { name, variants: eitherList(nameVariants, namesIn) };
 }
 
-/** The names in publication-categories.yaml. */
 export function categoriesIn(folder: string): string[] {
   const listed = yamlIn(folder, YAML_FILES.categories.file);
   return Array.isArray(listed) ? listed.filter((name) => typeof name === 'string') : [];
@@ -70,7 +68,6 @@ function yamlIn(folder: string, file: string): unknown {
   return text === undefined ? undefined : readYaml(file, text.replaceAll(/\r\n?/gu, '\n')).value;
 }
 
-/** A file as it was read and its new text. */
 export type Change = {
   readonly name: string;
   /** Undefined if the file did not exist. */

@@ -70,7 +70,6 @@ function isPage(file: CareerFile | SectionFile): file is SectionFile {
   return file in PAGES;
 }
 
-/** The usable items without duplicates, which several sources may have. */
 function distinct(file: CareerFile | SectionFile, items: readonly CareerItem[]) {
   const fresh = new Map<string, CareerItem>();
   const events: ImportEvent[] = [];
@@ -162,7 +161,6 @@ function itemText({ fields, todos }: CareerItem): string {
   return document.toString({ lineWidth: 100 });
 }
 
-/** What distinguishes an item from others of the same label. */
 function factsOf(fields: Fields): readonly string[] {
   const names = ['company', 'institution', 'category', 'place', 'date', 'period'];
   const facts = names

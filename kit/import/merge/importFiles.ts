@@ -17,9 +17,7 @@ import { type MergedBib, mergePublications } from './mergePublications.ts';
 import { profileNotes } from '#kit/import/proposedProfile.ts';
 
 export type ImportOptions = {
-  /** The content folder. */
   readonly folder: string;
-  /** Paths of the files to import, in order. */
   readonly files: readonly string[];
   readonly isDryRun: boolean;
 };

@@ -9,18 +9,16 @@ import type { EntryPlace } from '#kit/formats/bibtex/rawEntry.ts';
 import type { ImportedEntry } from '#kit/formats/importedEntry.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** What publications are matched by. */
-type Identity = {
+type Identity = Pick<Paper, 'ids' | 'doi' | 'titleKey' | 'isPreprint'>;
+
+/** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
+export type Paper = {
   /** "doi:10.5555/x", "arxiv:2101.00001", "pubmed:123". */
   readonly ids: ReadonlySet<string>;
   /** For comparison; an earlier source may have supplied it. */
   doi: string | undefined;
   readonly titleKey: string;
   readonly isPreprint: boolean;
-};
-
-/** A publication of the list or of a source: its raw fields, as the site reads them, its numbers. */
-export type Paper = Identity & {
   /** BibTeX entry type in lower case. */
   readonly type: string;
   key: string;
@@ -35,7 +33,6 @@ export type Paper = Identity & {
   readonly added: Addition[];
 };
 
-/** A paper that a source gives. */
 export type Candidate = Paper & {
   readonly record: ImportedEntry;
   /** Its index among all records of the import. */
@@ -44,10 +41,8 @@ export type Candidate = Paper & {
   readonly notes: readonly Finding[];
 };
 
-/** A raw field that an entry gains. */
 export type Addition = readonly [name: string, value: string];
 
-/** The names of α to ω. */
 const GREEK =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma tau upsilon phi chi psi omega'.split(
     ' ',
@@ -116,7 +111,6 @@ function canBeSame(a: Publication, b: Publication, key: string): boolean {
   return left.some((one) => right.some((other) => venuesAgree(one, other)));
 }
 
-/** An author's last name, normalised for comparison. */
 export function surname(author: Author): string {
   return foldedLetters(`${author.particle ?? ''}${author.family}`);
 }
@@ -139,14 +133,12 @@ function venuesAgree(a: string, b: string): boolean {
   });
 }
 
-/** The significant words of a journal's name, normalised for comparison. */
 function venueWords(venue: string): string[] {
   return foldText(venue)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !LEFT_OUT_OF_ABBREVIATIONS.has(word));
 }
 
-/** Titles that share a smaller fraction of their words count as different. */
 const MIN_SHARED_WORDS = 0.4;
 
 /** Whether two titles, as plain text, have little in common: not just another subtitle. */
@@ -160,7 +152,6 @@ export function titlesDiffer(a: string, b: string): boolean {
 export type Match =
   | {
       readonly kind: 'none';
-      /** Others with the same title. */
       readonly similar: readonly Paper[];
       /** Other works with the same DOI or other identifier, which must be wrong. */
       readonly sameNumber: readonly Paper[];
@@ -168,12 +159,10 @@ export type Match =
   | { readonly kind: 'same' | 'other version'; readonly paper: Paper }
   | { readonly kind: 'several'; readonly all: readonly Paper[] };
 
-/** Maximum number of years between preprint and article. */
 const YEARS_APART = 2;
 /** Shorter titles are too common to report as similar. */
 const REMARKABLE_TITLE = 12;
 
-/** Finds publications by DOI and other identifiers, and by title. */
 export class PublicationIndex {
   readonly #byId = new Map<string, Set<Paper>>();
   readonly #byTitle = new Map<string, Paper[]>();
@@ -185,7 +174,6 @@ export class PublicationIndex {
     this.#byTitle.set(paper.titleKey, sameTitle);
   }
 
-  /** Indexes a publication under further identifiers. */
   alias(paper: Paper, ids: Iterable<string>): void {
     for (const id of ids) this.#byId.set(id, (this.#byId.get(id) ?? new Set()).add(paper));
   }
@@ -221,7 +209,6 @@ export class PublicationIndex {
   }
 }
 
-/** The best match, or all that are equally good. */
 function best(list: readonly Paper[], candidate: Candidate): Paper[] {
   if (list.length < 2) return [...list];
   const { publication: other, record } = candidate;

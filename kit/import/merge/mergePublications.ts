@@ -31,22 +31,11 @@ export type MergedBib = { readonly text: string; readonly events: readonly Impor
 
 export type MergeContext = {
   readonly owner: OwnerName | undefined;
-  /** The names in publication-categories.yaml. */
   readonly categories: readonly string[];
   /** Whether the article of an existing preprint is added; otherwise it is only reported. */
   readonly addsArticles?: boolean;
 };
 
-/** `note` is called at the end, once the keys and years of new papers are known. */
-type LogEntry = {
-  readonly kind: ImportEvent['kind'];
-  readonly from: Pick<Candidate, 'record' | 'order'>;
-  readonly label: string;
-  readonly paper: Paper | undefined;
-  readonly note: () => Note;
-};
-
-/** Merges records into a bibliography (requirement K5). */
 export function mergePublications(
   text: string,
   records: readonly ImportedEntry[],
@@ -60,31 +49,23 @@ export function mergePublications(
   const index = new PublicationIndex();
   for (const paper of existing) index.add(paper);
   const added: Candidate[] = [];
-  const log: LogEntry[] = [];
+  /** Made at the end, once the keys and years of new papers are known. */
+  const log: { readonly order: number; readonly event: () => ImportEvent }[] = [];
 
   const candidates = records.flatMap((record, order) => {
     const candidate = candidateOf(record, order, keywords);
     if (candidate !== undefined) return candidate;
     const label = record.key === '' ? `@${record.type}` : record.key;
-    const note = (): Note => ({ why: { code: 'noEntry', kind: 'title' } });
-    log.push({ kind: 'lost', from: { record, order }, label, paper: undefined, note });
+    const why = { code: 'noEntry', kind: 'title' } as const;
+    const { place } = record;
+    log.push({ order, event: () => ({ kind: 'lost', place, file: BIB_FILE, label, why }) });
     return [];
   });
   for (const candidate of candidates.toSorted(byCompleteness)) mergeCandidate(candidate);
   added.sort((a, b) => a.order - b.order);
   const taken = new Set(existing.map(({ key }) => key.toLowerCase()));
   for (const paper of added) paper.key = freeKey(paper, taken);
-  const events = log
-    .toSorted((a, b) => a.from.order - b.from.order)
-    .map(({ kind, from, label, paper, note }): ImportEvent => {
-      return {
-        kind,
-        place: from.record.place,
-        file: BIB_FILE,
-        label: paper?.key ?? label,
-        ...note(),
-      };
-    });
+  const events = log.toSorted((a, b) => a.order - b.order).map(({ event }) => event());
   return {
     text: writeBibliography(text, existing, added),
     events: [...events, ...summaryNotes(added, owner, keywords.proposed)],
@@ -163,12 +144,13 @@ export function mergePublications(
 
   function logEvent(
     kind: ImportEvent['kind'],
-    candidate: Candidate,
+    { record, order, publication }: Candidate,
     paper: Paper | undefined,
     note: () => Note,
   ): void {
-    const label = candidate.record.key || plainLine(candidate.publication.title);
-    log.push({ kind, from: candidate, label, paper, note });
+    const label = record.key || plainLine(publication.title);
+    const from = { kind, place: record.place, file: BIB_FILE };
+    log.push({ order, event: () => ({ ...from, label: paper?.key ?? label, ...note() }) });
   }
 }
 
@@ -198,7 +180,6 @@ function writeBibliography(
   return merged + end + gap + entries.map((entry) => entry.replaceAll('\n', eol)).join(eol);
 }
 
-/** Words that are too common for a key. */
 const NOT_IN_KEYS = new Set(
   'a an the on of in for and to with from by is are at as do does how what why when'.split(' '),
 );

@@ -1,6 +1,6 @@
 import { readPlain, unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
-import { EDITED } from '#kit/formats/bibtex/types.ts';
+import { EDITED } from '#kit/formats/facts/kinds.ts';
 import { doiOfField } from '#kit/formats/facts/doi.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 import { latexText } from '#kit/formats/bibtex/writeLatex.ts';
@@ -19,7 +19,6 @@ import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import { identify, type Candidate, type Paper } from './match.ts';
 
-/** A record as a paper; undefined if it has no readable title. */
 export function candidateOf(
   record: ImportedEntry,
   order: number,
@@ -43,13 +42,11 @@ export function ownPaper({ type, key, place }: RawEntry, resolved: RawEntry): Pa
   return { ...identity, type, key, place, publication, fields, added: [] };
 }
 
-/** Reads a paper again after it gained fields. */
 export function reread(paper: Paper): void {
   const { type, fields, publication } = paper;
   paper.publication = readLeniently(type, fields) ?? publication;
 }
 
-/** Reads fields without the links if those are invalid. */
 function readLeniently(type: string, fields: ReadonlyMap<string, string>): Publication | undefined {
   const links = new Set(['url', 'code', 'data', 'preprint']);
   const withoutLinks = () => new Map([...fields].filter(([name]) => !links.has(name)));
@@ -92,7 +89,6 @@ function gapsOf({ record, publication, isPreprint }: Candidate): number {
   return gaps.reduce((sum, isOpen) => 2 * sum + Number(isOpen), 0);
 }
 
-/** Fields other than `url` that may hold an address. */
 const LINKS = 'code data preprint pdf html slides poster video supplement supp press website'.split(
   ' ',
 );
@@ -212,7 +208,6 @@ export function keywordPolicy(
   };
 }
 
-/** The most frequent keywords, most frequent first. */
 function commonest(records: readonly ImportedEntry[]): string[] {
   return [...countKeywords(records.map(({ keywords }) => keywords)).values()]
     .filter(({ count }) => count >= MIN_PAPERS)
@@ -221,7 +216,6 @@ function commonest(records: readonly ImportedEntry[]): string[] {
     .map(({ word }) => word);
 }
 
-/** The items of a list field such as `subjects`, from its raw value. */
 export function wordsIn(value: string | undefined): string[] {
   return value === undefined ? [] : splitList(readPlain(value));
 }

@@ -1,12 +1,10 @@
 import { sayOf } from '#kit/messages/messages.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** What became of one file. */
 export type SourceReport =
   | {
       readonly name: string;
       readonly format: string;
-      /** Number of entries in it. */
       readonly count: number;
       readonly notes: readonly Finding[];
       /** What it says about the owner that profile.yaml lacks, as lines to copy into that. */
@@ -22,7 +20,6 @@ export type ImportReport = {
   /** Why nothing was written although there were changes. */
   readonly blocked: readonly Finding[];
   readonly isDryRun: boolean;
-  /** Names of the files that are new or changed. */
   readonly changed: readonly string[];
 };
 
@@ -104,7 +101,6 @@ function closing({ events, sources, blocked, isDryRun, changed }: ImportReport):
   return [isDryRun ? `${totals}. Dry run: ${names} would change.` : `${totals}. Wrote ${names}.`];
 }
 
-/** Something that an import did, found or could not do. */
 export type ImportEvent = {
   readonly kind: 'added' | 'merged' | 'present' | 'skipped' | 'lost' | 'doubtful';
   /** Its location in the source: "scholar.bib:12". */
@@ -119,7 +115,6 @@ export type ImportEvent = {
   readonly paste?: string;
 };
 
-/** A section of a report: a heading and the lines below it. */
 export type Section = {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -134,7 +129,6 @@ export function sectionTexts(sections: readonly Section[]): string[] {
   );
 }
 
-/** The sections that have lines. */
 export function filled(sections: readonly Section[]): Section[] {
   return sections.filter(({ lines }) => lines.length > 0);
 }

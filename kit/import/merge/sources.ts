@@ -14,17 +14,13 @@ import { readRis } from '#kit/formats/ris/readRis.ts';
 import type { Finding, Kind } from '#kit/messages/problem.ts';
 import { stripControls } from './report.ts';
 
-/** A file's publications, and what else a résumé or a record holds. */
 export type FileRecords = SourceRecords & Partial<Career>;
 
 /** A file format that can be imported (U2); what can't be read is in the `losses` of its records. */
 type FileSource = {
-  /** Its name in the report. */
   readonly name: string;
-  /** How its first record begins. */
   readonly start?: RegExp;
   readonly isIn?: (json: unknown) => boolean;
-  /** Its usual file extensions. */
   readonly extensions?: readonly string[];
   /** Reads a file by its name, from its text or its parsed JSON. */
   readonly read: (name: string, text: string, json: unknown) => FileRecords;

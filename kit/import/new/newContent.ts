@@ -3,7 +3,6 @@ import type { ProposedProfile } from '#kit/import/proposedProfile.ts';
 import { schemaName } from '#kit/content/schemas/jsonSchemas.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 
-/** What is known about the owner of a new site. */
 export type Answers = {
   readonly name: string;
   readonly headline: string;

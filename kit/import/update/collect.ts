@@ -28,16 +28,13 @@ export type AskOptions = {
   readonly onProgress?: (service: Service, done: number, all: number) => void;
 };
 
-/** What Crossref or DataCite knows about a paper. */
 export type Described = { readonly record: ImportedEntry | undefined; readonly facts?: PaperFacts };
 
 /** Asks services, and collects their faults: each distinct sentence once. */
 export class Asker {
   readonly options: AskOptions;
   readonly #findings = new Map<string, Finding>();
-  /** Whether the run is over for every service. */
   isOutOfTime = false;
-  /** Whether any service answered. */
   isAnswered = false;
 
   constructor(options: AskOptions) {
@@ -127,18 +124,13 @@ export async function collect(
 /** One of the owner's papers, from its BibTeX entry. */
 export type KnownPaper = {
   readonly key: string;
-  /** Plain text. */
   readonly title: string;
-  /** Lower-case bare DOI. */
   readonly doi?: string;
-  /** DOI of its preprint, if it names one. */
   readonly preprint?: string;
   readonly isPreprint?: true;
-  /** Raw BibTeX values by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
 };
 
-/** The papers of a bibliography, each with its raw fields. */
 export function knownPapers(text: string): KnownPaper[] {
   const entries = new Map(readEntries(text).entries.map((entry) => [entry.line, entry]));
   return readPublications(text).publications.flatMap((paper) => {

@@ -7,7 +7,6 @@ import { doiOf, type Described, type KnownPaper } from './collect.ts';
 import { COUNTING, type FoundNotice, type PaperFacts } from './services.ts';
 import type { Finding } from '#kit/messages/problem.ts';
 
-/** The paper that a decision is about. */
 type OfPaper = { readonly key: string; readonly title: string };
 
 export type Decisions = {
@@ -96,12 +95,9 @@ export function articlesByPreprint(
 }
 
 type Known = {
-  /** The papers of the list. */
   readonly papers: readonly KnownPaper[];
-  /** Works in the ORCID record that the list lacks. */
   readonly fresh: readonly ImportedEntry[];
   readonly articles: ReadonlyMap<string, string>;
-  /** A service's record of a DOI. */
   readonly recordOf: (doi: string) => ImportedEntry | undefined;
 };
 
@@ -172,7 +168,6 @@ function described(listed: ImportedEntry, record: ImportedEntry | undefined): Im
   return { ...record, fields, place: `${listed.place} and ${record.place}` };
 }
 
-/** The record with a link to its preprint. */
 function withPreprint(record: ImportedEntry, preprint: string | undefined): ImportedEntry {
   if (preprint === undefined || record.fields.has('preprint')) return record;
   return { ...record, fields: new Map([...record.fields, ['preprint', doiAddress(preprint)]]) };

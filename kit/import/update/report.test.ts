@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT } from '#kit/project.ts';
 import { readBibtex } from '#kit/formats/bibtex/readBibtex.ts';
 import { mergePublications } from '#kit/import/merge/mergePublications.ts';
 import { mergeContext } from '#tests/support/testImport.ts';
@@ -62,52 +64,10 @@ function reportOf(theirs: string, decisions: Decisions, ignored = 1) {
   } as const;
 }
 
-test('U4: the pull request says what a scientist wants to read on a Monday, most serious first', () => {
-  expect(reportMarkdown(WEEK)).toBe(`## Corrections and retractions
-
-- Retracted: “Resistance in the gut” (gut), says Crossref: https://doi.org/10.5555/r1
-- Corrected: “A ‘talk’” (talk), says Crossref: https://doi.org/10.5555/c3
-
-## New papers
-
-- “Long reads of \\*E. coli\\* in 23 sewersheds”, Ada M. Okafor et al., Genomics, 2026, https://doi.org/10.5555/tpg_2026.0311, from ORCID and Crossref
-
-## New papers that may not be yours
-
-- “Corrosion of bridge bearings, by @\u200Bsomebody else”, Ben Bell, https://doi.org/10.5555/civil.77, from ORCID and Crossref. Your name is not among its authors; to refuse it for good, put “10.5555/civil.77” under “ignore” in site.yaml
-
-## Preprints now published
-
-- “Lead time of wastewater” (early) is published: https://doi.org/10.5555/aci.2026.14
-
-## Citation counts
-
-- 7 counts changed, +58 in all
-- “Paper 4”: 50 → 90
-- “Paper 0”: 50 → 62
-- “Paper 1”: 50 → 53
-- “Paper 6”: 50 → 52
-- “Paper 2”: 50 → 51
-
-## Completed
-
-- “A ‘talk’ on hens and their eggs” (talk): volume
-
-## Please check
-
-- “Corrosion of bridge bearings, by @\u200Bsomebody else” (b): TODO: the source gives no year; add it once it is known
-
-## Left unchanged
-
-- “Resistance in the gut” (gut): Crossref counts 27 citations; yours says 31. Remove the field “citations” to have it kept up to date
-- 1 paper that you refuse under “ignore” in site.yaml
-
-## What could not be fetched
-
-- DataCite allows no more requests for now (try again in 15 hours).
-
-Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under \`ignore\` in site.yaml on your main branch; the next run leaves it out.
-`);
+test('U4: the pull request says what a scientist wants to read on a Monday, most serious first', async () => {
+  await expect(reportMarkdown(WEEK)).toMatchFileSnapshot(
+    path.join(PROJECT, 'tests', 'golden', 'import', 'update.md'),
+  );
 });
 
 test('U1: a week without news is one sentence', () => {

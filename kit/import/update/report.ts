@@ -15,13 +15,11 @@ import type { Publication } from '#src/content/publication.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
 import type { Decisions } from './decide.ts';
 
-/** What an update found. */
 export type UpdateReport = {
   /** Without what could not be fetched. */
   readonly sections: readonly Section[];
   /** Why services gave no answer. */
   readonly faults: readonly Finding[];
-  /** What became of the content folder. */
   readonly outcome: keyof typeof CLOSINGS;
 };
 
@@ -41,12 +39,10 @@ const CLOSINGS = {
 const MERGING =
   'Merging this writes it into your content folder and updates your site. To refuse one paper, put its DOI or its title under `ignore` in site.yaml on your main branch; the next run leaves it out.';
 
-/** The report for a terminal. */
 export function reportText(report: UpdateReport): string {
   return [...sectionTexts(sectionsOf(report)), CLOSINGS[report.outcome]].join('\n\n');
 }
 
-/** The report as the text of a pull request. */
 export function reportMarkdown(report: UpdateReport): string {
   const sections = sectionsOf(report).map(({ heading, lines }) =>
     [`## ${heading}`, '', ...lines.map((line) => `- ${escapeMarkdown(line)}`)].join('\n'),
@@ -61,12 +57,10 @@ function sectionsOf({ sections, faults }: UpdateReport): readonly Section[] {
 }
 
 type Result = {
-  /** The bibliography as it was. */
   readonly before: string;
   readonly merged: MergedBib;
   readonly decisions: Decisions;
   readonly owner: OwnerName | undefined;
-  /** How many papers `ignore` in site.yaml kept out. */
   readonly ignored: number;
 };
 

@@ -1,3 +1,4 @@
+import types from '#kit/formats/facts/cslTypes.json' with { type: 'json' };
 import { readCslJson } from '#kit/formats/csl/readCslJson.ts';
 import { bareDoi, doiIn } from '#kit/formats/facts/doi.ts';
 import { at, isObject, listAt, textAt } from '#kit/formats/facts/json.ts';
@@ -6,18 +7,17 @@ import { readOrcid } from '#kit/formats/orcid/readOrcid.ts';
 import type { Kind } from '#kit/messages/problem.ts';
 import type { NoticeKind } from '#src/lib/publicationNames.ts';
 
+const DATACITE_TYPES = new Map(Object.entries(types.datacite));
+
 export type ServiceId = 'orcid' | 'crossref' | 'datacite';
 
-/** What happened to a paper after it appeared. */
 export type FoundNotice = {
   readonly kind: NoticeKind;
-  /** DOI of the notice itself. */
   readonly doi: string;
 };
 
 /** What a service knows about one paper besides its bibliographic record. */
 export type PaperFacts = {
-  /** The service's name. */
   readonly service: string;
   readonly citations?: number;
   readonly notices: readonly FoundNotice[];
@@ -31,20 +31,16 @@ export type ServiceRecords = SourceRecords & { readonly facts?: PaperFacts };
 /** What went wrong when a service was asked; existing data is kept in every case. */
 export type ServiceFault = {
   readonly kind: Kind<'serviceFault'>;
-  /** HTTP status, if there was an answer. */
   readonly status?: number;
   /** Seconds that the service asks to wait. */
   readonly retryAfter?: number;
-  /** The DOI that was asked for. */
   readonly doi?: string;
 };
 
 /** One service that knows what a scientist has published (U2). */
 export type Service = {
   readonly id: ServiceId;
-  /** Its display name. */
   readonly name: string;
-  /** Base URL without a trailing slash. */
   readonly root: string;
   /** Path for a subject: ORCID takes an iD, the others a DOI. */
   readonly path: (subject: string) => string;
@@ -95,7 +91,6 @@ const SERVICES: Services = {
   },
 };
 
-/** The names of services that count citations, the preferred one first. */
 export const COUNTING = [SERVICES.crossref.name, SERVICES.datacite.name];
 
 /** The services; `PORTFOLIO_CROSSREF_URL` in the environment is Crossref's root, and so on. */
@@ -132,15 +127,7 @@ function pathOf(doi: string): string {
 }
 
 /** Crossref's update types; all others (addendum, new version …) are not corrections. */
-const NOTICES: ReadonlyMap<string, NoticeKind> = new Map([
-  ['correction', 'correction'],
-  ['corrigendum', 'correction'],
-  ['erratum', 'correction'],
-  ['retraction', 'retraction'],
-  ['partial_retraction', 'retraction'],
-  ['removal', 'retraction'],
-  ['withdrawal', 'retraction'],
-]);
+const NOTICES = new Map(Object.entries(types.crossrefNotices) as [string, NoticeKind][]);
 
 /** @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
 function crossrefFacts(message: unknown): PaperFacts {
@@ -162,7 +149,6 @@ function crossrefFacts(message: unknown): PaperFacts {
   };
 }
 
-/** DataCite's answer to `/dois/{doi}`, as CSL-JSON. */
 function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
   const attributes = at(json, 'data', 'attributes');
   const year = at(attributes, 'publicationYear');
@@ -174,7 +160,8 @@ function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
   });
   return {
     DOI: textAt(attributes, 'doi'),
-    type: DATACITE_TYPES[textAt(attributes, 'types', 'resourceTypeGeneral') ?? ''] ?? 'document',
+    type:
+      DATACITE_TYPES.get(textAt(attributes, 'types', 'resourceTypeGeneral') ?? '') ?? 'document',
     title: textAt(listAt(attributes, 'titles')[0], 'title'),
     author: people.filter((person) => Object.values(person).some(Boolean)),
     ...(year !== undefined && year !== null && { issued: { 'date-parts': [[year]] } }),
@@ -183,21 +170,6 @@ function dataciteAsCsl(json: unknown): Readonly<Record<string, unknown>> {
     URL: textAt(attributes, 'url'),
   };
 }
-
-const DATACITE_TYPES: Readonly<Record<string, string>> = {
-  Dataset: 'dataset',
-  Software: 'software',
-  ComputationalNotebook: 'software',
-  JournalArticle: 'article-journal',
-  ConferencePaper: 'paper-conference',
-  Preprint: 'article',
-  Dissertation: 'thesis',
-  Report: 'report',
-  Book: 'book',
-  BookChapter: 'chapter',
-  Poster: 'speech',
-  Presentation: 'speech',
-};
 
 /** The citation count in a record; 0 is a count, null and invalid values are not. */
 function countIn(from: unknown, name: string): Pick<PaperFacts, 'citations'> {

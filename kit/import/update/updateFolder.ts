@@ -31,9 +31,7 @@ import { decide, articlesByPreprint, newRecords } from './decide.ts';
 import { updateSections, type UpdateReport } from './report.ts';
 
 export type UpdateOptions = AskOptions & {
-  /** The content folder. */
   readonly folder: string;
-  /** If false, the folder stays unchanged. */
   readonly isWriting: boolean;
   /** "2026-11" */
   readonly month: string;

@@ -11,15 +11,23 @@ import { publicationsRis } from '#kit/formats/ris/writeRis.ts';
 import { contactVcf } from '#kit/formats/vcard/writeVcard.ts';
 import { postsXml } from './postsFeed.ts';
 import { REPLACEABLE } from './ownFiles.ts';
-import { ogImage, postImages } from './ogImage/ogImage.ts';
-import { resumePdf } from './resume/resume.ts';
+import { ogImage, postImages } from '#kit/output/files/ogImage/ogImage.ts';
+import { resumePdf } from '#kit/output/files/resume/resume.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { articleViews, drawnImageOf } from '#kit/site/postsPage.ts';
 import type { Site } from '#kit/site/site.ts';
 import { FILE_RULES, type FileName, type FileRule } from '#kit/site/siteParts.ts';
-import { sitePaths } from '#kit/site/languageSites.ts';
+import { sitePaths, servedAt } from '#kit/site/languageSites.ts';
 import { pictureFile } from '#src/lib/pictureFile.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { once } from '#kit/content/memo.ts';
+import { paperFileNames } from '#kit/content/paperFiles.ts';
+import { publicFiles } from '#kit/content/publicFiles.ts';
+import { networkIconFile } from '#kit/site/siteView.ts';
+import { fontFileNames, webFontFiles } from '#kit/site/fonts/webFaces.ts';
+import { imageMakers } from '#kit/output/images/imageMakers.ts';
 
 type Warn = (warning: Finding) => void;
 
@@ -127,4 +135,46 @@ export function outputMakers(
         return [file, async () => make(site, warnOf, await loadImages())] as const;
       }),
   );
+}
+
+type Bytes = string | Uint8Array;
+/** Path in the site → makes the file. */
+export type SiteFiles = ReadonlyMap<string, () => Promise<Bytes>>;
+
+type Parts = {
+  readonly folder: string;
+  readonly sites: readonly Site[];
+  readonly base: string;
+  readonly warn?: (warning: string) => void;
+};
+
+/**
+ * Every published file but the pages and the app: the owner's own, pictures, typefaces, exports. A
+ * build makes all of them, development only those requested.
+ */
+export function siteFiles({ folder, sites, base, warn }: Parts): SiteFiles {
+  const ownerFiles = publicFiles(folder).files;
+  const images = imageMakers(folder, sites);
+  const allImages = once(async () => makeAll(images));
+  const files = new Map<string, () => Promise<Bytes>>([
+    ...[...ownerFiles].map(([file, source]) => [file, async () => readFile(source)] as const),
+    ...images,
+  ]);
+  for (const site of sites) {
+    for (const file of paperFileNames(site))
+      files.set(file, async () => readFile(path.join(folder, file)));
+    const icons = networkIconFile(site);
+    if (icons !== undefined) files.set(icons.path, async () => icons.svg);
+    const fonts = once(async () => webFontFiles(site));
+    for (const file of fontFileNames(site))
+      files.set(file, async () => (await fonts()).get(file) ?? '');
+    for (const [file, make] of outputMakers(servedAt(site, base), ownerFiles, allImages, warn))
+      files.set(file, make);
+  }
+  return files;
+}
+
+export async function makeAll(files: SiteFiles): Promise<Map<string, Bytes>> {
+  const entries = [...files].map(async ([file, make]) => [file, await make()] as const);
+  return new Map(await Promise.all(entries));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as FILES from '#src/lib/fileNames.ts';
 import type { Problem } from '#kit/messages/problem.ts';
-import { OG_IMAGE_SIZE } from './ogImage/ring.ts';
+import { OG_IMAGE_SIZE } from '#kit/output/files/ogImage/ogImage.ts';
 
 /** The generated files that a file of the owner's may replace. */
 export const REPLACEABLE: readonly string[] = [FILES.resume, FILES.shareImage, FILES.favicon];

@@ -5,7 +5,7 @@ import { loadLanguages } from '#kit/content/loadLanguages.ts';
 import { contentFolder } from '#tests/support/testFolder.ts';
 import { plainImage, phonePhoto } from '#tests/support/testImages.ts';
 import { PHOTO_TYPES, pictureFile } from '#src/lib/pictureFile.ts';
-import { makeAll } from '#kit/output/files/siteFiles.ts';
+import { makeAll } from '#kit/output/files/outputs.ts';
 import { imageMakers, encodersOf } from './imageMakers.ts';
 import type { Picture } from '#src/content/content.ts';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Drawing } from '#src/components/Drawing.tsx';
+import { Drawing } from '#src/components/icons.tsx';
 
 /** The drawings beside a job or degree, whose names its `logo` may give. */
 export const LOGOS: Readonly<Record<string, ComponentType | undefined>> = {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { TallyMark } from './TallyMark.tsx';
+import { TallyMark } from './FilterBar.tsx';
 
 test.each([
   [14, 14],

@@ -1,7 +1,17 @@
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from '#src/features/state.ts';
+import { selectTheme, themeToggled } from './themeSlice.ts';
 import { IconButton } from '#src/components/IconButton.tsx';
 import { HalfCircleIcon } from '#src/components/icons.tsx';
-import { useTheme } from './useTheme.ts';
 import * as words from 'virtual:words';
+
+export function useTheme() {
+  const dispatch = useAppDispatch();
+  return {
+    theme: useAppSelector(selectTheme),
+    toggle: useCallback(() => dispatch(themeToggled()), [dispatch]),
+  };
+}
 
 /** The button that switches between the light and the dark theme (requirement H5). */
 export function ThemeToggle({ isNamed = false }: { readonly isNamed?: boolean }) {

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 import { ENGLISH, isTextWord, isWord, keys } from '#src/lib/wordNames.ts';
 import { textsOf, type Forms } from '#src/lib/words.ts';
 import { TABLES } from './tables.ts';
@@ -56,4 +59,12 @@ test.each(tables)('L3: no word of %s is empty, untrimmed or has doubled spaces',
       if (key !== 'comma') expect([key, text]).toEqual([key, text.trim()]);
       expect([key, /\s{2}|["']/u.test(text)]).toEqual([key, false]);
     }
+});
+
+test('L3: no table has a word twice, of which JSON would take the last', () => {
+  const tables = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
+  for (const name of tables) {
+    const { errors } = parseDocument(readFileSync(path.join(import.meta.dirname, name), 'utf8'));
+    expect([name, errors.map(({ message }) => message)]).toEqual([name, []]);
+  }
 });

@@ -1,13 +1,20 @@
 import { data } from 'virtual:page/career';
 import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { headingOf } from '#src/components/headingOf.ts';
-import { PageFrame } from '#src/components/PageFrame.tsx';
+import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { CareerTrack } from './CareerTrack.tsx';
-import { DegreeEntry, JobEntry } from './CareerEntry.tsx';
 import * as words from 'virtual:words';
+import { Own, langPropsOf } from '#src/components/text.tsx';
+import { ForeignMark, ForeignNote } from '#src/components/foreign.tsx';
+import type { ReactNode } from 'react';
+import type { DegreeView, JobView, LogoView, PeriodView } from '#src/content/views.ts';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
+import { SkillLinks } from '#src/components/SkillLinks.tsx';
+import { OutLink } from '#src/components/ui/Link.tsx';
+import { LOGOS } from '#src/components/logos/index.tsx';
+import { Picture } from '#src/components/Picture.tsx';
 
 const career: PageData['career'] = data;
 
@@ -40,5 +47,129 @@ export default function CareerPage() {
         </div>
       )}
     </PageFrame>
+  );
+}
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  readonly organization: string;
+  readonly period: PeriodView;
+  readonly location: string;
+  readonly logo?: LogoView;
+  readonly children?: ReactNode;
+};
+
+/** A job or a degree: its first year in the rail, title and place, and details beside them (P7). */
+function CareerEntry(props: Props) {
+  const { id, title, organization, period, location, logo, children } = props;
+  const { year, length, dates } = period;
+  return (
+    <li
+      id={id}
+      className="shown-card rail-item border-t border-line py-7 first:border-t-0 first:pt-0 bar:py-9"
+    >
+      <p className="rail flex items-baseline gap-2.5 bar:block">
+        <span className="rail-name">{year}</span>{' '}
+        {length !== '' && <span className="rail-note">{length}</span>}
+      </p>
+      <div className="grid gap-x-12 gap-y-5 xl:grid-cols-entry">
+        <div className="flex gap-3.5 bar:block">
+          {logo && <CareerLogo logo={logo} />}
+          <div className="min-w-0">
+            <Own
+              as="h3"
+              text={title}
+              className="text-xl font-semibold leading-[1.28] tracking-[-0.018em] text-heading"
+            />
+            <Own text={organization} className="mt-1.5 text-base leading-snug text-lead" />
+            {/* A single year is in the rail already. */}
+            {dates !== year && <p className="mt-2 text-sm leading-normal">{dates}</p>}
+            <Own text={location} className="text-sm leading-normal" />
+            {ForeignMark && <ForeignMark of={[title]} />}
+          </div>
+        </div>
+        <div className="min-w-0 text-base leading-relaxed [&_b]:font-semibold [&_b]:text-heading">
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function JobEntry({ job }: { readonly job: JobView }) {
+  const { title, company, description, links, evidencedSkills, ...rest } = job;
+  return (
+    <CareerEntry {...rest} title={title} organization={company}>
+      {ForeignNote && <ForeignNote of={description} title={title} />}
+      {description.length > 0 && (
+        <ul className="grid max-w-[46em] gap-3">
+          {description.map((line, index) => (
+            <li
+              key={index}
+              className="relative ps-4.5 text-pretty before:absolute before:start-0 before:top-[0.76em] before:w-2 before:border-t-2 before:border-control before:content-['']"
+            >
+              <Own text={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {links.map(({ name, url }, index) => (
+            <li key={index} className="max-w-full">
+              <OutLink
+                href={url}
+                className="inline-flex min-h-[34px] items-center gap-0.5 rounded-lg border border-control px-3 py-1 text-sm leading-snug text-lead hover:border-accent hover:text-accent hover:transition-colors hover:duration-150 coarse:min-h-11 print:border-0 print:p-0"
+              >
+                <bdi lang={langPropsOf(name).lang}>{name}</bdi>
+                <OutwardIcon className="-me-1 h-4 w-4 flex-none" />
+              </OutLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SkillLinks skills={evidencedSkills} />
+    </CareerEntry>
+  );
+}
+
+type DegreeEntryProps = { readonly degree: DegreeView };
+
+export function DegreeEntry({
+  degree: { degree, institution, description, ...rest },
+}: DegreeEntryProps) {
+  return (
+    <CareerEntry {...rest} title={degree} organization={institution}>
+      {ForeignNote && <ForeignNote of={[description]} title={degree} />}
+      <Own text={description} className="max-w-[46em]" />
+    </CareerEntry>
+  );
+}
+
+const FRAME =
+  'mt-0.5 inline-flex h-10 flex-none items-center justify-center rounded-[9px] border border-line bar:mb-3.5 bar:mt-0';
+
+/** An owner's image stands on white in both palettes: most are drawn for paper; a white one on dark. */
+function CareerLogo({ logo }: { readonly logo: LogoView }) {
+  if ('picture' in logo)
+    return (
+      <span
+        className={`${FRAME} min-w-10 max-w-24 px-1.5 bar:max-w-40 ${logo.picture.isLight ? 'bg-[#0f1c2e]' : 'bg-[#fff]'}`}
+      >
+        <Picture
+          picture={logo.picture}
+          alt=""
+          className="h-auto max-h-[30px] w-auto min-w-0 max-w-full object-contain"
+        />
+      </span>
+    );
+  const Drawing = LOGOS[logo.drawing];
+  return (
+    Drawing && (
+      <span className={`${FRAME} w-10 bg-well text-lead`}>
+        <Drawing />
+      </span>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { Own } from '#src/components/OwnText.tsx';
+import { Own } from '#src/components/text.tsx';
 import { ornament } from 'virtual:theme';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import type { Prose } from '#src/content/prose.ts';

@@ -2,14 +2,13 @@ import { Fragment, Suspense } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/home';
 import type { PageData } from '#src/content/pageData.ts';
-import { ForeignNote } from '#src/components/ForeignNote.tsx';
+import { contentLangProps, langPropsOf, OwnText } from '#src/components/text.tsx';
+import { ForeignNote } from '#src/components/foreign.tsx';
 import { lazyView } from '#src/loading/lazyView.ts';
-import { FormattedIntro } from './FormattedIntro.tsx';
 import { Portrait } from './Portrait.tsx';
 import { nameSize } from './textSizes.ts';
 import { TypedTitles } from './TypedTitles.tsx';
 import * as words from 'virtual:words';
-import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { Link } from '#src/components/ui/Link.tsx';
 
 const home: PageData['home'] = data;
@@ -48,7 +47,7 @@ export default function HomePage() {
           {ForeignNote && <ForeignNote of={[home.intro]} />}
           {home.intro !== '' && (
             <p {...langPropsOf(home.intro)} className="mt-5 max-w-[38em] bar:mt-7 bar:text-lg">
-              {FormattedIntro === null ? (home.intro as string) : <FormattedIntro />}
+              <OwnText text={home.intro} />
             </p>
           )}
           {(home.work !== undefined || home.hasContact) && (

@@ -1,12 +1,11 @@
-import { Own } from '#src/components/OwnText.tsx';
+import { Own, contentLangProps } from '#src/components/text.tsx';
+import { ForeignMark } from '#src/components/foreign.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import type { TestimonialView } from '#src/content/views.ts';
 import { useCard } from '#src/features/expand/useExpanded.ts';
 import { plainText } from '#src/lib/plainText.ts';
 import { isLongQuote } from './textSizes.ts';
-import { contentLangProps } from '#src/components/langProps.ts';
 import { LinkedinIcon } from '#src/components/pageIcons.tsx';
-import { ForeignMark } from '#src/components/ForeignNote.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
 import { OutLink } from '#src/components/ui/Link.tsx';

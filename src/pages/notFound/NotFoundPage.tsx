@@ -1,6 +1,6 @@
 import { pages } from 'virtual:site';
 import { PageFrame } from '#src/components/PageFrame.tsx';
-import { Ruler } from '#src/components/Ruler.tsx';
+import { Ruler } from '#src/components/Section.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import * as words from 'virtual:words';
 import { Link } from '#src/components/ui/Link.tsx';

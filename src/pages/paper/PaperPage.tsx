@@ -1,19 +1,23 @@
-import { Own, OwnText } from '#src/components/OwnText.tsx';
+import {
+  Own,
+  OwnText,
+  Dated,
+  counted,
+  contentLangProps,
+  langPropsOf,
+} from '#src/components/text.tsx';
 import { AbstractText } from '#src/pages/publications/Abstract.tsx';
-import { Ruler } from '#src/components/Ruler.tsx';
+import { Ruler } from '#src/components/Section.tsx';
 import { SkillLinks } from '#src/components/SkillLinks.tsx';
 import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperMentions } from '#src/pages/writing/PaperMentions.tsx';
-import { Dated } from '#src/components/Dated.tsx';
 import { AuthorRead, POSITION_NAMES } from '#src/components/reads/AuthorRead.tsx';
-import { counted } from '#src/components/counted.ts';
 import { kindLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { publicationNames, formatNumber } from 'virtual:labels';
 import { Authors } from '#src/pages/publications/Authors.tsx';
 import { plainText } from '#src/lib/plainText.ts';
 import { site } from 'virtual:site';
 import * as words from 'virtual:words';
-import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { BackLink, Link, OutLink } from '#src/components/ui/Link.tsx';
 import { useState } from 'react';
 import { routeAddress } from '#src/components/address.ts';

@@ -1,16 +1,19 @@
 import { data } from 'virtual:page/projects';
 import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { CountStatus } from '#src/components/CountStatus.tsx';
-import { EmptyNote } from '#src/components/EmptyNote.tsx';
-import { headingOf } from '#src/components/headingOf.ts';
-import { PageFrame } from '#src/components/PageFrame.tsx';
+import { CountStatus, EmptyNote, headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
-import { ProjectCard } from './ProjectCard.tsx';
 import * as words from 'virtual:words';
+import { Own, langPropsOf } from '#src/components/text.tsx';
+import { ForeignMark } from '#src/components/foreign.tsx';
+import { Picture } from '#src/components/Picture.tsx';
+import { LockIcon, OutwardIcon } from '#src/components/pageIcons.tsx';
+import type { ProjectView } from '#src/content/views.ts';
+import { ItemLink, OutLink } from '#src/components/ui/Link.tsx';
+import type { Figure as Drawing } from '#src/content/drawings.ts';
 
 const content: PageData['projects'] = data;
 
@@ -52,5 +55,86 @@ export default function ProjectsPage() {
         </ul>
       )}
     </PageFrame>
+  );
+}
+
+const linkClass = 'text-link foot-link gap-0.5';
+
+export function ProjectCard({ project }: { readonly project: ProjectView }) {
+  const { title, description, tech, github, demo, category, isPrivate, picture, image, imageAlt } =
+    project;
+  return (
+    <article className="card flex w-full min-w-0 flex-col overflow-hidden">
+      {image === undefined ? (
+        picture && <Figure figure={picture} />
+      ) : (
+        <Picture
+          picture={image}
+          alt={imageAlt ?? ''}
+          sizes="(max-width: 576px) 100vw, (max-width: 992px) 50vw, 380px"
+          className="block aspect-[352/132] w-full bg-well object-cover"
+        />
+      )}
+      <div className="flex flex-1 flex-col border-line px-[1.375rem] pb-3.5 pt-4.5 [&:not(:first-child)]:border-t">
+        <Own text={category} className="text-caption" />
+        {ForeignMark && <ForeignMark of={[title, description]} />}
+        <Own as="h2" text={title} className="mt-1 text-card font-semibold text-heading" />
+        <Own text={description} className="mb-4 mt-2 text-pretty text-small leading-[1.55]" />
+        {tech.length > 0 && (
+          <ul aria-label={words.builtWith} className="mt-auto flex flex-wrap items-center gap-1.5">
+            {tech.map(({ name, skill }, index) => (
+              <li key={index} {...langPropsOf(name)} className="tech">
+                {skill === undefined ? (
+                  name
+                ) : (
+                  <ItemLink kind="skill" id={skill} className="quiet-link">
+                    {name}
+                  </ItemLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {[isPrivate, github, demo].some(Boolean) && (
+          <p className="mt-2.5 flex flex-wrap gap-x-5 text-small">
+            {isPrivate ? (
+              <span className="inline-flex min-h-[28px] items-center gap-1.5">
+                <LockIcon className="h-4 w-4" />
+                {words.githubPrivate}
+              </span>
+            ) : github ? (
+              <OutLink href={github} className={linkClass}>
+                {words.github}
+                <OutwardIcon className="h-4 w-4" />
+              </OutLink>
+            ) : null}
+            {demo && (
+              <OutLink href={demo} className={linkClass}>
+                {words.demo}
+                <OutwardIcon className="h-4 w-4" />
+              </OutLink>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A project's emblem: a schematic that cannot be taken for data; its card has the facts. */
+export function Figure({ figure }: { readonly figure: Drawing }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 352 132"
+      preserveAspectRatio="xMidYMid slice"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="block aspect-[352/132] w-full bg-well fill-none"
+    >
+      {figure.map((path, index) => (
+        <path key={index} {...path} />
+      ))}
+    </svg>
   );
 }

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { RichText } from '#src/lib/richText.ts';
 import * as words from 'virtual:words';
-import { contentLangProps } from '#src/components/langProps.ts';
-import { OwnText } from '#src/components/OwnText.tsx';
+import { langPropsOf, OwnText } from '#src/components/text.tsx';
 import type { PaperTexts } from '#src/content/publicationViews.ts';
 import { papersOf } from '#src/pages/paper/papers.ts';
 
@@ -24,7 +23,7 @@ export function Abstract({ id, text, isShown }: Props) {
   return (
     <p
       id={abstractId(id)}
-      {...contentLangProps}
+      {...langPropsOf(abstract)}
       tabIndex={-1}
       className={`mt-2 text-small leading-6 ${isShown ? '' : 'js:hidden js:print:block'}`}
     >

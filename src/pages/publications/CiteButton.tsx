@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { PopoverButton } from '#src/components/PopoverButton.tsx';
+import { PopoverButton, CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import * as words from 'virtual:words';
-import { counted } from '#src/components/counted.ts';
+import { counted } from '#src/components/text.tsx';
 import { fill } from '#src/lib/words.ts';
 import { site } from 'virtual:site';
-import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
 import { papersOf } from '#src/pages/paper/papers.ts';
 import type { PaperTexts } from '#src/content/publicationViews.ts';
 

@@ -1,7 +1,6 @@
-import { Own } from '#src/components/OwnText.tsx';
+import { Own, wordsLang } from '#src/components/text.tsx';
 import { Fragment } from 'react';
 import type { PaperView, PublicationView, ResourceView } from '#src/content/publicationViews.ts';
-import { wordsLang } from '#src/components/langProps.ts';
 import type { Notice } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
 import { plainText } from '#src/lib/plainText.ts';

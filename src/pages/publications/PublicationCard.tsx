@@ -7,9 +7,14 @@ import { useAbstract, useCard } from '#src/features/expand/useExpanded.ts';
 import { formatNumber, cardTitles, publicationNames } from 'virtual:labels';
 import { site } from 'virtual:site';
 import { AuthorRead } from '#src/components/reads/AuthorRead.tsx';
-import { countedForm } from '#src/components/counted.ts';
-import { Filled } from '#src/components/Filled.tsx';
-import { Own, OwnText } from '#src/components/OwnText.tsx';
+import {
+  countedForm,
+  Filled,
+  Own,
+  OwnText,
+  contentLangProps,
+  langPropsOf,
+} from '#src/components/text.tsx';
 import { dateLabel, kindLabel } from '#src/lib/publicationNames.ts';
 import { type RichText, takeUnits, truncateRichText } from '#src/lib/richText.ts';
 import {
@@ -21,7 +26,6 @@ import {
   Resources,
 } from './PaperParts.tsx';
 import { Authors, namesOf } from './Authors.tsx';
-import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import * as words from 'virtual:words';
 import { listed } from '#src/lib/listed.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';

@@ -6,7 +6,7 @@ import type { PageData } from '#src/content/pageData.ts';
 import { HashRouter } from 'react-router-dom';
 import type { PublicationView } from '#src/content/publicationViews.ts';
 import { makeStore } from '#src/app/store.ts';
-import { PublicationItem } from './PublicationItem.tsx';
+import { PublicationItem } from './YearList.tsx';
 
 const content: PageData['publications'] = data;
 

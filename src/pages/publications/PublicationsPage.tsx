@@ -1,12 +1,9 @@
-import { useCallback, useDeferredValue, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { site } from 'virtual:site';
 import { data } from 'virtual:page/publications';
 import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX, fileAddress, textFileAddress } from '#src/components/address.ts';
-import { CountStatus } from '#src/components/CountStatus.tsx';
-import { headingOf } from '#src/components/headingOf.ts';
-import { PageFrame } from '#src/components/PageFrame.tsx';
-import { useIsPrinting } from '#src/components/useIsPrinting.ts';
+import { CountStatus, headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
 import { whenIdle } from '#src/loading/whenIdle.ts';
 import { useOpenPaper, useOpenYear } from '#src/features/expand/useExpanded.ts';
@@ -15,9 +12,14 @@ import { byYear, yearId, YearList } from './YearList.tsx';
 import { groupOf } from '#src/lib/publicationNames.ts';
 import { CiteShown } from './CiteButton.tsx';
 import { prefetchPapers } from '#src/pages/paper/papers.ts';
-import { LIST, NothingFound, PublicationFilters, ViewSwitch } from './PublicationFilters.tsx';
+import {
+  LIST,
+  NothingFound,
+  PublicationFilters,
+  ViewSwitch,
+  usePublicationFilters,
+} from './publicationFilters.tsx';
 import { PublicationsOverview } from './PublicationsOverview.tsx';
-import { usePublicationFilters } from './usePublicationFilters.ts';
 import * as words from 'virtual:words';
 import * as FILES from '#src/lib/fileNames.ts';
 import { PAPER_LISTS } from '#src/lib/paperLists.ts';
@@ -164,4 +166,27 @@ function focusIn(item: HTMLElement, frames: number): void {
   const control = item.querySelector<HTMLElement>(CONTROL);
   if (control !== null) control.focus({ preventScroll: true });
   else if (frames > 0 && item.isConnected) requestAnimationFrame(() => focusIn(item, frames - 1));
+}
+
+let isAnnounced = false;
+
+/** Browsers count pages after `beforeprint`; a change only on the media query leaves some blank. */
+function onPrint(notify: () => void) {
+  const print = window.matchMedia('print');
+  const onEvent = ({ type }: Event) => {
+    isAnnounced = type === 'beforeprint';
+    notify();
+  };
+  const events = new AbortController();
+  for (const name of ['beforeprint', 'afterprint']) window.addEventListener(name, onEvent, events);
+  print.addEventListener('change', notify, events);
+  return () => events.abort();
+}
+
+export function useIsPrinting(): boolean {
+  return useSyncExternalStore(
+    onPrint,
+    () => isAnnounced || window.matchMedia('print').matches,
+    () => false,
+  );
 }

@@ -1,13 +1,24 @@
-import { memo, useId } from 'react';
+import { memo, useId, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { PublicationItem } from './PublicationItem.tsx';
 import { ChevronIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
 import * as words from 'virtual:words';
-import { counted } from '#src/components/counted.ts';
+import { counted, Own, OwnText, contentLangProps, langPropsOf } from '#src/components/text.tsx';
 import { publicationNames } from 'virtual:labels';
-import { groupOf } from '#src/lib/publicationNames.ts';
+import { groupOf, type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
+import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
+import { paperRoute } from '#src/lib/sitePaths.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { PublicationCard } from './PublicationCard.tsx';
+import { Authors, namesOf } from './Authors.tsx';
+import { CiteButton } from './CiteButton.tsx';
+import { citedBy, LabelOf, Notices, Resources, Where } from './PaperParts.tsx';
+import { OutLink } from '#src/components/ui/Link.tsx';
+import { PaperTitle } from '#src/components/PaperTitle.tsx';
+import { Tag } from '#src/components/Tag.tsx';
+import { fill } from '#src/lib/words.ts';
+import { listed } from '#src/lib/listed.ts';
 
 /** From so many papers on, cards share their rows. */
 const MANY = 4;
@@ -145,4 +156,167 @@ export function cardSpan(index: number, count: number): string {
   const isHalf = over !== 0 && index >= count - (over === 1 ? 4 : 2);
   const isOver = count % 2 === 1 && index === count - 1;
   return `${isOver ? 'full-row sm:col-span-2' : ''} ${isHalf ? 'half-row wide:col-span-3' : 'wide:col-span-2'}`;
+}
+
+type PublicationItemProps = {
+  readonly publication: PublicationView;
+  /** Whether the list is so long that a paper out of view is only its title (quality V5). */
+  readonly isInLongList: boolean;
+  readonly isRow: boolean;
+  readonly span: string;
+  readonly isTarget: boolean;
+};
+
+const ROW =
+  'border-t border-line py-3 first:border-t-0 first:pt-0 print:break-inside-avoid print:py-[6pt]';
+/**
+ * In a long list, a paper out of view is its title and its authors' names, in the space of its
+ * future card; without scripts, in the space that they take.
+ */
+const ALONE =
+  'overflow-hidden [contain-intrinsic-size:auto_250px] [contain:strict] [content-visibility:auto] no-js:h-auto no-js:[contain:none] print:h-auto print:[contain:none] [&>h3]:mb-1';
+const ROW_ALONE = `h-28 text-sm leading-6 [&>h3]:text-base [&>h3]:leading-snug ${ALONE}`;
+const CARD_ALONE = `card h-[250px] p-5 text-caption leading-5 [&>h3]:text-lg [&>h3]:leading-7 ${ALONE}`;
+
+/** One publication: its card or its row, or little more than its title if out of view in a long list. */
+export const PublicationItem = memo(function PublicationItem(props: PublicationItemProps) {
+  const { publication, isInLongList, isRow, span, isTarget } = props;
+  const [isNear, item] = useIsNear<HTMLLIElement>(isInLongList);
+  const isWhole = isNear || isTarget;
+  return (
+    <li
+      ref={item}
+      id={ANCHOR_PREFIX.paper + publication.id}
+      className={`${isRow ? ROW : `group ${span}`} ${isWhole ? 'shown-card' : isRow ? ROW_ALONE : CARD_ALONE}`}
+    >
+      {!isWhole ? (
+        <TitleAlone publication={publication} />
+      ) : isRow ? (
+        <PublicationRow publication={publication} />
+      ) : (
+        <PublicationCard publication={publication} />
+      )}
+    </li>
+  );
+});
+
+/**
+ * Two elements with their item (V5): the names are text of the item itself, where the browser's own
+ * search finds them. In served HTML, the title links to the paper's own page.
+ */
+function TitleAlone({
+  publication: { id, title, authors, collaboration },
+}: Pick<PublicationItemProps, 'publication'>) {
+  const isLive = useIsLive();
+  return (
+    <>
+      <h3 {...langPropsOf(title)} className="font-semibold text-heading">
+        {isLive ? (
+          plainText(title)
+        ) : (
+          <a href={routeAddress(paperRoute(id))} className="title-link">
+            <OwnText text={title} />
+          </a>
+        )}
+      </h3>
+      {listed([namesOf(authors), collaboration], words.comma)}
+    </>
+  );
+}
+
+/** A publication in the list: everything at a glance, nothing to turn (requirement Q11). */
+function PublicationRow({ publication }: Pick<PublicationItemProps, 'publication'>) {
+  const { id, title, legend, venue, place } = publication;
+  const kind = kindLabel(publication, publicationNames.kind);
+  return (
+    <>
+      <PaperTitle id={id} title={title} />
+      <Notices publication={publication} />
+      <Authors of={publication} maxAuthors={20} className="mt-0.5 max-w-[90ch] text-sm leading-6" />
+      <Own text={legend} className="meta" />
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        {(venue ?? place ?? kind) !== undefined && (
+          <p {...contentLangProps} className="text-sm leading-6">
+            <Where of={publication} /> {kind !== undefined && <Tag>{kind}</Tag>}
+          </p>
+        )}
+        <RowLinks publication={publication} />
+      </div>
+    </>
+  );
+}
+
+/** Kinds whose link says “open”, not “read”. */
+const NOT_READ: readonly PublicationKind[] = ['software', 'dataset', 'talk', 'poster', 'other'];
+
+/** A publication's links on one line; each names the publication for screen readers. */
+export function RowLinks({ publication }: Pick<PublicationItemProps, 'publication'>) {
+  const { id, title, authors, kind, link, resources, citations, countedBy } = publication;
+  const plain = plainText(title);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+      {citations !== undefined && <span className="meta">{citedBy(citations, countedBy)}</span>}
+      {link !== undefined && (
+        <OutLink href={link} className="text-link foot-link">
+          <LabelOf label={NOT_READ.includes(kind) ? words.open : words.read} title={plain} />
+        </OutLink>
+      )}
+      <Resources resources={resources} title={plain} />
+      {authors.length > 0 && (
+        <CiteButton subject={fill(words.citeSubject, { title: plain })} ids={[id]} />
+      )}
+    </div>
+  );
+}
+
+/** How far outside the window a card is still rendered in full, in CSS pixels. */
+const MARGIN = 800;
+
+/** Elements share one observer, which is made for the first of them. */
+const watched = new Map<Element, (isNear: boolean) => void>();
+let observer: IntersectionObserver | undefined;
+
+/** Calls back whenever an element comes near the window or leaves; returns how to stop that. */
+function watch(element: Element, notify: (isNear: boolean) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting);
+    },
+    { rootMargin: `${MARGIN}px 0px` },
+  );
+  watched.set(element, notify);
+  observer.observe(element);
+  return () => {
+    watched.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+/** Whether an element is near the window, or holds the focus, which would be lost. */
+function useIsNear<Kind extends HTMLElement>(
+  isWatched: boolean,
+): [isNear: boolean, ref: RefObject<Kind | null>] {
+  const [isNear, setNear] = useState(!isWatched);
+  const ref = useRef<Kind>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!isWatched || element === null) return;
+    let isInReach = false;
+    const update = (focused: EventTarget | null) =>
+      setNear(isInReach || (focused instanceof Node && element.contains(focused)));
+    const unwatch = watch(element, (isIntersecting) => {
+      isInReach = isIntersecting;
+      update(document.activeElement);
+    });
+    // A window that loses focus keeps its active element, and focuses it again on return.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+      update(relatedTarget ?? document.activeElement);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      unwatch();
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, [isWatched]);
+  // While nothing is watched, such as during a print, the last observation is outdated.
+  return [isNear || !isWatched, ref];
 }

@@ -4,7 +4,7 @@ import type { PaperView } from '#src/content/publicationViews.ts';
 import { PaperActions, PaperFacts } from '#src/pages/paper/PaperPage.tsx';
 import { CiteShown, shareableUrl } from './CiteButton.tsx';
 import { Notices } from './PaperParts.tsx';
-import { RowLinks } from './PublicationItem.tsx';
+import { RowLinks } from './YearList.tsx';
 
 const PAPER: PaperView = {
   id: 'hens',

@@ -5,7 +5,7 @@ import { abstractParts } from './Abstract.tsx';
 import { shortened } from './Authors.tsx';
 import { citationText } from './CiteButton.tsx';
 import { coverageOf } from './PublicationsOverview.tsx';
-import { choicesIn } from './usePublicationFilters.ts';
+import { choicesIn } from './publicationFilters.tsx';
 import { byYear, cardSpan } from './YearList.tsx';
 import { publicationNames } from '#src/lib/publicationNames.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';

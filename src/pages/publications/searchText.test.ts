@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PublicationView } from '#src/content/publicationViews.ts';
-import { hasAll, searchTextOf, searchWordsOf } from './searchText.ts';
+import { hasAll, searchTextOf, searchWordsOf } from './publicationFilters.tsx';
 
 const PAPER: PublicationView = {
   id: 'one',

@@ -1,15 +1,14 @@
-import { Own } from '#src/components/OwnText.tsx';
+import { Own, contentLangProps } from '#src/components/text.tsx';
 import { QRCodeSVG } from 'qrcode.react';
 import { qrColor } from 'virtual:theme';
 import { site } from 'virtual:site';
-import { headingOf } from '#src/components/headingOf.ts';
-import { PageFrame } from '#src/components/PageFrame.tsx';
-import { useTheme } from '#src/features/theme/useTheme.ts';
+import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
+import { useTheme } from '#src/features/theme/ThemeToggle.tsx';
 import { QR_SIZE } from '#src/styles/dimensions.ts';
-import { ShareButton } from './ShareButton.tsx';
-import { contentLangProps } from '#src/components/langProps.ts';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
+import { useRef, useState } from 'react';
+import { CopyByHand, copyText } from '#src/components/CopyButton.tsx';
 
 const PLATE = '#ffffff';
 
@@ -50,5 +49,36 @@ export default function QrCodePage() {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+type Props = { readonly title: string; readonly text: string; readonly url: string };
+
+/** "Share Portfolio": the share sheet, else the clipboard, else the address to copy by hand (P19). */
+export function ShareButton(data: Props) {
+  const [refusals, setRefusals] = useState(0);
+  const isBusy = useRef(false);
+
+  const onShare = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      if (typeof navigator.share === 'function') await navigator.share(data);
+      else if (await copyText(data.url)) window.alert(words.urlCopied);
+      else setRefusals(refusals + 1);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        console.error('Sharing did not work:', error);
+    }
+    isBusy.current = false;
+  };
+
+  return (
+    <>
+      <button type="button" className="button button-solid scripted" onClick={() => void onShare()}>
+        {words.share}
+      </button>
+      {refusals > 0 && <CopyByHand key={refusals} text={data.url} />}
+    </>
   );
 }

@@ -1,14 +1,18 @@
-import type { SectionItemView, SectionView } from '#src/content/views.ts';
-import { langPropsOf } from '#src/components/langProps.ts';
+import type { SectionItemView, SectionView, SectionLinkView } from '#src/content/views.ts';
+import { langPropsOf, JoinedText, Own } from '#src/components/text.tsx';
+import { ForeignMark, ForeignNote } from '#src/components/foreign.tsx';
 import { ByYear } from '#src/components/ByYear.tsx';
-import { CountStatus } from '#src/components/CountStatus.tsx';
-import { PageFrame } from '#src/components/PageFrame.tsx';
+import { CountStatus, PageFrame } from '#src/components/PageFrame.tsx';
 import { FilterBar, optionsOf } from '#src/features/filter/FilterBar.tsx';
 import { matchesChoice } from '#src/features/filter/filterQuery.ts';
 import { useFilter } from '#src/features/filter/useFilter.ts';
-import { SectionItems } from './SectionItems.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
+import type { SectionLayout } from '#src/content/content.ts';
+import { Picture } from '#src/components/Picture.tsx';
+import { fileAddress, textFileAddress } from '#src/components/address.ts';
+import { OutwardIcon } from '#src/components/pageIcons.tsx';
+import { Link, OutLink } from '#src/components/ui/Link.tsx';
 
 type Props = { readonly section: SectionView };
 
@@ -53,5 +57,152 @@ export function SectionPage({ section }: Props) {
         part(2, visible)
       )}
     </PageFrame>
+  );
+}
+
+type SectionItemsProps = {
+  readonly layout: SectionLayout;
+  /** Level of the items' headings. */
+  readonly level: 2 | 3;
+  readonly items: readonly SectionItemView[];
+};
+
+/** A date is shown once: not if the rail or the year's heading shows the same. */
+function hasDate(layout: SectionLayout, level: 2 | 3, { date, year }: SectionItemView): boolean {
+  if (level === 2 && layout !== 'timeline') return layout === 'cards';
+  return date !== year;
+}
+
+const CARDS = 'grid gap-x-10 gap-y-7 bar:gap-y-11 sm:grid-cols-2 lg:grid-cols-3';
+const ITEMS: Readonly<Record<SectionLayout, string>> = {
+  timeline: 'border-t border-line py-6 first:border-t-0 first:pt-0 bar:py-7',
+  list: 'border-t border-line py-5 first:border-t-0 first:pt-0',
+  cards: 'min-w-0 border-t border-line pt-5',
+};
+const IN_RAIL = 'bar:grid bar:grid-cols-rail bar:items-baseline bar:gap-x-6';
+const YEAR =
+  'text-2xl font-semibold leading-tight tracking-[-0.025em] text-heading bar:text-[1.75rem]';
+
+/** Items in one of the three layouts, each on a hairline. */
+export function SectionItems({ layout, level, items }: SectionItemsProps) {
+  const Heading = `h${level}` as const;
+  const isTimeline = layout === 'timeline';
+  // In an ungrouped list the date is in the rail; under a year it is part of the entry.
+  const hasRail = layout !== 'cards' && level === 2;
+  return (
+    <ul className={layout === 'cards' ? CARDS : undefined}>
+      {items.map((item, index) => {
+        const { title, where, date, year } = item;
+        const when = isTimeline ? year : date;
+        return (
+          <li key={index} className={`${ITEMS[layout]} ${hasRail ? IN_RAIL : ''}`}>
+            {hasRail && when && (
+              <p className={`tabular-nums ${isTimeline ? YEAR : 'text-small text-body'}`}>{when}</p>
+            )}
+            <div
+              className={`grid min-w-0 gap-3 ${hasRail ? 'bar:col-start-2' : ''} ${isTimeline ? 'xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-x-10' : ''}`}
+            >
+              <div>
+                <Heading
+                  {...langPropsOf(title)}
+                  className="text-pretty text-card font-semibold text-heading [overflow-wrap:anywhere]"
+                >
+                  {title}
+                </Heading>
+                {where.length > 0 && (
+                  <JoinedText as="p" texts={where} className="mt-1 text-small text-lead" />
+                )}
+                {date !== undefined && hasDate(layout, level, item) && (
+                  <p className="mt-1 text-caption">{date}</p>
+                )}
+                {ForeignMark && <ForeignMark of={[title]} />}
+              </div>
+              <ItemBody item={item} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Largest ratio of height to width at which an image is shown whole: more would be a strip. */
+const NARROW = 20 / 13;
+
+/** An item's image, text, links and tags. */
+function ItemBody({
+  item: { title, image, imageAlt = '', text, points, links, tags },
+}: {
+  readonly item: SectionItemView;
+}) {
+  const parts = [image, text, points];
+  if (parts.every((part) => part === undefined) && links.length + tags.length === 0) return null;
+  return (
+    <div className="grid max-w-[46em] content-start gap-3">
+      {image !== undefined && (
+        <Picture
+          picture={image}
+          alt={imageAlt}
+          sizes="(max-width: 576px) 100vw, 400px"
+          className={`max-h-80 w-auto max-w-full rounded-lg bg-well ${image.height > NARROW * image.width ? 'aspect-[13/20] object-cover' : ''}`}
+        />
+      )}
+      {ForeignNote && <ForeignNote of={[text ?? '', ...(points ?? [])]} title={title} />}
+      <Own text={text} />
+      {points !== undefined && (
+        <ul className="grid gap-2">
+          {points.map((point, index) => (
+            <li
+              key={index}
+              className="relative ps-5 before:absolute before:start-0 before:top-[0.7em] before:h-0.5 before:w-2 before:bg-control before:content-['']"
+            >
+              <Own text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5">
+          {links.map((link, index) => (
+            <li key={index}>
+              <SectionLink link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label={words.topics} className="flex flex-wrap gap-1.5">
+          {tags.map((tag, index) => (
+            <li key={index} {...langPropsOf(tag)} className="tech">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One of the owner's links: to another site, to a file, or to a page of this one. */
+function SectionLink({ link }: { readonly link: SectionLinkView }) {
+  const className = 'text-link foot-link gap-0.5';
+  const name = <bdi lang={langPropsOf(link.name).lang}>{link.name}</bdi>;
+  if ('route' in link)
+    return (
+      <Link to={link.route} className={className}>
+        {name}
+      </Link>
+    );
+  const address =
+    'href' in link
+      ? link.href
+      : 'file' in link
+        ? fileAddress(link.file)
+        : textFileAddress(link.textFile);
+  return (
+    <OutLink href={address} className={className}>
+      {name}
+      <OutwardIcon className="h-4 w-4" />
+    </OutLink>
   );
 }

@@ -2,13 +2,85 @@ import { language } from 'virtual:site';
 import { data } from 'virtual:page/skills';
 import type { PageData } from '#src/content/pageData.ts';
 import { ANCHOR_PREFIX } from '#src/components/address.ts';
-import { headingOf } from '#src/components/headingOf.ts';
-import { PageFrame } from '#src/components/PageFrame.tsx';
+import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { useLinkTarget } from '#src/components/useLinkTarget.ts';
-import { countsOf, KINDS, Marks } from './Marks.tsx';
-import { SkillGroup } from './SkillGroup.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
+import { Icon } from '#src/components/icons.tsx';
+import type { EvidenceView, SkillGroupView, SkillView } from '#src/content/views.ts';
+import { counted, langPropsOf, Own, OwnText } from '#src/components/text.tsx';
+import type { ReactNode } from 'react';
+import { ItemLink, Link } from '#src/components/ui/Link.tsx';
+import { postRoute } from '#src/lib/sitePaths.ts';
+import type { CountedText } from '#src/content/countedText.ts';
+
+type EvidenceKind = EvidenceView['kind'];
+
+const kind = (
+  name: string,
+  one: string,
+  forms: CountedText,
+  mark: { readonly colour: string; readonly width: number; readonly d: string },
+) => ({ name, one, forms, mark });
+
+/** The kinds of evidence in order: their words, and marks that differ in shape and colour. */
+const KINDS = {
+  project: kind(words.project, words.aProject, words.projectCount, {
+    colour: 'var(--baseA)',
+    width: 8,
+    d: 'm0 1.5q0-1.5 1.5-1.5h5q1.5 0 1.5 1.5v5q0 1.5-1.5 1.5h-5q-1.5 0-1.5-1.5z',
+  }),
+  paper: kind(words.paper, words.aPaper, words.paperCount, {
+    colour: 'var(--baseC)',
+    width: 8,
+    d: 'm0 4a4 4 0 0 1 8 0a4 4 0 0 1-8 0z',
+  }),
+  job: kind(words.position, words.aPosition, words.positionCount, {
+    colour: 'var(--baseG)',
+    width: 14,
+    d: 'm0 1.5q0-1.5 1.5-1.5h8.5l4 4-4 4h-8.5q-1.5 0-1.5-1.5z',
+  }),
+  post: kind(words.postOne, words.aPost, words.postCount, {
+    colour: 'var(--baseT)',
+    width: 12,
+    d: 'm0 8c3 0 3-8 6-8s3 8 6 8z',
+  }),
+} satisfies Readonly<Record<EvidenceKind, unknown>>;
+
+/** How many pieces of each kind there are, in order; kinds without any are left out. */
+function countsOf(evidence: readonly EvidenceView[]) {
+  return (Object.keys(KINDS) as EvidenceKind[]).flatMap((name) => {
+    const count = evidence.filter((work) => work.kind === name).length;
+    return count === 0 ? [] : { kind: name, count };
+  });
+}
+
+type MarksProps = {
+  readonly kind: EvidenceKind;
+  readonly count?: number;
+  readonly className?: string;
+};
+
+const GAP = 4;
+
+/** A number of marks of one kind of evidence, side by side; decorative, with text beside them. */
+function Marks({ kind: name, count = 1, className = '' }: MarksProps) {
+  const { colour, width, d } = KINDS[name].mark;
+  const pitch = width + GAP;
+  return (
+    <svg
+      aria-hidden="true"
+      width={count * pitch - GAP}
+      height="8"
+      fill={colour}
+      className={`flex-none forced-colors:fill-[CanvasText] ${className}`}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <path key={index} d={d} transform={`translate(${index * pitch})`} />
+      ))}
+    </svg>
+  );
+}
 
 const skills: PageData['skills'] = data;
 
@@ -49,5 +121,122 @@ function Legend() {
         </li>
       ))}
     </ul>
+  );
+}
+
+type Props = {
+  readonly group: SkillGroupView;
+  readonly target: string | undefined;
+};
+
+/** A group of skills: its name in the rail, its skills on hairlines (requirement P8). */
+function SkillGroup({ group: { title, iconNode, skills }, target }: Props) {
+  return (
+    <section
+      aria-label={title}
+      className="rail-item bar:grid-cols-rail-medium lg:grid-cols-rail-wide"
+    >
+      <div className="rail flex items-center gap-2.5 bar:block">
+        {iconNode.length > 0 && (
+          <Icon
+            node={iconNode}
+            className="h-[1.625rem] w-[1.625rem] flex-none text-lead bar:mb-2.5"
+          />
+        )}
+        <Own
+          as="h2"
+          text={title}
+          className="min-w-0 flex-1 text-lg font-semibold leading-snug tracking-[-0.012em] text-heading"
+        />
+        <p className="meta flex-none bar:mt-1.5">{counted(words.skillCount, skills.length)}</p>
+      </div>
+      <ul className="skill-grid grid items-start gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+        {skills.map((skill, index) => (
+          <li key={index}>
+            <SkillRow skill={skill} isTarget={skill.id !== undefined && skill.id === target} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SkillRowProps = {
+  readonly skill: SkillView;
+  readonly isTarget: boolean;
+};
+
+/** Marks of one kind that a row has room for. */
+const MOST = 6;
+const ROW =
+  'shown-card flex min-h-12 border-b border-line items-center justify-between gap-3 py-1 text-base leading-snug sm:min-h-13';
+
+/** A skill; if there is evidence of it, marks count it, and a list that opens links to it (O8). */
+function SkillRow({ skill: { id: skillId, name, evidence }, isTarget }: SkillRowProps) {
+  const id = skillId && ANCHOR_PREFIX.skill + skillId;
+  if (evidence.length === 0)
+    return (
+      <p id={id} className={ROW}>
+        <Own as="span" text={name} />
+      </p>
+    );
+  const counts = countsOf(evidence);
+  return (
+    <details open={isTarget}>
+      <summary
+        id={id}
+        className={`${ROW} list-none text-heading hover:text-accent [&::-webkit-details-marker]:hidden`}
+      >
+        <Own as="span" text={name} className="min-w-0" />{' '}
+        <span className="sr-only">
+          {counts.map(({ kind, count }) => counted(KINDS[kind].forms, count)).join(words.comma)}
+        </span>
+        <span
+          aria-hidden="true"
+          className="flex max-w-[65%] flex-none flex-wrap items-center justify-end gap-1"
+        >
+          {counts.map(({ kind, count }) => (
+            <span key={kind} className="flex items-center gap-1">
+              <Marks kind={kind} count={Math.min(MOST, count)} />
+              {count > MOST && (
+                <span className="font-mono text-xs font-medium text-body">+{count - MOST}</span>
+              )}
+            </span>
+          ))}
+          <span className="open-mark" />
+        </span>
+      </summary>
+      <ul data-skill={name} className="pb-3.5 pt-1 sm:columns-2 sm:gap-x-8 lg:columns-3">
+        {evidence.map(({ kind, id, title }) => (
+          <li
+            key={`${kind}-${id}`}
+            className="flex break-inside-avoid gap-3 py-1 text-sm leading-normal only:[column-span:all]"
+          >
+            <Marks kind={kind} className="mt-1.5" />
+            <span className="sr-only">{KINDS[kind].name}</span>{' '}
+            <EvidenceLink kind={kind} id={id}>
+              <bdi lang={langPropsOf(title).lang}>
+                <OwnText text={title} />
+              </bdi>
+            </EvidenceLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type LinkProps = Pick<EvidenceView, 'kind' | 'id'> & { readonly children: ReactNode };
+
+function EvidenceLink({ kind, id, children }: LinkProps) {
+  const className = 'hover:text-accent hover:underline';
+  return kind === 'post' ? (
+    <Link to={postRoute(id)} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <ItemLink kind={kind} id={id} className={className}>
+      {children}
+    </ItemLink>
   );
 }

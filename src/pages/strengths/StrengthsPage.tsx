@@ -1,10 +1,9 @@
-import { Own } from '#src/components/OwnText.tsx';
+import { Own } from '#src/components/text.tsx';
+import { ForeignMark } from '#src/components/foreign.tsx';
 import { data } from 'virtual:page/strengths';
 import type { PageData } from '#src/content/pageData.ts';
-import { ForeignMark } from '#src/components/ForeignNote.tsx';
-import { Icon } from '#src/components/Icon.tsx';
-import { headingOf } from '#src/components/headingOf.ts';
-import { PageFrame } from '#src/components/PageFrame.tsx';
+import { Icon } from '#src/components/icons.tsx';
+import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 
 const strengths: PageData['strengths'] = data;
 

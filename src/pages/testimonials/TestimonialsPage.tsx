@@ -1,8 +1,7 @@
-import { Own } from '#src/components/OwnText.tsx';
+import { Own } from '#src/components/text.tsx';
 import { data } from 'virtual:page/testimonials';
 import type { PageData } from '#src/content/pageData.ts';
-import { headingOf } from '#src/components/headingOf.ts';
-import { PageFrame } from '#src/components/PageFrame.tsx';
+import { headingOf, PageFrame } from '#src/components/PageFrame.tsx';
 import { Speaker, SpeakerLink } from '#src/pages/home/TestimonialCard.tsx';
 
 const content: PageData['testimonials'] = data;

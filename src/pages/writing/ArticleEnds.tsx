@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ArticleView } from '#src/content/articleViews.ts';
-import { CopyButton, CopyByHand } from '#src/components/CopyButton.tsx';
-import { PopoverButton } from '#src/components/PopoverButton.tsx';
+import { CopyButton, CopyByHand, PopoverButton } from '#src/components/CopyButton.tsx';
 import { postRoute } from '#src/lib/sitePaths.ts';
 import * as words from 'virtual:words';
 import { textIn } from './PostItem.tsx';

@@ -1,7 +1,7 @@
 import { data } from 'virtual:page/highlights';
 import type { PageData } from '#src/content/pageData.ts';
-import { counted } from '#src/components/counted.ts';
-import { headingOf } from '#src/components/headingOf.ts';
+import { counted } from '#src/components/text.tsx';
+import { headingOf } from '#src/components/PageFrame.tsx';
 import { Section } from '#src/components/Section.tsx';
 import * as words from 'virtual:words';
 import { PostItem } from './PostItem.tsx';

@@ -1,6 +1,11 @@
 import type { PostRow } from '#src/content/articleViews.ts';
-import { JoinedText } from '#src/components/JoinedText.tsx';
-import { contentLangProps, langPropsOf, type LangProps } from '#src/components/langProps.ts';
+import {
+  JoinedText,
+  contentLangProps,
+  langPropsOf,
+  type LangProps,
+} from '#src/components/text.tsx';
+import { foreignOf } from '#src/components/foreign.tsx';
 import { Picture } from '#src/components/Picture.tsx';
 import { Prose } from '#src/components/Prose.tsx';
 import * as words from 'virtual:words';
@@ -9,7 +14,6 @@ import { fill } from '#src/lib/words.ts';
 import { ShortTrace } from './TitleTrace.tsx';
 import { Link } from '#src/components/ui/Link.tsx';
 import { tagPath } from '#src/lib/tagSlug.ts';
-import { foreignOf } from '#src/components/foreignText.ts';
 import type { ShownText } from '#src/content/formatted.ts';
 
 type Props = {

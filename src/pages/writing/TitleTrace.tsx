@@ -1,5 +1,5 @@
 import { ornament } from 'virtual:theme';
-import { Ruler } from '#src/components/Ruler.tsx';
+import { Ruler } from '#src/components/Section.tsx';
 import { dnaOf } from '#src/lib/dna.ts';
 import { hashOf, peakHeight } from '#src/lib/titlePeaks.ts';
 

@@ -1,21 +1,23 @@
-import { expect, test } from '#tests/e2e/support/faulty.ts';
+import { expect, pageParts, test } from '#tests/e2e/support/faulty.ts';
+import { watchFrames, watchShifts } from '#tests/e2e/support/frames.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 import { MOVING } from '#tests/e2e/support/test.ts';
 
 test.use(MOVING);
 
-const APP = scriptOf('app');
+const APP = scriptOf('main');
 
 test('O3: a link used before the app is live leads to its page', async ({ page, server }) => {
   server.breakFiles(APP, 'hang');
   await page.goto(server.url);
   await page.getByRole('banner').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL(/\/career\/$/u);
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  const { title } = pageParts(page);
+  await expect(title('Career')).toBeVisible();
   server.recover();
   server.release();
   await expect(page).toHaveURL(/\/#\/career$/u);
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(title('Career')).toBeVisible();
 });
 
 test('E2: a page opened by its hash is not blank if the app hangs', async ({
@@ -29,21 +31,15 @@ test('E2: a page opened by its hash is not blank if the app hangs', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   server.recover();
   server.release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(pageParts(page).title('Career')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/\bjs\b/u);
 });
 
 test('F1: a page opened by its hash never shows the served one first', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const headings = new Set<string>();
-    Object.assign(window, { headings });
-    const look = () => {
-      const heading = document.querySelector('main h1');
-      if (heading?.checkVisibility({ visibilityProperty: true }) === true)
-        headings.add(heading.textContent);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+  const headings = await watchFrames(page, () => {
+    const heading = document.querySelector('main h1');
+    const isVisible = heading?.checkVisibility({ visibilityProperty: true }) === true;
+    return isVisible ? heading.textContent : undefined;
   });
   for (const [hash, title] of [
     ['career', 'Career'],
@@ -51,31 +47,45 @@ test('F1: a page opened by its hash never shows the served one first', async ({ 
   ] as const) {
     await page.goto('about:blank');
     await page.goto(`${site}#/${hash}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const headings = await page.evaluate(async () => {
-      // The check in the next frame records what is visible now.
-      await new Promise((done) => requestAnimationFrame(done));
-      return [...(window as unknown as { headings: Set<string> }).headings];
-    });
-    expect(headings).toEqual([title]);
+    await expect(pageParts(page).title(title)).toBeVisible();
+    await expect.poll(headings).toEqual([title]);
   }
 });
 
 test('O3: while the app takes a page over, the text stays in place', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    if (globalThis.origin !== 'null') localStorage.setItem('theme', 'light');
-    Object.assign(window, { blanks: 0 });
-    const watcher = new MutationObserver(() => {
-      const isThere = document.querySelector('main h1') && document.querySelector('footer p');
-      if (document.readyState === 'complete' && !isThere) Object.assign(window, { blanks: 1 });
-    });
-    watcher.observe(document, { childList: true, subtree: true });
-  });
+  const whole = await watchFrames(page, () =>
+    document.readyState === 'complete'
+      ? document.querySelector('main h1') !== null && document.querySelector('footer p') !== null
+      : undefined,
+  );
   for (const path of ['', 'publications/']) {
     await page.goto(site + path);
     await expect(page).toHaveURL(path === '' ? /\/$|#\/$/u : /#\//u);
     await expect(page.locator('a[href*="#/"]').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { blanks: number }).blanks)).toBe(0);
+    expect(await whole()).toEqual([true]);
+  }
+});
+
+test('V3: nothing moves as the rest of a page comes at 390 px', async ({ page, server, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const shift = await watchShifts(page);
+  // What the typefaces move is another matter (V7).
+  server.breakFiles(/\.woff2$/u, 'gone');
+  // Where an answer pauses: at a text within the menu, in home's first row, beside a heading.
+  for (const [path, upTo] of [
+    ['', '</li>'],
+    ['', '</h1>'],
+    ['publications/', '</li>'],
+    ['publications/', 'Cite these'],
+  ] as const) {
+    server.breakFiles(new RegExp(`/${path}$`, 'u'), { upTo });
+    await page.goto(site + path, { waitUntil: 'commit' });
+    await page.locator('header').waitFor({ state: 'attached' });
+    // Long enough for what there is of the page to be painted, if it may be.
+    await page.waitForTimeout(500);
+    server.release();
+    await page.locator('footer').waitFor();
+    expect.soft((await shift()).toFixed(3), `${path} up to ${upTo}`).toBe('0.000');
   }
 });

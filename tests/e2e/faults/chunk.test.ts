@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { changedByAllStyles } from '#tests/e2e/support/allStyles.ts';
-import { documents, errorView, expect, goToRoute, test } from '#tests/e2e/support/faulty.ts';
+import { expect, pageParts, test } from '#tests/e2e/support/faulty.ts';
+import { changedByAllStyles, goToRoute } from '#tests/e2e/support/pages.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 
 /** The page's own script, and the one shared with other pages. */
-const CAREER = scriptOf('career');
+const CAREER = scriptOf('CareerPage');
 const SHARED = scriptOf('shared');
 
-const failures = {
-  'is gone': { files: CAREER, fault: 'gone' },
-  'is answered with a page': { files: CAREER, fault: 'html' },
-  'needs another one that is cut off': { files: SHARED, fault: 'reset' },
-} as const;
-
-for (const [failure, { files, fault }] of Object.entries(failures)) {
+for (const [failure, files, fault] of [
+  ['is gone', CAREER, 'gone'],
+  ['is answered with a page', CAREER, 'html'],
+  ['needs another one that is cut off', SHARED, 'reset'],
+] as const)
   test(`E2, V1: a page whose script ${failure} is reloaded at most once, says so, and loads on "Try again"${failure === 'is gone' ? ' @engines' : ''}`, async ({
     page,
     open,
@@ -23,55 +21,50 @@ for (const [failure, { files, fault }] of Object.entries(failures)) {
     server.breakFiles(files, fault);
     await open('/');
     await goToRoute(page, '/career');
-    const { heading, tryAgain, home } = errorView(page);
-    await expect(heading).toBeVisible();
+    const { title, error, tryAgain, home } = pageParts(page);
+    await expect(error).toBeVisible();
     await expect(home).toHaveAttribute('href', '#/');
     if (files === CAREER && browserName === 'chromium')
       expect(await changedByAllStyles(page)).toEqual([]);
-    expect(documents(server)).toBeLessThanOrEqual(2);
     await expectUsableHeader(page);
 
     // No second reload, however often the page is opened.
-    const before = documents(server);
+    const before = server.documents();
+    expect(before).toBeLessThanOrEqual(2);
     await goToRoute(page, '/qrcode');
-    const other = page.getByRole('heading', { level: 1, name: 'QR Code' });
-    await expect(files === CAREER ? other : heading).toBeVisible();
+    await expect(files === CAREER ? title('QR Code') : error).toBeVisible();
     await goToRoute(page, '/career');
-    await expect(heading).toBeVisible();
-    expect(documents(server)).toBe(before);
+    await expect(error).toBeVisible();
+    expect(server.documents()).toBe(before);
 
     server.recover();
     await tryAgain.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-    await expect(heading).toHaveCount(0);
+    await expect(title('Career')).toBeVisible();
     // Only a shared script, whose failure the browser remembers, needs a new document.
-    if (files === CAREER) expect(documents(server)).toBe(before);
+    if (files === CAREER) expect(server.documents()).toBe(before);
   });
-}
 
-const withoutReload: Record<string, () => void> = {
-  'without a network': () => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false });
-  },
-  'where no note is kept': () => {
-    Storage.prototype.setItem = () => undefined;
-  },
-};
-
-for (const [state, prepare] of Object.entries(withoutReload)) {
-  test(`E2, E7: ${state} a page that can’t be loaded is not reloaded at all`, async ({
-    page,
-    open,
-    server,
-  }) => {
+test('E2, E7: without a network, or where no note is kept, nothing is reloaded', async ({
+  page,
+  open,
+  server,
+}) => {
+  server.breakFiles(CAREER, 'gone');
+  for (const prepare of [
+    () => Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+    () => {
+      Object.defineProperty(navigator, 'onLine', { get: () => true });
+      Storage.prototype.setItem = () => undefined;
+    },
+  ]) {
     await page.addInitScript(prepare);
-    server.breakFiles(CAREER, 'gone');
+    const before = server.documents();
     await open('/');
     await goToRoute(page, '/career');
-    await expect(errorView(page).heading).toBeVisible();
-    expect(documents(server)).toBe(1);
-  });
-}
+    await expect(pageParts(page).error).toBeVisible();
+    expect(server.documents()).toBe(before + 1);
+  }
+});
 
 test('E3: a page that hangs says so, and loads on a retry', async ({
   clock,
@@ -86,72 +79,69 @@ test('E3: a page that hangs says so, and loads on a retry', async ({
   await goToRoute(page, '/career');
   await clock.runFor(1000);
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-  const { heading, tryAgain } = errorView(page);
-  await expect(heading).toHaveCount(0);
+  const { title, error, tryAgain } = pageParts(page);
+  await expect(error).toHaveCount(0);
   await clock.runFor(9000);
-  await expect(heading).toBeVisible();
+  await expect(error).toBeVisible();
   await clock.resume();
   await expectUsableHeader(page);
   // Meanwhile every other page can be opened.
   await goToRoute(page, '/skills');
-  await expect(page.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible();
+  await expect(title('Skills')).toBeVisible();
   await goToRoute(page, '/career');
   server.recover();
   await tryAgain.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
-  await expect(heading).toHaveCount(0);
-  expect(documents(server)).toBe(1);
+  await expect(title('Career')).toBeVisible();
+  expect(server.documents()).toBe(1);
 });
 
 test('E2: home stays if the portrait’s drawing is not there', async ({ page, open, server }) => {
-  const files = scriptOf('portrait');
+  const files = scriptOf('portraitDrawing');
   server.breakFiles(files, 'gone');
   await open('/');
   await expect.poll(() => server.loads(files)).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(errorView(page).heading).toHaveCount(0);
-  expect(documents(server)).toBe(1);
+  await expect(pageParts(page).error).toHaveCount(0);
+  expect(server.documents()).toBe(1);
 });
 
 test('E2: the lower part of home loads on "Try again" @engines', async ({ page, open, server }) => {
-  server.breakFiles(scriptOf('lowerHome'), 'gone');
+  server.breakFiles(scriptOf('BelowFirstView'), 'gone');
   await open('/');
-  const { heading, tryAgain } = errorView(page);
+  const { error, tryAgain } = pageParts(page);
   // The page is loaded again once, and the button of the document before it goes with that.
-  await expect.poll(() => documents(server)).toBe(2);
+  await expect.poll(server.documents).toBe(2);
   await page.waitForLoadState();
   await expect(tryAgain).toBeVisible();
   server.recover();
   await tryAgain.click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(heading).toHaveCount(0);
+  await expect(error).toHaveCount(0);
 });
 
 test('E4: a page that throws is not reloaded', async ({ page, open, server }) => {
   server.breakFiles(CAREER, 'throw');
   await open('/');
   await goToRoute(page, '/career');
-  const { heading, tryAgain } = errorView(page);
-  await expect(heading).toBeVisible();
+  const { title, error, tryAgain } = pageParts(page);
+  await expect(error).toBeVisible();
   await tryAgain.click();
-  await expect(heading).toBeVisible();
-  expect(documents(server)).toBe(1);
+  await expect(error).toBeVisible();
+  expect(server.documents()).toBe(1);
   await expectUsableHeader(page);
   server.recover();
   await tryAgain.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Career' })).toBeVisible();
+  await expect(title('Career')).toBeVisible();
 });
 
 /** Expects a working header: its toggle changes the theme, and its links are shown. */
 async function expectUsableHeader(page: Page): Promise<void> {
-  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
-  const before = await isDark();
   const header = page.getByRole('banner');
-  await header.getByRole('button', { name: /theme/iu }).first().click();
-  await expect.poll(isDark).toBe(!before);
-  await expect(header.getByRole('link', { name: 'Publications' })).toHaveAttribute(
-    'href',
-    '#/publications',
-  );
+  const toggle = header.getByRole('button', { name: /theme/iu }).first();
+  const before = (await toggle.getAttribute('aria-label')) ?? '';
+  await toggle.click();
+  await expect(toggle).not.toHaveAccessibleName(before);
+  const link = header.getByRole('link', { name: 'Publications' });
+  await expect(link).toHaveAttribute('href', '#/publications');
 }

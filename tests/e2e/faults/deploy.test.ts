@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
 import { cardOf, turn } from '#tests/e2e/support/cards.ts';
-import {
-  documents,
-  errorView,
-  expect,
-  goToRoute,
-  ROUTES,
-  test,
-  type FaultyServer,
-} from '#tests/e2e/support/faulty.ts';
+import { expect, pageParts, test } from '#tests/e2e/support/faulty.ts';
+import { allFetched, goToRoute, ROUTES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
-import { allFetched } from '#tests/e2e/support/rest.ts';
 import { waitUntilLive } from '#tests/e2e/support/test.ts';
 
 test('E5: offline, every page and paper opens @engines', async ({
@@ -31,12 +22,13 @@ test('E5: offline, every page and paper opens @engines', async ({
     route: `/publications/${slug}`,
     heading: plainText(title),
   }));
+  const { title, error } = pageParts(page);
   for (const { route, heading } of [...ROUTES, ...papers]) {
     await goToRoute(page, route);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(title(heading)).toBeVisible();
     // The lower part of the home page is a separate script.
     if (route === '/') await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-    await expect(errorView(page).heading).toHaveCount(0);
+    await expect(error).toHaveCount(0);
   }
 });
 
@@ -45,41 +37,31 @@ test('E6: a deploy costs an open tab one reload at most @engines', async ({
   open,
   server,
 }) => {
-  await neverIdle(page);
+  // The visitor moves on before the idle browser could fetch the other pages.
+  await page.addInitScript('window.requestIdleCallback = () => 0');
   await open('/');
-  await homeIsWhole(page, server);
+  // Home has loaded everything that it shows, including its lower part.
+  await expect.poll(() => server.loads(scriptOf('BelowFirstView'))).toBeGreaterThan(0);
+  // A busy browser may take its time before it asks for what that script imports.
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   server.deploy();
   for (const { route, heading } of ROUTES) {
     await goToRoute(page, route);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(pageParts(page).title(heading)).toBeVisible();
     if (route === '/skills') server.deploy();
   }
-  expect(documents(server)).toBeLessThanOrEqual(3);
+  expect(server.documents()).toBeLessThanOrEqual(3);
 });
 
 test('E6: a deploy while a script loads costs one reload', async ({ page, site, server }) => {
-  server.deployWhenRequested(scriptOf('lowerHome'));
+  server.deployWhenRequested(scriptOf('BelowFirstView'));
   await page.goto(site);
-  await expect.poll(() => documents(server)).toBe(2);
+  await expect.poll(server.documents).toBe(2);
   await waitUntilLive(page);
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   // The lower part of the page is live as well.
   for (const { name } of content.testimonials.slice(0, 1)) await turn(cardOf(page, name));
-  await expect(errorView(page).heading).toHaveCount(0);
-  expect(documents(server)).toBe(2);
+  await expect(pageParts(page).error).toHaveCount(0);
+  expect(server.documents()).toBe(2);
 });
-
-/** Waits until home has loaded everything that it shows, including its lower part. */
-async function homeIsWhole(page: Page, server: FaultyServer): Promise<void> {
-  await expect.poll(() => server.loads(scriptOf('lowerHome'))).toBeGreaterThan(0);
-  // A busy browser may take its time before it asks for what that script imports.
-  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-}
-
-/** Simulates a visitor who moves on before the idle browser could fetch the other pages. */
-async function neverIdle(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-}

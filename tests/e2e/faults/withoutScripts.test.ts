@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plainText } from '#src/lib/plainText.ts';
-import { expect, ROUTES, test } from '#tests/e2e/support/faulty.ts';
+import { expect, test } from '#tests/e2e/support/faulty.ts';
+import { ROUTES } from '#tests/e2e/support/pages.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { scriptOf } from '#tests/e2e/support/scripts.ts';
 
@@ -37,7 +38,7 @@ async function expectNoControls(page: Page): Promise<void> {
 }
 
 test('A8: without the app, a page opened by its hash is not blank', async ({ page, server }) => {
-  server.breakFiles(scriptOf('app'), 'gone');
+  server.breakFiles(scriptOf('main'), 'gone');
   await page.goto(`${server.url}#/career`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Career' }).first().click();

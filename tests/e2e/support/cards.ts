@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { atRest } from '#tests/e2e/support/rest.ts';
+import { atRest } from '#tests/e2e/support/pages.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 
 /** A flip card, found as a visitor would: by the title in the names of its two buttons. */

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { PAGES } from '#tests/e2e/support/pages.ts';
-import { site as content } from '#tests/e2e/support/site.ts';
 import { expect, siteUrl, fresh as base } from '#tests/e2e/support/test.ts';
 
 export { expect };
@@ -18,7 +16,7 @@ type Fault =
   | { readonly upTo: string } // what follows this text comes once it is released
   | ((text: string) => string);
 
-export type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
+type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>;
 
 /** Starts a proxy to the built site that can break files while a page is open. */
 export async function startFaultyServer() {
@@ -33,14 +31,13 @@ export async function startFaultyServer() {
 
   const released = () => new Promise<void>((go) => hanging.push(go));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { url = '/', method = 'GET' } = request;
-    const address = new URL(url, site);
+    const address = new URL(request.url ?? '/', site);
     const { pathname } = address;
     const send = (status: number, type: string, body: string | Buffer) =>
       void response
         .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
         .end(body);
-    if (method === 'GET') requestedPaths.push(pathname);
+    if (request.method === 'GET') requestedPaths.push(pathname);
     if (deployTrigger?.test(pathname) === true) {
       deployTrigger = undefined;
       builds += 1;
@@ -53,15 +50,15 @@ export async function startFaultyServer() {
     if (fault === 'throw') return send(200, 'text/javascript', 'throw new Error("On purpose")');
     if (fault === 'hang') await released();
     address.pathname = pathname.replace(`/static/${folder}/`, '/static/js/');
-    const original = await fetch(address, { method, redirect: 'manual' });
+    const original = await fetch(address, { method: request.method ?? 'GET', redirect: 'manual' });
     const type = original.headers.get('content-type') ?? 'application/octet-stream';
     const location = original.headers.get('location');
     if (location !== null) response.setHeader('Location', location);
     const body = Buffer.from(await original.arrayBuffer());
     if (!type.includes('html')) return send(original.status, type, body);
     const text = deployed(body.toString(), scripts());
-    if (typeof fault === 'function') return send(original.status, type, fault(text));
-    if (typeof fault !== 'object') return send(original.status, type, text);
+    if (typeof fault !== 'object')
+      return send(original.status, type, typeof fault === 'function' ? fault(text) : text);
     const end = text.indexOf(fault.upTo) + fault.upTo.length;
     response.writeHead(200, { 'Content-Type': type }).write(text.slice(0, end));
     await released();
@@ -71,10 +68,13 @@ export async function startFaultyServer() {
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const { pathname } = new URL(site);
+  const loads = (files: RegExp) => requestedPaths.filter((path) => files.test(path)).length;
 
   return {
     /** The full URL of the first page. */
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(site).pathname}`,
+    url: `http://127.0.0.1:${port}${pathname}`,
     /** Breaks every file whose path matches from now on. */
     breakFiles: (files: RegExp, fault: Fault) => void faults.push({ files, fault }),
     /** Answers normally again; pending requests keep hanging. */
@@ -94,7 +94,9 @@ export async function startFaultyServer() {
     /** Does the same once, at the moment a file whose path matches is requested. */
     deployWhenRequested: (files: RegExp) => void (deployTrigger = files),
     /** How often files whose path matches were requested by GET. */
-    loads: (files: RegExp) => requestedPaths.filter((path) => files.test(path)).length,
+    loads,
+    /** How often the first page's document was requested. */
+    documents: () => loads(new RegExp(`^${pathname}$`, 'u')),
     close: async () => {
       const closed = new Promise((done) => server.close(done));
       server.closeAllConnections();
@@ -130,9 +132,7 @@ export const test = base.extend<{ server: FaultyServer }>({
     await server.close();
   },
 
-  site: async ({ server }, use) => {
-    await use(server.url);
-  },
+  site: async ({ server }, use) => use(server.url),
 
   faults: async ({ faults }, use) => {
     faults.allow(NETWORK);
@@ -140,29 +140,12 @@ export const test = base.extend<{ server: FaultyServer }>({
   },
 });
 
-/** Every route with the heading of its page. */
-export const ROUTES = PAGES.map(({ id, path, title }) => ({
-  route: path === '' ? '/no-such-page' : path,
-  heading: { home: content.profile.name, contact: 'Get In Touch' }[id] ?? title,
-}));
-
-/** @returns How often the first page's document was requested. */
-export function documents({ url, loads }: FaultyServer): number {
-  return loads(new RegExp(`^${new URL(url).pathname}$`, 'u'));
-}
-
-/** Navigates to another route of the live app as a link does, without a new document. */
-export async function goToRoute(page: Page, route: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, route);
-}
-
-/** The parts of the view that replaces a page that could not be shown. */
-export function errorView(page: Page) {
+/** The heading of a page, and the parts of the view that replaces one that could not be shown. */
+export function pageParts(page: Page) {
   const main = page.getByRole('main');
   return {
-    heading: main.getByRole('heading', { level: 1, name: 'This page could not be shown' }),
+    title: (name: string) => page.getByRole('heading', { level: 1, name }),
+    error: main.getByRole('heading', { level: 1, name: 'This page could not be shown' }),
     tryAgain: main.getByRole('button', { name: 'Try again' }),
     home: main.getByRole('link', { name: /home/iu }),
   };

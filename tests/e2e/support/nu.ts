@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findJava } from './browsers.ts';
 
-const require = createRequire(import.meta.url);
-const JAR = require.resolve('vnu-jar/build/dist/vnu.jar');
+const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 /** Jing, which the checker has for its own schemas. */
 const JING = 'nu.validator.vendor.thaiopensource.relaxng.util.Driver';
 
@@ -36,54 +34,36 @@ const MISTAKEN: readonly (readonly [message: RegExp, extract: RegExp])[] = [
   ],
 ];
 
-/** For a run of seconds: fast compilation only, and a larger stack for deep recursion. */
-const JAVA_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss2m'];
+/** Runs Java for seconds: fast compilation only, and a larger stack for deep recursion. */
+function java(words: readonly string[]) {
+  const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss2m', ...words];
+  return spawnSync('java', options, { encoding: 'utf8', maxBuffer: 1 << 28 });
+}
 
 /**
  * Runs the W3C's Nu HTML checker once over all files.
  * @param places - Absolute paths of files and folders; in folders it checks the .html files.
  * @returns Each error and warning as one line.
- * @throws If Java is missing or fails.
  */
 export function checkHtml(places: readonly string[]): string[] {
-  const java = findJava();
-  if (java === null) throw new Error('The Nu HTML checker needs Java, which is not installed.');
   const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html'];
-  const words = [...JAVA_OPTIONS, '-jar', JAR, ...options, ...places];
-  const { stdout, stderr, status } = spawnSync(java, words, {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
+  const { stdout, stderr, status } = java(['-jar', JAR, ...options, ...places]);
   if (status !== 0) throw new Error(`The Nu HTML checker failed: ${stderr}`);
   const { messages } = JSON.parse(stdout) as { messages: Message[] };
-  return messages.filter((message) => isFinding(message)).map(describe);
-}
-
-function isFinding({ type, subType, message, extract = '' }: Message): boolean {
-  if (type === 'info' && subType === undefined) return false;
-  return !MISTAKEN.some(([mistake, where]) => mistake.test(message) && where.test(extract));
-}
-
-function describe({ type, subType, url = '', lastLine = 0, message, extract = '' }: Message) {
-  const place = url === '' ? '' : `${path.basename(path.dirname(url))}/${path.basename(url)}`;
-  return `${subType ?? type} ${place}:${lastLine} ${message} ${extract.replaceAll(/\s+/gu, ' ')}`;
+  return messages.flatMap(({ type, subType, url = '', lastLine, message, extract = '' }) => {
+    const isRemark = type === 'info' && subType === undefined;
+    if (isRemark || MISTAKEN.some(([what, where]) => what.test(message) && where.test(extract)))
+      return [];
+    const place = `${path.basename(path.dirname(url))}/${path.basename(url)}:${lastLine}`;
+    return `${subType ?? type} ${place} ${message} ${extract.replaceAll(/\s+/gu, ' ')}`;
+  });
 }
 
 /**
- * Validates XML against a schema with Jing.
- * @param schema - Absolute path of a schema in RELAX NG's compact syntax.
- * @param files - Absolute paths of XML files.
- * @returns Each error as one line.
- * @throws If Java is missing.
+ * Validates XML files against a schema in RELAX NG's compact syntax with Jing.
+ * @returns What it says, nothing if all are valid.
  */
-export function validateXml(schema: string, files: readonly string[]): string[] {
-  const java = findJava();
-  if (java === null) throw new Error('Jing needs Java, which is not installed.');
-  const { stdout, stderr, status } = spawnSync(
-    java,
-    [...JAVA_OPTIONS, '-cp', JAR, JING, '-c', schema, ...files],
-    { encoding: 'utf8' },
-  );
-  const reportLines = `${stdout}${stderr}`.split('\n').filter(Boolean);
-  return status === 0 || reportLines.length > 0 ? reportLines : [`Jing ended with ${status}`];
+export function validateXml(schema: string, files: readonly string[]): string {
+  const { stdout, stderr, status } = java(['-cp', JAR, JING, '-c', schema, ...files]);
+  return status === 0 ? '' : `Jing ended with ${status}: ${stdout}${stderr}`;
 }

@@ -1,67 +1,54 @@
 import type { Locator } from '@playwright/test';
-import { PNG } from 'pngjs';
-
-const SIZE = 96;
+import sharp from 'sharp';
 
 /** The owner's picture on another host, in content made for tests. */
 export const REMOTE_AVATAR = 'https://avatars.example.com/owner.png';
 
-/**
- * Draws a small stand-in for the owner's photograph: a light face with a red mouth and dark hair,
- * in front of a blue wall.
- *
- * @returns The picture as PNG.
- */
-export function drawPortrait(): Buffer {
-  const image = new PNG({ width: SIZE, height: SIZE });
-  for (let y = 0; y < SIZE; y += 1) {
-    for (let x = 0; x < SIZE; x += 1) {
-      const distance = Math.hypot(x - SIZE / 2, y - SIZE / 2) / (SIZE / 2);
-      image.data.set([...colourAt(distance, x, y), 255], (y * SIZE + x) * 4);
-    }
-  }
-  return PNG.sync.write(image);
-}
-
-function colourAt(distance: number, x: number, y: number): [number, number, number] {
-  if (distance < 0.5 && y > 56 && y < 70 && Math.abs(x - SIZE / 2) < 20) return [190, 40, 50];
-  if (distance < 0.5) return [245 - 90 * distance, 215 - 90 * distance, 190 - 90 * distance];
-  return distance < 0.8 ? [40, 30, 28] : [90, 130, 160];
-}
+/** What that host answers: a light face with a red mouth and dark hair, in front of a blue wall. */
+export const REMOTE_ANSWER = {
+  status: 200,
+  contentType: 'image/png',
+  headers: { 'access-control-allow-origin': '*' },
+  body: await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">
+      <radialGradient id="face"><stop stop-color="#f5d7be"/><stop offset="1" stop-color="#c8aa91"/></radialGradient>
+      <rect width="96" height="96" fill="#5a82a0"/>
+      <circle cx="48" cy="48" r="38" fill="#281e1c"/>
+      <circle cx="48" cy="48" r="24" fill="url(#face)"/>
+      <rect x="29" y="57" width="38" height="12" fill="#be2832"/>
+    </svg>`),
+  )
+    .png()
+    .toBuffer(),
+};
 
 /**
  * Reads the pixels of a portrait's canvas.
- * @throws if a cross-origin image taints it
+ * @returns The share that is drawn on, the number of hues, and the side as it is and should be.
+ * @throws If a cross-origin image taints it.
  */
 export async function look(canvas: Locator) {
   return canvas.evaluate((element) => {
     const canvas = element as HTMLCanvasElement;
     const { width, height, clientWidth } = canvas;
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? {
-      data: new Uint8ClampedArray(4),
-    };
-    const colors = new Map<number, number>();
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height);
+    const data = pixels?.data ?? new Uint8ClampedArray(4);
+    const hues = new Map<number, number>();
     let covered = 0;
-    let print = 0;
     for (let at = 0; at < data.length; at += 4) {
-      if ((data[at + 3] ?? 0) > 0) covered += 1;
-      print = (print * 31 + (data[at] ?? 0) + (data[at + 3] ?? 0)) % 1_000_000_007;
       const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+      if (alpha > 0) covered += 1;
       const most = Math.max(red, green, blue);
       const range = most - Math.min(red, green, blue);
-      if (alpha > 60 && range > 60) {
-        const [from, turn] =
-          most === red ? [green - blue, 0] : most === green ? [blue - red, 2] : [red - green, 4];
-        const hue = Math.round(2 * (((from ?? 0) / range + (turn ?? 0) + 6) % 6));
-        colors.set(hue, (colors.get(hue) ?? 0) + 1);
-      }
+      if (alpha <= 60 || range <= 60) continue;
+      const [from, turn] =
+        most === red ? [green - blue, 0] : most === green ? [blue - red, 2] : [red - green, 4];
+      const hue = Math.round(2 * ((from / range + turn + 6) % 6));
+      hues.set(hue, (hues.get(hue) ?? 0) + 1);
     }
-    const middle = 4 * (Math.floor(height / 2) * width + Math.floor(width / 2));
     return {
       share: covered / (data.length / 4),
-      print,
-      colors: [...colors.values()].filter((count) => count > 20).length,
-      middle: Array.from(data.slice(middle, middle + 4)),
+      colors: [...hues.values()].filter((count) => count > 20).length,
       side: width,
       expectedSide: Math.round(clientWidth * devicePixelRatio),
     };

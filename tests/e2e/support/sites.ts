@@ -24,14 +24,11 @@ const LIMIT = { scope: 'test', timeout: 480_000 } as const;
  * @param kind - Whether on a page that stays open, or on a new one.
  */
 export function testOf(name: SiteName, kind: typeof fresh = base) {
-  const test = kind.extend<{ folder: string }>({
+  return kind.extend<{ folder: string }>({
     folder: [async ({}, use) => use((await siteOf(name)).folder), LIMIT],
     site: [async ({}, use) => use((await siteOf(name)).url), LIMIT],
     avatar: WITH_REMOTE_AVATAR.has(name) ? REMOTE_AVATAR : null,
   });
-  // One worker for the whole file: a second one would only wait for the first one's build.
-  if (kind === base) test.describe.configure({ mode: 'default' });
-  return test;
 }
 
 /** @returns The address and the folder of a site, once it is built. */

@@ -3,81 +3,62 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A state that a visitor brings a page into, in which it is checked again (quality A1). */
 export type State = {
   readonly name: string;
-  /** The only route on which it is checked, if it is the same on all. */
-  readonly on?: string;
   /** Widths at which it can be reached; all if undefined. */
   readonly widths?: readonly number[];
+};
+
+type Step = State & {
+  /** The only route on which it is checked, if it is the same on all. */
+  readonly on?: string;
   /** @returns False if the page has no such state. */
   readonly reach: (page: Page) => Promise<boolean>;
   /** Restores the page; undefined if the next state may build on this one. */
-  readonly leave?: (page: Page) => Promise<void>;
+  readonly leave?: (page: Page) => Promise<unknown>;
 };
-
-const main = (page: Page) => page.getByRole('main');
-const cardButtons = (page: Page) => main(page).getByRole('button', { name: /^Show details of /u });
-const abstractButtons = (page: Page) =>
-  main(page).getByRole('button', { name: 'Show Abstract', exact: true });
-/** "Cite these 7", or "Cite" on a paper. */
-const citeButton = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: /^Cite\b/u })
-    .first();
-const refusable = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: /^(?:Share Portfolio|BibTeX)$/u })
-    .first();
-const filterGroups = (page: Page) =>
-  main(page)
-    .getByRole('group')
-    .filter({ has: page.locator('[aria-pressed]') })
-    // The choice between cards and a list is not a filter (Q11).
-    .filter({ hasNot: page.getByRole('button', { name: 'Cards', exact: true }) });
-const years = (page: Page) =>
-  main(page).getByRole('heading').locator('button[aria-expanded="true"]');
-const menuToggle = (page: Page) => page.getByRole('button', { name: /menu/iu });
 
 /** The initial state of a page. */
 export const AS_OPENED = 'as opened';
 
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: RegExp) => main(page).getByRole('button', { name });
+const menuToggle = (page: Page) => page.getByRole('button', { name: /menu/iu });
+const year = (page: Page, isOpen: boolean) =>
+  main(page).getByRole('heading').locator(`button[aria-expanded="${isOpen}"]`);
+
 /** Every state of the pages, each reached from the one before. */
-export const STATES: readonly State[] = [
+const STEPS: readonly Step[] = [
   { name: AS_OPENED, reach: async () => true },
   {
     name: 'menu open',
     on: '/',
     widths: [320, 768],
-    reach: async (page) => {
-      await menuToggle(page).click();
-      return true;
-    },
-    leave: (page) => menuToggle(page).click(),
+    reach: (page) => press(menuToggle(page)),
+    leave: (page) => press(menuToggle(page)),
   },
-  { name: 'cards turned', reach: (page) => pressAll(cardButtons(page)) },
+  { name: 'cards turned', reach: (page) => pressAll(button(page, /^Show details of /u)) },
   // The following states apply to the filtered papers: the same, but fewer.
   {
     name: 'filtered',
-    reach: async (page) => {
-      const choices = filterGroups(page).locator('[aria-pressed="false"]:not(:first-child)');
-      if ((await choices.count()) === 0) return false;
-      await press(choices.first());
-      return true;
-    },
+    reach: (page) =>
+      press(
+        main(page)
+          .getByRole('group')
+          // The choice between cards and a list is not a filter (Q11).
+          .filter({ hasNot: page.getByRole('button', { name: 'Cards', exact: true }) })
+          .locator('[aria-pressed="false"]:not(:first-child)'),
+      ),
   },
   {
     name: 'a year closed',
-    reach: async (page) => {
-      if ((await years(page).count()) === 0) return false;
-      await press(years(page).first());
-      return true;
-    },
-    leave: (page) => press(main(page).locator(':is(h2, h3) button[aria-expanded="false"]').first()),
+    reach: (page) => press(year(page, true)),
+    leave: (page) => press(year(page, false)),
   },
   {
     name: 'abstracts open, citing',
     reach: async (page) => {
-      const hasAbstracts = await pressAll(abstractButtons(page));
-      if ((await citeButton(page).count()) === 0) return hasAbstracts;
-      await press(citeButton(page));
+      const hasAbstracts = await pressAll(button(page, /^Show Abstract$/u));
+      // "Cite these 7", or "Cite" on a paper.
+      if (!(await press(button(page, /^Cite\b/u)))) return hasAbstracts;
       await page.locator(':popover-open button').first().waitFor();
       return true;
     },
@@ -89,18 +70,16 @@ export const STATES: readonly State[] = [
   {
     name: 'copying refused',
     reach: async (page) => {
+      const refusable = button(page, /^(?:Share Portfolio|BibTeX)$/u).first();
       // Formats of a citation are there while they are open.
-      const cite = main(page).getByRole('button', { name: /^Cite these/u });
-      if ((await refusable(page).count()) === 0 && (await cite.count()) > 0) {
-        await press(cite);
-        await refusable(page).waitFor();
-      }
-      if ((await refusable(page).count()) === 0) return false;
+      if ((await refusable.count()) === 0 && (await press(button(page, /^Cite these/u))))
+        await refusable.waitFor();
+      if ((await refusable.count()) === 0) return false;
       await page.evaluate(() => {
         for (const name of ['share', 'clipboard'])
           Object.defineProperty(navigator, name, { value: undefined, configurable: true });
       });
-      await press(refusable(page));
+      await press(refusable);
       await main(page).getByRole('textbox').first().waitFor();
       return true;
     },
@@ -111,9 +90,36 @@ export const STATES: readonly State[] = [
   },
 ];
 
-/** Activates a button as assistive technology does: without a pointer, which would hover cards. */
-async function press(button: Locator): Promise<void> {
-  await button.evaluate((element) => (element as HTMLElement).click());
+/**
+ * Brings a page into each of its states, and looks at it there.
+ * @returns The names of the states that it has.
+ */
+export async function inEachState(
+  page: Page,
+  route: string,
+  look: (state: State) => Promise<void>,
+): Promise<string[]> {
+  const reached: string[] = [];
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const { on = route, reach, leave, ...state } of STEPS) {
+    if (on !== route) continue;
+    await page.setViewportSize({ ...size, width: state.widths?.[0] ?? size.width });
+    if (!(await reach(page))) continue;
+    reached.push(state.name);
+    await look(state);
+    await leave?.(page);
+  }
+  return reached;
+}
+
+/**
+ * Activates the first button as assistive technology does: without a pointer, which would hover cards.
+ * @returns False if there is none.
+ */
+async function press(buttons: Locator): Promise<boolean> {
+  if ((await buttons.count()) === 0) return false;
+  await buttons.first().evaluate((element) => (element as HTMLElement).click());
+  return true;
 }
 
 /**
@@ -121,7 +127,7 @@ async function press(button: Locator): Promise<void> {
  * @returns False if there was none.
  */
 async function pressAll(buttons: Locator): Promise<boolean> {
-  if ((await buttons.count()) === 0) return false;
+  const hasAny = await press(buttons);
   // A page's cards may go live one after another.
   await expect(async () => {
     await buttons.evaluateAll((elements) => {
@@ -129,5 +135,5 @@ async function pressAll(buttons: Locator): Promise<boolean> {
     });
     expect(await buttons.count()).toBe(0);
   }).toPass();
-  return true;
+  return hasAny;
 }

@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext, type Clock, type Page } from
 import { readSettings } from '#kit/cli/settings.ts';
 import { site as content } from '#tests/e2e/support/site.ts';
 import { installDevTools } from '#tests/e2e/support/devTools.ts';
-import { drawPortrait } from '#tests/e2e/support/portrait.ts';
+import { REMOTE_ANSWER } from '#tests/e2e/support/portrait.ts';
 
 export { expect };
 
@@ -206,19 +206,6 @@ function hostOf(address: string): string {
   return new URL(address).host;
 }
 
-async function answerHostOf(avatar: string, context: BrowserContext): Promise<void> {
-  const answer = {
-    status: 200,
-    contentType: 'image/png',
-    headers: { 'access-control-allow-origin': '*' },
-    body: drawPortrait(),
-  };
-  await context.route(
-    ({ host }) => host === hostOf(avatar),
-    (route) => route.fulfill(answer),
-  );
-}
-
 /** @returns What the context's pages do wrong from now on. */
 async function watch(
   context: BrowserContext,
@@ -227,7 +214,11 @@ async function watch(
 ): Promise<string[]> {
   const seen: string[] = [];
   const hosts = [site, ...(avatar === null ? [] : [avatar])].map(hostOf);
-  if (avatar !== null) await answerHostOf(avatar, context);
+  if (avatar !== null)
+    await context.route(
+      ({ host }) => host === hostOf(avatar),
+      (route) => route.fulfill(REMOTE_ANSWER),
+    );
   // Not every engine reports these two to the driver, but all report their console.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -6,7 +6,7 @@ import {
   quotable,
   type EntryFields,
 } from '#kit/formats/bibtex/rawEntry.ts';
-import { EDITED } from '#kit/formats/bibtex/types.ts';
+import { EDITED } from '#kit/formats/facts/kinds.ts';
 import { collaborationName, isByCollaboration } from '#kit/formats/facts/collaboration.ts';
 import { isOwnerByFirstSurname, isOwnerName } from '#kit/formats/facts/ownName.ts';
 import type { PersonName } from '#kit/formats/facts/personName.ts';
@@ -42,12 +42,12 @@ export function readAuthors(fields: EntryFields, owner: OwnerName | undefined): 
     ? authorsByFullName
     : list.names.map((name) => asOwner(name, owner, isOwnerByFirstSurname));
   const equal = sharedMarks(authors, legend);
-  const annotatedAs = annotations(fields);
+  const annotated = annotations(fields);
   return {
     authors: authors.map((listedAuthor, index) => {
       const marks = listedAuthor.marks ?? marksOf(fields, index + 1);
       const author = marks === undefined ? listedAuthor : { ...listedAuthor, marks };
-      const is = annotatedAs(index + 1);
+      const is = (word: string) => annotated.has(`${word} ${index + 1}`);
       const isEqual = is('equal') || equal.some((mark) => author.marks?.includes(mark));
       const isCorresponding = is('corresponding') || explains(author.marks, legend, /corresp/iu);
       return {
@@ -115,25 +115,19 @@ function marksOf(fields: EntryFields, author: number): string | undefined {
   return authorMarks === undefined ? undefined : readPlain(authorMarks).replaceAll(/["“”]/gu, '');
 }
 
-/** BibLaTeX's `author+an = {1=equal; 2=equal, corresponding}`, and the fields of this kit. */
-function annotations(fields: EntryFields): (author: number) => (word: string) => boolean {
-  const annotated = new Map<string, Set<number>>();
-  const add = (word: string, author: number): void => {
-    annotated.set(word, (annotated.get(word) ?? new Set()).add(author));
-  };
-  for (const part of (fields.plain('author+an') ?? '').split(';')) {
-    const [author = '', words = ''] = part.split('=');
-    for (const word of words.split(',')) add(kindOf(word), Number.parseInt(author, 10));
-  }
-  for (const word of ['equal', 'corresponding']) {
-    for (const author of (fields.plain(word) ?? '').match(/\d+/gu) ?? []) add(word, Number(author));
-  }
-  return (author) => (word) => annotated.get(word)?.has(author) === true;
-}
-
-function kindOf(word: string): string {
-  if (/equal|joint|co-?first/iu.test(word)) return 'equal';
-  return /corresp/iu.test(word) ? 'corresponding' : word.trim();
+/** "equal 1": from BibLaTeX's `author+an = {1=equal; 2=equal, corresponding}` and this kit's fields. */
+function annotations(fields: EntryFields): ReadonlySet<string> {
+  const parts = (fields.plain('author+an') ?? '').split(';').map((part) => part.split('='));
+  return new Set(
+    Object.entries({ equal: /equal|joint|co-?first/iu, corresponding: /corresp/iu }).flatMap(
+      ([word, pattern]) => [
+        ...parts.flatMap(([author = '', is = '']) =>
+          pattern.test(is) ? `${word} ${Number.parseInt(author, 10)}` : [],
+        ),
+        ...(fields.plain(word)?.match(/\d+/gu) ?? []).map((author) => `${word} ${Number(author)}`),
+      ],
+    ),
+  );
 }
 
 /** Reports the papers that do not name the owner, all of them at once (requirement Q10). */
@@ -165,14 +159,11 @@ function nearestName(papers: readonly Publication[], owner: string): string | un
   const words = owner.split(/[\s,-]+/u).map((word) => foldText(word));
   const ownerWords = new Set(words.filter((word) => word.length > 2));
   const counts = new Map<string, number>();
-  for (const author of papers.flatMap(({ authors }) => authors)) {
-    if (isNear(author, ownerWords)) counts.set(author.name, (counts.get(author.name) ?? 0) + 1);
+  for (const { name, family, isGroup } of papers.flatMap(({ authors }) => authors)) {
+    // A group, or several people in one name, never matches.
+    if (isGroup === true || /[&,;]/u.test(name)) continue;
+    if (family.split(/[\s-]+/u).some((word) => ownerWords.has(foldText(word))))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
-}
-
-/** A group, or several people in one name, never matches. */
-function isNear({ name, family, isGroup }: Author, ownerWords: ReadonlySet<string>): boolean {
-  if (isGroup === true || /[&,;]/u.test(name)) return false;
-  return family.split(/[\s-]+/u).some((word) => ownerWords.has(foldText(word)));
 }

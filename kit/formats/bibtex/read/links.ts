@@ -27,7 +27,6 @@ const RESOURCES: readonly (readonly [ResourceKind, readonly string[]])[] = [
 ];
 /** al-folio writes awards in Markdown: "**Best paper** of *Hens*". */
 const EMPHASIS = /(?<![\p{L}\p{N}*])(\*{1,2})(?=[\p{L}\p{N}“"])([^*]+)\1(?![\p{L}\p{N}*])/gu;
-/** Resources that may be just text. */
 const WORDS: ReadonlySet<ResourceKind> = new Set(['award', 'note', 'press']);
 
 /** Reads the DOI, the link and the resources of an entry (requirements C4, Q1, Q3). */
@@ -36,10 +35,9 @@ export function readLinks(fields: EntryFields): Links {
   // BibTeX has no field for addresses: `howpublished = {Available at \url{https://example.org}}`.
   const url = /https?:\/\/[^\s{}]*[^\s{}.,;)]/iu.exec(fields.raw('howpublished') ?? '')?.[0];
   const raw = fields.raw('url') ?? fields.raw('link') ?? url;
-  const target = raw === undefined ? undefined : readTarget(fields, 'url', raw);
-  const href = target !== undefined && 'href' in target ? target.href : undefined;
+  const { href, file } = readTarget(fields, 'url', raw);
   const resources = RESOURCES.flatMap(([kind, names]) => resource(fields, kind, names) ?? []);
-  if (target !== undefined && 'file' in target) resources.push(...fileOf(target.file, resources));
+  if (file !== undefined) resources.push(...fileOf(file, resources));
   const [code, data, preprint] = (['code', 'data', 'preprint'] as const).map((field) =>
     address(fields, field),
   );
@@ -72,11 +70,11 @@ function readDoi(fields: EntryFields): { doi?: string; link?: string } {
   const isAddress = /^[a-z]+:\/\//iu.test(text);
   const isResolver = /^https?:\/\/(?:dx\.|www\.)?doi\.org\//iu.test(text);
   if (isAddress && !isResolver) {
-    const target = readTarget(fields, 'doi', raw);
-    if (target === undefined || !('href' in target)) return {};
+    const { href } = readTarget(fields, 'doi', raw);
+    if (href === undefined) return {};
     const finding = { code: 'oddAddress', kind: 'doi', field: 'doi', value } as const;
     fields.report(doi === undefined ? finding : { ...finding, doi });
-    return doi === undefined ? { link: target.href } : { doi };
+    return doi === undefined ? { link: href } : { doi };
   }
   if (doi !== undefined) {
     if (ANOTHER_DOI.test(text))
@@ -104,11 +102,9 @@ function resource(
     if (isNothing || isZoteroExtra(text) || noticesInNote(text).length > 0) return undefined;
     return { kind, text: text.replaceAll(EMPHASIS, '$2') };
   }
-  const target = readTarget(fields, name, raw);
-  if (target === undefined) return undefined;
-  return 'href' in target
-    ? { kind, text: target.href, href: target.href }
-    : { kind, text: baseName(target.file), file: target.file };
+  const { href, file } = readTarget(fields, name, raw);
+  if (href !== undefined) return { kind, text: href, href };
+  return file === undefined ? undefined : { kind, text: baseName(file), file };
 }
 
 /** A file in `url`: the paper itself or, if there is one already, another resource. */
@@ -134,8 +130,7 @@ function address(fields: EntryFields, field: string): string | undefined {
   const text = unescapeAddress(raw);
   // Several addresses with separators are split where they are shown.
   if (/[;,]\s/u.test(text) && !/\s/u.test(text.replaceAll(/[;,]\s+/gu, ''))) return text;
-  const target = readTarget(fields, field, raw);
-  return target !== undefined && 'href' in target ? target.href : undefined;
+  return readTarget(fields, field, raw).href;
 }
 
 function arxiv(fields: EntryFields): string | undefined {
@@ -146,8 +141,8 @@ function arxiv(fields: EntryFields): string | undefined {
     : address(fields, 'arxiv');
 }
 
-/** Where an address field leads. */
-export type Target = { readonly href: string } | { readonly file: string } | undefined;
+/** Where an address field leads; nowhere if it has neither. */
+type Target = { readonly href?: string; readonly file?: string };
 
 const HOST = /^(?:www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,24}(?=[/?#:]|$))/iu;
 const FILE =
@@ -159,8 +154,8 @@ const NAMES_NOTHING = /^(?:#|-|–|none|null|n\/?a|undefined|nan)?$/iu;
 /** Looks like a scheme, but only names an identifier. */
 const NUMBER = /^(?:arxiv|pmid|pmcid|isbn|issn|urn|hdl|doi)\s*:/iu;
 
-/** Where an address field leads (requirements C4, Q1). */
-function readTarget(fields: EntryFields, field: string, raw: string): Target {
+/** Requirements C4, Q1. */
+function readTarget(fields: EntryFields, field: string, raw = ''): Target {
   const text = unescapeAddress(raw)
     .replace(/^<(.*)>$/u, '$1')
     .trim();
@@ -171,7 +166,7 @@ function readTarget(fields: EntryFields, field: string, raw: string): Target {
   const isScheme = /^[a-z][a-z0-9+-]+:/iu.test(bare) && !/^(?:https?|mailto|url):/iu.test(bare);
   if (isScheme && !NUMBER.test(bare)) {
     fields.report({ code: 'unsafeLink', kind: 'paper', field, value });
-    return undefined;
+    return {};
   }
   const [first, ...moreUrls] = text.match(/https?:\/\/[^\s;,|]+(?:[;,|][^\s;,|]+)*/giu) ?? [];
   if (
@@ -190,7 +185,7 @@ function readTarget(fields: EntryFields, field: string, raw: string): Target {
   const file = text.replace(/^\.\//u, '').replace(OTHER_FOLDER, '');
   if (FILE.test(file)) return { file };
   if (!NAMES_NOTHING.test(text)) fields.report({ code: 'notA', kind: 'address', field, value });
-  return undefined;
+  return {};
 }
 
 function completeUrl(text: string): string | undefined {

@@ -1,8 +1,9 @@
-import { readDate, readMonth, readYear, withMonth } from '#kit/formats/facts/dates.ts';
+import lists from '#kit/formats/facts/fieldLists.json' with { type: 'json' };
+import { dateOf, readDate, readMonth, readYear } from '#kit/formats/facts/dates.ts';
 import { readAuthors, type OwnerName } from './authors.ts';
 import { quotable, type EntryFields } from '#kit/formats/bibtex/rawEntry.ts';
 import { readLinks } from './links.ts';
-import { cslType, EDITED, genreOf } from '#kit/formats/bibtex/types.ts';
+import { cslType, EDITED, genreOf } from '#kit/formats/facts/kinds.ts';
 import { unescapeAddress } from '#kit/formats/bibtex/latex.ts';
 import { NOTICE_KINDS, noticesIn, noticesInNote, statusIn } from '#kit/formats/facts/notices.ts';
 import type { Notice, Publication } from '#src/content/publication.ts';
@@ -169,7 +170,6 @@ function venueOf(fields: EntryFields): string | undefined {
   );
 }
 
-/** Joins a title and its subtitle. */
 function joinTitle(title: string, subtitle: string): string {
   return /[?!:.]\}*\s*$/u.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
 }
@@ -213,8 +213,7 @@ function dayOf(fields: EntryFields, year: number, dated: When | undefined): When
   if (month === undefined && monthText !== '' && !SEASON.test(monthText))
     fields.report({ code: 'notA', kind: 'month', field: 'month', value: quotable(monthText) });
   const dayNumber = Number(fields.plain('day'));
-  const isDay = Number.isInteger(dayNumber) && dayNumber >= 1 && dayNumber <= 31;
-  return withMonth(year, month, day ?? (isDay ? dayNumber : undefined));
+  return dateOf(year, month, day ?? (Number.isInteger(dayNumber) ? dayNumber : undefined));
 }
 
 /** "In press" in a leftover note no longer counts once there are pages or a volume. */
@@ -225,11 +224,7 @@ function statusInNote(fields: EntryFields): PublicationStatus | undefined {
 }
 
 /** Fields of a bibliography that the site's pages don't show. */
-const FURTHER =
-  `editor editora translator series edition chapter type howpublished address location organization
-  eprint eprinttype archiveprefix eprintclass primaryclass arxivid pmid pmcid pmc hal_id halid hal_version
-  bibcode adsurl eid isbn issn note addendum
-  langid language eventtitle venue shorttitle version subjects aliases`.split(/\s+/u);
+const FURTHER = lists.further;
 
 /** Raw values of fields that the site only passes on, without those still marked TODO. */
 export function furtherFields(

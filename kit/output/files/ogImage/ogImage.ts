@@ -9,10 +9,18 @@ import type { Content } from '#src/content/content.ts';
 import { initialsOf } from '#kit/formats/facts/personName.ts';
 import { ornamentOf } from '#kit/site/ornament.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
-import { DNA, dnaOf } from '#src/lib/dna.ts';
+import { DNA, dnaOf, type Base } from '#src/lib/dna.ts';
 import { peakHeight } from '#src/lib/titlePeaks.ts';
-import { photo, ringLines, centreOf, FIELD_RADIUS, OG_IMAGE_SIZE } from './ring.ts';
-import type { Base } from '#src/lib/dna.ts';
+import type { Ring } from '#src/content/drawings.ts';
+import { DEGREES, FROM } from '#kit/site/drawings/ring.ts';
+
+/** Width and height in pixels that Open Graph consumers expect of a large card. */
+export const OG_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Centre of the ring, and radius of the area within it. */
+const CENTRE = { x: 930, y: 282 } as const;
+const FIELD_RADIUS = 172;
+const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
 
 const template = (name: string): string =>
   readProjectFile(`kit/output/files/ogImage/${name}`).toString('utf8');
@@ -64,8 +72,6 @@ export async function postImages(
     return jpegOf(hasTraces ? image : image.composite(photos), colors, FAST);
   };
 }
-
-const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
 
 /** A tenth smaller than FAST, and three times slower to encode. */
 const SMALL = { quality: 90, mozjpeg: true };
@@ -228,4 +234,71 @@ function glyphsOf(letters: string): (base: string) => Inked {
     glyph: all[BASES.indexOf(base) % all.length] ?? base,
     base: base as Base,
   });
+}
+
+type Centre = { readonly x: number; readonly y: number };
+
+/** The ring stands where lines end: at the right, or at the left in a right-to-left language. */
+function centreOf(isRightToLeft: boolean): Centre {
+  return isRightToLeft ? { ...CENTRE, x: OG_IMAGE_SIZE.width - CENTRE.x } : CENTRE;
+}
+
+/** The picture itself, as a disc within the ring, which has this centre. */
+async function photo(face: Buffer, centre: Centre) {
+  const side = FIELD_RADIUS * 2;
+  const disc = `<svg width="${side}" height="${side}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
+  const square = await squareOf(face, side);
+  const input = await square
+    .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { input, left: centre.x - FIELD_RADIUS, top: centre.y - FIELD_RADIUS };
+}
+
+/** The largest square of a picture, nearer to its top, as on the home page. */
+async function squareOf(face: Buffer, side: number) {
+  const { width, height } = await sharp(face).metadata();
+  const length = Math.min(width, height);
+  const [left, top] = [(width - length) / 2, (height - length) / 3].map(Math.round);
+  const square = { left: left ?? 0, top: top ?? 0, width: length, height: length };
+  return sharp(face).extract(square).resize(side, side).ensureAlpha();
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Radii, as on the home page. */
+const ARC = 207;
+const TICK = 222;
+const LENGTH = { year: 9, quarter: 5 };
+
+/** Converts the home page's ring to lines in pixels from its centre. */
+function ringLines({ arcs, years, quarters, labels }: Ring, scale: number) {
+  const at = (radius: number, degrees: number): Point => {
+    const angle = ((FROM + degrees) * Math.PI) / 180;
+    return [
+      hundredth(radius * scale * Math.cos(angle)),
+      hundredth(radius * scale * Math.sin(angle)),
+    ];
+  };
+  const ticks = (count: number, length: number) =>
+    Array.from({ length: count }, (_, index): [Point, Point] => {
+      const degrees = (index * DEGREES) / count;
+      return [at(TICK - length / 2, degrees), at(TICK + length / 2, degrees)];
+    });
+  return {
+    arcs: arcs.map(({ kind, from, length }) => {
+      const steps = Math.max(1, Math.ceil(length));
+      const points = Array.from({ length: steps + 1 }, (_, step) =>
+        at(ARC, from + (length * step) / steps),
+      );
+      return { kind, points };
+    }),
+    years: ticks(years, LENGTH.year),
+    quarters: ticks(quarters, LENGTH.quarter),
+    labels: labels.map(({ text, x, y }) => ({ text, x: x * scale, y: y * scale })),
+  };
+}
+
+function hundredth(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -1,17 +1,34 @@
-import type { Content, Profile } from '#src/content/content.ts';
+import type { Content } from '#src/content/content.ts';
 import { newestYear } from '#kit/site/newestYear.ts';
 import { dateInWords } from '#src/lib/period.ts';
 import type { Words } from '#src/lib/words.ts';
-import { uriOf, targetUrl } from '#src/lib/absoluteUrl.ts';
-import type { Clean } from '#kit/content/fonts/fontText.ts';
-import type { ShownText } from '#src/content/formatted.ts';
-import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { isRightToLeft } from '#src/lib/direction.ts';
+import { SUBSTITUTE, type Clean } from '#kit/content/fonts/fontText.ts';
+import type { Site } from '#kit/site/site.ts';
+import { collaborationName } from '#kit/formats/facts/collaboration.ts';
+import type { Node } from '#kit/output/files/typst/formula.ts';
+import { linkable } from '#kit/output/files/typst/setProse.ts';
 import { joinSurname, type PersonName, spelledInitials } from '#kit/formats/facts/personName.ts';
-import type { Author } from '#src/content/publication.ts';
+import type { Author, Publication } from '#src/content/publication.ts';
 import { commaAfter } from '#src/lib/listed.ts';
+import { isRetracted } from '#kit/formats/facts/notices.ts';
+
+/** What every document needs to know of the site. */
+export function documentFacts(site: Site, lang = site.profile.lang, clean: Clean) {
+  return {
+    // A heading needs something to show (PDF/UA-1).
+    name: clean(site.profile.name) || SUBSTITUTE,
+    ...locale(lang),
+    isRightToLeft: isRightToLeft(lang),
+    wordsLang: locale(site.language.words).lang,
+    areWordsRightToLeft: isRightToLeft(site.language.words),
+    paper: paperOf(site),
+    pageOf: clean(site.words.pageOf),
+  };
+}
 
 /** Language (two or three letters) and region (two) as Typst accepts them; else "en" and "". */
-export function locale(tag: string): { lang: string; region: string } {
+function locale(tag: string): { lang: string; region: string } {
   const { language, region } = new Intl.Locale(tag);
   return {
     lang: /^[a-z]{2,3}$/u.test(language) ? language : 'en',
@@ -67,120 +84,35 @@ export function address(url: string, clean: Clean): LinkedText {
   return { text: clean(text), url: linkable(url) };
 }
 
-const LONGEST_LINK = 2000;
-
-/** The address in ASCII (PDF 32000-1, 12.6.4.7); empty if invalid or too long for PDF readers. */
-export function linkable(url: string): string {
-  const uri = uriOf(url) ?? '';
-  return uri.length > LONGEST_LINK ? '' : uri;
-}
-
-/** The addresses of the site. */
-type SiteUrls = Pick<Profile, 'siteUrl' | 'filesUrl'>;
-
-type Run = {
-  readonly text: string;
-  readonly i: boolean;
-  readonly b: boolean;
-  readonly sup: boolean;
-  readonly sub: boolean;
-  readonly code: boolean;
-  /** Where it leads; '' if it is no link. */
-  readonly url: string;
-};
-
-type Style = Omit<Run, 'text'>;
-
-const UPRIGHT: Style = { i: false, b: false, sup: false, sub: false, code: false, url: '' };
-
-const STYLES: Readonly<Record<string, Partial<Style>>> = {
-  i: { i: true },
-  em: { i: true },
-  b: { b: true },
-  strong: { b: true },
-  sup: { sup: true },
-  sub: { sub: true },
-  code: { code: true },
-};
-
-/** Cleans a part of a text. Cleaning trims spaces, so those at its ends are restored. */
-export function cleanWithin(text: string, clean: Clean): string {
-  const before = /^\s/u.test(text) ? ' ' : '';
-  const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
-  return `${before}${clean(text)}${after}`;
-}
-
-/** Flattens rich or formatted text. */
-export function runs(nodes: readonly Prose[], clean: Clean, profile: SiteUrls = {}): Run[] {
-  const styled = (prose: readonly Prose[], style: Style): Run[] =>
-    prose.flatMap((node): Run[] => {
-      if (typeof node !== 'string') {
-        const url = node.tag === 'a' ? { url: addressOf(node, profile) } : {};
-        return styled(node.children ?? [], { ...style, ...STYLES[node.tag], ...url });
-      }
-      return [{ ...style, text: cleanWithin(node, clean) }];
-    });
-  return styled(nodes, UPRIGHT);
-}
-
-/** A text as the template takes it: a string, or runs if it has formatting. */
-export type SetText = string | readonly Run[];
-
-/** @returns A text of the owner's for the template, empty if nothing of it can be drawn. */
-export function setText(text: ShownText, clean: Clean, profile: SiteUrls): SetText {
-  if (typeof text === 'string') return clean(text);
-  const textRuns = runs(text, clean, profile);
-  return textRuns.every((run) => run.text.trim() === '') ? '' : textRuns;
-}
-
-export function addressOf(
-  { attributes = {} }: Pick<ProseElement, 'attributes'>,
-  profile: SiteUrls,
-): string {
-  return linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
-}
-
-/** A part of an author list; the owner's own name is `strong`. */
-export type AuthorPart = { readonly text: string; readonly strong: boolean };
-
-/** By default, longer lists are shortened. */
-const MAX_AUTHORS = 8;
-
 /**
  * An author list as ICMJE has it: "Aldevar TR, van der Berg L". A longer one keeps the first
  * authors, the owner and the last; "…" marks each gap. An incomplete one ends in "et al", without a
  * full stop.
  */
-export function authorParts(
-  authors: readonly Author[],
-  most = MAX_AUTHORS,
-  andOthers?: string,
-  comma = ', ',
-): AuthorPart[] {
+export function authorList(
+  { authors, hasMoreAuthors, collaboration, isEdited }: Publication,
+  most: number,
+  words: Words,
+  set: (text: string) => Node[],
+): Node[] {
   const last = authors.length - 1;
   const leading = Math.max(1, most - 2);
   const isListed = (author: Author, i: number): boolean =>
     authors.length <= most || i < leading || i === last || author.isOwner;
-  // The whole list has one separator, as on the pages.
-  const separator = commaAfter(authors[0]?.name ?? '', comma);
-  const parts: AuthorPart[] = [];
-  let gap = false;
-  for (const [i, author] of authors.entries()) {
-    if (!isListed(author, i)) {
-      gap = true;
-      continue;
-    }
-    if (parts.length > 0)
-      parts.push({ text: gap ? `${separator.trim()} … ` : separator, strong: false });
-    gap = false;
-    parts.push({ text: shortName(author), strong: author.isOwner });
-  }
-  if (andOthers !== undefined)
-    parts.push(
-      { text: separator, strong: false },
-      { text: andOthers.replace(/\.$/u, ''), strong: false },
-    );
-  return parts;
+  // The whole list has one separator, as on the pages; the template adds a period.
+  const separator = commaAfter(authors[0]?.name ?? '', words.comma);
+  const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
+  const withoutPeriod = (word: string) => [separator, ...set(word.replace(/\.$/u, ''))];
+  const names = authors.flatMap((author, at): Node[] => {
+    if (!isListed(author, at)) return [];
+    const gap = isListed(authors[at - 1] ?? author, at - 1) ? separator : `${separator.trim()} … `;
+    const name = set(shortName(author));
+    return [at === 0 ? '' : gap, ...(author.isOwner ? [['name', {}, ...name] as const] : name)];
+  });
+  if (hasMoreAuthors) names.push(...withoutPeriod(words.andOthers));
+  // NLM separates a group from the people who write for it by a semicolon, and labels editors.
+  if (collaboration !== undefined) names.push('; ', ...set(collaborationName(collaboration)));
+  return isEdited === true ? [...names, ...withoutPeriod(role)] : names;
 }
 
 /** "van der Berg LM Jr". Groups, single names and scripts without initials keep their full form. */
@@ -196,4 +128,53 @@ export function shortName(author: PersonName): string {
   const suffix = author.suffix?.replace(/\.$/u, '');
   const surname = joinSurname(author.particle ?? '', author.family);
   return [surname, initials, suffix].filter(Boolean).join(' ');
+}
+
+export function paperCount({ site, publications }: Content): number | undefined {
+  const papers = site?.resume?.papers;
+  if (papers === undefined || typeof papers === 'number') return papers;
+  // If no paper is selected, the check reports it, and the list is the usual one.
+  return papers === 'all' || publications.some(isSelected) ? Infinity : undefined;
+}
+
+/** @returns the papers that the résumé chooses from: the selected ones if the owner wants only them */
+export function listedPapers({ site, publications }: Content): readonly Publication[] {
+  const selected = site?.resume?.papers === 'selected' ? publications.filter(isSelected) : [];
+  return selected.length > 0 ? selected : publications;
+}
+
+function isSelected({ selected }: Publication): boolean {
+  return selected !== undefined;
+}
+
+/**
+ * Chooses from publications, newest first, for a short résumé (Q4): the selected ones by number,
+ * then the newest, then undated ones; retracted ones come last.
+ */
+export function selectPublications(
+  publications: readonly Publication[],
+  count: number,
+): Publication[] {
+  const chosen = new Set(publications.toSorted(byWeight).slice(0, count));
+  return publications.filter((publication) => chosen.has(publication));
+}
+
+function byWeight(a: Publication, b: Publication): number {
+  const retracted = Number(isRetracted(a.notices)) - Number(isRetracted(b.notices));
+  return retracted || rankOf(a) - rankOf(b);
+}
+
+/** An undated paper ranks last: it may not be recent. */
+function rankOf({ selected, status }: Publication): number {
+  return selected ?? Number.MAX_SAFE_INTEGER - (status === 'undated' ? 0 : 1);
+}
+
+/**
+ * The heading of a partial list: "selected" only for the owner's selected papers (requirement Q9).
+ */
+export function titleOf(listed: readonly Publication[], total: number, words: Words): string {
+  if (listed.length >= total) return words.publications;
+  const selected = listed.filter(isSelected).length;
+  if (selected === 0) return words.recentPublications;
+  return selected === listed.length ? words.selectedPublications : words.selectedAndRecent;
 }

@@ -2,14 +2,12 @@ import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Finding } from '#kit/messages/problem.ts';
 import { familiesWith } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
-import { fontStacks, typesetter } from '#kit/output/files/typst/typeset.ts';
-import { readProjectFile } from '#kit/content/projectFile.ts';
+import { fontStacks, template, typesetter } from '#kit/output/files/typst/typeset.ts';
 import type { Site } from '#kit/site/site.ts';
-import { resumeData } from './resumeData.ts';
-import type { Extent } from './resumeData.ts';
-import { paperCount, listedPapers } from './selectPublications.ts';
+import { resumeData, type Extent } from './resumeData.ts';
+import { paperCount, listedPapers } from './documentFacts.ts';
 
-const TEMPLATE = readProjectFile('kit/output/files/resume/resume.typ').toString('utf8');
+const TEMPLATE = template('typst/document', 'resume/resume');
 
 const PAGES = 2;
 

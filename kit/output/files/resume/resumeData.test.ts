@@ -2,12 +2,11 @@ import { makeSite } from '#kit/site/site.ts';
 import { describe, expect, test } from 'vitest';
 import type { Author } from '#src/content/publication.ts';
 import { sampleContent, samplePaper } from '#tests/support/testContent.ts';
-import { paperOf, shortName, resumeDates } from './documentFacts.ts';
+import { paperOf, shortName, resumeDates, selectPublications, titleOf } from './documentFacts.ts';
 import { fontFamilies } from '#kit/content/fonts/fontFiles.ts';
 import { glyphFallback } from '#kit/content/fonts/fontText.ts';
 import { resumeData } from './resumeData.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
-import { selectPublications, titleOf } from './selectPublications.ts';
 
 const author = (name: Partial<Author>): Author => ({
   name: 'Ada Maria Berg',
@@ -71,7 +70,8 @@ test.each([
   const { profile } = sampleContent();
   const content = sampleContent({ profile: { ...profile, ...own } });
   const extent = { publications: 1, projects: 1, authors: 1, brief: true };
-  expect(resumeData(makeSite(content), glyphFallback(fontFamilies()), extent).summary).toBe(said);
+  const { summary } = resumeData(makeSite(content), glyphFallback(fontFamilies()), extent);
+  expect(summary).toMatchObject([['turned', {}, ['p', {}, said]]]);
 });
 
 test.each([

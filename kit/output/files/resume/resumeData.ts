@@ -1,48 +1,43 @@
 import {
-  paperOf,
   address,
-  linkable,
-  type LinkedText,
+  authorList,
   contentDate,
+  documentFacts,
+  type LinkedText,
   resumeDates,
-  locale,
-  authorParts,
   shortName,
-  type AuthorPart,
-  runs,
-  setText,
-  type SetText,
+  paperCount,
+  listedPapers,
+  selectPublications,
+  titleOf,
 } from './documentFacts.ts';
-import type {
-  Content,
-  Degree,
-  Job,
-  Profile,
-  Project,
-  Section,
-  SectionItem,
-} from '#src/content/content.ts';
+import type { Degree, Job, Profile, Project, Section, SectionItem } from '#src/content/content.ts';
+import type { ShownText } from '#src/content/formatted.ts';
 import type { Publication } from '#src/content/publication.ts';
 import { editedBy, publisherOf, numberOf } from '#kit/site/publicationView.ts';
 import { textsOf, textOf } from '#kit/site/formatting.ts';
 import { resumeSummary } from '#kit/site/resumeSummary.ts';
 import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
-import { collaborationName } from '#kit/formats/facts/collaboration.ts';
 import { NOTICE_KINDS } from '#kit/formats/facts/notices.ts';
 import { doiAddress } from '#kit/formats/facts/doi.ts';
 import { isRightToLeft } from '#src/lib/direction.ts';
 import { takeUnits } from '#src/lib/richText.ts';
 import { plainLine } from '#src/lib/cleanText.ts';
-import { SUBSTITUTE, type Clean, type FontText } from '#kit/content/fonts/fontText.ts';
-import { dateLabel } from '#src/lib/publicationNames.ts';
+import type { Clean, FontText } from '#kit/content/fonts/fontText.ts';
+import type { Node } from '#kit/output/files/typst/formula.ts';
+import {
+  inDirection,
+  isReadFromRight,
+  linkable,
+  proseSetter,
+} from '#kit/output/files/typst/setProse.ts';
+import { dateLabel, type PublicationKind } from '#src/lib/publicationNames.ts';
 import { pagePath } from '#src/lib/sitePaths.ts';
 import { type NamedLink, namedLinks } from '#src/lib/networks.ts';
-import { paperCount, listedPapers, selectPublications, titleOf } from './selectPublications.ts';
 import type { Site } from '#kit/site/site.ts';
 import { counted, type Forms, type Words, type TextKey } from '#src/lib/words.ts';
 import { commaAfter, listed } from '#src/lib/listed.ts';
 import { kindOf } from '#kit/formats/facts/kinds.ts';
-import type { PublicationKind } from '#src/lib/publicationNames.ts';
 
 export type Extent = {
   readonly publications: number;
@@ -53,66 +48,72 @@ export type Extent = {
   readonly brief: boolean;
 };
 
-const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects', 'pageOf'] as const;
+const HEADINGS = ['summary', 'experience', 'education', 'skills', 'projects'] as const;
+
+type Setting = {
+  readonly site: Site;
+  readonly clean: Clean;
+  readonly set: (text: ShownText) => Node[];
+};
 
 /** The input of resume.typ: plain data in page order; empty sections are empty lists. */
-export function resumeData(site: Site, fonts: FontText, extent: Extent) {
+export function resumeData(site: Site, { clean }: FontText, extent: Extent) {
   const { profile, words } = site;
-  const { clean } = fonts;
+  const setting = { site, clean, set: proseSetter({ profile, clean }) };
   const publications = selectPublications(listedPapers(site), extent.publications);
   const groups = publicationGroups(publications, site.site?.resume?.by, words);
   const projects = site.projects.slice(0, extent.projects);
+  const facts = documentFacts(site, profile.lang, clean);
+  const headline = clean(profile.headline);
   return {
-    // A heading needs something to show (PDF/UA-1).
-    name: clean(profile.name) || SUBSTITUTE,
-    headline: clean(profile.headline),
+    ...facts,
+    title: `${facts.name} – ${headline}`,
+    headline,
     description: clean(profile.description),
     keywords: profile.keywords.map(clean).filter((word) => word !== ''),
-    ...locale(profile.lang),
-    isRightToLeft: isRightToLeft(profile.lang),
-    wordsLang: locale(site.language.words).lang,
-    areWordsRightToLeft: isRightToLeft(site.language.words),
     // A list of publications that the owner chose may be long: each page names its owner on top.
     isList: paperCount(site) !== undefined,
-    paper: paperOf(site),
     date: contentDate(site),
-    contact: contact(site, clean),
-    summary: setText(resumeSummary(profile).shown, clean, profile),
-    jobs: site.jobs.map((job) => jobEntry(job, clean, site)),
+    contact: contact(profile, clean),
+    summary: paragraph(resumeSummary(profile).shown, setting),
+    jobs: site.jobs.map((job) => ({
+      ...entryHead(job.title, [job.company, job.location], job.period, setting),
+      points: setPoints(job, job.description, setting),
+    })),
     education: site.education.map((degree) => ({
-      title: clean(degree.degree),
-      place: joined([degree.institution, degree.location], clean, words),
-      dates: clean(resumeDates(degree.period, profile.lang, words)),
-      text: described(degree, extent.brief, clean, profile),
+      ...entryHead(degree.degree, [degree.institution, degree.location], degree.period, setting),
+      text: paragraph(described(degree, extent.brief), setting),
     })),
-    skills: site.skills.map((group) => ({
-      title: clean(group.title),
-      text: joined(group.skills, clean, words),
-    })),
+    skills: site.skills.map((group) => {
+      const [title, skills] = [clean(group.title), joined(group.skills, setting)];
+      return [inDirection([title], ['p', {}, ['name', {}, title], skills && `: ${skills}`])];
+    }),
     publications: groups.map(({ title, items }, index) => ({
       title: clean(title),
       // The numbers run through all groups, so that the last one is the total.
       start: groups.slice(0, index).reduce((count, group) => count + group.items.length, 1),
-      items: items.map((publication) => publicationEntry(publication, extent.authors, clean, site)),
+      items: items.map((publication) => publicationEntry(publication, extent.authors, setting)),
     })),
     publicationsTitle: clean(titleOf(publications, site.publications.length, words)),
     morePublications: more(site, 'publications', publications.length, clean),
-    projects: projects.map((project) => projectEntry(project, extent.brief, clean, site)),
+    projects: projects.map((project) => projectEntry(project, extent.brief, setting)),
     moreProjects: more(site, 'projects', projects.length, clean),
     words: Object.fromEntries(HEADINGS.map((key) => [key, clean(words[key])])),
     sections: site.sections
       .filter(({ items, resume }) => items.length > 0 && resume !== false)
-      .map((section) => sectionEntries(section, profile, clean, words)),
+      .map(({ title, items }: Section) => ({
+        title: clean(title),
+        items: items.map((item) => sectionItem(item, setting)),
+      })),
   };
 }
 
-function contact({ profile }: Content, clean: Clean): LinkedText[] {
-  const { siteUrl } = profile;
+function contact({ siteUrl, location, email, links }: Profile, clean: Clean): LinkedText[] {
   return [
-    { text: clean(profile.location), url: '' },
-    { text: clean(profile.email ?? ''), url: linkable(`mailto:${profile.email ?? ''}`) },
+    { text: clean(location), url: '' },
+    { text: clean(email ?? ''), url: linkable(`mailto:${email ?? ''}`) },
     ...(siteUrl === undefined ? [] : [address(siteUrl, clean)]),
-    ...namedLinks(profile.links).map((link) => profileAddress(link, clean)),
+    ...namedLinks(links).map((link) => profileAddress(link, clean)),
   ].filter(({ text }) => text !== '');
 }
 
@@ -122,110 +123,97 @@ function profileAddress({ id, name, url }: NamedLink, clean: Clean): LinkedText 
   return id === 'scholar' && link.url !== '' ? { ...link, text: clean(name) } : link;
 }
 
-function jobEntry(job: Job, clean: Clean, { words, profile }: Site) {
-  return {
-    title: clean(job.title),
-    place: joined([job.company, job.location], clean, words),
-    dates: clean(resumeDates(job.period, profile.lang, words)),
-    points: setPoints(job, job.description, clean, profile),
-  };
+function entryHead(title: string, place: readonly string[], period: string, setting: Setting) {
+  const { clean, site } = setting;
+  const dates = clean(resumeDates(period, site.profile.lang, site.words));
+  return { title: clean(title), place: joined(place, setting), dates };
 }
 
 function setPoints(
   record: Job | SectionItem,
   description: readonly string[],
-  clean: Clean,
-  profile: Profile,
-): SetText[] {
+  setting: Setting,
+): Node[][] {
   return textsOf(record, 'description', description)
-    .map((point) => setText(point, clean, profile))
-    .filter((point) => point !== '');
+    .map((point) => paragraph(point, setting, 'row'))
+    .filter((point) => point.length > 0);
 }
 
-function projectEntry(project: Project, brief: boolean, clean: Clean, { words, profile }: Site) {
+/** A text in its own direction; nothing if nothing of it can be drawn. */
+function paragraph(text: ShownText, { set }: Setting, tag: 'p' | 'row' = 'p'): Node[] {
+  const nodes = set(text);
+  const isBlank = nodes.every((node) => typeof node === 'string' && node.trim() === '');
+  return isBlank ? [] : [inDirection(nodes, [tag, {}, ...nodes])];
+}
+
+const linked = ({ text, url }: LinkedText): Node[] =>
+  text === '' ? [] : [' ', ['linked', { text, url }]];
+
+function projectEntry(project: Project, brief: boolean, setting: Setting): Node[] {
+  const { clean, set } = setting;
   const url = project.demo ?? (project.isPrivate ? null : project.github) ?? null;
-  return {
-    title: clean(project.title),
-    text: described(project, brief, clean, profile),
-    tech: joined(project.tech, clean, words),
-    link: url === null ? { text: '', url: '' } : address(url, clean),
-  };
-}
-
-/** Editors are labelled as in NLM style: "Okafor AM, editor". */
-function withRole(
-  { isEdited, authors }: Publication,
-  parts: AuthorPart[],
-  words: Words,
-): AuthorPart[] {
-  if (isEdited !== true) return parts;
-  const role = authors.length > 1 ? words.afterEditors : words.afterEditor;
-  // The template adds a period, so "Hrsg." must lose its own.
-  return [
-    ...parts,
-    { text: commaAfter(authors[0]?.name ?? '', words.comma), strong: false },
-    { text: role.replace(/\.$/u, ''), strong: false },
+  const title = clean(project.title);
+  const text = set(described(project, brief));
+  const tech = joined(project.tech, setting);
+  const nodes: Node[] = [
+    ['name', {}, title],
+    ...(text.length > 0 ? ['. ', ...text] : []),
+    ...(tech === '' ? [] : [' ', ['quiet', {}, tech] as const, '.']),
+    ...(url === null ? [] : linked(address(url, clean))),
   ];
+  return [inDirection([...text, title], ['p', {}, ...nodes])];
 }
 
-/** NLM separates a group from the people who write for it by a semicolon. */
-function collaborationParts({ collaboration }: Publication): AuthorPart[] {
-  if (collaboration === undefined) return [];
-  const name = collaborationName(collaboration);
-  return [
-    { text: '; ', strong: false },
-    { text: name, strong: false },
-  ];
-}
-
-function publicationEntry(
-  publication: Publication,
-  most: number,
-  clean: Clean,
-  { words, names }: Site,
-) {
-  const { authors, hasMoreAuthors, pages, doi, link } = publication;
+function publicationEntry(publication: Publication, most: number, setting: Setting): Node[] {
+  const { clean, set, site } = setting;
+  const { words, names, profile } = site;
+  const { pages, doi, link } = publication;
+  const authors = authorList(publication, most, words, set);
   // The title as published: readers of a résumé look it up.
-  const title = publication.originalTitle ?? publication.title;
+  const published = publication.originalTitle ?? publication.title;
+  const plain = plainLine(published);
+  const title = set(published);
+  const beginning = [...authors, ' ', ...title];
   const number = numberOf(publication);
   const range = (pages ?? '').replace(/(\d)\s*-{1,2}\s*(?=\d)/gu, '$1–');
-  const where = [number, range].filter((part) => part !== '').join(':');
-  return {
-    authors: withRole(
-      publication,
-      [
-        ...authorParts(authors, most, hasMoreAuthors ? words.andOthers : undefined, words.comma),
-        ...collaborationParts(publication),
-      ],
-      words,
-    ).map(({ text, strong }) => ({
-      // Separators (", ") begin or end with a space that cleaning would remove.
-      text: /^[^\p{L}\p{N}]+$/u.test(text) ? text : clean(text),
-      strong,
-    })),
-    title: runs(title, clean),
-    endsItself: /[.?!]$/u.test(plainLine(title)),
-    venue: clean(publication.venue ?? publication.publisher ?? ''),
-    editedBy: clean(editedBy(publication, words, shortName) ?? ''),
-    publisher: clean(publisherOf(publication) ?? ''),
-    where: clean(where),
-    separator: commaAfter(
-      publication.venue ?? publication.publisher ?? plainLine(title),
-      words.comma,
-    ),
-    // "Journal 9(2):88–103", but "Proceedings, 31–42".
-    comma: number === '',
-    year: dateLabel(publication, names.status) ?? '',
-    notices: NOTICE_KINDS.flatMap((kind) => {
-      const notice = publication.notices?.find((one) => one.kind === kind);
-      const link = { text: clean(names.notice[kind]), url: linkable(notice?.href ?? '') };
-      return notice === undefined ? [] : link;
-    }),
-    link:
+  const where = clean([number, range].filter((part) => part !== '').join(':'));
+  const name = publication.venue ?? publication.publisher;
+  const venue = clean(name ?? '');
+  const editors = clean(editedBy(publication, words, shortName) ?? '');
+  const separator = commaAfter(name ?? plain, words.comma);
+  // “12(3):11–29” is read from left to right in a text of either direction.
+  const isFromRight = isReadFromRight(beginning) ?? isRightToLeft(profile.lang);
+  const isMirrored = isFromRight && isReadFromRight([where, 'a']) === false;
+  const year = dateLabel(publication, names.status) ?? '';
+  const known = [where, clean(publisherOf(publication) ?? ''), clean(year)].filter(Boolean);
+  // "Journal 9(2):88–103", but "Proceedings, 31–42".
+  const hasComma = venue !== '' && (where === '' || number === '' || editors !== '');
+  const notices = NOTICE_KINDS.flatMap((kind): Node[] => {
+    const notice = publication.notices?.find((one) => one.kind === kind);
+    if (notice === undefined) return [];
+    return [' ', ['notice', { text: clean(names.notice[kind]), url: linkable(notice.href ?? '') }]];
+  });
+  const nodes: Node[] = [
+    ...authors,
+    authors.length > 0 ? '. ' : '',
+    ['ink', {}, ...title],
+    /[.?!]$/u.test(plain) ? '' : '.',
+    ...(venue === '' ? [] : [' ', ['em', {}, venue] as const]),
+    editors && separator + editors,
+    known.length === 0 ? '' : hasComma ? separator : ' ',
+    ...known.flatMap((text, at): Node[] => [
+      at > 0 ? separator : '',
+      isMirrored && text === where ? ['from-left', {}, text] : text,
+    ]),
+    venue === '' && known.length === 0 ? '' : '.',
+    ...linked(
       doi === undefined
         ? address(link ?? '', clean)
         : { text: clean(`doi.org/${doi}`), url: linkable(doiAddress(doi)) },
-  };
+    ),
+    ...notices,
+  ];
+  return [inDirection(beginning, ['row', {}, ...nodes])];
 }
 
 /** "All 200 publications: example.org/publications", or empty if all are shown. */
@@ -250,42 +238,37 @@ function more(
 }
 
 /** The description of a project or degree, or only its first sentence. */
-function described(
-  record: Project | Degree,
-  brief: boolean,
-  clean: Clean,
-  profile: Profile,
-): SetText {
+function described(record: Project | Degree, brief: boolean): ShownText {
   const { description } = record;
   const text = textOf(record, 'description', description);
-  if (!brief) return setText(text, clean, profile);
+  if (!brief) return text;
   const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(description);
   const length = first?.segment.length ?? 0;
-  const sentence = typeof text === 'string' ? text.slice(0, length) : takeUnits(text, length);
-  return setText(sentence, clean, profile);
+  return typeof text === 'string' ? text.slice(0, length) : takeUnits(text, length);
 }
 
-function joined(parts: readonly string[], clean: Clean, { comma }: Words): string {
-  return listed(parts.map(clean), comma);
+function joined(parts: readonly string[], { clean, site }: Setting): string {
+  return listed(parts.map(clean), site.words.comma);
 }
 
-function sectionEntries({ title, items }: Section, profile: Profile, clean: Clean, words: Words) {
+function sectionItem(item: SectionItem, setting: Setting) {
+  const { description } = item;
+  const { title, place, dates } = entryHead(
+    item.title,
+    [item.role, item.place],
+    item.date,
+    setting,
+  );
+  const hasPoints = typeof description !== 'string';
+  const period = /[.?!]$/u.test(item.title) ? '' : '.';
   return {
-    title: clean(title),
-    items: items.map((item) => {
-      const { description } = item;
-      return {
-        title: clean(item.title),
-        endsItself: /[.?!]$/u.test(item.title),
-        place: joined([item.role, item.place], clean, words),
-        dates: clean(resumeDates(item.date, profile.lang, words)),
-        text:
-          typeof description === 'string'
-            ? setText(textOf(item, 'description', description), clean, profile)
-            : '',
-        points: typeof description === 'string' ? [] : setPoints(item, description, clean, profile),
-      };
-    }),
+    head: [
+      ['name', {}, title],
+      place && `${period} ${place}`,
+      ...(dates === '' ? [] : [['dates', {}, dates]]),
+    ],
+    text: hasPoints ? [] : paragraph(textOf(item, 'description', description), setting),
+    points: hasPoints ? setPoints(item, description, setting) : [],
   };
 }
 

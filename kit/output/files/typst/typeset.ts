@@ -1,6 +1,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { FontFamily } from '#kit/content/fonts/fontFiles.ts';
+import { readProjectFile } from '#kit/content/projectFile.ts';
 
 /** Age limit of the compiler's cache entries, in compilations. */
 const REMEMBERED = 30;
@@ -20,6 +21,12 @@ function compilerFor(families: readonly FontFamily[]): NodeCompiler {
 const BODY = 'Source Sans 3';
 const DISPLAY = 'Instrument Sans';
 const MONO = 'JetBrains Mono';
+
+/** A template, from the files of which it consists. */
+export function template(...names: readonly string[]): string {
+  const files = names.map((name) => readProjectFile(`kit/output/files/${name}.typ`));
+  return files.map((file) => file.toString('utf8')).join('\n');
+}
 
 /** The names of a document's families by their role, each followed by its fallbacks. */
 export function fontStacks(families: readonly FontFamily[]) {

@@ -1,0 +1,168 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '#kit/messages/problem.ts';
+import { runCheck } from '#kit/cli/commands/check.ts';
+import { runCommand } from '#tests/support/command.ts';
+import { changed, contentFolder } from '#tests/support/testFolder.ts';
+import { annotations, problemData, tellPrograms, withoutCommands } from './outputs.ts';
+
+const MISTAKES = {
+  ...changed('jobs.yaml', '  company: Example Hospital\n', ''),
+  ...changed('projects.yaml', 'category: AI', 'category: nextflow'),
+};
+
+/** What programs are told about a folder, on a runner with its repository around the folder. */
+async function told(folder: string, format?: 'json', given: NodeJS.ProcessEnv = {}) {
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: path.dirname(folder), ...given };
+  const lines: string[] = [];
+  const code = await runCheck(folder, {
+    write: () => {},
+    onProblems: (problems) =>
+      tellPrograms(problems, folder, format, { env, write: (line) => lines.push(line) }),
+  });
+  return { code, text: lines.join('\n') };
+}
+
+type Command = { name: string; properties: Record<string, string>; data: string };
+
+/** What a runner takes for a command, by its own rules (ActionCommand.cs, both syntaxes). */
+function commandsIn(output: string): Command[] {
+  return output.split(/\r\n|\r|\n/u).flatMap((line): Command[] => {
+    const [, name = '', given = '', data = ''] =
+      /^[\s\u0085]*::([^:\s]+)(?: ((?:(?!::).)*))?::(.*)$/su.exec(line) ?? [];
+    if (name === '') {
+      const old = /##\[([^\]]+)\](.*)/su.exec(line);
+      return old === null ? [] : [{ name: old[1] ?? '', properties: {}, data: old[2] ?? '' }];
+    }
+    const properties = given.split(',').map((each) => {
+      const at = each.indexOf('=');
+      return [each.slice(0, at), decode(each.slice(at + 1))];
+    });
+    return [{ name, properties: Object.fromEntries(properties) as never, data: decode(data) }];
+  });
+}
+
+const decode = (text: string) =>
+  text.replaceAll(/%(?:0[DA]|3A|2C|25)/gu, (code) => decodeURIComponent(code));
+
+describe('R2: on a GitHub runner, problems are annotations on their lines', () => {
+  test('besides what people read', async () => {
+    const folder = contentFolder(MISTAKES);
+    const [error, warning] = commandsIn((await told(folder)).text);
+    expect(error).toEqual({
+      name: 'error',
+      properties: {
+        file: `${path.basename(folder)}/jobs.yaml`,
+        line: '11',
+        col: '10',
+        endColumn: '17',
+        title: 'jobs.yaml, line 11',
+      },
+      data: 'job 2 (“Analyst”): company is missing\nFix: add a line such as “company: Example University”',
+    });
+    expect([warning?.name, warning?.properties['line']]).toEqual(['warning', '14']);
+  });
+
+  test('nowhere else', async () => {
+    expect((await told(contentFolder(MISTAKES), undefined, { GITHUB_ACTIONS: '' })).text).toBe('');
+  });
+
+  test('many of a kind share one: a runner shows ten of a step', () => {
+    const problems = Array.from({ length: 12 }, (_, at): Problem => ({
+      code: 'incomplete',
+      kind: 'year',
+      severity: 'warning',
+      file: 'publications.bib',
+      line: at + 1,
+    }));
+    const shown = commandsIn(annotations(problems, (file) => file).join('\n'));
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.data).toMatch(/^12 papers have no year: lines 1, 2, .* and 2 more\nFix: /u);
+  });
+});
+
+describe('R2: content can’t command the runner', () => {
+  const SIGNS = ['\n', '\r', '::', ':', '##[', '%0A', '%', ',', '=', '\u2028', '\u0085', ' '];
+  const COMMANDS = ['error', 'add-mask', 'set-output name=a', 'stop-commands', ']'];
+  const hostile = fc
+    .array(
+      fc.oneof(fc.constantFrom(...SIGNS, ...COMMANDS), fc.string({ unit: 'binary', maxLength: 4 })),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join(''));
+
+  test('in an annotation, which says the same after it', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (value, file) => {
+        const problem: Problem = {
+          code: 'unknownField',
+          severity: 'error',
+          file,
+          line: 3,
+          value,
+          under: '',
+          known: ['title'],
+          mark: { column: 2, length: 4 },
+        };
+        const [line = '', ...others] = annotations([problem], (name) => name);
+        const [command, ...further] = commandsIn(line);
+        const clean = (text: string) =>
+          text.toWellFormed().replaceAll(/(?![\r\n])\p{Cc}/gu, '\u{FFFD}');
+        expect([others, further, command?.name]).toEqual([[], [], 'error']);
+        expect(command?.properties['file']).toBe(clean(file));
+        expect(command?.data).toContain(clean(value));
+      }),
+    );
+  });
+
+  test('in anything else that is printed', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(commandsIn(withoutCommands(text))).toEqual([]);
+      }),
+    );
+  });
+
+  test('as a name or a mistake that the build quotes', async () => {
+    const folder = contentFolder({
+      ...changed('profile.yaml', 'name: Ada M. Okafor', 'name: "Ada\\n::error::x ##[add-mask]y"'),
+      ...changed('skills.yaml', 'icon: code', 'icon: "a\\n::stop-commands::x"'),
+    });
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: folder };
+    const { code, stdout, stderr } = await runCommand(folder, ['build'], { env });
+    expect([code, stderr]).toEqual([1, expect.stringContaining('stop-commands')]);
+    expect(commandsIn(stderr)).toEqual([]);
+    const told = commandsIn(stdout);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ name, properties }) => name === 'error' && properties['line'])).toEqual(
+      told.filter(({ name }) => name !== 'warning'),
+    );
+  });
+});
+
+describe('R2: problems as data', () => {
+  test('none is an empty list', async () => {
+    const bib = changed('publications.bib', '{A study}', '{A study}, abstract = {We studied.}');
+    const { code, text } = await told(contentFolder(bib), 'json');
+    expect([code, JSON.parse(text)]).toEqual([0, { problems: [] }]);
+  });
+});
+
+const place = { severity: 'error', file: 'profile.yaml', line: 3 } as const;
+
+test.each<[string | null, Problem]>([
+  ['headlin', { ...place, code: 'unknownField', value: 'headlin', under: '', known: ['headline'] }],
+  ['links orcdi', { ...place, code: 'unknownField', value: 'orcdi', under: 'links', known: [] }],
+  [
+    'links stack overflow',
+    { ...place, code: 'wrongKey', value: 'stack overflow', under: 'links', rule: 'linkName' },
+  ],
+  ['headline', { ...place, code: 'missing', field: 'headline', example: 'Data Scientist' }],
+  [null, { ...place, code: 'empty' }],
+])(
+  'R2: the data of a problem names the field, also one that is not known: %s',
+  (field, problem) => {
+    expect(problemData(problem)).toMatchObject({ code: problem.code, line: 3, field });
+  },
+);

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { groupMany, manyOf } from '#kit/messages/formatProblems.ts';
+import { describeProblem } from '#kit/messages/messages.ts';
+import type { Problem } from '#kit/messages/problem.ts';
+import { pathBelow } from '#kit/plugin/paths.ts';
+
+type Runner = {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly write?: (line: string) => void;
+};
+
+/** As JSON for `--format json`, else as annotations if a GitHub runner reads the output. */
+export function tellPrograms(
+  problems: readonly Problem[],
+  folder: string,
+  format: 'json' | undefined,
+  { env = process.env, write = (line) => process.stdout.write(`${line}\n`) }: Runner = {},
+): void {
+  if (format === 'json') {
+    write(JSON.stringify({ problems: problems.map(problemData) }, undefined, 2));
+    return;
+  }
+  if (env['GITHUB_ACTIONS'] !== 'true') return;
+  const repository = env['GITHUB_WORKSPACE'] ?? process.cwd();
+  const pathInRepository = (file: string) => pathBelow(repository, path.resolve(folder, file));
+  for (const line of annotations(problems, pathInRepository)) write(line);
+}
+
+/** A problem for other programs, which can rely on every field; lines and columns from 1. */
+type ProblemData = {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly field: string | null;
+  readonly sentence: string;
+  readonly fix: string;
+};
+
+export function problemData(problem: Problem): ProblemData {
+  const { code, severity, file, line = null, mark } = problem;
+  const { message, fix } = describeProblem(problem);
+  const column = line === null || mark === undefined ? null : mark.column + 1;
+  return { code, severity, file, line, column, field: fieldOf(problem), sentence: message, fix };
+}
+
+/** The path of an unknown field is its parent and its own key. */
+function fieldOf(problem: Problem): string | null {
+  if (problem.code !== 'unknownField' && problem.code !== 'wrongKey') return problem.field ?? null;
+  const { under, value } = problem;
+  return [under, value].filter(Boolean).join(' ');
+}
+
+/** Many problems of one kind share one annotation, since a runner shows ten of a step. */
+export function annotations(
+  problems: readonly Problem[],
+  pathInRepository: (file: string) => string | undefined,
+): string[] {
+  return groupMany(problems).flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : annotation(first, group, pathInRepository(first.file));
+  });
+}
+
+function annotation(first: Problem, group: readonly Problem[], place: string | undefined): string {
+  const { file, line, mark, severity } = first;
+  const { message, fix } = describeProblem(first);
+  const lines = group.flatMap((problem) => problem.line ?? []);
+  const sentence =
+    group.length === 1
+      ? message
+      : `${group.length} ${manyOf(first)}${lines.length > 0 ? `: ${linesText(lines)}` : ''}`;
+  const row = place === undefined ? undefined : line;
+  const column = row === undefined ? undefined : mark?.column;
+  const properties = {
+    file: place,
+    line: row,
+    col: column === undefined ? undefined : column + 1,
+    endColumn: column === undefined || !mark?.length ? undefined : column + 1 + mark.length,
+    title: line === undefined ? file : `${file}, line ${line}`,
+  };
+  return runnerCommand(severity, properties, `${sentence}\nFix: ${fix}`);
+}
+
+/** @returns "lines 3, 9, 12", or the first ten of many */
+function linesText(lines: readonly number[]): string {
+  const more = lines.length > 10 ? ` and ${lines.length - 10} more` : '';
+  return `${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, 10).join(', ')}${more}`;
+}
+
+/**
+ * Formats a command of a GitHub runner; nothing in its parts can begin another one.
+ * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function runnerCommand(
+  name: 'error' | 'warning' | 'notice',
+  properties: Readonly<Record<string, string | number | undefined>>,
+  text: string,
+): string {
+  const set = Object.entries(properties).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}=${escapeProperty(String(value))}`,
+  );
+  return `::${name}${set.length === 0 ? '' : ` ${set.join(',')}`}::${escapeData(text)}`;
+}
+
+function escapeData(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A')
+    .replaceAll(/\p{Cc}/gu, '\u{FFFD}');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** Whether a GitHub runner reads the output, which takes some lines for commands. */
+export const IS_RUNNER = process.env['GITHUB_ACTIONS'] === 'true';
+
+/**
+ * Breaks what a runner would take for a command: "::" at the start of a line, "##[" anywhere.
+ * Sentences quote content, which may come from a stranger's pull request.
+ * @see https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
+ */
+export function withoutCommands(text: string): string {
+  return text.replaceAll(/^([\s\u0085]*):(?=:)/gmu, '$1: ').replaceAll('##[', '## [');
+}
+
+/** Mistakes in the content have been annotated on their lines by then. */
+export function annotateFault(error: unknown): void {
+  if (!(error instanceof Error) || error.name === 'ContentError') return;
+  process.stdout.write(`${runnerCommand('error', {}, error.message)}\n`);
+}

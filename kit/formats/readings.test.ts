@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { PROJECT } from '#kit/project.ts';
+import { htmlMarkup, markUp } from '#src/lib/richMarkup.ts';
+import { plainLine } from '#src/lib/cleanText.ts';
+import { readLatex } from './bibtex/latex.ts';
+import { readNames } from './bibtex/names.ts';
+import { collaborationName } from './facts/collaboration.ts';
+import { readWrittenDate } from './facts/dates.ts';
+import { bareDoi, comparableDoi, doiOfField, isPreprintPlace } from './facts/doi.ts';
+import { identifierIn, identifierInLine, orcidIn } from './facts/identifiers.ts';
+import { jsonMistake } from './facts/jsonMistake.ts';
+import { isSoftwareTag } from './facts/keywords.ts';
+import { editionNumber } from './facts/languageTag.ts';
+import { isZoteroExtra, noticesIn, statusIn } from './facts/notices.ts';
+import { isOwnerByFirstSurname, isOwnerName } from './facts/ownName.ts';
+import { degreeParts, initialsOf, spelledInitials, splitName } from './facts/personName.ts';
+import { readMarkup, withoutEntities } from './facts/richSource.ts';
+import { writtenName } from './facts/writtenNames.ts';
+import type { IdentifierKind } from '#src/content/publication.ts';
+
+// What each reader makes of what people and programs write: `npx vitest run kit/formats/readings
+// --update` fills in what a new row of the file reads as.
+
+const FILE = path.join(PROJECT, 'tests', 'golden', 'readings.yaml');
+
+const READERS: Readonly<Record<string, (given: string, second: string) => unknown>> = {
+  latex: (given) => {
+    const { text, unknown } = readLatex(given);
+    const shown = markUp(
+      text,
+      htmlMarkup((plain) => plain.replaceAll('<', '&lt;')),
+    );
+    return unknown.length === 0 ? shown : { shown, unknown };
+  },
+  names: readNames,
+  collaboration: collaborationName,
+  date: readWrittenDate,
+  softwareTag: isSoftwareTag,
+  edition: editionNumber,
+  initials: initialsOf,
+  nameParts: splitName,
+  degree: degreeParts,
+  spelled: spelledInitials,
+  markup: (given) => plainLine(readMarkup(given)).trim(),
+  entities: withoutEntities,
+  writtenName,
+  doi: doiOfField,
+  bareDoi,
+  preprint: isPreprintPlace,
+  notices: (given) => noticesIn('retraction', given),
+  status: (given) => [statusIn(given), statusIn(given, true), statusIn(`We say: ${given}`, true)],
+  zoteroExtra: isZoteroExtra,
+  identifierLine: identifierInLine,
+  identifier: (kind, given) => identifierIn(kind as IdentifierKind, given),
+  orcid: orcidIn,
+  owner: (author, owner) => readNames(author).names.map((name) => isOwnerName(name, owner))[0],
+  ownerByFirstSurname: (author, owner) =>
+    readNames(author).names.map((name) => isOwnerByFirstSurname(name, owner))[0],
+  comparableDoi,
+  json: jsonMistake,
+};
+
+type Section = {
+  readonly name: string;
+  readonly by: string;
+  readonly reads: readonly { readonly given: string | readonly [string, string] }[];
+};
+
+test('C3, C5, E9, K5, N7, N25, O1, O5, O6, P15, Q1, Q2, Q3, Q5, Q9, Q10, Q12, U1: what is written reads as readings.yaml says', async () => {
+  const sections = parse(readFileSync(FILE, 'utf8')) as readonly Section[];
+  const now = sections.map(({ name, by, reads }) => ({
+    name,
+    by,
+    reads: reads.map(({ given }) => {
+      const [first = '', second = ''] = [given ?? ''].flat();
+      // As plain data: what is left out is no reading.
+      const reading: unknown = JSON.parse(JSON.stringify(READERS[by]?.(first, second) ?? null));
+      return { given, reads: reading };
+    }),
+  }));
+  await expect(stringify(now, { lineWidth: 0 })).toMatchFileSnapshot(FILE);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formulaOf } from '#kit/prose/formula.ts';
+import { formulaTree } from './formula.ts';
+
+test.each([
+  ['\\boxed{x}', 'box', {}],
+  ['\\textcircled{x}', 'circle', {}],
+  ['\\cancel{x}', 'struck', { strokes: ['m-strike'] }],
+  ['\\bcancel{x}', 'struck', { strokes: ['m-strike-back'] }],
+  ['\\xcancel{x}', 'struck', { strokes: ['m-strike', 'm-strike-back'] }],
+  ['\\sout{x}', 'struck', { strokes: ['m-through'] }],
+  ['\\overline{x}', 'lined', { sides: ['m-over'] }],
+  ['\\underline{x}', 'lined', { sides: ['m-under'] }],
+  ['\\longdiv{x}', 'lined', { sides: ['m-over', 'm-start'] }],
+  ['\\angl{x}', 'lined', { sides: ['m-over', 'm-end'] }],
+  ['\\phase{x}', 'lined', { sides: ['m-under', 'm-start'] }],
+])('B10: a document draws what TeX draws in %s', (tex, kind, look) => {
+  const formula = formulaOf(tex, false);
+  const body = 'element' in formula ? formulaTree(formula.element)?.body : undefined;
+  expect(body?.slice(0, 2)).toEqual([kind, look]);
+  expect(JSON.stringify(body?.[2])).toContain('"x"');
+});

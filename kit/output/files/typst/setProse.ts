@@ -1,0 +1,330 @@
+import type { Profile } from '#src/content/content.ts';
+import type { ShownText } from '#src/content/formatted.ts';
+import type { Prose, ProseElement } from '#src/content/prose.ts';
+import { elementsIn, proseText } from '#kit/prose/prose.ts';
+import type { Clean } from '#kit/content/fonts/fontText.ts';
+import { targetUrl, uriOf } from '#src/lib/absoluteUrl.ts';
+import { pictureFile } from '#src/lib/pictureFile.ts';
+import { childrenOf, formulaTree, type Element, type Node } from './formula.ts';
+
+const LONGEST_LINK = 2000;
+
+/** The address in ASCII (PDF 32000-1, 12.6.4.7); empty if invalid or too long for PDF readers. */
+export function linkable(url: string): string {
+  const uri = uriOf(url) ?? '';
+  return uri.length > LONGEST_LINK ? '' : uri;
+}
+
+/** Whether the first letter is read from right to left; undefined without a letter. */
+export function isReadFromRight(nodes: readonly Node[]): boolean | undefined {
+  const letter = /\p{L}/u.exec(wordsIn(nodes))?.[0];
+  return letter === undefined
+    ? undefined
+    : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u.test(letter);
+}
+
+function wordsIn(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const [tag, , ...children] = node;
+      return tag === 'note' || tag === 'math' ? '' : wordsIn(children);
+    })
+    .join('');
+}
+
+/** An element in the direction of its first letter; a block stands on its own side of the page. */
+export function inDirection(nodes: readonly Node[], element: Node, isBlock = false): Element {
+  const fromRight = isReadFromRight(nodes);
+  return ['turned', { 'from-right': fromRight ?? null, 'is-block': isBlock }, element];
+}
+
+/** Width of the text in CSS pixels at which a picture fills it. */
+const MEASURE = 624;
+/** Elements that the template sets as they are, except around display formulas in them. */
+const INLINE = new Set(['p', 'em', 'i', 'strong', 'b', 'del', 's']);
+const BLOCKS = new Set(['sub', 'br', 'hr', 'blockquote']);
+
+type Attributes = Readonly<Record<string, string>>;
+
+type Setting = {
+  readonly profile: Pick<Profile, 'siteUrl' | 'filesUrl'>;
+  readonly clean: Clean;
+  /** The text, whose notes stand at the foot of the page that mentions them. */
+  readonly sections?: readonly Prose[];
+  readonly files?: ReadonlyMap<string, string | Uint8Array>;
+  readonly isCovered?: (character: string) => boolean;
+  readonly onUnset?: (formula: string) => void;
+};
+
+/** @returns A function that turns a text of the owner's into what a template sets, in order. */
+export function proseSetter(setting: Setting) {
+  const { profile, clean, sections = [], files, isCovered = () => true, onUnset } = setting;
+  const asides = elementsIn(sections).filter(({ tag }) => tag === 'aside');
+  const notes = new Map(asides.map((aside) => [aside.attributes?.['id'] ?? '', aside]));
+  /** Ids of the notes that are set already; later mentions link to them. */
+  const setNotes = new Set<string>();
+  let isInNote = false;
+  let isInCell = false;
+  /** Level of the last heading; the title's is 1. */
+  let level = 1;
+
+  const set = (prose: ShownText): Node[] => {
+    const nodes: Node[] = [];
+    for (const node of typeof prose === 'string' ? [prose] : prose) {
+      const added = typeof node === 'string' ? setText(node) : setElement(node);
+      const last = nodes.at(-1);
+      const [first] = added;
+      // Slanted letters reach into the space before them.
+      const isLate = typeof last === 'string' && last.endsWith(' ') && isMath(first, false);
+      nodes.push(...(isLate ? [['kern', {}] as const] : []), ...added);
+    }
+    return nodes;
+  };
+
+  /** Cleaning trims spaces, so those at the ends are restored. */
+  function setText(text: string): string[] {
+    const before = /^\s/u.test(text) ? ' ' : '';
+    const after = /\s$/u.test(text) && text.trim() !== '' ? ' ' : '';
+    return [`${before}${clean(text)}${after}`].filter(Boolean);
+  }
+
+  function setElement(element: ProseElement): Node[] {
+    const { tag, attributes = {}, children = [] } = element;
+    const { class: look } = attributes;
+    if (attributes['aria-hidden'] === 'true' || look === 'anchor' || tag === 'aside') return [];
+    if (INLINE.has(tag)) return around(children, [tag, {}]);
+    if (BLOCKS.has(tag)) return [[tag, {}, ...set(children)]];
+    if (/^h[2-6]$/u.test(tag)) return heading(element);
+    if (look === 'formula') return display(children);
+    if (look === 'code') return [listing(children)];
+    switch (tag) {
+      case 'sup':
+        return superscript(children);
+      case 'code':
+        return [['code', { it: clean(proseText(children)) }]];
+      case 'a': {
+        if (look === 'way-back') return [];
+        const url = linkable(attributes['href'] ?? targetUrl(attributes, profile) ?? '');
+        return url === '' ? set(children) : around(children, ['a', { url }]);
+      }
+      case 'ul':
+      case 'ol':
+        return [list(element)];
+      case 'math':
+        return [formula(element, '')];
+      case 'figure':
+        return figure(look === 'wide', children);
+      case 'img':
+        return picture('img', attributes, { wide: false });
+      case 'table':
+        return [table(children)];
+      default:
+        return set(children);
+    }
+  }
+
+  /** An element between the formulas on lines of their own: a paragraph can’t have them inside. */
+  function around(children: readonly Prose[], [tag, attributes]: Element): Node[] {
+    const nodes = set(children);
+    const blocks: Node[] = [];
+    let run: Node[] = [];
+    const close = () => {
+      const inner: Element = [tag, attributes, ...run];
+      if (run.some((node) => node !== ' '))
+        blocks.push(tag === 'p' ? inDirection(run, inner, true) : inner);
+      run = [];
+    };
+    for (const node of nodes) {
+      if (!isMath(node, true)) run.push(node);
+      else {
+        close();
+        blocks.push(node);
+      }
+    }
+    close();
+    return blocks;
+  }
+
+  /** PDF/UA-1 wants headings that skip no level, each with words. In a note they are strong text. */
+  function heading({ tag, children = [] }: ProseElement): Node[] {
+    const content = set(children);
+    const title = clean(titleOf(children));
+    if (title === '') return [inDirection(content, ['p', {}, ...content], true)];
+    if (isInNote) return [['strong', {}, ...content]];
+    const rank = Number(tag.slice(1));
+    level = Math.min(rank, level + 1);
+    return [['heading', { title, rank, level }, ...content]];
+  }
+
+  /** On paper only addresses are links: a list that is underlined as a whole can't be read. */
+  function list({ tag, attributes = {}, children = [] }: ProseElement): Node {
+    const items = children.filter((item) => typeof item === 'object');
+    if (attributes['class'] === 'references') return ['references', {}, ...items.map(reference)];
+    const boxOf = ({ children: [box] = [] }: ProseElement) =>
+      typeof box === 'object' && box.attributes?.['class'] === 'task' ? box : undefined;
+    const tasks = tag === 'ul' && items.some(boxOf);
+    const bodies = items.map((item): Element => {
+      const [box, inner = []] = [boxOf(item), item.children];
+      const content = set(box ? inner.slice(2) : inner);
+      const body = inDirection(content, ['row', {}, ...content]);
+      // A task’s box stands beside what it says, where a bullet would.
+      if (box) return ['beside', {}, ['row', {}, ...set([box])], body];
+      return tasks ? ['beside', {}, ['bullet', {}], body] : body;
+    });
+    const start = Number(attributes['start'] ?? 1);
+    return [tag, tag === 'ul' ? { tasks } : { start }, ...bodies];
+  }
+
+  function reference(item: ProseElement): Node {
+    const content = set(withoutRoutes(item).children ?? []);
+    return inDirection(content, ['p', {}, ...content]);
+  }
+
+  function superscript(children: readonly Prose[]): Node[] {
+    const [mark] = children;
+    const isNote = typeof mark === 'object' && mark.attributes?.['role'] === 'doc-noteref';
+    if (!isNote) return [['sup', {}, ...set(children)]];
+    const id = mark.attributes?.['place'] ?? '';
+    if (setNotes.has(id)) return [['note-again', { id }]];
+    setNotes.add(id);
+    const [, ...content] = notes.get(id)?.children ?? [];
+    const wasInNote = isInNote;
+    isInNote = true;
+    // Paragraphs of a note are lines of it.
+    const text = content.flatMap((node, index): readonly Prose[] => {
+      if (typeof node === 'string' || node.tag !== 'p') return [node];
+      return [...(index > 0 ? [{ tag: 'br' }] : []), ...(node.children ?? [])];
+    });
+    const noteText = set(text);
+    isInNote = wasInNote;
+    return [['note', { id }, ...noteText]];
+  }
+
+  function display(children: readonly Prose[]): Node[] {
+    const [number, math] = ['a', 'math'].map((tag) => childOf(children, tag));
+    if (math === undefined) return set(children);
+    return [formula(math, number === undefined ? '' : proseText([number]))];
+  }
+
+  function formula(math: ProseElement, number: string): Node {
+    const { alttext: alt = '', display: place } = math.attributes ?? {};
+    const block = place === 'block';
+    const tree = formulaTree(math);
+    if (tree !== undefined && [...JSON.stringify(tree)].every(isCovered)) {
+      const { body } = tree;
+      const numbers = number === '' ? tree.numbers : [['words', { it: number }] as const];
+      const isStack = block && body[0] === 'aligned' && (numbers.length !== 1 || !isInCell);
+      const rows: Element[] = isStack ? childrenOf(body) : [['cells', {}, body]];
+      const numerals = numbers.map((it): Element => ['numeral', {}, it]);
+      const attributes = { alt, block, 'in-cell': isInCell };
+      return ['math', attributes, ['cells', {}, ...numerals], ...rows];
+    }
+    onUnset?.(alt);
+    return ['code', { it: clean(alt) }];
+  }
+
+  function figure(wide: boolean, children: readonly Prose[]): Node[] {
+    const [image, caption] = ['img', 'figcaption'].map((tag) => childOf(children, tag));
+    if (image === undefined) return set(children);
+    const captionText = set(caption?.children ?? []);
+    return picture('figure', image.attributes ?? {}, { wide }, captionText);
+  }
+
+  function picture(
+    tag: string,
+    { path = '', widths = '', width = '1', alt = '' }: Attributes,
+    look: { wide: boolean },
+    caption: readonly Node[] = [],
+  ): Node[] {
+    const file = pictureFile({ path, widths: widths.split(' ').filter(Boolean).map(Number) });
+    const bytes = files?.get(file);
+    if (bytes === undefined) return [];
+    const share = Math.min(1, Number(width) / MEASURE);
+    const image = file.endsWith('.svg') ? withoutVariables(Buffer.from(bytes).toString()) : bytes;
+    return [[tag, { ...look, file: [...Buffer.from(image)], alt, share }, ...caption]];
+  }
+
+  function table(children: readonly Prose[]): Node {
+    const rows = elementsIn(children)
+      .filter(({ tag }) => tag === 'tr')
+      .map((row) => (row.children ?? []).filter((cell) => typeof cell === 'object'));
+    const align = (rows[0] ?? []).map(({ attributes }) => attributes?.['class'] ?? '');
+    const caption = set(childOf(children, 'caption')?.children ?? []);
+    const before = isInCell;
+    isInCell = true;
+    const cells = rows.map((row): Node => [
+      'cells',
+      {},
+      ...row.map((cell): Node => ['row', {}, ...set(cell.children ?? [])]),
+    ]);
+    isInCell = before;
+    return ['table', { align }, ['row', {}, ...caption], ...cells];
+  }
+
+  /** Code with its title, but not with the language, which the page names beside it. */
+  function listing(children: readonly Prose[]): Node {
+    const bar = proseText(childOf(children, 'div')?.children ?? []);
+    const code = childOf(children, 'pre');
+    const name = code?.attributes?.['aria-label'] ?? '';
+    const title = `${bar} · `.startsWith(`${name} · `) ? clean(name) : '';
+    // Code keeps its lines and spaces.
+    const it = proseText(code?.children ?? [])
+      .split(/([ \t\n]+)/u)
+      .map((part, index) => (index % 2 === 1 ? part : clean(part)))
+      .join('');
+    return ['listing', { it }, ...(title === '' ? [] : [inDirection([title], title, true)])];
+  }
+
+  return set;
+}
+
+const isMath = (node: Node | undefined, isBlock: boolean): boolean =>
+  typeof node === 'object' && node[0] === 'math' && node[1]['block'] === isBlock;
+
+function childOf(children: readonly Prose[], tag: string): ProseElement | undefined {
+  return children.find((child) => typeof child === 'object' && child.tag === tag) as
+    | ProseElement
+    | undefined;
+}
+
+/** A heading’s text as PDF readers list it, with the alternative text of pictures. */
+function titleOf(prose: readonly Prose[]): string {
+  return prose
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const { alt, alttext, role } = node.attributes ?? {};
+      return role === 'doc-noteref' ? '' : (alt ?? alttext ?? titleOf(node.children ?? []));
+    })
+    .join('');
+}
+
+function withoutRoutes(node: ProseElement): ProseElement {
+  const { route: _, ...attributes } = node.attributes ?? {};
+  const children = (node.children ?? []).map((child) =>
+    typeof child === 'string' ? child : withoutRoutes(child),
+  );
+  return { ...node, attributes, children };
+}
+
+/** An SVG with values in place of CSS variables, which programs for documents draw black. */
+export function withoutVariables(svg: string): string {
+  const light = svg.replaceAll(DARK, '');
+  const values = new Map<string, string>();
+  for (const [, name = '', value = ''] of light.matchAll(DEFINITION))
+    if (!values.has(name)) values.set(name, value.trim());
+  let text = light;
+  // A value may have another variable in it; more levels are a circle.
+  for (let nesting = 0; nesting < DEEPEST && USE.test(text); nesting += 1)
+    text = text.replaceAll(
+      new RegExp(USE, 'gu'),
+      (_, name: string, otherwise: string | undefined) =>
+        values.get(name) ?? otherwise?.trim() ?? '',
+    );
+  return text;
+}
+
+const DEEPEST = 8;
+const DARK = /@media[^{}]*prefers-color-scheme:\s*dark[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gu;
+const DEFINITION = /(--[\w-]+)\s*:([^;{}"']+)/gu;
+const USE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\))?[^()]*))?\)/u;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { withoutVariables } from './setProse.ts';
+
+test.each([
+  ['<svg><path fill="red"/></svg>', '<svg><path fill="red"/></svg>'],
+  [
+    '<style>svg{--a:#123; --b : rgb(1, 2, 3)}</style><path fill="var(--a)" stroke="var( --b )"/>',
+    '<style>svg{--a:#123; --b : rgb(1, 2, 3)}</style><path fill="#123" stroke="rgb(1, 2, 3)"/>',
+  ],
+  [
+    '<svg style="--a: red"><path fill="var(--a)" stroke="var(--none, rgb(4, 5, 6))"/></svg>',
+    '<svg style="--a: red"><path fill="red" stroke="rgb(4, 5, 6)"/></svg>',
+  ],
+  [
+    '@media (prefers-color-scheme: dark){svg{--a:#fff}text{fill:#fff}}svg{--a:#000}text{fill:var(--a)}',
+    'svg{--a:#000}text{fill:#000}',
+  ],
+  ['svg{--a:var(--b);--b:blue}p{fill:var(--a)}', 'svg{--a:blue;--b:blue}p{fill:blue}'],
+  ['p{fill:var(--none)}', 'p{fill:}'],
+])('B10: %s is drawn on paper as %s', (svg, drawn) => {
+  expect(withoutVariables(svg)).toBe(drawn);
+});
+
+test('B10: variables that lead to each other come to an end', () => {
+  expect(withoutVariables('svg{--a:var(--b);--b:var(--a)}p{fill:var(--a)}')).toContain('p{fill:');
+});

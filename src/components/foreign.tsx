@@ -1,0 +1,83 @@
+import { foreign } from 'virtual:labels';
+import type { ForeignLanguage } from '#src/content/views.ts';
+import type { ShownText } from '#src/content/formatted.ts';
+import { plainText } from '#src/lib/plainText.ts';
+import { textKey } from '#src/lib/textKey.ts';
+import { useLocation } from 'react-router-dom';
+
+/** The language that each text is in, by its key. */
+const languages = new Map(
+  foreign?.languages.flatMap((language) => language.keys.map((key) => [key, language] as const)),
+);
+
+/**
+ * Direction and language of an untranslated text (requirement L4). Null in a build of a site of one
+ * language.
+ *
+ * @returns Its direction and language; undefined for a text in the page's language.
+ */
+export const foreignOf = import.meta.env.HAS_LANGUAGES ? attributesOf : null;
+
+function attributesOf(text: ShownText): Attributes | undefined {
+  const language = foreignLanguage(text);
+  return language && { dir: language.dir, lang: language.lang };
+}
+
+/** @returns The language of a text that is not in the page's; undefined if it is. */
+function foreignLanguage(text: ShownText): ForeignLanguage | undefined {
+  return languages.get(textKey(typeof text === 'string' ? text : plainText(text)));
+}
+
+type Attributes = Pick<ForeignLanguage, 'dir' | 'lang'>;
+
+type Texts = readonly ShownText[];
+
+type NoteProps = {
+  /** The texts that it stands over; the whole page by default. */
+  readonly of?: Texts;
+  /** The title of a row, whose mark stands for the whole row if the title is foreign. */
+  readonly title?: string;
+};
+
+/**
+ * Notes that the following texts are not translated (requirement L4). Null in a build of a site of
+ * one language.
+ */
+export const ForeignNote = import.meta.env.HAS_LANGUAGES ? Note : null;
+
+function Note({ of, title }: NoteProps) {
+  const hasNote = useHasNote();
+  if (foreign === null) return null;
+  const [first] = foreign.languages;
+  const language = of === undefined ? (hasNote ? first : undefined) : languageOf(of, hasNote);
+  if (language === undefined || (title !== undefined && languageOf([title], hasNote) === language))
+    return null;
+  return <p className={`in-lang ${of ? 'is-over' : ''}`}>{language.note}</p>;
+}
+
+type MarkProps = { readonly of: Texts };
+
+/**
+ * The same note in a row or card, after title, place and date; nothing on a page with its own note.
+ * Null in a build of a site of one language.
+ */
+export const ForeignMark = import.meta.env.HAS_LANGUAGES ? Mark : null;
+
+function Mark({ of }: MarkProps) {
+  const hasNote = useHasNote();
+  const language = languageOf(of, hasNote);
+  return language && <p className="in-lang is-after">{language.mark}</p>;
+}
+
+/** Whether nothing on the page is translated, which a note at its top says. */
+function useHasNote(): boolean {
+  const { pathname } = useLocation();
+  return foreign?.pages.includes(pathname) === true;
+}
+
+/** The first foreign language of the texts, unless the note at the top names it already. */
+function languageOf(texts: Texts, hasNote: boolean): ForeignLanguage | undefined {
+  return texts
+    .map((text) => (text.length > 0 ? foreignLanguage(text) : undefined))
+    .find((language) => language && !(hasNote && language === foreign?.languages[0]));
+}

