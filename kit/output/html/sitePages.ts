@@ -7,7 +7,7 @@ import { aliasesOf } from '#kit/site/aliases.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
-import type { PaperGroups } from '#kit/site/publicationView.ts';
+import type { PaperGroups } from '#kit/site/paperGroups.ts';
 import { highwireTags } from './highwire.ts';
 import {
   personJsonLd,
