@@ -36,7 +36,7 @@ export const GROUP_WORD = new RegExp(
     whole(groups.words),
     `(?<=\\S\\s)(?:${groups.joining.join('|')})(?=\\s)`,
     whole(groups.adjectives, groups.bodies),
-    `\\p{L}(?:${groups.endings.join('|')})(?!\\p{L})`,
+    `(?:${groups.endings.join('|')})(?!\\p{L})`,
     `(?<=\\s)(?:${groups.companies.join('|')})$`,
   ].join('|'),
   'iu',
