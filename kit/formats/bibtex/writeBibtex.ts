@@ -14,7 +14,7 @@ import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { parseSafeUrl } from '#src/lib/safeUrl.ts';
 
 /** Fields for the owner's list that no bibliography prints. */
-const NOT_CITED = new Set(['note', 'addendum', 'subjects']);
+const NOT_CITED = new Set(['note', 'addendum', 'subjects', 'aliases']);
 
 const PUBLISHERS: ReadonlyMap<string, string> = new Map([
   ['phdthesis', 'school'],
