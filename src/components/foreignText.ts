@@ -9,9 +9,6 @@ const languages = new Map(
   foreign?.languages.flatMap((language) => language.keys.map((key) => [key, language] as const)),
 );
 
-/** Facts are of several texts: “Professor, Example University”. */
-const COMMA = /([,،、] ?)/u;
-
 /**
  * Direction and language of an untranslated text (requirement L4). Null in a build of a site of one
  * language.
@@ -27,44 +24,7 @@ function attributesOf(text: ShownText): Attributes | undefined {
 
 /** @returns The language of a text that is not in the page's; undefined if it is. */
 export function foreignLanguage(text: ShownText): ForeignLanguage | undefined {
-  const plain = typeof text === 'string' ? text : plainText(text);
-  const exactLanguage = languages.get(textKey(plain));
-  if (exactLanguage !== undefined || languages.size === 0) return exactLanguage;
-  const [first, ...others] = plain
-    .split(COMMA)
-    .flatMap((part, at) => (at % 2 === 0 ? [languages.get(textKey(part))] : []));
-  return others.every((other) => other === first) ? first : undefined;
+  return languages.get(textKey(typeof text === 'string' ? text : plainText(text)));
 }
 
 type Attributes = Pick<ForeignLanguage, 'dir' | 'lang'>;
-
-type Part = { readonly text: string; readonly attributes: Attributes | undefined };
-
-/**
- * The parts of a text that is joined from texts of two languages. Null in a build of a site of one
- * language, as foreignOf is.
- *
- * @returns The parts and the commas between them, in order; undefined if all are in one language.
- */
-export const foreignParts = import.meta.env.HAS_LANGUAGES ? partsOf : null;
-
-function partsOf(text: string): readonly Part[] | undefined {
-  if (foreign === null || attributesOf(text) !== undefined) return undefined;
-  const pieces = text.split(COMMA);
-  const parts: Part[] = [];
-  for (let at = 0; at < pieces.length;) {
-    if (at % 2 === 1) {
-      parts.push({ text: pieces[at] ?? '', attributes: undefined });
-      at += 1;
-      continue;
-    }
-    // A title may contain commas, so the longest known text is one part.
-    let end = pieces.length;
-    while (end > at && !languages.has(textKey(pieces.slice(at, end).join('')))) end -= 1;
-    end = Math.max(end, at + 1);
-    const part = pieces.slice(at, end).join('');
-    parts.push({ text: part, attributes: attributesOf(part) });
-    at = end;
-  }
-  return parts.some(({ attributes }) => attributes !== undefined) ? parts : undefined;
-}
