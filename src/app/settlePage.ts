@@ -55,7 +55,7 @@ function syncMetas(head: Head, isServed: boolean): void {
 
 /** Removes a served paper's or post's metadata for reference managers: it is wrong elsewhere. */
 function forgetServedTags(): void {
-  const tags = document.head.querySelectorAll('meta[name^="citation_"], meta[name*="."]');
+  const tags = document.head.querySelectorAll('meta:is([name^="citation_"], [name*="."])');
   if (tags.length === 0) return;
   for (const tag of tags) tag.remove();
   document.head.querySelector('script[type="application/ld+json"]')?.remove();

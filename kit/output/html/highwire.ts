@@ -128,8 +128,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
 );
 
 function creators(names: readonly PersonName[], collaboration?: string): string[] {
-  const written = names.map((name) => (name.isGroup === true ? group(name.name) : lastFirst(name)));
-  if (collaboration !== undefined) written.push(group(collaborationName(collaboration)));
+  const written = names.map(familyFirst);
+  if (collaboration !== undefined) written.push(alone(collaborationName(collaboration)));
   if (written.length > 1) return written;
   // Zotero would take a sole "van der Berg, Ada Maria" for two people.
   return written.map((name) =>
@@ -137,14 +137,23 @@ function creators(names: readonly PersonName[], collaboration?: string): string[
   );
 }
 
-/** Zotero cuts a name without a comma at its last space. */
-const group = (name: string): string => (name.includes(' ') ? `${name},` : name);
-
 /** "van der Berg, Ada Maria Jr": Zotero drops what follows a second comma. */
-export function lastFirst({ family, given, particle, suffix }: PersonName): string {
+export function familyFirst({
+  name,
+  family,
+  given,
+  particle,
+  suffix,
+  isGroup,
+}: PersonName): string {
+  if (isGroup === true) return alone(name);
   const last = [particle, family].filter(Boolean).join(' ');
-  return [last, [given, suffix].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const first = [given, suffix].filter(Boolean).join(' ');
+  return first === '' ? alone(last) : `${last}, ${first}`;
 }
+
+/** Zotero cuts a name without a comma at its last space. */
+const alone = (name: string): string => (name.includes(' ') ? `${name},` : name);
 
 /** "1–10, 12" begins at 1 and ends at 12. */
 function ends(pages: string | undefined): readonly (string | undefined)[] {

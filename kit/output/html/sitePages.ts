@@ -9,7 +9,7 @@ import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
 import type { PaperGroups } from '#kit/site/paperGroups.ts';
 import { readNames } from '#kit/formats/bibtex/names.ts';
-import { highwireTags, lastFirst } from './highwire.ts';
+import { familyFirst, highwireTags } from './highwire.ts';
 import {
   personJsonLd,
   webSiteJsonLd,
@@ -230,7 +230,7 @@ function postTags({ profile }: Site): PageDocument['metas'] {
   const [author] = readNames(profile.name).names;
   return [
     ['name', 'DC.type', 'blogPost'],
-    ['name', 'DC.creator', author === undefined ? profile.name : lastFirst(author)],
+    ['name', 'DC.creator', author === undefined ? profile.name : familyFirst(author)],
   ];
 }
 
