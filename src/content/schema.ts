@@ -287,4 +287,9 @@ export const articleSchema = z.strictObject({
   }),
   pdf: field(trueOrFalse.optional(), 'true makes a PDF of it as well, in the look of the résumé.'),
   macros,
+  aliases: field(
+    lines().optional(),
+    'Addresses that it had before, on another site: they lead to it.',
+    { examples: [['/2019/03/drains/']] },
+  ),
 });

@@ -10,7 +10,7 @@ import { MailIcon, NetworkIcon, profileName } from '#src/components/icons.tsx';
 import { PageFrame } from '#src/components/PageFrame.tsx';
 import * as words from 'virtual:words';
 import { fill } from '#src/lib/words.ts';
-import { langPropsOf } from '#src/components/text.tsx';
+import { langPropsOf } from '#src/components/langProps.ts';
 import { Link, OutLink } from '#src/components/ui/Link.tsx';
 import { FlipCard } from '#src/components/FlipCard.tsx';
 import { useCard } from '#src/features/expand/useExpanded.ts';
