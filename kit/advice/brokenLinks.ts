@@ -1,3 +1,4 @@
+import { aliasesOf } from '#kit/site/aliases.ts';
 import { articlesOf } from '#kit/site/articles.ts';
 import { inDraft } from '#kit/content/articles/articles.ts';
 import { articleRoute, follow, targetsOf } from '#kit/content/articles/targets.ts';
@@ -85,6 +86,7 @@ function brokenLinks(site: Site): Problem[] {
     ),
     ...site.brokenLinks,
     ...articlesOf(site).problems,
+    ...aliasesOf(site, '/').problems,
   ];
 }
 

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { Content } from '#src/content/content.ts';
 import type { Formattable, FormattedText } from '#src/content/formatted.ts';
 import { withSourceLines } from '#kit/messages/excerpt.ts';
-import type { Finding, Problem } from '#kit/messages/problem.ts';
+import type { Problem } from '#kit/messages/problem.ts';
 import type { Fault } from '#kit/prose/faults.ts';
-import { foreignMarkup } from '#kit/prose/foreignMarkup.ts';
+import { type ForeignMarkup, foreignMarkup } from '#kit/prose/foreignMarkup.ts';
 import { inFile, placeIn } from '#kit/prose/inFile.ts';
 import { mask } from '#kit/prose/mask.ts';
+import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { partsOf } from './contentFiles.ts';
 import { itemAt, type ItemNames } from './yaml/explain.ts';
 import type { Path, YamlFile } from './yaml/readYaml.ts';
@@ -39,14 +40,17 @@ export async function readFormatting(
     const item = itemAt(yaml.value, path, names);
     return { ...finding, severity, file: yaml.file, line: start.line, ...item, ...mark };
   };
-  const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] =>
-    foreignMarkup(where === 'field' ? mask(text, 'field').bare : text, where).map(
-      ({ offset: _, ...rest }) => {
-        const finding = { code: 'asWritten', ...rest } as Finding;
-        const start = placeIn(lines, yaml.lineOf(path), rest.value);
-        return problemAt(path, { finding, severity: 'warning', start });
-      },
-    );
+  // Of each kind in a text the first is told.
+  const asWritten = ({ path, text }: TextAt, where: 'field' | 'plain'): Problem[] => {
+    const found = foreignMarkup(where === 'field' ? mask(text, 'field').bare : text, where);
+    const isFirst = ({ kind }: ForeignMarkup, at: number) =>
+      found.findIndex((each) => each.kind === kind) === at;
+    return found.filter(isFirst).map(({ kind, value, meant }) => {
+      const finding = { code: 'asWritten', kind, value, ...omitEmpty({ meant }) } as const;
+      const start = placeIn(lines, yaml.lineOf(path), value);
+      return problemAt(path, { finding, severity: 'warning', start });
+    });
+  };
   const problems = [
     ...textsIn(value).flatMap((each) =>
       paths.has(String(each.path)) ? [] : asWritten(each, 'plain'),

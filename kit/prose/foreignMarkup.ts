@@ -123,7 +123,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: 'element',
     in: FIELDS,
-    of: /<\/?(b|strong|i|em|u|s|a|p|br|hr|sub|sup|code|span|div|font|img|ul|ol|li|h[1-6])(?:\s[^<>]*)?\/?>/giu,
+    of: /<(b|strong|i|em|u|s|a|p|br|hr|sub|sup|code|span|div|font|img|ul|ol|li|h[1-6])(?:\s[^<>]*)?\/?>/giu,
     meant: ([, name = '']) => MEANT.get(name.toLowerCase()),
   },
   {
@@ -132,7 +132,11 @@ const PATTERNS: readonly Pattern[] = [
     of: /&(?:(amp|lt|gt|quot|apos|nbsp|ndash|mdash|[a-z]{3,8})|#x?[\da-f]+);/giu,
     meant: ([, name = '']) => ENTITIES.get(name),
   },
-  { kind: 'script', in: ['plain'], of: new RegExp(`${SUBSCRIPT}|${SUPERSCRIPT}`, 'gu') },
+  {
+    kind: 'script',
+    in: ['plain'],
+    of: new RegExp(`[\\p{L}\\p{N})]*(?:${SUBSCRIPT}|${SUPERSCRIPT})`, 'gu'),
+  },
   {
     kind: 'emphasis',
     in: ['plain'],

@@ -119,10 +119,11 @@ const GFM = {
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/
  */
 export function parseMarkdown(
-  source: string,
+  written: string,
   mode: Mode = 'file',
-  origin: { readonly text: string; readonly offset: number } = { text: source, offset: 0 },
+  origin: { readonly text: string; readonly offset: number } = { text: written, offset: 0 },
 ): Root {
+  const source = written.replaceAll(CONTROL, ' ');
   const { text, pieces, bare, lost } = mask(source, mode);
   const { extensions, mdastExtensions } = mode === 'field' || mode === 'title' ? {} : GFM;
   const root = fromMarkdown(text, {
@@ -220,11 +221,22 @@ export function parseMarkdown(
   };
   const tree = restore(root)[0] as Root;
   if (mode === 'caption') return tree;
-  const foreign = [...lost, ...foreignMarkup(bare, mode === 'file' ? 'file' : 'field')];
+  const controls = [...written.matchAll(CONTROL)].map(({ index: offset, 0: sign }) => {
+    const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return { kind: 'control' as const, value: `U+${code}`, offset };
+  });
+  const foreign = [
+    ...controls,
+    ...lost,
+    ...foreignMarkup(bare, mode === 'file' ? 'file' : 'field'),
+  ];
   tree.data = { foreign: foreign.map((each) => ({ ...each, start: pointAt(each.offset) })) };
   if (mode === 'file') complete(tree, source);
   return tree;
 }
+
+/** Signs that are no letters: a file has them by mistake. */
+const CONTROL = /(?![\t\n\r])[\0-\x1f\x7f]/gu;
 
 /** Splits a text so that its parts include the placeholders. */
 const AT_PLACEHOLDERS = new RegExp(`(${PLACEHOLDER.source})`, 'u');

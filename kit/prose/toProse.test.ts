@@ -133,6 +133,7 @@ test.each([
   ['## H {-}', '{-}', 'lostMarks attributes'],
   ['```{r, echo=FALSE}\n1\n```', '{r, echo=FALSE}', 'lostMarks chunk'],
   ['##', '##', 'lostMarks heading'],
+  ['a\u0007 b', '\u0007 b', 'lostMarks control'],
 ])('M3: the markup in “%s” is told', (text, marked, kind) => {
   expect(read(text).told[0]).toMatch(new RegExp(`^warning \\d+:\\d+ ‹.*› ${kind}`, 'u'));
   expect(read(text).told[0]).toContain(`‹${marked}›`);

@@ -40,7 +40,7 @@ import { numberFormulas, withoutLabels, withJoinedMarks } from './formulaNumbers
 type DollarMath = Extract<Nodes, { type: 'math' }>;
 
 /** Marks that go from a page or post. */
-const LOST = new Set(['div', 'attributes']);
+const LOST = new Set(['div', 'attributes', 'control']);
 
 /** Ids that the app has. */
 const TAKEN = ['main', 'root', 'menu', 'references'];
@@ -158,7 +158,8 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
 
   function reportForeign() {
     for (const { kind, value, meant, start } of root.data?.foreign ?? []) {
-      const code = LOST.has(kind) && field === undefined ? 'lostMarks' : 'asWritten';
+      const code =
+        kind === 'control' || (LOST.has(kind) && field === undefined) ? 'lostMarks' : 'asWritten';
       const finding = { code, kind, value, ...omitEmpty({ meant }) } as const;
       faults.add(finding, 'warning', start, value.split('\n')[0]?.length);
     }
@@ -261,8 +262,9 @@ function writer(root: Root, lines: readonly string[], field?: string, givenMacro
     const [paragraph] = children;
     if (paragraph?.type !== 'paragraph') return [];
     const [first] = paragraph.children;
-    const [mark = '', word = ''] = (first?.type === 'text' && CALLOUT.exec(first.value)) || [];
-    if (first?.type !== 'text' || mark === '') return [];
+    if (first?.type !== 'text') return [];
+    const [mark = '', word = ''] = CALLOUT.exec(first.value) ?? [];
+    if (mark === '') return [];
     first.value = first.value.slice(mark.length);
     if (first.value === '' && paragraph.children.length === 1) children.shift();
     const label = `callout${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;

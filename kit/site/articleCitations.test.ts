@@ -200,6 +200,14 @@ test('B5: no text around a citation is lost, whatever it is', async () => {
   );
 });
 
+test.each(['References', 'Literatur', 'Bibliography'])(
+  'B5: a last heading “%s” is that of the list',
+  async (title) => {
+    const { view } = await written(`[@smith1999]\n\n## ${title}\n`);
+    expect(view.contents).toEqual([{ id: 'references', title: 'References' }]);
+  },
+);
+
 test('B5, L4: the BibTeX of what a translated post cites has the titles as published', async () => {
   const bib = '@article{a, title={Drains}, title+de={Abläufe}, author={Berg, L}, year={2024}}';
   const { view, text } = await written('[@a]\n', { bib, lang: 'de' });

@@ -11,6 +11,7 @@ import { absoluteUrl } from '#src/lib/absoluteUrl.ts';
 import { dayFormat, dayInWords } from '#src/lib/day.ts';
 import { placeSlug } from '#src/lib/slug.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
+import { TABLES } from '#src/lib/words/tables.ts';
 import { fill, type Words } from '#src/lib/words.ts';
 import { isTextWord } from '#src/lib/wordNames.ts';
 import { candidatePaths } from '#kit/prose/candidatePaths.ts';
@@ -138,7 +139,7 @@ function complete(article: Article, site: Site, targets: Targets) {
   const { references } = citations;
   const isCiting = references.length > 0;
   const sections = article.sections.map((section) => withReads(section, resolve, citations));
-  const ownerHeadingId = isCiting ? headingFor(words.references, sections) : undefined;
+  const ownerHeadingId = isCiting ? headingFor(sections) : undefined;
   const textSections = ownerHeadingId === undefined ? sections : sections.slice(0, -1);
   const list = isCiting
     ? [referenceSection(words, withWaysBack(references, textSections, plainTitle))]
@@ -253,15 +254,25 @@ function referenceSection(words: Words, entries: readonly ProseElement[]): Prose
   ]);
 }
 
+/** What people call the list of what they cite, in the languages of the site's words and others. */
+const TITLES = new Set(
+  [
+    ...Object.values(TABLES).map(({ references = '' }) => references),
+    ...'Bibliography|Works cited|Literature|Literature cited|Literaturverzeichnis|Quellen|Bibliographie|Bibliografía|Bibliografia'.split(
+      '|',
+    ),
+  ].map((title) => title.toLowerCase()),
+);
+
 /**
  * Finds a final heading for references, as Pandoc expects it; the site adds a heading of its own.
  */
-function headingFor(title: string, sections: readonly ProseElement[]): string | undefined {
+function headingFor(sections: readonly ProseElement[]): string | undefined {
   const last = sections.at(-1);
   if (last === undefined || last.children?.length !== 1) return undefined;
   const [heading] = elementsIn(last.children).filter(({ tag }) => tag === 'h2');
-  const headingText = heading && proseText([heading]).trim();
-  if (headingText?.toLowerCase() !== title.toLowerCase()) return undefined;
+  const title = heading === undefined ? '' : proseText([heading]).trim();
+  if (!TITLES.has(title.toLowerCase())) return undefined;
   const id = heading?.attributes?.['id'] ?? '';
   // Keep a heading with an explicit id, which may be linked to; Quarto’s is “refs”.
   return id === 'refs' || id.replace(/-2$/u, '') === placeSlug(title) ? id : undefined;

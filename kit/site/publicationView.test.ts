@@ -5,13 +5,12 @@ import { tableOf } from '#src/lib/words/tables.ts';
 import { ENGLISH } from '#src/lib/wordNames.ts';
 import {
   authorsView,
-  citationDates,
   editedBy,
   genreWord,
-  paperGroups,
   publishedVersions,
   venueLine,
 } from './publicationView.ts';
+import { citationDates, paperGroups } from './paperGroups.ts';
 import { genreOf } from '#kit/formats/facts/kinds.ts';
 import { sampleContent, samplePaper, sampleSite } from '#tests/support/testContent.ts';
 import { resourcesOf } from './resources.ts';

@@ -12,7 +12,8 @@ import type { Site } from './site.ts';
 import { omitEmpty } from '#src/lib/omitEmpty.ts';
 import { periodView, logoView, degreeId, trackView } from './trackView.ts';
 
-import { citationDates, publicationViews } from './publicationView.ts';
+import { citationDates } from './paperGroups.ts';
+import { publicationViews } from './publicationView.ts';
 import { factsOf, homeView, ringView, papersOnHome } from './homeView.ts';
 import { foreignView } from './foreignView.ts';
 import { languagesView } from './languageSites.ts';

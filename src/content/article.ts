@@ -56,5 +56,7 @@ export type Article = ArticleText & {
   readonly isDraft?: true;
   readonly lang?: string;
   readonly hasPdf?: true;
+  /** Addresses that it had before. */
+  readonly aliases?: readonly string[];
   readonly wordCount: number;
 };

@@ -167,6 +167,37 @@ test('A1, A2, B9: no fault and no sideways scroll in a text', async ({ page, ope
   }
 });
 
+fresh(
+  'M19, M21, M22: nothing makes a phone’s page scroll sideways, or hides code',
+  async ({ page, open }) => {
+    await open('/posts/nothing', { width: 320 });
+    const places = ['p', 'ul > li', 'td'];
+    await page.evaluate((selectors) => {
+      const prose = document.querySelector('.prose');
+      const math = prose?.querySelector('p math');
+      for (const selector of selectors) {
+        const place = prose?.querySelector(selector);
+        const wide = math?.cloneNode(true) as Element;
+        wide.replaceChildren(
+          ...Array.from({ length: 40 }, () => math?.firstChild?.cloneNode(true) ?? ''),
+        );
+        place?.append(wide);
+      }
+    }, places);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const style = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).hyphens);
+    expect(await style('main p')).toBe('auto');
+    const block = main(page).locator('.code').first();
+    const [button, code] = await Promise.all(
+      [block.getByRole('button'), block.locator('pre')].map(async (each) => each.boundingBox()),
+    );
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((code?.y ?? 0) + 1);
+  },
+);
 fresh.describe('with scripts off', () => {
   fresh.use({ javaScriptEnabled: false });
 

@@ -64,3 +64,21 @@ test('B1, B7: the picture at the top of a text lies beside it or in the content 
   ]);
   expect(Object.keys(content?.images ?? {}).toSorted()).toEqual(['posts/map.png', 'top.png']);
 });
+
+test('M17: commands for formulas are those of the site, those of a text before them', async () => {
+  const { content, problems } = await loadContent(
+    contentFolder({
+      'site.yaml': "macros: {R: '\\mathbb{R}', norm: '\\lVert #1 \\rVert'}\n",
+      'posts/one.md': `${GOOD}$\\norm{x} \\in \\R$\n`,
+      'posts/two.md': `---\ntitle: B\ndate: 2024-02-01\nmacros: {\\R: '\\mathcal{R}'}\n---\n$y \\in \\R$\n`,
+    }),
+  );
+  expect(problems).toEqual([]);
+  const shown = content?.articles?.map(({ sections }) => proseText(elementsIn(sections)));
+  expect(shown).toEqual([expect.stringContaining('ℝ'), expect.not.stringContaining('ℝ')]);
+});
+
+test('M17: what is no name of a command is told', async () => {
+  const { problems } = await loadContent(contentFolder({ 'site.yaml': "macros: {a1: 'x'}\n" }));
+  expect(problems.map(outlined)).toEqual([expect.stringContaining('macroName')]);
+});

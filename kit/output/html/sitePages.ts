@@ -3,10 +3,11 @@ import { headOf, metaOf, paperHead } from '#src/app/head/head.ts';
 import { postHead } from '#src/app/head/postHead.ts';
 import { type Page, paperPage, postPage } from '#src/content/pages.ts';
 import type { Site } from '#kit/site/site.ts';
+import { aliasesOf } from '#kit/site/aliases.ts';
 import { hasFeed, hasPage, hasPapers, hasPostsFeed } from '#kit/site/siteParts.ts';
 import type { ArticleView } from '#src/content/articleViews.ts';
 import type { Profile } from '#src/content/content.ts';
-import type { PaperGroups } from '#kit/site/publicationView.ts';
+import type { PaperGroups } from '#kit/site/paperGroups.ts';
 import { highwireTags } from './highwire.ts';
 import {
   personJsonLd,
@@ -62,7 +63,12 @@ export function sitePages(built: Built): ReadonlyMap<string, MakePage> {
   const common = commonParts(built);
   // A host shows one such page for all languages.
   const notFound = folderOf(site) === '' ? [site.notFound] : [];
+  const aliases = [...aliasesOf(site, built.base).pages];
   return new Map([
+    ...aliases.map(([file, text]): [string, MakePage] => [
+      file,
+      async () => Promise.resolve([{ file, text }]),
+    ]),
     ...[...site.pages, ...notFound].map((page) => routePage(page, built, common)),
     ...(hasPapers(site) ? paperPages(built, common) : []),
     ...(hasPage(site, 'posts') ? postPages(built, common) : []),

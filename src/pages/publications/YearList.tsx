@@ -4,7 +4,8 @@ import { ChevronIcon } from '#src/components/icons.tsx';
 import { useIsLive } from '#src/loading/useIsLive.ts';
 import { useWideCards, useYear } from '#src/features/expand/useExpanded.ts';
 import * as words from 'virtual:words';
-import { counted, Own, OwnText, contentLangProps, langPropsOf } from '#src/components/text.tsx';
+import { counted, Own, OwnText } from '#src/components/text.tsx';
+import { contentLangProps, langPropsOf } from '#src/components/langProps.ts';
 import { publicationNames } from 'virtual:labels';
 import { groupOf, type PublicationKind, kindLabel } from '#src/lib/publicationNames.ts';
 import { ANCHOR_PREFIX, routeAddress } from '#src/components/address.ts';
@@ -66,9 +67,13 @@ function YearGroup(props: YearGroupProps) {
   const count = publications.length;
   const wide = useWideCards(publications.map(({ id: paper }) => paper));
   const narrow = publications.filter((paper) => !wide.includes(paper.id));
+  // A status is in words, which stay whole: smaller than a year, with the arrow beside the count.
+  const isStatus = id !== name;
   const heading = (
     <>
-      <span className={`rail-name ${id === name ? '' : 'bar:pe-6 bar:text-xl bar:leading-tight'}`}>
+      <span
+        className={`rail-name ${isStatus ? 'bar:text-[0.9375rem] bar:leading-snug bar:tracking-normal bar:[overflow-wrap:normal]' : ''}`}
+      >
         {name}
       </span>{' '}
       <span className="rail-note">
@@ -89,7 +94,9 @@ function YearGroup(props: YearGroupProps) {
             className="rail-heading group"
           >
             {heading}
-            <ChevronIcon className="absolute end-0 top-3 h-5 w-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90 bar:top-1.5 print:hidden" />
+            <ChevronIcon
+              className={`absolute end-0 top-3 h-5 w-5 text-body transition-transform duration-200 group-hover:text-accent group-aria-[expanded=false]:-rotate-90 rtl:group-aria-[expanded=false]:rotate-90 print:hidden ${isStatus ? 'bar:bottom-0 bar:top-auto' : 'bar:top-1.5'}`}
+            />
           </button>
         ) : (
           <span className="rail-heading">{heading}</span>

@@ -7,6 +7,9 @@ import { citationText } from './CiteButton.tsx';
 import { coverageOf } from './PublicationsOverview.tsx';
 import { choicesIn } from './publicationFilters.tsx';
 import { byYear, cardSpan } from './YearList.tsx';
+import { publicationNames } from '#src/lib/publicationNames.ts';
+import { ENGLISH } from '#src/lib/wordNames.ts';
+import { TABLES, tableOf } from '#src/lib/words/tables.ts';
 
 const paper = (more: Partial<PublicationView>): PublicationView => ({
   id: 'hens',
@@ -111,3 +114,14 @@ test('P15: the owner is always shown, nobody is lost, and all keep their order',
     }),
   );
 });
+
+test.each(Object.entries(TABLES))(
+  'M20: the words of a status in %s fit beside the list',
+  (lang) => {
+    // 7 rem and a gap of 1.5, in letters of 0.9375 rem.
+    const most = 8.5 / (0.9375 * 0.58);
+    const names = Object.values(publicationNames(tableOf(lang) ?? ENGLISH).status);
+    const words = names.flatMap((name) => name.split(' '));
+    expect(words.filter((word) => word.length > most)).toEqual([]);
+  },
+);

@@ -107,7 +107,7 @@ function CodeBlock({ names: [first, language], children }: CodeBlockProps) {
   return (
     <div ref={block} className="code">
       <div
-        className={`flex items-center justify-end gap-4 border-line px-gutter text-[0.8125rem]/normal bar:px-5 print:px-0 ${first === undefined ? 'scripted-flex absolute end-0 top-0 bg-well py-1.5' : 'border-b py-1'}`}
+        className={`items-center justify-end gap-4 border-b border-line px-gutter py-1 text-[0.8125rem]/normal bar:px-5 print:px-0 ${first === undefined ? 'scripted-flex' : 'flex'}`}
       >
         {first !== undefined && (
           <span className="me-auto min-w-0 py-1.5 font-medium text-lead">{first}</span>

@@ -174,3 +174,19 @@ test('B3, B10: formulas of every kind can be set in a statement', async () => {
   expect(formulas.length).toBeGreaterThan(100);
   await expect(pdfOf(formulas.map((tex) => `$$\n${tex}\n$$\n`).join('\n'))).resolves.toBeDefined();
 });
+
+test('M19: a wide formula ends before its number, and ten columns end at the edge', async () => {
+  const sum = Array.from({ length: 26 }, (_, at) => `x_{${at + 1000}}`).join(' + ');
+  const row = (text: string) => `|${`${text}|`.repeat(10)}`;
+  const table = [row(' Measurements '), row('---'), row(' 12,345,678 ')].join('\n');
+  const { spans } = await pdfOf(`$$\\label{eq:a} ${sum}$$\n\n${table}\n`);
+  const end = ({ left, width }: (typeof spans)[number]) => left + width;
+  const number = spans.find(({ text }) => text.includes('(1)'));
+  const [signs, cells] = [/^[𝑥+\d]+$/u, /12,345,678/u].map((of) =>
+    spans.filter(({ text }) => of.test(text)),
+  );
+  if (number === undefined) throw new Error('The formula has a number');
+  expect(Math.max(...(signs ?? []).map(end))).toBeLessThan(number.left);
+  expect(cells).toHaveLength(10);
+  expect(Math.max(...(cells ?? []).map(end))).toBeLessThan(end(number) + 1);
+});
